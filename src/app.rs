@@ -71,6 +71,7 @@ pub struct App {
     hiding: Option<Hiding>,
     /// The overlays with their selected lines, the one on top last.
     over: Vec<(Place, usize)>,
+    shows_rules: bool,
     notice: Option<Notice>,
     question: Option<Asked>,
     keymap: Keymap,
@@ -104,6 +105,7 @@ impl App {
             table: None,
             hiding: None,
             over: Vec::new(),
+            shows_rules: false,
             notice: None,
             question: None,
             keymap: Keymap::default(),

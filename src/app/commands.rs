@@ -172,7 +172,9 @@ fn no_correction(app: &App) -> Option<String> {
 
 fn no_page(app: &App) -> Option<String> {
     no_hints(app).or_else(|| {
-        (!app.table()?.hints_on()).then(|| "The coach is off. ⟨hints⟩: turn it on".into())
+        let table = app.table()?;
+        let is_off = !table.hints_on() && !table.shows_coach();
+        is_off.then(|| "The coach is off. ⟨hints⟩: turn it on".into())
     })
 }
 
@@ -290,6 +292,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command("delete", &[Place::Games], These(&[Key::Delete, Key::Backspace]), "delete", "delete this game", Group::Here, Run::World(App::delete_selected)),
     command("undo", &[Place::Games], These(&[Key::Char('u')]), "undo", "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).unless(no_deleted),
     command("submit", &[Place::Help], These(&[Key::Enter]), "", "close", Group::Here, Run::App(App::back)),
+    command("next-page", &[Place::Help], These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "rules", "keys or rules", Group::Here, Run::App(App::turn_help)),
     command("up", &[Place::Help], These(&[Key::Up]), "scroll", "scroll", Group::Here, Run::App(|app| app.select_line(-1))),
     command("down", &[Place::Help], These(&[Key::Down]), "", "scroll", Group::Here, Run::App(|app| app.select_line(1))),
     command("page-up", SCROLLS, These(&[Key::PageUp]), "", "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
@@ -353,6 +356,8 @@ impl App {
             | ("games", Place::Games, _) => "",
             ("share", place, _) if place != Place::End => "",
             ("decrease", Place::Setup, _) if self.setup.focus == Field::Way => "",
+            ("next-page", Place::Help, _) if self.shows_rules() => "keys",
+            ("next-page", Place::Games, _) if self.list.shows_statistics => "games",
             ("submit", Place::Share, _) => "share",
             ("submit", Place::Settings, _) => "next value",
             ("submit", Place::Puzzles, _) => "play",

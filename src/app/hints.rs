@@ -7,7 +7,7 @@ use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
 
 use super::lists::neighbour;
-use super::table::{Doing, Said, Table};
+use super::table::{Auto, Doing, Said, Table};
 use super::tips::Wanted;
 use super::{App, Notice, World};
 
@@ -72,9 +72,11 @@ impl Table {
         self.hints.page
     }
 
-    /// Whether the coach has the place beside the board.
+    /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
+    /// player.
     pub fn shows_coach(&self) -> bool {
-        self.hints.on && !self.is_secret_shown() && self.mistakes().is_none()
+        let is_helped = self.auto == Auto::Solver && !self.is_watched();
+        (self.hints.on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off.
@@ -187,15 +189,22 @@ impl Table {
         self.insight()?.choice.as_ref()?.as_deref().ok()
     }
 
-    /// The row that the coach judges: the one in the making if it is full, the one that waits for its score,
-    /// the solver's next one where it guesses, or the next one of the game.
+    /// The guess chosen in the list, if that is there.
+    fn suggested(&self) -> Option<Code> {
+        let guesses = self.insight()?.guesses();
+        guesses.get(self.hints.chosen).map(|it| it.guess.code)
+    }
+
+    /// The row that the coach judges: the one in the making if it is full and else the guess chosen in the
+    /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
+    /// game.
     pub fn judged(&self) -> Option<Code> {
         if !self.at_end() || matches!(self.doing, Doing::Again { .. }) || self.is_over() {
             let next = self.game.turns().get(self.cursor);
-            return next.map(|turn| turn.guess);
+            return next.map(|turn| turn.guess).or_else(|| self.suggested());
         }
         match &self.doing {
-            Doing::Row => self.drafted(),
+            Doing::Row => self.drafted().or_else(|| self.suggested()),
             Doing::Pins { guess, .. } | Doing::Score { guess, .. } => Some(guess.code),
             _ => self.solver_move().map(|choice| choice.guess),
         }

@@ -63,7 +63,21 @@ impl App {
         }
     }
 
+    /// Whether the help shows its second page, the rules.
+    pub fn shows_rules(&self) -> bool {
+        self.shows_rules
+    }
+
+    /// Turns to the other page of the help, at its top.
+    pub(super) fn turn_help(&mut self) {
+        self.shows_rules ^= true;
+        if let Some((Place::Help, scroll)) = self.over.last_mut() {
+            *scroll = 0;
+        }
+    }
+
     pub(super) fn toggle_help(&mut self) {
+        self.shows_rules = false;
         self.toggle_overlay(Place::Help, 0);
     }
 

@@ -282,7 +282,7 @@ impl App {
         let statistics = self.statistics(table.game().board());
         (statistics.latest == table.id).then(|| match table.game().rows_with_help() {
             0 => (statistics.alone, "No help"),
-            _ => (statistics.all, "All"),
+            _ => (statistics.all, "All games"),
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Cancelled, Candidates, Count, Position, RankedGuess, assess_parts};
 
-use super::CodeMap;
+use super::{CodeMap, Conflict};
 
 /// The codes still possible, by the answer that each would give to a guess.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +12,8 @@ pub struct Forecast {
     pub guess: Option<Code>,
     /// The figures of the guess, if there is one.
     pub figures: Option<RankedGuess>,
+    /// The rows that rule the guess out, first row first.
+    pub conflicts: Vec<Conflict>,
     /// The answers that can come, in the order of [`Score::index`].
     pub parts: Vec<AnswerPart>,
     /// Whether every code has its spot, not a sample.
@@ -55,9 +57,12 @@ impl Forecast {
             let part = guess.map_or(0, |guess| guess.score(*code).index());
             spots[part].push(map.place(*code));
         }
+        let conflicts = guess.map(|guess| Conflict::all(position, guess));
+        let conflicts = conflicts.into_iter().flatten().collect();
         let forecast = |figures, parts| Self {
             guess,
             figures,
+            conflicts,
             parts,
             shows_all: candidates.is_complete() && step == 1,
         };

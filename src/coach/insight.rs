@@ -9,7 +9,7 @@ use crate::solver::{
     Candidates, Choice, Count, Position, Prover, RankedGuess, Ranking, Solver, Worth,
 };
 
-use super::{Forecast, Knowledge, Mistakes};
+use super::{Conflict, Forecast, Knowledge, Mistakes};
 
 /// A position to work out, and what is wanted first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -40,6 +40,8 @@ pub struct Insight {
     pub study: Study,
     /// Number of codes possible before each row and after the last one.
     pub counts: Vec<Count>,
+    /// The row that ruled the guess of the last row out when it was made, if one did.
+    pub ruled_out: Option<Conflict>,
     /// The codes still possible, in order, or the first [`Insight::CODES`] of them.
     pub codes: Arc<[Code]>,
     /// Whether `codes` are all of them up to that limit, not a sample.
@@ -79,9 +81,14 @@ impl Insight {
     /// What the candidates before each row and after the last one tell at once.
     pub(super) fn begun(study: Study, along: &[Candidates]) -> Self {
         let left = along.last().expect("there is a start");
+        let last = study.position.history().split_last();
+        let ruled_out = last.and_then(|((guess, _), rows)| {
+            Conflict::all(&study.position.before(rows.len()), *guess).next()
+        });
         let shown = left.codes().len().min(Self::CODES);
         Self {
             study,
+            ruled_out,
             counts: along.iter().map(Candidates::count).collect(),
             codes: left.codes()[..shown].into(),
             complete: left.is_complete(),

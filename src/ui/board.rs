@@ -1,152 +1,113 @@
 //! The board: shield, rows of pegs, score pins.
 //!
 //! ```text
-//!        ▒ ?   ?   ?   ? ▒  secret
-//!   10    ·   ·   ·   ·    ····
+//!        ▒ ?   ?   ?   ? ▒  evil
+//!   10    ·   ·   ·   ·
 //!    :
 //! ▸  3   [A]  C   D   _    ····
 //!    2    B   B   C   C    ●○··
 //!    1    A   A   B   B    ●···
 //! ```
 
-use std::ops::Range;
-
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::{Hiding, Motion, Place, Row, Table, Target};
+use crate::app::{Hiding, Motion, Page, Place, Row, Table, Target};
 use crate::rules::{Code, Codemaker};
 use crate::ui::Pen;
-use crate::ui::theme::{Paint, Slab};
 
-use super::peg::Socket;
-use super::pins::PinLayout;
-use super::{peg, pins};
+use super::colours::{self, Colours, Rgb};
+use super::geometry::{Geometry, middle};
+use super::peg::{self, Socket};
+use super::pins;
 
-pub(crate) use super::geometry::Geometry;
-
-/// Draws the board of `table` into `area`.
-pub(crate) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
-    let geometry = geometry(pen, area, table);
+/// Draws the board of `table` into the upper left corner of `area`.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
+    let geometry = geometry(area, table);
     draw_slab(pen, &geometry);
     draw_shield(pen, &geometry, table);
-    for row in geometry.rows() {
+    for row in geometry.rows.clone() {
         draw_row(pen, &geometry, table, row);
     }
+    draw_shadow(pen, &geometry);
 }
 
 /// Where [`draw`] draws the parts of the board.
-pub(crate) fn geometry(pen: &Pen, area: Rect, table: &Table) -> Geometry {
-    Geometry::fit(table.game().board(), area, current_row(table), pen.theme)
+pub(super) fn geometry(area: Rect, table: &Table) -> Geometry {
+    Geometry::fit(table.game().board(), area, current_row(table))
 }
 
 /// Draws an empty board into `area`, with the code being hidden in place of the shield.
-pub(crate) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding) {
-    let board = hiding.board;
-    let geometry = Geometry::fit(board, area, 0, pen.theme);
+pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding) {
+    let geometry = Geometry::fit(hiding.board, area, 0);
     draw_slab(pen, &geometry);
-    draw_shield_in_the_making(pen, &geometry, &hiding.row);
-    for row in geometry.rows() {
+    let ground = draw_shield_ground(pen, &geometry, "secret", false);
+    let shield = geometry.shield();
+    draw_holes(pen, &geometry, (shield, ground), Some(&hiding.row), None);
+    let pointer = match pen.theme.slab() {
+        Some(_) => pen.theme.shield(),
+        None => pen.theme.accent(),
+    };
+    peg::put(pen, shield.x, middle(shield), '▸', pointer);
+    for row in geometry.rows.clone() {
         draw_label(pen, geometry.label(row), row + 1, false, false);
-        for hole in 0..board.pegs() {
-            socket(pen, &geometry, geometry.hole(row, hole), Ground::Slab).draw_empty(pen);
+        let place = (geometry.row(row), row_ground(pen, false));
+        draw_holes(pen, &geometry, place, None, None);
+    }
+    draw_shadow(pen, &geometry);
+}
+
+/// The colours around and below places in a row.
+fn row_ground(pen: &Pen, is_current: bool) -> [Option<Rgb>; 2] {
+    let slab = pen.theme.slab();
+    let ground = |slab: Colours| {
+        if is_current {
+            slab.board_row
+        } else {
+            slab.board
         }
-    }
-}
-
-/// What a place on the board lies on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ground {
-    Slab,
-    Row,
-    Shield,
-}
-
-/// The place for a peg at `area`.
-fn socket(pen: &Pen, geometry: &Geometry, area: Rect, ground: Ground) -> Socket {
-    let shape = match ground {
-        Ground::Slab | Ground::Row => geometry.shape(),
-        Ground::Shield => geometry.shield_shape(),
     };
-    let below = match ground {
-        Ground::Slab | Ground::Shield => Ground::Slab,
-        Ground::Row => Ground::Row,
-    };
-    Socket {
-        area,
-        shape,
-        ground: pen
-            .theme
-            .slab()
-            .map(|slab| [ground, below].map(|it| tone(slab, it))),
-    }
+    [slab.map(ground); 2]
 }
 
-fn tone(slab: Slab, ground: Ground) -> Paint {
-    match ground {
-        Ground::Slab => slab.ground,
-        Ground::Row => slab.row,
-        Ground::Shield => slab.shield,
-    }
+fn style(ground: Rgb, ink: Rgb) -> Style {
+    Style::new().bg(ground.into()).fg(ink.into())
 }
 
-/// Draws the slab with its edges, and the shield as a strip of its own.
+/// Draws the slab with its edges.
 fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
     let Some(slab) = pen.theme.slab() else {
         return;
     };
-    let area = geometry.slab();
-    let ground = Style::new().bg(slab.ground.shown).fg(slab.quiet.shown);
+    let area = geometry.slab;
+    let ground = style(slab.board, slab.shield_text);
     pen.buf.set_style(area, Style::reset().patch(ground));
+    let edges = [
+        (area.x, '▌', slab.board_light),
+        (area.right() - 1, '▐', slab.board_shade),
+    ];
     for y in area.y..area.bottom() {
-        peg::put(pen, area.x, y, '▌', ground.fg(slab.light.shown));
-        peg::put(pen, area.right() - 1, y, '▐', ground.fg(slab.shade.shown));
-    }
-    let shield = geometry.shield();
-    let strip = Rect {
-        x: shield.x - 1,
-        width: shield.width + 2,
-        ..shield
-    };
-    pen.buf.set_style(strip, ground.bg(slab.shield.shown));
-    if geometry.shield_shape().is_some() {
-        // Its last half line is air.
-        for x in strip.x..strip.right() {
-            peg::put(
-                pen,
-                x,
-                strip.bottom() - 1,
-                '▀',
-                ground.fg(slab.shield.shown),
-            );
+        for (x, symbol, edge) in edges {
+            peg::put(pen, x, y, symbol, style(slab.board, edge));
         }
     }
 }
 
 /// The current row, counted from 0: the one being made or scored, otherwise the last one shown.
 fn current_row(table: &Table) -> usize {
-    if let Some((row, _)) = table.scored_row() {
-        return row;
-    }
-    if table.at_end() && !table.is_over() {
-        table.cursor()
-    } else {
-        table.cursor().saturating_sub(1)
+    match table.scored_row() {
+        Some((row, _)) => row,
+        None if table.at_end() && !table.is_over() => table.cursor(),
+        None => table.cursor().saturating_sub(1),
     }
 }
 
+/// Draws the shield, open as far as the secret may be seen.
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, table: &Table) {
     let pegs = table.game().board().pegs();
     let opening = pen.motion.and_then(Motion::open_holes);
     let secret = table.open_secret();
     let open = secret.map_or(0, |_| opening.unwrap_or(pegs));
-    if open < pegs {
-        draw_cover(pen, geometry, open..pegs);
-    }
-    let colours = secret.into_iter().flat_map(Code::colours);
-    for (hole, colour) in colours.take(open).enumerate() {
-        socket(pen, geometry, geometry.shield_hole(hole), Ground::Shield).draw_peg(pen, colour);
-    }
     let label = match (open == pegs, table.is_secret_shown()) {
         (true, true) => "secret",
         (true, false) => "yours",
@@ -154,176 +115,176 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, table: &Table) {
         _ if table.game().codemaker() == Codemaker::Evil => "evil",
         _ => "",
     };
-    draw_shield_label(pen, geometry, label);
+    let ground = draw_shield_ground(pen, geometry, label, true);
+    let shield = geometry.shield();
+    for hole in 0..pegs {
+        let area = geometry.hole(shield, hole);
+        let socket = Socket { area, ground };
+        match (secret.filter(|_| hole < open), pen.theme.slab()) {
+            (Some(secret), _) => socket.draw_peg(pen, secret.colour(hole)),
+            (None, Some(slab)) if shield.height > 1 => {
+                let cover = colours::mix(slab.shield, slab.shield_text, 0.25);
+                socket.draw(pen, cover, '?', pen.theme.on(cover));
+            }
+            (None, _) => {
+                let style = pen.theme.shield();
+                pen.buf.set_style(geometry.around(shield, hole), style);
+                peg::put(pen, area.x + (area.width - 1) / 2, middle(area), '?', style);
+            }
+        }
+    }
 }
 
-/// Draws the shield over these holes.
-fn draw_cover(pen: &mut Pen, geometry: &Geometry, holes: Range<usize>) {
-    let style = pen.theme.shield();
-    if let (Some(_), Some(slab)) = (geometry.shield_shape(), pen.theme.slab()) {
-        for hole in holes {
-            let area = geometry.shield_hole(hole);
-            let socket = socket(pen, geometry, area, Ground::Shield);
-            socket.draw_sprite(pen, slab.cover, Some('?'));
+/// Draws the raised strip of the shield over the whole width of the slab, with a word above the pins. Where
+/// it is higher than a line it may throw a shadow on its last half line. Returns the colours around and below
+/// places in it.
+fn draw_shield_ground(
+    pen: &mut Pen,
+    geometry: &Geometry,
+    word: &str,
+    has_shadow: bool,
+) -> [Option<Rgb>; 2] {
+    let (strip, theme) = (geometry.shield(), pen.theme);
+    let plate = geometry.plate(strip);
+    let room = Rect::new(plate.x, middle(strip), strip.right() - plate.x, 1);
+    let Some(slab) = theme.slab() else {
+        pen.write(room, word, theme.quiet());
+        return [None; 2];
+    };
+    // It lies over the edges of the slab.
+    let whole = Rect {
+        height: strip.height,
+        ..geometry.slab
+    };
+    let shadow = u16::from(has_shadow && strip.height > 1);
+    for at in whole.positions() {
+        if at.y + shadow < whole.bottom() {
+            peg::put(pen, at.x, at.y, ' ', theme.shield());
+        } else {
+            peg::put(pen, at.x, at.y, '▄', style(slab.shield, slab.board_shade));
         }
+    }
+    pen.write(room, word, theme.shield());
+    let below = if has_shadow {
+        slab.board_shade
+    } else {
+        slab.shield
+    };
+    [Some(slab.shield), Some(below)]
+}
+
+/// Draws the shadow of a shield of one line on the first half line below it, where that is free.
+fn draw_shadow(pen: &mut Pen, geometry: &Geometry) {
+    let below = geometry.row(geometry.rows.end - 1);
+    let Some(slab) = pen.theme.slab() else {
+        return;
+    };
+    if geometry.shield().height > 1 || below.height == 1 {
         return;
     }
-    let shield = geometry.shield();
-    let left = geometry.shield_hole(holes.start).x;
-    let cover = " ".repeat(usize::from(shield.right() - left));
-    pen.buf.set_string(left, shield.y, cover, style);
-    for hole in holes {
-        let area = geometry.shield_hole(hole);
-        peg::put(pen, area.x + (area.width - 1) / 2, area.y, '?', style);
+    let (ground, shade) = (slab.board.into(), slab.board_shade.into());
+    for x in below.x..below.right() {
+        match pen.buf.cell_mut((x, below.y)) {
+            Some(cell) if cell.bg == ground && cell.symbol() == " " => {
+                cell.set_char('▄').set_fg(ground).set_bg(shade);
+            }
+            Some(cell) if cell.bg == ground && cell.symbol() == "▄" => {
+                cell.set_bg(shade);
+            }
+            _ => {}
+        }
     }
 }
 
-/// Draws the code being hidden in place of the shield.
-fn draw_shield_in_the_making(pen: &mut Pen, geometry: &Geometry, row: &Row) {
-    for hole in 0..row.holes().len() {
-        let (area, catch) = (geometry.shield_hole(hole), geometry.around_shield(hole));
-        let socket = socket(pen, geometry, area, Ground::Shield);
-        draw_hole(pen, socket, catch, row, hole);
+/// Draws the holes of a row that is not played: of the one in the making, or empty ones.
+fn draw_holes(
+    pen: &mut Pen,
+    geometry: &Geometry,
+    (strip, ground): (Rect, [Option<Rgb>; 2]),
+    edited: Option<&Row>,
+    ghost: Option<Code>,
+) {
+    for hole in 0..geometry.board.pegs() {
+        let area = geometry.hole(strip, hole);
+        let socket = Socket { area, ground };
+        let ghost = ghost.map(|ghost| ghost.colour(hole));
+        let Some(row) = edited else {
+            socket.draw_empty(pen, ghost);
+            continue;
+        };
+        socket.draw_edited(pen, row.holes()[hole], ghost, hole == row.cursor());
+        let around = geometry.around(strip, hole);
+        pen.drawn.add(around, Target::Hole(hole));
     }
-    let shield = geometry.shield();
-    let accent = pen.theme.accent();
-    peg::put(
-        pen,
-        geometry.left(),
-        shield.y + (shield.height - 1) / 2,
-        '▸',
-        accent,
-    );
-    draw_shield_label(pen, geometry, "secret");
-}
-
-/// Draws a hole that is being edited.
-fn draw_hole(pen: &mut Pen, socket: Socket, catch: Rect, row: &Row, hole: usize) {
-    socket.draw_edited(pen, row.holes()[hole], hole == row.cursor());
-    pen.drawn.add(catch, Target::Hole(hole));
-}
-
-/// Draws a word beside the shield.
-fn draw_shield_label(pen: &mut Pen, geometry: &Geometry, label: &str) {
-    let shield = geometry.shield();
-    let room = geometry.pins_width();
-    let style = match pen.theme.slab() {
-        Some(slab) => Style::new().fg(slab.quiet.shown).bg(slab.ground.shown),
-        None => pen.theme.quiet(),
-    };
-    let place = Rect {
-        x: shield.right() + 2,
-        y: shield.y + (shield.height - 1) / 2,
-        width: room.max(6),
-        height: 1,
-    };
-    pen.write(place, label, style);
 }
 
 fn draw_row(pen: &mut Pen, geometry: &Geometry, table: &Table, row: usize) {
+    let strip = geometry.row(row);
     let is_current = row == current_row(table);
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.row_in_the_making().filter(|_| row == table.cursor());
     let pending = table.pending_guess().filter(|_| row == table.cursor());
-    let ground = if is_current {
-        Ground::Row
-    } else {
-        Ground::Slab
-    };
-    if let Some(slab) = pen.theme.slab() {
-        pen.buf
-            .set_style(geometry.row(row), Style::new().bg(tone(slab, ground).shown));
+    let ground = row_ground(pen, is_current);
+    if let Some(ground) = ground[0] {
+        let ground = Style::new().bg(ground.into());
+        pen.buf.set_style(strip, ground);
     }
-    draw_label(
-        pen,
-        geometry.label(row),
-        row + 1,
-        is_current,
-        turn.is_some(),
-    );
+    let (label, is_played) = (geometry.label(row), turn.is_some());
+    draw_label(pen, label, row + 1, is_current, is_played);
 
     // The row to come leads back to the end.
     let rows = table.game().turns().len() + usize::from(!table.at_end() && !table.is_over());
     if row < rows {
-        pen.drawn.add(geometry.row(row), Target::Row(row + 1));
+        pen.drawn.add(strip, Target::Row(row + 1));
     }
-    let pegs = table.game().board().pegs();
-    let guess = turn.map(|turn| turn.guess);
-    let guess = guess.or(pending.map(|pending| pending.guess));
-    let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
-    for hole in 0..pegs {
-        let socket = socket(pen, geometry, geometry.hole(row, hole), ground);
-        match (guess, edited) {
-            (Some(guess), _) if marked == Some(hole) => {
-                socket.draw_highlighted(pen, guess.colour(hole));
+    let played = turn.map(|turn| turn.guess);
+    if let Some(guess) = played.or(pending.map(|pending| pending.guess)) {
+        let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
+        for (hole, colour) in guess.colours().enumerate() {
+            let area = geometry.hole(strip, hole);
+            let socket = Socket { area, ground };
+            if marked == Some(hole) {
+                socket.draw_highlighted(pen, colour);
+            } else {
+                socket.draw_peg(pen, colour);
             }
-            (Some(guess), _) => socket.draw_peg(pen, guess.colour(hole)),
-            (None, Some(edited)) => {
-                let catch = geometry.around(row, hole);
-                draw_hole(pen, socket, catch, edited, hole);
-            }
-            (None, None) => socket.draw_empty(pen),
+        }
+    } else {
+        let ghost = ghost(table).filter(|_| row == table.cursor());
+        draw_holes(pen, geometry, (strip, ground), edited, ghost);
+        if edited.is_none() {
+            return;
         }
     }
-    if guess.is_none() && edited.is_none() {
-        return;
-    }
-    let (place, layout) = (geometry.pins(row), geometry.pin_layout());
-    let place = draw_plate(pen, geometry, place, ground);
-    let scored = table.scored_row().filter(|(scored, _)| *scored == row);
-    match scored.map(|(_, pins)| pins) {
-        Some(pins) if table.place() == Place::Pins => {
-            pins::draw_set(pen, place, layout, pegs, pins);
+    let coming = table.scored_row().filter(|(scored, _)| *scored == row);
+    let coming = coming.map(|(_, pins)| pins.score());
+    let score = coming.or(turn.map(|turn| turn.score));
+    let (plate, pegs) = (geometry.plate(strip), table.game().board().pegs());
+    let places = pins::draw(pen, plate, geometry.pins, pegs, score);
+    if coming.is_some() && table.place() == Place::Pins {
+        for (pin, place) in places.into_iter().enumerate() {
+            pen.drawn.add(place, Target::PinPlace(pin));
         }
-        // A number of pins is shown once all have come.
-        Some(_) if layout == PinLayout::Numbers => {}
-        Some(pins) => pins::draw(pen, place, layout, pegs, Some(pins.score())),
-        None => pins::draw(pen, place, layout, pegs, turn.map(|turn| turn.score)),
     }
 }
 
-/// Draws the plate under the pins of a row. Returns the lines for pins.
-fn draw_plate(pen: &mut Pen, geometry: &Geometry, area: Rect, ground: Ground) -> Rect {
-    let (Some(slab), Some(_)) = (pen.theme.slab(), geometry.shape()) else {
-        return area;
-    };
-    let lines = Rect {
-        height: area.height - 1,
-        ..area
-    };
-    let plate = Style::new().bg(slab.plate.shown);
-    pen.buf.set_style(lines, plate);
-    let edge = Style::new()
-        .fg(slab.plate.shown)
-        .bg(tone(slab, ground).shown);
-    for x in area.x..area.right() {
-        peg::put(pen, x, area.bottom() - 1, '▀', edge);
-    }
-    lines
+/// What lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
+fn ghost(table: &Table) -> Option<Code> {
+    let is_told = table.shows_coach() && matches!(table.page(), Page::Coach | Page::Guesses);
+    let is_next = table.at_end() && !table.is_over() && table.scored_row().is_none();
+    let is_empty = table.row_in_the_making().is_none_or(Row::is_empty);
+    table.judged().filter(|_| is_told && is_next && is_empty)
 }
 
 /// Draws the number of a row, with a pointer before the current one.
 fn draw_label(pen: &mut Pen, area: Rect, number: usize, is_current: bool, is_played: bool) {
     let theme = pen.theme;
-    let (pointer, style) = match (is_current, is_played) {
-        (true, _) => ('▸', theme.accent()),
-        (false, true) => (' ', theme.text()),
-        (false, false) => (' ', theme.quiet()),
-    };
+    let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
-        None => style,
-        Some(slab) if is_current => style.fg(slab.text.shown),
-        Some(slab) if is_played => style.fg(slab.text.shown),
-        Some(slab) => Style::new().fg(slab.quiet.shown),
+        Some(_) if is_current => theme.strong(),
+        None if is_current => theme.accent(),
+        _ if is_played => Style::new(),
+        _ => peg::quiet(theme),
     };
     pen.write(area, format!("{pointer}{number:>3}"), style);
-}
-
-/// Draws a code in a line of text, as large pegs where they fit.
-pub(crate) fn draw_code(pen: &mut Pen, x: u16, y: u16, code: Code, room: u16) {
-    let width = if code.len() as u16 * 4 <= room { 3 } else { 1 };
-    for (hole, colour) in code.colours().enumerate() {
-        let area = Rect::new(x + hole as u16 * (width + 1), y, width, 1);
-        peg::draw(pen, area, colour);
-    }
 }

@@ -1,15 +1,13 @@
-//! The coach panel: tabs, and below them as many pages as there is room for.
+//! The coach: tabs, and below them as many pages as there is room for.
 //!
 //! ```text
 //! Coach  Knowledge  Guesses  Codes  Map
 //!
-//! Coach  33 codes left of 1,296    Codes  all of them
-//! ─────────────────────────────    ──────────────────
-//! …                                …
+//! Coach  33 codes left of 1,296 ───   Guesses ────────────────────
+//! …                                   …
 //!
-//! Knowledge  × out  ● certain
-//! ───────────────────────────
-//! …
+//! Knowledge  × out  ● certain ─────   Codes  all of them ─────────
+//! …                                   …
 //! ```
 
 mod advice;
@@ -18,73 +16,128 @@ mod codes;
 mod guesses;
 mod knowledge;
 mod map;
-mod panes;
-mod tabs;
+mod pages;
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Block, Borders, Widget};
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Insight;
 
+use super::Pen;
 use super::pen::below;
-use super::{Pen, frame};
 
-/// Where there are fewer lines than this, a rule would take too many of them.
-const LOW: u16 = 9;
+/// The least height with air below the tabs.
+const AIRY: u16 = 20;
 
 /// Draws the panel with its tabs and pages.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
-    let area = frame::indented(area);
-    tabs::draw(pen, area, table.page());
-    let is_low = area.height <= LOW;
-    let panes = panes::arranged(below(area, if is_low { 1 } else { 2 }), table);
+    let width = area.width.saturating_sub(1);
+    let area = Rect { width, ..area };
+    let body = below(area, if area.height < AIRY { 1 } else { 2 });
+    let panes = pages::arranged(body, table.game().board(), table.page());
+    draw_tabs(pen, area, table.page(), panes.len());
     let is_alone = panes.len() == 1;
-    if is_alone && !is_low {
-        frame::rule(pen, below(area, 1));
-    }
     for (page, pane) in panes {
         pen.drawn.add(pane, Target::Page(page));
-        draw_pane(pen, pane, table, page, is_alone);
+        draw_page(pen, pane, table, page, is_alone);
     }
 }
 
-/// Draws a page under its heading. A page that is alone has its name on the tab.
-fn draw_pane(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: bool) {
-    let heading = if is_alone { 1 } else { panes::HEADING };
-    let body = below(area, heading);
+/// Draws the names of all pages into the first line of `area`, shorter ones where there is little room.
+fn draw_tabs(pen: &mut Pen, area: Rect, current: Page, shown: usize) {
+    let names = |short: bool| Page::ALL.map(|page| tab(page, short));
+    let width = |names: &[&str]| names.iter().map(|name| name.len() as u16).sum::<u16>();
+    let gaps = Page::ALL.len() as u16 - 1;
+    let names = names(width(&names(false)) + gaps > area.width);
+    let gap = (area.width.saturating_sub(width(&names)) / gaps).min(2);
+    let mut x = area.x;
+    for (page, name) in Page::ALL.into_iter().zip(names) {
+        let tab = Rect::new(x, area.y, name.len() as u16, 1).intersection(area);
+        let style = if page == current {
+            pen.theme.accent().add_modifier(Modifier::UNDERLINED)
+        } else if shown == Page::ALL.len() {
+            Style::new()
+        } else {
+            pen.theme.quiet()
+        };
+        pen.write(tab, name, style);
+        pen.drawn.add(tab, Target::Page(page));
+        x += name.len() as u16 + gap;
+    }
+}
+
+/// The name of a page on its tab.
+fn tab(page: Page, short: bool) -> &'static str {
+    match page {
+        Page::Knowledge if short => "Know",
+        Page::Guesses if short => "Guess",
+        page => page.name(),
+    }
+}
+
+/// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
+/// stands on the tab.
+fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: bool) {
+    let body = below(area, 1);
     let insight = table.insight();
     let remark = match (page, insight) {
-        // What it says of the rows needs no insight: it is there with the key press.
-        (Page::Coach, _) => advice::draw(pen, body, table),
         (_, None) => draw_waiting(pen, body, table),
+        (Page::Coach, Some(insight)) => advice::draw(pen, body, table, insight),
         (Page::Knowledge, Some(insight)) => knowledge::draw(pen, body, table, insight),
         (Page::Guesses, Some(insight)) => guesses::draw(pen, body, table, insight),
         (Page::Codes, Some(insight)) => codes::draw(pen, body, table, insight),
-        (Page::Map, Some(insight)) => map::draw(pen, body, table, insight),
+        (Page::Map, Some(insight)) => map::draw(pen, body, table, insight, is_alone),
     };
-    let remark = Span::styled(remark, pen.theme.quiet());
-    if is_alone {
-        let count = insight.map(|insight| headline(pen, insight, remark, area.width));
-        return count.unwrap_or_default().render(area, pen.buf);
+    let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
+    let mut title = Vec::new();
+    if !is_alone {
+        let is_current = page == table.page();
+        let style = if is_current {
+            strong.add_modifier(Modifier::UNDERLINED)
+        } else {
+            strong
+        };
+        title.push(Span::styled(page.name(), style));
     }
-    let mut name = pen.theme.strong();
-    if page == table.page() {
-        name = pen.theme.accent().add_modifier(Modifier::UNDERLINED);
+    if let Some(insight) = insight.filter(|_| is_alone || page == Page::Coach) {
+        title.push(Span::styled(codes_left(insight), strong));
     }
-    let mut line = Line::from(vec![Span::styled(page.name(), name), Span::raw("  ")]);
-    match insight.filter(|_| page == Page::Coach) {
-        Some(insight) => {
-            let room = area.width.saturating_sub(line.width() as u16);
-            let count = headline(pen, insight, remark, room).into_iter();
-            line.extend(count.map(|span| span.style(pen.theme.quiet())));
-        }
-        None => line.push_span(remark),
+    if !remark.is_empty() {
+        title.push(Span::styled(remark, quiet));
     }
-    line.render(area, pen.buf);
-    frame::rule(pen, below(area, 1));
+    let width = |title: &[Span]| title.iter().map(|span| span.width() + 2).sum::<usize>();
+    if width(&title) > usize::from(area.width) {
+        // A remark may be what keeps the figures below it from being misread; that of Coach is not.
+        let least = if is_alone && page != Page::Coach {
+            0
+        } else {
+            title.len() - 1
+        };
+        title.remove(least);
+    }
+    let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
+    let rule = Block::new().borders(Borders::TOP).border_style(quiet);
+    let height = area.height.min(1);
+    let rule = rule.title(title.collect::<Line>());
+    rule.render(Rect { height, ..area }, pen.buf);
+}
+
+/// `33 codes left`
+fn codes_left(insight: &Insight) -> String {
+    let count = insight.count();
+    if count.is_unknown() {
+        return "No possible code found yet".to_owned();
+    }
+    format!("{} left", count.codes())
+}
+
+/// A list with the column of air at its right, for the scroll bar.
+fn beside_air(list: Rect) -> Rect {
+    let width = list.width + 1;
+    Rect { width, ..list }
 }
 
 /// Says that a page is not there yet. Nothing can be remarked on it.
@@ -96,33 +149,4 @@ fn draw_waiting(pen: &mut Pen, area: Rect, table: &Table) -> String {
     };
     pen.write_wrapped(area, text, pen.theme.quiet());
     String::new()
-}
-
-/// How many codes are left, and a remark where there is room for it.
-fn headline(pen: &Pen, insight: &Insight, remark: Span<'static>, width: u16) -> Line<'static> {
-    let count = insight.count();
-    if count.is_unknown() {
-        return Line::styled("No possible code found yet", pen.theme.strong());
-    }
-    let all = insight.counts.first().filter(|_| insight.counts.len() > 1);
-    let of = all.map(|all| format!(" of {all}")).unwrap_or_default();
-    let mut line = Line::from(Span::styled(
-        format!("{} left", count.codes()),
-        pen.theme.strong(),
-    ));
-    // The remark may be what keeps the figures from being misread: it has precedence.
-    let all = [
-        Span::styled(of, pen.theme.quiet()),
-        Span::raw("   "),
-        remark,
-    ];
-    let room = usize::from(width).saturating_sub(line.width());
-    let wide = |parts: &[Span]| parts.iter().map(Span::width).sum::<usize>() > room;
-    if all[2].width() > 0 && wide(&all[1..]) {
-        let [.., remark] = all;
-        return remark.into();
-    }
-    let skipped = usize::from(wide(&all));
-    line.extend(all.into_iter().skip(skipped));
-    line
 }

@@ -1,9 +1,186 @@
-//! ASCII for terminals whose fonts lack other symbols, or draw some two cells wide.
+//! The last pass over a frame. Everything is drawn in RGB and with all symbols; here it becomes what the
+//! terminal has: the nearest of its colours, and ASCII where fonts lack the other symbols.
 
-use ratatui::buffer::Buffer;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::Color;
+
+use super::colours::{self, Rgb};
+use super::{Depth, Theme};
+
+/// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for. The colours `shown`
+/// stay from frame to frame.
+pub(super) fn finish(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>) {
+    if theme.is_ascii() {
+        replace_symbols(buf);
+    }
+    match theme.depth() {
+        Depth::TrueColour => {}
+        Depth::Mono => {
+            for cell in &mut buf.content {
+                cell.set_fg(Color::Reset).set_bg(Color::Reset);
+            }
+        }
+        Depth::Indexed | Depth::Ansi => {
+            let known = shown.take().filter(|shown| shown.theme == theme);
+            let shown = shown.insert(known.unwrap_or_else(|| Shown::new(theme)));
+            for cell in &mut buf.content {
+                shown.turn(cell);
+            }
+        }
+    }
+}
+
+/// The colours of a theme as the terminal shows them.
+#[derive(Debug)]
+pub(super) struct Shown {
+    theme: Theme,
+    found: HashMap<Rgb, Color>,
+    /// Ink and ground of the last cell, as they were drawn and as they are shown.
+    last: [[Color; 2]; 2],
+}
+
+impl Shown {
+    /// Knows the colours that a theme names, and the pegs, which stay distinct.
+    fn new(theme: Theme) -> Self {
+        let (depth, colours) = (theme.depth(), theme.colours());
+        let has_names = depth == Depth::Ansi;
+        let mut found = HashMap::new();
+        if has_names {
+            let accent = colours.accent_16.map(|named| (colours.accent, named));
+            found.extend(accent);
+            found.insert(colours.shield, Color::DarkGray);
+        }
+        // No peg is black, as the ground of many terminals, or dark grey, as the shield.
+        let mut taken = vec![Color::Black, Color::DarkGray];
+        for (face, named) in colours.pegs.into_iter().zip(colours.pegs_16) {
+            if taken.len() == colours_of(depth).len() {
+                // There are fewer names than pegs.
+                taken.truncate(2);
+            }
+            let named = named.filter(|named| has_names && !taken.contains(named));
+            let colour = named.unwrap_or_else(|| nearest(face, depth, &taken));
+            taken.push(colour);
+            found.entry(face).or_insert(colour);
+        }
+        Self {
+            theme,
+            found,
+            last: [[Color::Reset; 2]; 2],
+        }
+    }
+
+    fn turn(&mut self, cell: &mut Cell) {
+        let both = [cell.fg, cell.bg];
+        // Most cells are like the one before.
+        if both != self.last[0] {
+            self.last = [both, both.map(|colour| self.colour(colour))];
+        }
+        [cell.fg, cell.bg] = self.last[1];
+        let is_ink = [colours::BLACK, colours::WHITE]
+            .map(Color::from)
+            .contains(&both[0]);
+        let is_label = cell.symbol().is_ascii() && cell.symbol() != " ";
+        if is_ink && is_label && cell.bg != Color::Reset {
+            cell.fg = self.colour(colours::ink(rgb_of(cell.bg)));
+        }
+    }
+
+    fn colour(&mut self, colour: Color) -> Color {
+        let Color::Rgb(red, green, blue) = colour else {
+            return colour;
+        };
+        let rgb = (red, green, blue);
+        let found = self.found.entry(rgb);
+        *found.or_insert_with(|| nearest(rgb, self.theme.depth(), &[]))
+    }
+}
+
+/// The nearest colour that is not taken. Of 256 it is one that is about as vivid: in the coarse colour
+/// cube the nearest one to a dark brown is pink, and the nearest one to a green may be grey.
+fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
+    /// Colours less vivid than this become greys.
+    const DULL: u8 = 56;
+    let wanted = vividness(rgb);
+    let is_alike = |other| match vividness(other) {
+        _ if depth == Depth::Ansi => true,
+        vivid if wanted < DULL => vivid == 0,
+        vivid => vivid >= wanted - wanted / 6,
+    };
+    let far = |(colour, other): &&(Color, Rgb)| {
+        let [red, green, blue] = [
+            rgb.0.abs_diff(other.0),
+            rgb.1.abs_diff(other.1),
+            rgb.2.abs_diff(other.2),
+        ]
+        .map(u32::from);
+        let distance = red * red + green * green + blue * blue;
+        (taken.contains(colour), !is_alike(*other), distance)
+    };
+    let nearest = colours_of(depth).iter().min_by_key(far);
+    nearest.map_or(Color::Reset, |(colour, _)| *colour)
+}
+
+/// How far a colour is from grey: the difference between its channels.
+fn vividness((red, green, blue): Rgb) -> u8 {
+    red.max(green).max(blue) - red.min(green).min(blue)
+}
+
+/// The colours that a terminal has, if they can be counted.
+fn colours_of(depth: Depth) -> &'static [(Color, Rgb)] {
+    static INDEXED: LazyLock<Vec<(Color, Rgb)>> = LazyLock::new(|| {
+        let all = (16..=255).map(Color::Indexed);
+        all.map(|colour| (colour, rgb_of(colour))).collect()
+    });
+    match depth {
+        Depth::Indexed => &INDEXED,
+        Depth::Ansi => &NAMED,
+        Depth::TrueColour | Depth::Mono => &[],
+    }
+}
+
+/// The sixteen named colours with their usual values.
+const NAMED: [(Color, Rgb); 16] = [
+    (Color::Black, colours::BLACK),
+    (Color::DarkGray, (127, 127, 127)),
+    (Color::Red, (205, 0, 0)),
+    (Color::Green, (0, 205, 0)),
+    (Color::Yellow, (205, 205, 0)),
+    (Color::Blue, (0, 0, 238)),
+    (Color::Magenta, (205, 0, 205)),
+    (Color::Cyan, (0, 205, 205)),
+    (Color::Gray, (229, 229, 229)),
+    (Color::LightRed, (255, 0, 0)),
+    (Color::LightGreen, (0, 255, 0)),
+    (Color::LightYellow, (255, 255, 0)),
+    (Color::LightBlue, (92, 92, 255)),
+    (Color::LightMagenta, (255, 0, 255)),
+    (Color::LightCyan, (0, 255, 255)),
+    (Color::White, colours::WHITE),
+];
+
+/// The RGB value of a colour.
+pub(super) fn rgb_of(colour: Color) -> Rgb {
+    match colour {
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3].into(),
+        // A place in a cube.
+        Color::Indexed(index) => {
+            let place = index.saturating_sub(16);
+            let level = |digit: u8| [0, 95, 135, 175, 215, 255][usize::from(digit % 6)];
+            (level(place / 36), level(place / 6), level(place))
+        }
+        named => {
+            let found = NAMED.iter().find(|(colour, _)| *colour == named);
+            found.map_or(colours::BLACK, |(_, rgb)| *rgb)
+        }
+    }
+}
 
 /// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
-pub(super) fn replace(buf: &mut Buffer) {
+fn replace_symbols(buf: &mut Buffer) {
     let mut rest = None;
     for cell in &mut buf.content {
         let symbol = cell.symbol().chars().next().unwrap_or(' ');

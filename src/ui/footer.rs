@@ -1,80 +1,76 @@
 //! The last two lines: what there is to say, then the keys.
 
-mod keys;
-
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Place, Row, Screen, Table, Target, Tone};
+use crate::app::{App, Doing, Key, Place, Row, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
-use super::{Pen, frame, words};
+use super::{Pen, history, words};
 
-/// From here on the setup has room for the games that wait.
-const WITH_GAMES: u16 = 72;
+/// Cells between two keys.
+const BETWEEN: u16 = 2;
 
-/// Draws a notice, if there is one, and who is at work on the first line, the keys on the second. A notice
-/// that is too long for its place takes lines above it too, until the next key; the keys are always there.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
+/// Draws a message on the first line and the keys on the second.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, has_panel: bool) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
-    let theme = pen.theme;
-    let state = state(pen, app, area.width);
-    let width = state.chars().count() as u16;
-    let right = area.right().saturating_sub(width + 1);
-    pen.buf.set_string(right, area.y, state, theme.accent());
+    draw_message(pen, first, app, has_panel);
+    draw_keys(pen, second, app);
+}
 
-    let room = usize::from(area.width.saturating_sub(width + 3));
-    // A tip that stands beside the board is not said twice.
-    let notice = app.notice().filter(|notice| {
-        let tip = on_table(app)
-            .and_then(Table::tip)
-            .filter(|_| pen.drawn.shows_tip);
-        tip.is_none_or(|tip| pen.named(tip) != notice.text)
-    });
-    let tip = on_table(app).and_then(Table::tip);
-    let tip = tip.filter(|_| !pen.drawn.shows_tip && app.overlay().is_none());
-    let (text, style) = match notice {
-        Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), theme.text()),
-        Some(notice) => (notice.text.clone(), theme.strong()),
-        None => match (refusal(app), tip) {
-            // A tip stays until its row is played.
-            (none, Some(tip)) if none.is_empty() => (pen.named(tip), theme.text()),
-            (refusal, _) => (refusal, theme.quiet()),
-        },
-    };
-    let lines = words::wrap(&text, room);
-    // Lines for which there is no place lie over the screen above.
-    let above = (lines.len() as u16).saturating_sub(1).min(first.y);
-    let place = Rect {
-        y: first.y - above,
-        height: above + 1,
-        ..first
-    };
-    if above > 0 {
-        let over = Rect {
-            height: above,
-            ..place
-        };
-        Clear.render(over, pen.buf);
-        pen.drawn.add(over, Target::Overlay);
+/// Draws the message, and at the right who is at work where the message leaves room. A message that is too
+/// long takes lines above it too, until the next key.
+fn draw_message(pen: &mut Pen, line: Rect, app: &App, has_panel: bool) {
+    let line = line.inner(Margin::new(1, 0));
+    let (text, style) = message(pen, app, has_panel);
+    let state = Line::styled(state(pen, app), pen.theme.quiet());
+    if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
+        state.right_aligned().render(line, pen.buf);
     }
-    pen.write_lines(frame::indented(place), lines, style);
-    keys::draw(pen, second, app);
+    let lines = words::wrap(&text, usize::from(line.width));
+    let above = (lines.len() as u16 - 1).min(line.y);
+    let place = line.union(Rect {
+        y: line.y - above,
+        ..line
+    });
+    if above > 0 {
+        Clear.render(place, pen.buf);
+        pen.drawn.add(place, Target::Overlay);
+    }
+    pen.write_lines(place, lines, style);
+}
+
+/// The notice about the last key, unless the panel has it, or why the row in the making is refused. Where
+/// there is no panel, what to do in a puzzle.
+fn message(pen: &Pen, app: &App, has_panel: bool) -> (String, Style) {
+    let tip = on_table(app).and_then(Table::tip).map(|tip| pen.named(tip));
+    let is_new = |text: &String| tip.as_ref() != Some(text);
+    match app.notice().filter(|notice| is_new(&notice.text)) {
+        Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
+        Some(notice) => (notice.text.clone(), pen.theme.strong()),
+        None => {
+            let has_none = !has_panel && app.overlay().is_none();
+            let is_puzzle = has_none && on_table(app).is_some_and(Table::is_puzzle);
+            let goal = is_puzzle.then(|| "Only one code fits all rows.".to_owned());
+            (refusal(app).or(goal).unwrap_or_default(), pen.theme.quiet())
+        }
+    }
 }
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
-fn state(pen: &Pen, app: &App, width: u16) -> String {
-    let at_work = on_table(app).and_then(at_work);
+fn state(pen: &Pen, app: &App) -> String {
     let not_saved = app.not_saved().map(|_| "not saved".to_owned());
-    let parts: Vec<_> = [at_work, not_saved].into_iter().flatten().collect();
-    match app.unfinished_elsewhere() {
-        0 => parts.join(" · "),
-        games if parts.is_empty() && app.place() == Place::Setup && width >= WITH_GAMES => {
+    let unfinished = match app.unfinished_elsewhere() {
+        games @ 1.. if app.place() == Place::Setup => {
             let games = words::counted(games, "unfinished game");
-            pen.named(&format!("{games}: ⟨games⟩ lists"))
+            Some(pen.named(&format!("{games}: ⟨games⟩ lists")))
         }
-        _ => parts.join(" · "),
-    }
+        _ => None,
+    };
+    let parts = [on_table(app).and_then(at_work), not_saved, unfinished];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 fn on_table(app: &App) -> Option<&Table> {
@@ -95,12 +91,78 @@ fn at_work(table: &Table) -> Option<String> {
 }
 
 /// Why the row in the making is refused, where it is full but no code of its board.
-fn refusal(app: &App) -> String {
+fn refusal(app: &App) -> Option<String> {
     let row = match app.screen() {
         Screen::Table => app.table().and_then(Table::row_in_the_making),
         Screen::Hiding => app.hiding().map(|hiding| &hiding.row),
         Screen::Setup => None,
     };
-    let why = row.and_then(Row::refusal);
-    why.map_or_else(String::new, |why| why.to_string())
+    Some(row.and_then(Row::refusal)?.to_string())
+}
+
+/// A command as it is shown.
+struct ShownKey {
+    name: &'static str,
+    /// Its keys and its word.
+    line: Line<'static>,
+    /// What a click on it presses.
+    key: Key,
+    fits: bool,
+}
+
+/// Which keys get room first: the way on, coach, tip and solver; the keys for a row last where the coach is
+/// on show, for then they are known.
+fn rank(app: &App, name: &str) -> u8 {
+    let has_coach = app.table().is_some_and(Table::shows_coach);
+    match (name, app.place()) {
+        ("hints" | "play", Place::End | Place::Review) => 3,
+        ("hole-left" | "colour-up", Place::Row) if has_coach => 3,
+        ("submit" | "help" | "hints" | "tip" | "solve", _)
+        | ("earlier", Place::Review | Place::End) => 0,
+        ("quit" | "play", _) | ("faster", Place::Solver) => 1,
+        _ => 2,
+    }
+}
+
+/// Draws the keys that are of use and fit, in the order of the table of commands, and makes them to be
+/// clicked. The key of the help does without its word where there is no room for that.
+fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
+    // Where list and statistics stand side by side, no key leads from one to the other.
+    let has_both = app.place() == Place::Games && history::has_both(area.width);
+    let mut shown = Vec::new();
+    for command in app.commands() {
+        let (keymap, word) = (app.keymap(), app.word(command));
+        if let Some(key) = keymap.key_in(app.place(), command.name)
+            && !word.is_empty()
+            && !(has_both && command.name == "next-page")
+        {
+            let keys = Span::styled(keymap.keys(app.place(), command), pen.theme.strong());
+            let word = Span::styled(format!(" {word}"), pen.theme.quiet());
+            shown.push(ShownKey {
+                name: command.name,
+                line: Line::from_iter([keys, word]),
+                key,
+                fits: false,
+            });
+        }
+    }
+    let mut by_rank: Vec<_> = shown.iter_mut().collect();
+    by_rank.sort_by_key(|shown| rank(app, shown.name));
+    let mut room = usize::from(area.width.saturating_sub(1) + BETWEEN);
+    for shown in by_rank {
+        let width = |line: &Line| line.width() + usize::from(BETWEEN);
+        if shown.name == "help" && width(&shown.line) > room {
+            shown.line.spans.truncate(1);
+        }
+        shown.fits = width(&shown.line) <= room;
+        room -= if shown.fits { width(&shown.line) } else { 0 };
+    }
+    let mut x = area.x + 1;
+    for shown in shown.into_iter().filter(|shown| shown.fits) {
+        let width = shown.line.width() as u16;
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        shown.line.render(place, pen.buf);
+        pen.drawn.add(place, Target::Key(shown.key));
+        x += width + BETWEEN;
+    }
 }

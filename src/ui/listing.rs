@@ -1,42 +1,40 @@
 //! A list with a selected row, in a window that keeps its place from frame to frame.
 
 use ratatui::layout::{Constraint, Rect};
+use ratatui::text::Text;
 use ratatui::widgets::{
-    HighlightSpacing, Row, Scrollbar, ScrollbarOrientation, ScrollbarState, StatefulWidget, Table,
-    TableState,
+    Cell, HighlightSpacing, Row, Scrollbar, ScrollbarOrientation, ScrollbarState, StatefulWidget,
+    Table, TableState,
 };
 
 use crate::app::Target;
 
-use super::Pen;
+use super::{Pen, pen::below};
 
-/// Rows of columns, one line each.
-pub(super) struct Listing<'a> {
-    table: Table<'a>,
+/// Rows of columns, one line each. The widths of the columns include the air between them.
+pub(super) struct Listing<'a, R> {
+    widths: Vec<Constraint>,
+    head: Option<Row<'a>>,
     len: usize,
-    has_head: bool,
+    row: R,
     selected: Option<usize>,
 }
 
-impl<'a> Listing<'a> {
-    /// A list of these rows, with a width for each column.
-    pub(super) fn new(
-        widths: impl IntoIterator<Item = Constraint>,
-        rows: impl IntoIterator<Item = Row<'a>>,
-    ) -> Self {
-        let rows: Vec<_> = rows.into_iter().collect();
+impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
+    /// A list of `len` rows, of which only those on show are made, with a width for each column.
+    pub(super) fn new(widths: impl IntoIterator<Item = Constraint>, len: usize, row: R) -> Self {
         Self {
-            len: rows.len(),
-            table: Table::new(rows, widths),
-            has_head: false,
+            widths: widths.into_iter().collect(),
+            head: None,
+            len,
+            row,
             selected: None,
         }
     }
 
     /// With titles of the columns.
     pub(super) fn head(mut self, titles: Row<'a>) -> Self {
-        self.table = self.table.header(titles);
-        self.has_head = true;
+        self.head = Some(titles);
         self
     }
 
@@ -48,39 +46,87 @@ impl<'a> Listing<'a> {
 
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
-        let head = u16::from(self.has_head).min(area.height);
-        let rows = Rect {
-            y: area.y + head,
-            height: area.height - head,
-            ..area
-        };
-        let is_long = self.len > usize::from(rows.height);
-        let shown = Rect {
-            width: area.width.saturating_sub(u16::from(is_long)),
-            ..area
-        };
-        let mut state = TableState::new()
-            .with_offset(pen.drawn.offset(pen.place))
-            .with_selected(self.selected);
-        let table = self
-            .table
-            .highlight_symbol("▸")
-            .highlight_spacing(HighlightSpacing::Always)
-            .row_highlight_style(pen.theme.accent());
-        StatefulWidget::render(table, shown, pen.buf, &mut state);
-        pen.drawn.set_offset(pen.place, state.offset());
-        for (place, index) in rows.rows().zip(state.offset()..self.len) {
+        let rows = below(area, u16::from(self.head.is_some()));
+        let height = usize::from(rows.height);
+        if height == 0 {
+            return;
+        }
+        let list = (pen.place, target(0));
+        let mut offset = pen.drawn.offset(list).min(self.len.saturating_sub(height));
+        if let Some(selected) = self.selected {
+            offset = offset.clamp((selected + 1).saturating_sub(height), selected);
+        }
+        pen.drawn.set_offset(list, offset);
+        let shown = offset..self.len.min(offset + height);
+        for (place, index) in rows.rows().zip(shown.clone()) {
             pen.drawn.add(place, target(index));
         }
-        if is_long {
-            let mut bar = ScrollbarState::new(self.len - usize::from(rows.height))
-                .position(state.offset())
-                .viewport_content_length(usize::from(rows.height));
-            Scrollbar::new(ScrollbarOrientation::VerticalRight)
-                .begin_symbol(None)
-                .end_symbol(None)
-                .style(pen.theme.quiet())
-                .render(rows, pen.buf, &mut bar);
+        let is_long = self.len > height;
+        let accent = pen.theme.accent();
+        let rows_on_show = shown.map(|index| {
+            let row = (self.row)(index);
+            if self.selected == Some(index) {
+                row.style(accent)
+            } else {
+                row
+            }
+        });
+        let mut table = Table::new(rows_on_show, self.widths)
+            .column_spacing(0)
+            .highlight_symbol("▸ ")
+            .highlight_spacing(HighlightSpacing::Always);
+        if let Some(head) = self.head {
+            table = table.header(head.style(pen.theme.quiet()));
+        }
+        let beside_bar = Rect {
+            width: area.width - u16::from(is_long).min(area.width),
+            ..area
+        };
+        let selected = self.selected.and_then(|row| row.checked_sub(offset));
+        let mut state = TableState::new().with_selected(selected);
+        StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
+        scroll_bar(pen, rows, self.len, offset);
+    }
+}
+
+/// Draws a scroll bar at the right edge of a text or a list with more lines than it has room for.
+pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize) {
+    let height = usize::from(area.height);
+    if lines <= height {
+        return;
+    }
+    let mut state = ScrollbarState::new(lines - height + 1)
+        .position(offset)
+        .viewport_content_length(height);
+    Scrollbar::new(ScrollbarOrientation::VerticalRight)
+        .begin_symbol(None)
+        .end_symbol(None)
+        .track_symbol(Some("│"))
+        .style(pen.theme.quiet())
+        .render(area, pen.buf, &mut state);
+}
+
+/// A cell with a figure, which stands at the right of its column.
+pub(super) fn figure<'a>(text: impl Into<Text<'a>>) -> Cell<'a> {
+    Cell::new(text.into().right_aligned())
+}
+
+/// The widths of columns. Where there is no room for all, those in `leaving` get no cells, in this order.
+pub(super) fn fit<const N: usize>(
+    mut widths: [u16; N],
+    leaving: &[usize],
+    room: u16,
+) -> [Constraint; N] {
+    for column in leaving {
+        if widths.iter().sum::<u16>() > room {
+            widths[*column] = 0;
         }
     }
+    widths.map(Constraint::Length)
+}
+
+/// A bar for a part of a whole that takes so many cells. It is empty only for nothing.
+pub(super) fn bar(part: usize, whole: usize, cells: u16) -> String {
+    let length = (part * usize::from(cells)).div_ceil(whole.max(1));
+    "▄".repeat(length)
 }

@@ -1,126 +1,193 @@
-//! A panel of text beside the board: parts below each other. Where there is little room, air goes first and
-//! then the least important parts.
+//! A panel of text beside the board: parts below each other. Where there is little room, the extras go
+//! first, then air, then the usual parts from below.
+
+use std::iter;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Block, Borders, Widget};
 
 use crate::app::Target;
 use crate::rules::Code;
 
-use super::{Pen, frame, peg, words};
+use super::pen::below;
+use super::{Pen, peg, words};
 
-/// What stays when space is short: the last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// Draws a heading on a rule over the first line of `area`. Returns the room below it, with air at the
+/// right and, where there is enough, above.
+pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
+    /// The least height with air below the heading.
+    const AIRY: u16 = 9;
+    let width = area.width.saturating_sub(1);
+    let area = Rect { width, ..area };
+    let heading = words::shortened(heading, usize::from(width));
+    let heading = Span::styled(format!("{heading} "), pen.theme.strong());
+    let rule = Block::new().borders(Borders::TOP);
+    let rule = rule.border_style(pen.theme.quiet()).title(heading);
+    let height = area.height.min(1);
+    rule.render(Rect { height, ..area }, pen.buf);
+    below(area, if area.height < AIRY { 1 } else { 2 })
+}
+
+/// How much a part matters where space is short.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rank {
+    /// It is there only where there is room for air too.
     Extra,
+    /// It goes from below once the air has gone.
     Usual,
+    /// It always stays.
     Vital,
 }
+
+/// Cells for the label of a fact.
+const LABEL: usize = 10;
 
 /// A line, and what a click on it means.
 type PanelLine = (Line<'static>, Option<Target>);
 
+/// Lines that are shown together or not at all.
+struct Part {
+    rank: Rank,
+    lines: Vec<PanelLine>,
+    /// Whether it is a fact: no air between two of them.
+    is_fact: bool,
+}
+
 /// Parts of a panel, already as wide as its room.
 pub(super) struct Panel<'p, 'a> {
     pen: &'p mut Pen<'a>,
+    area: Rect,
+    /// What the heading leaves of the area.
     room: Rect,
-    parts: Vec<(Rank, Vec<PanelLine>)>,
+    parts: Vec<Part>,
 }
 
 impl<'p, 'a> Panel<'p, 'a> {
-    /// An empty panel with its heading, for which a low one has no room.
+    /// An empty panel with its heading.
     pub(super) fn new(pen: &'p mut Pen<'a>, area: Rect, title: &str) -> Self {
-        const HEADED: u16 = 9;
-        let room = match area.height {
-            ..HEADED => area,
-            _ => frame::headed(pen, area, title),
-        };
+        let room = headed(pen, area, title);
         Self {
             pen,
+            area,
             room,
             parts: Vec::new(),
         }
     }
 
-    pub(super) fn lines(mut self, rank: Rank, lines: Vec<Line<'static>>) -> Self {
-        let lines: Vec<_> = lines.into_iter().map(|line| (line, None)).collect();
-        if !lines.is_empty() {
-            self.parts.push((rank, lines));
-        }
+    fn part(mut self, rank: Rank, is_fact: bool, lines: Vec<PanelLine>) -> Self {
+        let part = (!lines.is_empty()).then_some(Part {
+            rank,
+            lines,
+            is_fact,
+        });
+        self.parts.extend(part);
         self
+    }
+
+    /// The lines of a text, with the keys that it names; none if it is empty.
+    fn wrapped(&self, text: &str, width: usize) -> Vec<String> {
+        let lines = words::wrap(&self.pen.named(text), width).into_iter();
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+
+    /// Lines as they are.
+    pub(super) fn lines(self, rank: Rank, lines: Vec<Line<'static>>) -> Self {
+        let lines = lines.into_iter().map(|line| (line, None));
+        self.part(rank, false, lines.collect())
+    }
+
+    /// Lines that can be clicked.
+    pub(super) fn choices(self, rank: Rank, lines: Vec<(Line<'static>, Target)>) -> Self {
+        let lines = lines.into_iter().map(|(line, target)| (line, Some(target)));
+        self.part(rank, false, lines.collect())
     }
 
     /// A text with the keys that it names, wrapped between words.
     pub(super) fn styled(self, rank: Rank, text: &str, style: Style) -> Self {
-        let text = self.pen.named(text);
-        let lines = words::wrap(&text, usize::from(self.room.width)).into_iter();
-        let lines = lines.filter(|line| !line.is_empty());
-        let lines = lines.map(|line| Line::styled(line, style)).collect();
-        self.lines(rank, lines)
+        let lines = self.wrapped(text, usize::from(self.room.width));
+        let lines = lines.into_iter().map(|line| Line::styled(line, style));
+        self.lines(rank, lines.collect())
     }
 
+    /// The same in the terminal's own colours.
     pub(super) fn text(self, rank: Rank, text: &str) -> Self {
         self.styled(rank, text, Style::new())
     }
 
-    /// Keys and what they do.
-    pub(super) fn keys<'t>(self, rank: Rank, keys: impl IntoIterator<Item = &'t str>) -> Self {
-        let lines = self
-            .pen
-            .key_lines(keys, 5)
-            .into_iter()
-            .map(Line::raw)
-            .collect();
+    /// A text after a label, in columns with other facts.
+    pub(super) fn fact(self, rank: Rank, label: &str, text: &str) -> Self {
+        let room = usize::from(self.room.width).saturating_sub(LABEL + 1);
+        let lines = self.wrapped(text, room).into_iter();
+        let labels = iter::once(label).chain(iter::repeat(""));
+        let line = |(label, text)| Line::from_iter([self.label(label), Span::raw(text)]);
+        let lines = labels.zip(lines).map(|fact| (line(fact), None)).collect();
+        self.part(rank, true, lines)
+    }
+
+    fn label(&self, label: &str) -> Span<'static> {
+        Span::styled(format!("{label:<LABEL$} "), self.pen.theme.quiet())
+    }
+
+    /// A code after a label, or below it.
+    pub(super) fn code(self, rank: Rank, label: &str, code: Option<Code>) -> Self {
+        let theme = self.pen.theme;
+        let mut lines = vec![Line::from(self.label(label))];
+        let code = code.into_iter();
+        let code: Line = code.flat_map(|code| peg::chips(theme, code)).collect();
+        if lines[0].width() + code.width() <= usize::from(self.room.width) {
+            lines[0].extend(code);
+        } else {
+            lines.push(code);
+        }
         self.lines(rank, lines)
     }
 
-    /// A code after a word.
-    pub(super) fn code(self, rank: Rank, label: &str, code: Option<Code>) -> Self {
-        let mut spans = vec![Span::raw(format!("{label:<12}"))];
-        spans.extend(
-            code.into_iter()
-                .flat_map(|code| peg::chips(self.pen.theme, code)),
-        );
-        self.lines(rank, vec![Line::from(spans)])
-    }
-
-    /// Lines that can be clicked.
-    pub(super) fn choices(mut self, rank: Rank, lines: Vec<(Line<'static>, Target)>) -> Self {
-        let lines = lines.into_iter().map(|(line, target)| (line, Some(target)));
-        self.parts.push((rank, lines.collect()));
-        self
-    }
-
-    /// Draws what has room.
-    pub(super) fn draw(self) {
-        let Self {
-            pen,
-            room,
-            mut parts,
-        } = self;
-        let height = |parts: &[(Rank, Vec<PanelLine>)]| {
-            parts.iter().map(|(_, lines)| lines.len()).sum::<usize>()
-        };
+    /// Draws what has room. Returns the room that is left below it.
+    pub(super) fn draw(self) -> Rect {
+        let (pen, room, mut parts) = (self.pen, self.room, self.parts);
         let rows = usize::from(room.height);
-        while height(&parts) > rows
-            && let Some(least) = parts.iter().map(|(rank, _)| *rank).min()
-            && least < Rank::Vital
-            && let Some(place) = parts.iter().rposition(|(rank, _)| *rank == least)
-        {
-            parts.remove(place);
-        }
-        let has_air = height(&parts) + parts.len() <= rows + 1;
-        let air = has_air.then(|| (Line::default(), None));
-        let lines = parts
-            .into_iter()
-            .flat_map(|(_, lines)| lines.into_iter().chain(air.clone()));
-        for (place, (line, target)) in room.rows().zip(lines) {
-            line.render(place, pen.buf);
-            if let Some(target) = target {
-                pen.drawn.add(place, target);
+        for rank in [Rank::Extra, Rank::Usual] {
+            let with_air = rank == Rank::Extra;
+            while height(&parts, with_air) > rows
+                && let Some(place) = parts.iter().rposition(|part| part.rank == rank)
+            {
+                parts.remove(place);
             }
         }
+        let has_air = height(&parts, true) <= rows;
+        let is_cut = height(&parts, false) > rows;
+        let mut places = room.rows();
+        for (index, part) in parts.iter().enumerate() {
+            if has_air && index > 0 && is_apart(&parts[index - 1], part) {
+                places.next();
+            }
+            for ((line, target), place) in part.lines.iter().zip(&mut places) {
+                pen.write_line(place, line.clone());
+                if let Some(target) = target {
+                    pen.drawn.add(place, *target);
+                }
+            }
+        }
+        if is_cut && let Some(last) = room.rows().next_back() {
+            let more = Line::styled(" …", pen.theme.quiet());
+            more.right_aligned().render(last, pen.buf);
+        }
+        // With a line of air.
+        let next = places.next().map_or(room.bottom(), |next| next.y + 1);
+        below(self.area, next - self.area.y)
     }
+}
+
+/// The lines of these parts, and of the air between them.
+fn height(parts: &[Part], with_air: bool) -> usize {
+    let apart = parts.windows(2).filter(|pair| is_apart(&pair[0], &pair[1]));
+    let air = if with_air { apart.count() } else { 0 };
+    parts.iter().map(|part| part.lines.len()).sum::<usize>() + air
+}
+
+/// Whether air belongs between two parts.
+fn is_apart(above: &Part, below: &Part) -> bool {
+    !(above.is_fact && below.is_fact)
 }

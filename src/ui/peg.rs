@@ -1,105 +1,96 @@
-//! Pegs: coloured cells with their label.
+//! Pegs: coloured places with their label, on the board and in text.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use crate::rules::{Code, Colour};
-use crate::ui::theme::Paint;
 use crate::ui::{Pen, Theme};
 
-use super::sprite::{PegLook, PegShape, Sprite};
-
-/// Draws a flat peg in a line of text.
-pub(crate) fn draw(pen: &mut Pen, area: Rect, colour: Colour) {
-    Socket::flat(area).draw_peg(pen, colour);
-}
+use super::colours::{self, Rgb};
+use super::geometry::middle;
 
 /// A place for a peg.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Socket {
-    pub(crate) area: Rect,
-    /// The shape of pegs; `None` is a flat one.
-    pub(crate) shape: Option<PegShape>,
+pub(super) struct Socket {
+    pub(super) area: Rect,
     /// The colour around it, and that of the air below it; `None` is the ground of the terminal.
-    pub(crate) ground: Option<[Paint; 2]>,
+    pub(super) ground: [Option<Rgb>; 2],
 }
 
 impl Socket {
-    fn flat(area: Rect) -> Self {
-        Self {
-            area,
-            shape: None,
-            ground: None,
-        }
-    }
-
     /// Draws a peg in it.
-    pub(crate) fn draw_peg(self, pen: &mut Pen, colour: Colour) {
-        let tone = pen.theme.tone(colour);
-        let label = pen.theme.label(colour);
-        if !self.draw_sprite(pen, tone, Some(label)) {
-            let style = pen.theme.peg(colour);
-            let ground = " ".repeat(usize::from(self.area.width));
-            pen.write_lines(self.area, std::iter::repeat(ground), style);
-            put(pen, self.middle(), self.area.y, label, style);
-        }
+    pub(super) fn draw_peg(self, pen: &mut Pen, colour: Colour) {
+        let (face, label) = (pen.theme.face(colour), pen.theme.label(colour));
+        self.draw(pen, face, label, pen.theme.peg(colour));
     }
 
-    /// Draws it empty.
-    pub(crate) fn draw_empty(self, pen: &mut Pen) {
-        let hole = pen.theme.slab().map(|slab| slab.hole);
-        if !hole.is_some_and(|hole| self.draw_sprite(pen, hole, None)) {
-            let style = self.on_ground(pen, pen.theme.quiet());
-            put(pen, self.middle(), self.area.y, '·', style);
+    /// Draws something of this colour in it, in a flat place in this style.
+    pub(super) fn draw(self, pen: &mut Pen, face: Rgb, label: char, flat: Style) {
+        if self.is_round(pen.theme) {
+            return self.draw_round_peg(pen.buf, pen.theme, face, label);
         }
+        // A line or two are air.
+        let (above, air) = match self.area.height {
+            ..=1 => (0, 0),
+            2 => (0, 1),
+            3 => (1, 1),
+            _ => (1, 2),
+        };
+        let lines = Rect {
+            y: self.area.y + above,
+            height: self.area.height - air,
+            ..self.area
+        };
+        pen.buf.set_style(lines, flat);
+        put(pen, self.middle(), middle(self.area), label, flat);
+    }
+
+    /// Draws it empty; a `ghost`, a peg that could go there, lies dim in it.
+    pub(super) fn draw_empty(self, pen: &mut Pen, ghost: Option<Colour>) {
+        let theme = pen.theme;
+        let label = ghost.map(|colour| theme.label(colour));
+        if let Some(slab) = theme.slab().filter(|_| self.is_round(theme)) {
+            let dim = |colour| colours::mix(slab.hole, theme.face(colour), 0.4);
+            let hole = ghost.map_or(slab.hole, dim);
+            return self.draw_round_hole(pen.buf, theme, hole, label);
+        }
+        let (symbol, style) = (label.unwrap_or('·'), quiet(theme));
+        put(pen, self.middle(), middle(self.area), symbol, style);
     }
 
     /// Draws it in the row being edited: marks show the cursor.
-    pub(crate) fn draw_edited(self, pen: &mut Pen, peg: Option<Colour>, is_cursor: bool) {
+    pub(super) fn draw_edited(
+        self,
+        pen: &mut Pen,
+        peg: Option<Colour>,
+        ghost: Option<Colour>,
+        is_cursor: bool,
+    ) {
         match peg {
             Some(colour) => self.draw_peg(pen, colour),
-            None if self.shape.is_some() => self.draw_empty(pen),
-            None => {
-                let style = self.on_ground(pen, pen.theme.text());
-                put(pen, self.middle(), self.area.y, '_', style);
-            }
+            None => self.draw_empty(pen, ghost),
+        }
+        if peg.or(ghost).is_none() && self.area.height == 1 {
+            put(pen, self.middle(), self.area.y, '_', Style::new());
         }
         if is_cursor {
-            self.draw_marks(pen, ['[', ']'], ['╭', '╮', '╰', '╯']);
+            let inside = peg.map_or(pen.theme.cursor(), |_| Style::new());
+            self.draw_marks(pen, ['[', ']'], ['╭', '╮', '╰', '╯'], inside);
         }
     }
 
     /// Draws a peg that an animation marks.
-    pub(crate) fn draw_highlighted(self, pen: &mut Pen, colour: Colour) {
+    pub(super) fn draw_highlighted(self, pen: &mut Pen, colour: Colour) {
         self.draw_peg(pen, colour);
-        self.draw_marks(pen, ['›', '‹'], ['╲', '╱', '╱', '╲']);
+        self.draw_marks(pen, ['›', '‹'], ['╲', '╱', '╱', '╲'], Style::new());
     }
 
-    /// Draws a round peg or hole; false if this place has flat ones.
-    pub(crate) fn draw_sprite(self, pen: &mut Pen, colour: Paint, label: Option<char>) -> bool {
-        let (Some(shape), Some([ground, below])) = (self.shape, self.ground) else {
-            return false;
-        };
-        let look = PegLook {
-            shape,
-            colour,
-            ground,
-            below,
-            is_hole: label.is_none(),
-            depth: pen.theme.depth(),
-        };
-        Sprite::of(look).draw(pen.buf, self.area, label);
-        true
-    }
-
-    /// Draws marks at its sides, or at the corners of a round one.
-    fn draw_marks(self, pen: &mut Pen, [left, right]: [char; 2], corners: [char; 4]) {
-        let area = self.area;
-        let mark = self.on_ground(pen, self.mark(pen));
-        let (before, after) = (area.x.saturating_sub(1), area.right());
-        if self.shape.is_some() {
-            let bottom = area.bottom() - 1;
+    /// Draws marks at its corners, or in this style on a single line.
+    fn draw_marks(self, pen: &mut Pen, sides: [char; 2], corners: [char; 4], inside: Style) {
+        let (area, mark) = (self.area, pen.theme.cursor());
+        let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
+        if area.height > 1 {
             let places = [
                 (before, area.y),
                 (after, area.y),
@@ -110,41 +101,18 @@ impl Socket {
                 put(pen, x, y, corner, mark);
             }
         } else if area.width < 3 {
-            put(pen, before, area.y, left, mark);
-            put(pen, after, area.y, right, mark);
+            put(pen, before, area.y, sides[0], mark);
+            put(pen, after, area.y, sides[1], mark);
         } else {
-            for (x, symbol) in [(area.x, left), (area.right() - 1, right)] {
-                let style = if pen.theme.has_bold_marks() {
-                    mark
-                } else {
-                    Style::new()
-                };
-                put(pen, x, area.y, symbol, style);
-            }
+            let is_bold = pen.theme.has_bold_marks();
+            let style = if is_bold { mark } else { inside };
+            put(pen, area.x, area.y, sides[0], style);
+            put(pen, after - 1, area.y, sides[1], style);
         }
     }
 
-    /// The style of the marks of the cursor.
-    fn mark(self, pen: &Pen) -> Style {
-        let style = pen.theme.cursor();
-        match pen.theme.slab().filter(|_| !pen.theme.has_bold_marks()) {
-            Some(slab) if self.ground.is_some() => style.fg(slab.mark.shown),
-            _ => style,
-        }
-    }
-
-    /// A style of the screen on the ground of this place.
-    fn on_ground(self, pen: &Pen, style: Style) -> Style {
-        match (pen.theme.slab(), self.ground) {
-            (Some(slab), Some([ground, _])) => {
-                let style = style.bg(ground.shown).remove_modifier(Modifier::DIM);
-                match style.fg {
-                    Some(_) => style,
-                    None => style.fg(slab.quiet.shown),
-                }
-            }
-            _ => style,
-        }
+    fn is_round(self, theme: Theme) -> bool {
+        theme.has_colours() && !theme.is_ascii() && self.area.height > 1
     }
 
     fn middle(self) -> u16 {
@@ -152,40 +120,39 @@ impl Socket {
     }
 }
 
-/// A code in a line of text, as coloured labels in [`code_width`] cells.
-pub(crate) fn code(theme: Theme, code: Code) -> Vec<Span<'static>> {
-    let air = if code.len() > WITH_AIR { "" } else { " " };
-    let peg = |colour| {
-        let label = theme.label(colour).to_string();
-        [Span::styled(label, theme.peg(colour)), Span::raw(air)]
+/// Less important text on the board.
+pub(super) fn quiet(theme: Theme) -> Style {
+    match theme.slab() {
+        Some(slab) => {
+            let between = colours::mix(slab.board, slab.shield_text, 0.4);
+            let style = Style::new().fg(between.into());
+            style.remove_modifier(Modifier::DIM)
+        }
+        None => theme.quiet(),
+    }
+}
+
+/// The longest code in chips of three cells.
+const WIDE: usize = 7;
+
+/// A code in a line of text: a chip with its letter for each peg.
+pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
+    let air = if code.len() > WIDE { "" } else { " " };
+    let chip = move |colour| {
+        let label = theme.label(colour);
+        Span::styled(format!("{air}{label}{air}"), theme.peg(colour))
     };
-    let mut spans: Vec<_> = code.colours().flat_map(peg).collect();
-    let taken = code.len() * (1 + air.len());
-    let rest = usize::from(code_width(code.len())) - taken;
-    spans.push(Span::raw(" ".repeat(rest)));
-    spans
+    code.colours().map(chip)
 }
 
-/// A code in a line of text, as chips of [`CHIP`] cells.
-pub(crate) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
-    code.colours()
-        .map(move |colour| Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour)))
+/// The cells of a code of so many pegs in a line of text.
+pub(super) fn chips_width(pegs: usize) -> u16 {
+    let chip = if pegs > WIDE { 1 } else { 3 };
+    pegs as u16 * chip
 }
-
-/// Cells of a chip.
-pub(crate) const CHIP: u16 = 3;
-
-/// The cells that a code of so many pegs takes; no fewer than the title `code`.
-pub(crate) fn code_width(pegs: usize) -> u16 {
-    let width = pegs * if pegs > WITH_AIR { 1 } else { 2 };
-    width.max("code".len()) as u16
-}
-
-/// The longest code with air between its labels.
-const WITH_AIR: usize = 6;
 
 /// Draws one symbol, or nothing outside of the screen.
-pub(crate) fn put(pen: &mut Pen, x: u16, y: u16, symbol: char, style: Style) {
+pub(super) fn put(pen: &mut Pen, x: u16, y: u16, symbol: char, style: Style) {
     if let Some(cell) = pen.buf.cell_mut((x, y)) {
         cell.set_char(symbol).set_style(style);
     }

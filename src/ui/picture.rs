@@ -1,20 +1,23 @@
 //! The picture of a screen as SVG: still, or moving.
+//!
+//! Grounds and block characters are rectangles, so that no font leaves gaps between them. A run of text is
+//! one element as long as its cells, so that it can be copied and fits in any font.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt;
 use std::time::Duration;
 
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Position;
 use ratatui::style::{Color, Modifier};
 
 use super::colours::{self, Rgb};
-use super::pins::{BLACK, WHITE};
-use super::svg::{Attributes, Svg};
+use super::finish;
 
-/// Cell size in pixels, and the margin around all cells.
-const WIDTH: f64 = 9.0;
-const HEIGHT: f64 = 19.0;
-const MARGIN: f64 = 8.0;
+/// The size of a cell in pixels, and the margin around all cells.
+const WIDTH: u16 = 12;
+const HEIGHT: u16 = 24;
+const MARGIN: u16 = 10;
 
 /// The terminal's own colours in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,328 +29,244 @@ pub enum Paper {
 }
 
 impl Paper {
-    fn ground(self) -> Rgb {
+    /// The colours of ground and ink.
+    fn colours(self) -> [Rgb; 2] {
         match self {
-            Self::Dark => (0x1c, 0x1e, 0x22),
-            Self::Light => (0xff, 0xff, 0xff),
-        }
-    }
-
-    fn ink(self) -> Rgb {
-        match self {
-            Self::Dark => (0xe4, 0xe4, 0xe4),
-            Self::Light => (0x20, 0x20, 0x20),
+            Self::Dark => [(0x1c, 0x1e, 0x22), (0xe4, 0xe4, 0xe4)],
+            Self::Light => [(0xff, 0xff, 0xff), (0x20, 0x20, 0x20)],
         }
     }
 
     /// The colours of a cell: of its ground and of its symbol.
     fn of_cell(self, cell: &Cell) -> [Rgb; 2] {
-        let ground = rgb(cell.bg, self.ground());
-        let ink = rgb(cell.fg, self.ink());
+        let rgb = |colour, own| match colour {
+            Color::Reset => own,
+            colour => finish::rgb_of(colour),
+        };
+        let [ground, ink] = self.colours();
+        let [mut ground, mut ink] = [rgb(cell.bg, ground), rgb(cell.fg, ink)];
         if cell.modifier.contains(Modifier::REVERSED) {
-            [ink, ground]
-        } else {
-            [ground, ink]
+            (ground, ink) = (ink, ground);
         }
-    }
-}
-
-fn rgb(colour: Color, own: Rgb) -> Rgb {
-    match colour {
-        Color::Reset => own,
-        Color::DarkGray => (0x7f, 0x7f, 0x7f),
-        colour => colours::rgb_of(colour),
+        if cell.modifier.contains(Modifier::DIM) {
+            ink = colours::mix(ink, ground, 0.4);
+        }
+        [ground, ink]
     }
 }
 
 /// The picture of a screen.
 pub fn svg(screen: &Buffer, paper: Paper) -> String {
-    let mut svg = sheet(screen, paper);
-    whole(screen, paper).draw(&mut svg);
-    svg.finish()
+    document(screen, paper, &drawn(screen, None, paper).to_string())
 }
 
-/// The picture of screens that follow each other, all of one size: each with the time at which it appears, the
-/// first one at once. It begins again after `duration`.
+/// The picture of screens that follow each other, all of one size: each with the time at which it appears,
+/// the first one at once. It begins again after `duration`.
 pub fn moving_svg(screens: &[(Duration, Buffer)], duration: Duration, paper: Paper) -> String {
     let Some((_, first)) = screens.first() else {
         return String::new();
     };
-    let mut svg = sheet(first, paper);
-    let timeline: Attributes = &[
-        ("id", &"loop"),
-        ("attributeName", &"visibility"),
-        ("begin", &"0s;loop.end"),
-        ("dur", &format!("{:.2}s", duration.as_secs_f64())),
-    ];
-    svg.element("animate", timeline);
-    whole(first, paper).draw(&mut svg);
-    for pair in screens.windows(2) {
-        let [(_, before), (begin, after)] = pair else {
+    let frame = |((_, before), (begin, screen)): (&(_, Buffer), &(Duration, Buffer))| {
+        let (begin, changes) = (begin.as_secs_f64(), drawn(screen, Some(before), paper));
+        format!(
+            "<g visibility=\"hidden\"><set attributeName=\"visibility\" to=\"visible\" \
+             begin=\"loop.begin+{begin:.2}s\" end=\"loop.end\"/>\n{changes}</g>\n"
+        )
+    };
+    let frames: Vec<_> = screens.iter().zip(&screens[1..]).map(frame).collect();
+    let content = format!(
+        "<animate id=\"loop\" attributeName=\"visibility\" begin=\"0s;loop.end\" dur=\"{:.2}s\"/>\n{}{}",
+        duration.as_secs_f64(),
+        drawn(first, None, paper),
+        frames.concat()
+    );
+    document(first, paper, &content)
+}
+
+/// An SVG file of the size of a screen.
+fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
+    let width = screen.area.width * WIDTH + 2 * MARGIN;
+    let height = screen.area.height * HEIGHT + 2 * MARGIN;
+    let [ground, ink] = paper.colours().map(hex);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
+         font-size=\"19.9\" fill=\"{ink}\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n\
+         <rect width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{ground}\"/>\n{content}</svg>\n"
+    )
+}
+
+/// The elements of all cells, or of those that are not as `before`.
+fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> Layer {
+    let [own_ground, own_ink] = paper.colours();
+    let mut layer = Layer {
+        ink: own_ink,
+        ..Layer::default()
+    };
+    for place in screen.area.positions() {
+        let cell = &screen[place];
+        let [ground, ink] = paper.of_cell(cell);
+        if before.is_some_and(|before| before[place] == *cell) {
+            if cell.symbol() == " " {
+                layer.add_text(place, cell, ' ', ink);
+            }
             continue;
-        };
-        svg.begin("g", &[("visibility", &"hidden")]);
-        let begin = format!("loop.begin+{:.2}s", begin.as_secs_f64());
-        let appears: Attributes = &[
-            ("attributeName", &"visibility"),
-            ("to", &"visible"),
-            ("begin", &begin),
-            ("end", &"loop.end"),
-        ];
-        svg.element("set", appears);
-        changes(before, after, paper).draw(&mut svg);
-        svg.end("g");
-    }
-    svg.finish()
-}
-
-/// A picture of the size of a screen, without what is on it.
-fn sheet(screen: &Buffer, paper: Paper) -> Svg {
-    let width = f64::from(screen.area.width) * WIDTH + 2.0 * MARGIN;
-    let height = f64::from(screen.area.height) * HEIGHT + 2.0 * MARGIN;
-    let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
-    let attributes: Attributes = &[
-        ("font-family", &fonts),
-        ("font-size", &15),
-        ("text-anchor", &"middle"),
-        ("shape-rendering", &"crispEdges"),
-    ];
-    let mut svg = Svg::new(width, height, attributes);
-    let ground: Attributes = &[
-        ("width", &width),
-        ("height", &height),
-        ("rx", &8),
-        ("fill", &hex(paper.ground())),
-    ];
-    svg.element("rect", ground);
-    svg
-}
-
-fn lines(screen: &Buffer) -> impl Iterator<Item = &[Cell]> {
-    screen.content.chunks(usize::from(screen.area.width).max(1))
-}
-
-fn whole(screen: &Buffer, paper: Paper) -> Layer {
-    let mut layer = Layer::default();
-    for (line, cells) in lines(screen).enumerate() {
-        for (column, cell) in cells.iter().enumerate() {
-            let [ground, _] = paper.of_cell(cell);
-            layer.add(line, column, cell, paper, ground != paper.ground());
+        }
+        if before.is_some() || ground != own_ground {
+            layer.grounds.add(place, ground, [0, 0, WIDTH, HEIGHT]);
+        }
+        let symbol = cell.symbol().chars().next().unwrap_or(' ');
+        match (block(symbol), symbol) {
+            (Some(block), _) => layer.blocks.add(place, ink, block),
+            (None, '●' | '○') => layer.add_pin(place, symbol == '●', ink),
+            (None, _) => layer.add_text(place, cell, symbol, ink),
         }
     }
     layer
 }
 
-/// The cells of a screen that are not as before, to be drawn over those.
-fn changes(before: &Buffer, after: &Buffer, paper: Paper) -> Layer {
-    let mut layer = Layer::default();
-    for (line, (before, after)) in lines(before).zip(lines(after)).enumerate() {
-        let cells = before.iter().zip(after).enumerate();
-        for (column, (_, cell)) in cells.filter(|(_, (before, after))| before != after) {
-            layer.add(line, column, cell, paper, true);
-        }
-    }
-    layer
-}
-
-/// What is drawn of some cells, by colour: each is named once.
+/// What is drawn of some cells.
 #[derive(Default)]
 struct Layer {
-    /// The outlines of grounds, and of the blocks over them.
-    grounds: BTreeMap<Rgb, Outline>,
-    blocks: BTreeMap<Rgb, Outline>,
-    /// Pins: the middle of each, and whether it is a black one.
-    pins: Vec<(f64, f64, bool, Rgb)>,
-    texts: BTreeMap<TextStyle, Text>,
-}
-
-/// Texts of one line that look the same.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct TextStyle {
-    line: usize,
+    /// The colour of text that names none.
     ink: Rgb,
-    is_bold: bool,
-    is_dim: bool,
+    grounds: Rectangles,
+    blocks: Rectangles,
+    pins: Vec<String>,
+    texts: Vec<Run>,
 }
 
-/// Symbols, and the middle of each.
-#[derive(Default)]
-struct Text {
-    places: Vec<String>,
-    symbols: String,
-}
-
-/// Rectangles: left, top, width, height.
-#[derive(Default)]
-struct Outline(Vec<[f64; 4]>);
-
-impl Outline {
-    /// Adds a rectangle. One that goes on to the right of the last one is a part of that.
-    fn add(&mut self, rectangle: [f64; 4]) {
-        let [x, y, width, height] = rectangle;
-        let goes_on = |last: &[f64; 4]| {
-            let ends = [last[0] + last[2] - x, last[1] - y, last[3] - height];
-            ends.iter().all(|distance| distance.abs() < 0.1)
-        };
-        match self.0.last_mut() {
-            Some(last) if goes_on(last) => last[2] += width,
-            _ => self.0.push(rectangle),
-        }
-    }
-
-    fn path(&self) -> String {
-        let mut path = String::new();
-        for [x, y, width, height] in &self.0 {
-            // Writing into a string does not fail.
-            let _ = write!(path, "M{x} {y}h{width}v{height}h-{width}z");
-        }
-        path
-    }
+/// A run of text in one style.
+struct Run {
+    begin: Position,
+    /// The attributes of its style.
+    style: String,
+    text: String,
 }
 
 impl Layer {
-    fn add(&mut self, line: usize, column: usize, cell: &Cell, paper: Paper, with_ground: bool) {
-        let (left, top) = (
-            MARGIN + column as f64 * WIDTH,
-            MARGIN + line as f64 * HEIGHT,
-        );
-        let (x, y) = (left + WIDTH / 2.0, top + HEIGHT / 2.0);
-        let [ground, ink] = paper.of_cell(cell);
-        if with_ground {
-            let outline = self.grounds.entry(ground).or_default();
-            outline.add([left, top, WIDTH, HEIGHT]);
-        }
-        if cell.modifier.contains(Modifier::UNDERLINED) {
-            let outline = self.blocks.entry(ink).or_default();
-            outline.add([left, top + HEIGHT - 2.0, WIDTH, 1.0]);
-        }
-        let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        if symbol == ' ' {
-            return;
-        }
-        if symbol == BLACK || symbol == WHITE {
-            // They do not depend on the fonts of the reader.
-            self.pins.push((x, y, symbol == BLACK, ink));
-        } else if let Some(quarters) = quarters(symbol) {
-            add_block(self.blocks.entry(ink).or_default(), (left, top), quarters);
+    /// Adds a circle, which does not depend on the fonts of the reader.
+    fn add_pin(&mut self, place: Position, is_full: bool, ink: Rgb) {
+        let (x, y) = corner(place);
+        let (x, y, ink) = (x + WIDTH / 2, y + HEIGHT / 2, hex(ink));
+        let look = if is_full {
+            format!("r=\"5.3\" fill=\"{ink}\"")
         } else {
-            let style = TextStyle {
-                line,
-                ink,
-                is_bold: cell.modifier.contains(Modifier::BOLD),
-                is_dim: cell.modifier.contains(Modifier::DIM),
-            };
-            let text = self.texts.entry(style).or_default();
-            text.places.push(x.to_string());
-            text.symbols.push(symbol);
-        }
+            format!("r=\"4.2\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"")
+        };
+        self.pins.push(format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n"
+        ));
     }
 
-    fn draw(&self, svg: &mut Svg) {
-        for (colour, outline) in self.grounds.iter().chain(&self.blocks) {
-            svg.element("path", &[("fill", &hex(*colour)), ("d", &outline.path())]);
+    /// Adds a symbol to the run that ends before it, if it has the same style, or begins one.
+    fn add_text(&mut self, place: Position, cell: &Cell, symbol: char, ink: Rgb) {
+        let mut style = if ink == self.ink {
+            String::new()
+        } else {
+            format!(" fill=\"{}\"", hex(ink))
+        };
+        if cell.modifier.contains(Modifier::BOLD) {
+            style += " font-weight=\"bold\"";
         }
-        for (x, y, is_black, ink) in &self.pins {
-            let (fill, ring) = if *is_black {
-                (hex(*ink), "none".to_owned())
-            } else {
-                ("none".to_owned(), hex(*ink))
-            };
-            let pin: Attributes = &[
-                ("cx", x),
-                ("cy", y),
-                ("r", if *is_black { &4.2 } else { &3.2 }),
-                ("fill", &fill),
-                ("stroke", &ring),
-                ("stroke-width", &1.6),
-                ("shape-rendering", &"auto"),
-            ];
-            svg.element("circle", pin);
+        if cell.modifier.contains(Modifier::UNDERLINED) {
+            style += " text-decoration=\"underline\"";
         }
-        for (style, text) in &self.texts {
-            let (places, ink) = (text.places.join(" "), hex(style.ink));
-            let y = MARGIN + style.line as f64 * HEIGHT + HEIGHT / 2.0 + 5.0;
-            let mut attributes: Vec<(&str, &dyn std::fmt::Display)> =
-                vec![("x", &places), ("y", &y), ("fill", &ink)];
-            if style.is_bold {
-                attributes.push(("font-weight", &"bold"));
-            }
-            if style.is_dim {
-                attributes.push(("opacity", &"0.6"));
-            }
-            svg.text("text", &attributes, &text.symbols);
+        let runs_on = |Run { begin, text, .. }: &&mut Run| {
+            begin.y == place.y
+                && usize::from(begin.x) + text.chars().count() == usize::from(place.x)
+        };
+        match self.texts.last_mut().filter(runs_on) {
+            Some(run) if symbol == ' ' || run.style == style => run.text.push(symbol),
+            _ if symbol == ' ' => {}
+            _ => self.texts.push(Run {
+                begin: place,
+                style,
+                text: symbol.into(),
+            }),
         }
     }
+}
+
+/// The SVG elements, the grounds first.
+impl fmt::Display for Layer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.grounds, self.blocks, self.pins.concat())?;
+        for run in &self.texts {
+            let (x, y) = corner(run.begin);
+            let (y, style, text) = (y + 18, &run.style, run.text.trim_end());
+            write!(f, "<text x=\"{x}\" y=\"{y}\"{style}")?;
+            let width = text.chars().count() as u16 * WIDTH;
+            if width > WIDTH {
+                let adjust = "lengthAdjust=\"spacingAndGlyphs\"";
+                write!(f, " textLength=\"{width}\" {adjust}")?;
+            }
+            writeln!(f, ">{}</text>", escaped(text))?;
+        }
+        Ok(())
+    }
+}
+
+/// Rectangles by colour and height, each a thick line: where it begins and its width.
+#[derive(Default)]
+struct Rectangles(BTreeMap<(Rgb, u16), Vec<[u16; 3]>>);
+
+impl Rectangles {
+    /// Adds a part of the cell at `place`. What goes on to the right of the last one becomes a part of it.
+    fn add(&mut self, place: Position, colour: Rgb, [x, y, width, height]: [u16; 4]) {
+        let (left, top) = corner(place);
+        let [x, y] = [left + x, top + y];
+        let lines = self.0.entry((colour, height)).or_default();
+        match lines.last_mut() {
+            Some(last) if [last[0] + last[2], last[1]] == [x, y] => last[2] += width,
+            _ => lines.push([x, y, width]),
+        }
+    }
+}
+
+impl fmt::Display for Rectangles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for ((colour, height), lines) in &self.0 {
+            write!(
+                f,
+                "<path stroke=\"{}\" stroke-width=\"{height}\" d=\"",
+                hex(*colour)
+            )?;
+            for [x, y, width] in lines {
+                let middle = f64::from(*y) + f64::from(*height) / 2.0;
+                write!(f, "M{x} {middle}h{width}")?;
+            }
+            writeln!(f, "\"/>")?;
+        }
+        Ok(())
+    }
+}
+
+/// The part of a cell that a block character fills: left, top, width, height.
+fn block(symbol: char) -> Option<[u16; 4]> {
+    Some(match symbol {
+        '▀' => [0, 0, WIDTH, HEIGHT / 2],
+        '▌' => [0, 0, WIDTH / 2, HEIGHT],
+        '▐' => [WIDTH / 2, 0, WIDTH / 2, HEIGHT],
+        '─' => [0, HEIGHT / 2, WIDTH, 2],
+        _ => {
+            let eighth = "▁▂▃▄▅▆▇█".chars().position(|other| other == symbol)?;
+            let height = HEIGHT / 8 * (eighth as u16 + 1);
+            [0, HEIGHT - height, WIDTH, height]
+        }
+    })
+}
+
+/// The upper left corner of a cell in pixels.
+fn corner(place: Position) -> (u16, u16) {
+    (MARGIN + place.x * WIDTH, MARGIN + place.y * HEIGHT)
 }
 
 fn hex((red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The quarters of a cell that a block character fills: bit 0 is the upper left one, then the upper right
-/// one, then the lower ones.
-fn quarters(symbol: char) -> Option<u8> {
-    const BLOCKS: [char; 15] = [
-        '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
-    ];
-    let place = BLOCKS.iter().position(|block| *block == symbol)?;
-    Some(place as u8 + 1)
-}
-
-/// Adds the quarters of a cell as rectangles, so that no font leaves gaps between them.
-fn add_block(outline: &mut Outline, (left, top): (f64, f64), quarters: u8) {
-    let [upper, lower] = [quarters & 3, quarters >> 2];
-    let lines = if upper == lower {
-        vec![(upper, top, HEIGHT)]
-    } else {
-        let half = HEIGHT / 2.0;
-        vec![(upper, top, half), (lower, top + half, half)]
-    };
-    for (half, y, height) in lines {
-        let (x, width) = match half {
-            0 => continue,
-            1 => (left, WIDTH / 2.0),
-            2 => (left + WIDTH / 2.0, WIDTH / 2.0),
-            _ => (left, WIDTH),
-        };
-        outline.add([x, y, width, height]);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_moving_picture_draws_the_first_screen_and_then_what_changes() {
-        let screens =
-            ["peg  wise", "peg--wise", "peg--wits"].map(|line| Buffer::with_lines([line]));
-        let times = [0, 250, 1_500].map(Duration::from_millis);
-        let screens: Vec<_> = times.into_iter().zip(screens).collect();
-        let picture = moving_svg(&screens, Duration::from_secs(4), Paper::Dark);
-        let parts: Vec<_> = picture.split("<g ").collect();
-        for (part, begin, text) in [
-            (parts[0], "begin=\"0s;loop.end\" dur=\"4.00s\"", ">pegwise<"),
-            (parts[1], "begin=\"loop.begin+0.25s\"", ">--<"),
-            (parts[2], "begin=\"loop.begin+1.50s\"", ">ts<"),
-        ] {
-            assert!(part.contains(begin) && part.contains(text), "{part}");
-            assert_eq!(part.matches("<text").count(), 1, "{part}");
-        }
-        let still = svg(&screens[0].1, Paper::Dark);
-        assert!(picture.starts_with(still.lines().next().unwrap()));
-    }
-
-    #[test]
-    fn cells_side_by_side_of_one_colour_are_one_rectangle() {
-        let mut screen = Buffer::empty(ratatui::layout::Rect::new(0, 0, 3, 2));
-        for cell in &mut screen.content {
-            cell.bg = Color::Rgb(1, 2, 3);
-        }
-        let picture = svg(&screen, Paper::Light);
-        assert!(
-            picture.contains("fill=\"#010203\" d=\"M8 8h27v19h-27zM8 27h27v19h-27z\""),
-            "{picture}"
-        );
-    }
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,149 +1,166 @@
 //! Score pins: black ones first, told apart by shape as well as by colour.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
-use crate::app::{Pins, Target};
 use crate::rules::Score;
-use crate::ui::{Pen, Theme};
+use crate::ui::Pen;
 
-use super::peg::put;
-use super::sprite::{PegLook, PegShape, Sprite};
+use super::colours::{self, Colours};
+use super::finish::rgb_of;
+use super::geometry::middle;
+use super::peg::{self, put};
+use super::sprite::pixels;
 
-pub(crate) const BLACK: char = '●';
-pub(crate) const WHITE: char = '○';
-pub(crate) const NONE: char = '·';
+pub(super) const BLACK: char = '●';
+pub(super) const WHITE: char = '○';
+pub(super) const NONE: char = '·';
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum PinLayout {
-    /// Large ones on two lines.
-    Large,
-    /// On two lines, as on a real board.
-    TwoLines,
-    /// On one line with air between them.
-    Spaced,
-    /// On one line.
-    OneLine,
-    /// As numbers, where single pins do not fit.
-    Numbers,
+pub(super) struct PinLayout {
+    lines: u16,
+    /// From one pin to the next.
+    step: u16,
 }
 
 impl PinLayout {
+    /// Large ones on two lines.
+    pub(super) const LARGE: Self = Self { lines: 2, step: 5 };
+    /// On two lines, as on a real board.
+    pub(super) const TWO_LINES: Self = Self { lines: 2, step: 2 };
+    /// On one line with air between them.
+    pub(super) const SPACED: Self = Self { lines: 1, step: 2 };
+    /// On one line.
+    pub(super) const ONE_LINE: Self = Self { lines: 1, step: 1 };
+    /// As numbers, where single pins do not fit.
+    pub(super) const NUMBERS: Self = Self { lines: 1, step: 0 };
+
     /// The cells it takes beside a row of so many pegs.
-    pub(crate) fn width(self, pegs: usize) -> u16 {
-        let pegs = pegs as u16;
+    pub(super) fn width(self, pegs: usize) -> u16 {
         match self {
-            Self::Large => pegs.div_ceil(2) * 4 + 1,
-            Self::TwoLines => pegs.div_ceil(2) * 2 + 1,
-            Self::Spaced => pegs * 2 + 1,
-            Self::OneLine => pegs + 2,
-            Self::Numbers => 6,
+            Self::NUMBERS => 6,
+            Self::ONE_LINE => pegs as u16 + 2,
+            Self { lines, step } => (pegs as u16).div_ceil(lines) * step + 1,
         }
     }
 
-    /// The pins on a line, and the cells from one to the next; none if there are no single pins.
-    fn places(self, pegs: usize) -> Option<(usize, usize)> {
-        match self {
-            Self::Large => Some((pegs.div_ceil(2), 4)),
-            Self::TwoLines => Some((pegs.div_ceil(2), 2)),
-            Self::Spaced => Some((pegs, 2)),
-            Self::OneLine => Some((pegs, 1)),
-            Self::Numbers => None,
+    /// Without a plate pins on two lines would run into those of the next row.
+    fn without_plate(self) -> Self {
+        Self {
+            lines: 1,
+            step: self.step / self.lines,
         }
+    }
+
+    /// The place of a pin on the plate.
+    fn place(self, plate: Rect, pegs: usize, pin: usize) -> Rect {
+        let (pin, columns) = (pin as u16, (pegs as u16).div_ceil(self.lines));
+        let height = if self == Self::LARGE { 2 } else { 1 };
+        let first = if self.lines == 1 {
+            middle(plate)
+        } else {
+            plate.y
+        };
+        let (x, y) = (pin % columns * self.step, pin / columns * height);
+        Rect::new(plate.x + 1 + x, first + y, self.step, height)
     }
 }
 
-/// Draws the pins of a row; no score means a row not played yet.
-pub(crate) fn draw(
+/// Draws the plate of a row with its pins; no score means a row not played yet. Returns the places of single
+/// pins.
+pub(super) fn draw(
     pen: &mut Pen,
-    area: Rect,
+    plate: Rect,
     layout: PinLayout,
     pegs: usize,
     score: Option<Score>,
-) {
-    let Some((columns, step)) = layout.places(pegs) else {
-        let Some(score) = score else { return };
-        return Line::from(vec![
-            Span::styled(format!("{:>2}", score.black), pen.theme.strong()),
-            Span::raw(format!("{BLACK}{:>2}{WHITE}", score.white)),
-        ])
-        .render(Rect { height: 1, ..area }, pen.buf);
-    };
-    if layout == PinLayout::Large {
-        return draw_large(pen, area, columns, pegs, score);
-    }
-    let pins = pins(pen.theme, pegs, score);
-    for (line, pins) in area.rows().zip(pins.chunks(columns)) {
-        if score.is_some() {
-            pen.buf.set_style(line, pen.theme.no_pin());
+) -> Vec<Rect> {
+    let theme = pen.theme;
+    let layout = match theme.slab() {
+        Some(slab) => {
+            draw_plate(pen, plate, &slab);
+            layout
         }
-        for (x, (symbol, style)) in (line.x + 1..).step_by(step).zip(pins) {
-            put(pen, x, line.y, *symbol, *style);
+        None => layout.without_plate(),
+    };
+    if layout == PinLayout::NUMBERS {
+        if let Some(score) = score {
+            let numbers = format!("{:>2}{BLACK}{:>2}{WHITE}", score.black, score.white);
+            pen.write(plate, numbers, theme.strong());
+        }
+        return Vec::new();
+    }
+    let places: Vec<_> = (0..pegs)
+        .map(|pin| layout.place(plate, pegs, pin))
+        .collect();
+    if layout == PinLayout::LARGE {
+        draw_large(pen, plate, pegs, score);
+        return places;
+    }
+    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
+    for (pin, place) in places.iter().enumerate() {
+        let (symbol, style) = match pin as u8 {
+            pin if pin < black => (BLACK, theme.black_pin()),
+            pin if pin < all => (WHITE, theme.white_pin()),
+            _ if score.is_none() => (NONE, peg::quiet(theme)),
+            _ => (NONE, theme.no_pin()),
+        };
+        put(pen, place.x, place.y, symbol, style);
+    }
+    places
+}
+
+/// Draws an empty plate; its last half line is air if there is more than one line.
+fn draw_plate(pen: &mut Pen, plate: Rect, slab: &Colours) {
+    for at in plate.positions() {
+        if let Some(cell) = pen.buf.cell_mut(at) {
+            let row = cell.bg;
+            cell.set_char(' ').set_bg(slab.plate.into());
+            if plate.height > 1 && at.y + 1 == plate.bottom() {
+                cell.set_char('▄').set_fg(row);
+            }
         }
     }
 }
 
-fn draw_large(pen: &mut Pen, area: Rect, columns: usize, pegs: usize, score: Option<Score>) {
+/// Draws large pins on a plate: a full disc, a ring, or a small hole.
+fn draw_large(pen: &mut Pen, plate: Rect, pegs: usize, score: Option<Score>) {
     let Some(slab) = pen.theme.slab() else {
         return;
     };
-    let [black, white] = score.map_or([0, 0], |score| [score.black, score.total()]);
-    let (black, white) = (usize::from(black), usize::from(white));
-    for place in 0..pegs {
-        let (line, column) = ((place / columns) as u16, (place % columns) as u16);
-        let pin = Rect::new(area.x + 1 + column * 4, area.y + line * 2, 3, 2);
-        let colour = match place {
-            place if place < black => slab.black_pin,
-            place if place < white => slab.white_pin,
-            _ => slab.quiet,
+    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
+    let smooth = pen.theme.is_smooth();
+    // The last half line is that of the row.
+    let air = pen
+        .buf
+        .cell((plate.x, plate.bottom() - 1))
+        .map(|cell| rgb_of(cell.fg));
+    let is_outer = |part: u16| part == 0 || part == 3;
+    pixels(pen.buf, plate, |x, y| {
+        if y + 1 == 2 * plate.height {
+            return air;
+        }
+        // One of air, and four pixels of a pin.
+        let x = x.checked_sub(1).unwrap_or(4);
+        let (column, line, across, down) = (x / 5, y / 5, x % 5, y % 5);
+        let columns = pegs.div_ceil(2);
+        let pin = usize::from(line) * columns + usize::from(column);
+        if across > 3 || down > 3 || usize::from(column) >= columns || pin >= pegs {
+            return Some(slab.plate);
+        }
+        let is_middle = !is_outer(across) && !is_outer(down);
+        let is_corner = is_outer(across) && is_outer(down);
+        let (colour, is_hollow) = match pin as u8 {
+            pin if pin < black => (slab.black_pin, false),
+            pin if pin < all => (slab.white_pin, true),
+            _ if is_middle => (slab.no_pin, false),
+            _ => (slab.plate, false),
         };
-        let look = PegLook {
-            shape: PegShape::Pin,
-            colour,
-            ground: slab.plate,
-            below: slab.plate,
-            is_hole: place >= white,
-            depth: pen.theme.depth(),
-        };
-        Sprite::of(look).draw(pen.buf, pin, None);
-    }
-}
-
-/// Draws the pins that the player is setting; each can be clicked.
-pub(crate) fn draw_set(pen: &mut Pen, area: Rect, layout: PinLayout, pegs: usize, set: Pins) {
-    draw(pen, area, layout, pegs, Some(set.score()));
-    let Some((columns, step)) = layout.places(pegs) else {
-        return;
-    };
-    for place in 0..pegs {
-        let (line, column) = ((place / columns) as u16, (place % columns) as u16);
-        let height = if layout == PinLayout::Large { 2 } else { 1 };
-        let cells = Rect::new(
-            area.x + 1 + column * step as u16,
-            area.y + line * height,
-            step as u16,
-            height,
-        );
-        pen.drawn.add(cells, Target::PinPlace(place));
-    }
-}
-
-fn pins(theme: Theme, pegs: usize, score: Option<Score>) -> Vec<(char, Style)> {
-    let (black, white, none) = match score {
-        Some(score) => (
-            usize::from(score.black),
-            usize::from(score.total()),
-            theme.no_pin(),
-        ),
-        None => (0, 0, theme.quiet()),
-    };
-    let pin = |index| match index {
-        index if index < black => (BLACK, theme.black_pin()),
-        index if index < white => (WHITE, theme.white_pin()),
-        _ => (NONE, none),
-    };
-    (0..pegs).map(pin).collect()
+        Some(match (is_corner, is_middle && is_hollow) {
+            (false, false) => colour,
+            // With all colours its edge is smooth.
+            (true, _) if smooth => colours::mix(slab.plate, colour, 0.6),
+            _ => slab.plate,
+        })
+    });
 }

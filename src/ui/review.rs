@@ -1,219 +1,225 @@
-//! The panel with the review of a finished game, beside an earlier row of it.
-//!
-//! ```text
-//! ╭ Review ──────────────────╮
-//! │ the accuracy             │
-//! │ the chart: chart.rs      │  codes left after each row, beside best play
-//! │ the rows                 │
-//! │ sentences                │  of the row on show; at the start of the whole game
-//! ╰──────────────────────────╯
-//! ```
+//! The review of a finished game: a chart of the codes left, the rows with their verdicts, and a text about
+//! the row on show.
 
-mod badge;
-mod chart;
+use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Bar, BarChart, BarGroup, Cell, Row, Widget};
 
 use crate::app::{Table, Target};
-use crate::coach::{Judgement, Review, ReviewedRow};
+use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 use crate::rules::Help;
+use crate::solver::Count;
 
-use super::columns::{FigureColumn, FigureColumns};
+use super::colours::Rgb;
+use super::listing::{Listing, figure, fit};
 use super::pen::below;
-use super::{Pen, card, frame, peg};
-
-pub(super) use badge::mark_rows;
-
-/// The least height with a whole frame.
-const LOW: u16 = 9;
-/// The least and the most lines of the chart.
-const CHART: (u16, u16) = (5, 10);
-/// The least rows in view below their titles.
-const ROWS: u16 = 3;
-
-/// Draws that the review is pending or has failed.
-fn draw_waiting(pen: &mut Pen, area: Rect, table: &Table) {
-    let text = if table.has_review_failed() {
-        "The review failed. Your game is safe."
-    } else {
-        "Thinking…"
-    };
-    pen.write_wrapped(area, text, pen.theme.quiet());
-}
+use super::{Pen, board, panel, peg, words};
 
 /// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
 pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
-    let panel = mark_rows(pen, board, panel, table);
-    let inner = headed(pen, panel, "Review");
+    /// The least lines of the panel with more than a text.
+    const LOW: u16 = 9;
+    /// The least and the most lines of the chart.
+    const CHART: (u16, u16) = (7, 14);
+    mark_rows(pen, board, table);
+    let area = panel::headed(pen, panel, "Review");
     let Some(review) = table.review() else {
-        draw_waiting(pen, inner, table);
-        return;
+        let text = if table.has_review_failed() {
+            "The review failed. Your game is safe."
+        } else {
+            "Thinking…"
+        };
+        return pen.write_wrapped(area, text, pen.theme.quiet());
     };
-    let (row, mut said) = (review.row(table.cursor()), sentences(table, review));
+    let row = review.row(table.cursor());
     if panel.height < LOW {
-        draw_strip(pen, inner, row, said);
-        return;
+        let text = row.map(|row| format!("{} {}", row.what_it_cost(), row.what_it_did()));
+        let text = text.unwrap_or_else(|| review.summary().join(" "));
+        return pen.write_wrapped(area, &text, Style::new());
     }
-    if let Some(totals) = review.totals().filter(|_| row.is_none()) {
-        // The accuracy stands in the first line.
-        said[0] = totals.lost_in_words();
-    }
-    let air = u16::from(inner.height >= 28);
-    let (head, inner) = (Rect { height: 1, ..inner }, below(inner, 1 + air));
-    draw_accuracy(pen, head, review);
-    let rows = review.rows.len() as u16 + 1 + air;
-    let room = inner.height.saturating_sub(rows.min(ROWS + 1) + 1);
-    let text = card::fitting(&said, inner.width, room, true);
-    let text_height = text.len() as u16 + 1 + air;
-    let chart = inner.height.saturating_sub(rows + text_height);
-    let chart = if inner.height >= text_height + CHART.0 + 1 + ROWS {
-        chart.clamp(CHART.0, CHART.1 + 4 * air)
-    } else {
-        0
+    let lines = |row| -> Vec<_> {
+        let texts = about(table, review, row).into_iter();
+        let lines = texts.flat_map(|text| words::wrap(&text, usize::from(area.width)));
+        lines.collect()
     };
-    let [top, list, under] = Layout::vertical([
-        Constraint::Length(chart),
-        Constraint::Max(rows),
-        Constraint::Length(text_height),
+    // The chart stays as it is from row to row.
+    let rows = iter::once(None).chain(review.rows.iter().map(Some));
+    let most = rows.map(|row| lines(row).len()).max().unwrap_or(0) as u16;
+    // With the titles of the columns, and the air around the list.
+    let list = review.rows.len() as u16 + 1;
+    let spare = area.height.saturating_sub(list + most + 2);
+    let has_chart = spare >= CHART.0;
+    let [chart, list, _, text] = Layout::vertical([
+        Constraint::Length(if has_chart { spare.min(CHART.1) } else { 0 }),
+        Constraint::Max(list),
+        Constraint::Length(1),
+        Constraint::Min(most),
     ])
-    .areas(inner);
-    chart::draw(pen, top, review, table.cursor());
-    draw_rows(pen, list, review, table.cursor());
-    pen.write_lines(below(under, 1), text, pen.theme.text());
-}
-
-/// Draws the accuracy of the game, or how far the review is.
-fn draw_accuracy(pen: &mut Pen, line: Rect, review: &Review) {
-    let accuracy = review.totals().and_then(|totals| totals.accuracy);
-    match accuracy {
-        Some(accuracy) => {
-            let (text, style) = (format!("Accuracy {accuracy}"), pen.theme.accent());
-            pen.write(line, text, style);
-        }
-        None => pen.write(line, &review.summary()[0], pen.theme.quiet()),
+    .areas(area);
+    if has_chart {
+        draw_chart(pen, chart, review, table.cursor());
     }
+    draw_rows(pen, list, review, table.cursor());
+    pen.write_lines(text, lines(row), Style::new());
 }
 
 /// The sentences about the row on show, or at the start of the game those about all of it.
-fn sentences(table: &Table, review: &Review) -> Vec<String> {
-    let Some(row) = review.row(table.cursor()) else {
+fn about(table: &Table, review: &Review, row: Option<&ReviewedRow>) -> Vec<String> {
+    if table.at_end() {
+        // The card above has said it.
+        return Vec::new();
+    }
+    let Some(row) = row else {
         return review.summary();
     };
     let help = table.game().turns()[row.number - 1].help;
     let help = help.map(|help| match help {
-        Help::Tips => "Tips used.".to_owned(),
-        Help::Hints => "Hints used.".to_owned(),
+        Help::Tips => " Tips used.",
+        Help::Hints => " Hints used.",
     });
-    [Some(row.text()), help].into_iter().flatten().collect()
+    vec![row.text() + help.unwrap_or_default()]
 }
 
-/// Draws the review in a low panel: the selected row, and as many sentences as fit.
-fn draw_strip(pen: &mut Pen, area: Rect, row: Option<&ReviewedRow>, mut said: Vec<String>) {
-    let [line, mut rest] =
-        Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    if let Some(row) = row {
-        draw_row(pen, line, row);
-        said = vec![row.what_it_cost(), row.what_it_did()];
-    } else {
-        rest = area;
-    }
-    let lines = card::fitting(&said, rest.width, rest.height, false);
-    pen.write_lines(rest, lines, pen.theme.text());
-}
-
-/// Draws the rows about the selected one, with their titles.
-fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, selected: usize) {
-    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let rows = &review.rows;
-    let theme = pen.theme;
-    let room = usize::from(area.width).saturating_sub(NUMBER + usize::from(badge::WIDTH) + AIR);
-    let pegs = rows.first().map_or(0, |row| row.guess.len());
-    let code_width = AIR + usize::from(peg::CHIP) * pegs;
-    let with_codes = columns(review, room).width() + code_width <= room;
-    let code_width = if with_codes { code_width } else { 0 };
-    let columns = columns(review, room - code_width);
-    let titles = format!("row{:code_width$}{}", "", columns.titles());
-    pen.write(head, titles, theme.quiet());
-    pen.list(list, rows.len(), selected.checked_sub(1), |index, style| {
-        let row = &rows[index];
-        let mut spans = vec![Span::styled(format!("{:>2}", row.number), style)];
-        if with_codes {
-            spans.push(Span::raw(" ".repeat(AIR)));
-            spans.extend(peg::chips(theme, row.guess));
-        }
-        spans.push(Span::styled(columns.line(index), style));
-        spans.push(Span::raw(" ".repeat(AIR)));
-        spans.push(match (row.loss(), &row.judgement) {
-            (Some(loss), _) => badge::badge(theme, loss),
-            (None, Judgement::Opening) => Span::styled(" opening", theme.quiet()),
-            (None, _) => Span::default(),
-        });
-        (Line::from(spans), Target::Row(row.number))
-    });
-}
-
-/// Cells for the pointer and the number of a row.
-const NUMBER: usize = 3;
-/// Cells between two columns.
-const AIR: usize = 2;
-
-/// The columns of figures that fit. What can be seen elsewhere is left out first.
-fn columns(review: &Review, room: usize) -> FigureColumns {
-    let rows = &review.rows;
-    let column = |title, figure: &dyn Fn(&ReviewedRow) -> String| {
-        FigureColumn::new(title, rows.iter().map(figure))
-    };
-    let best = review.best_play.iter().map(|(_, left)| left.to_string());
-    let best = best.chain(std::iter::repeat(String::new()));
-    let all = vec![
-        column("left", &|row| row.after.to_string()),
-        FigureColumn::new("opt.", best.take(rows.len())),
-        column("lost", &|row| match (row.loss(), &row.judgement) {
+/// Draws the rows with what each left and optimal play would have left, what it lost, and its luck.
+fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
+    let figures = |row: &ReviewedRow| {
+        let best = review.best_play.get(row.number - 1);
+        let lost = match (row.loss(), row.judgement) {
             (Some(loss), _) => loss.to_string(),
             (None, Judgement::Pending) => "…".to_owned(),
             (None, _) => String::new(),
-        }),
-        column("luck", &ReviewedRow::luck_digits),
-    ];
-    FigureColumns::fit(all, &["opt.", "luck", "left"], room)
-}
-
-/// Draws a single row where there is no room for titles.
-fn draw_row(pen: &mut Pen, area: Rect, row: &ReviewedRow) {
+        };
+        [
+            row.after.to_string(),
+            best.map_or(String::new(), |(_, left)| left.to_string()),
+            lost,
+            row.luck_digits(),
+        ]
+    };
+    let rows: Vec<_> = review.rows.iter().map(figures).collect();
+    let [left, best, lost, luck] = ["left", "opt.", "lost", "luck"].map(figure);
+    let titles = [figure("row"), Cell::new("  guess"), left, best, lost, luck];
+    let width = |column: usize| {
+        let widest = rows.iter().map(|row| row[column].chars().count()).max();
+        widest.unwrap_or(0).max(4) as u16 + 2
+    };
+    let pegs = review.rows.first().map_or(0, |row| row.guess.len());
+    let guess = peg::chips_width(pegs).max(5) + 2;
+    let widths = [3, guess, width(0), width(1), width(2), width(3), 11];
+    // The pointer and the scroll bar have their cells too.
+    let widths = fit(widths, &[1, 3, 5, 4], area.width.saturating_sub(3));
     let theme = pen.theme;
-    let luck = format!("luck {}", row.luck_digits());
-    let mut spans = vec![Span::styled(format!("▸{} ", row.number), theme.accent())];
-    let figures = match row.loss() {
-        Some(loss) => {
-            spans.push(badge::badge(theme, loss));
-            let first = format!("lost {loss}");
-            let both = format!("{first}, {luck}");
-            let taken = spans.iter().map(Span::width).sum::<usize>();
-            if taken + both.len() <= usize::from(area.width) {
-                both
-            } else {
-                first
-            }
+    let verdict = |row: &ReviewedRow| match (row.mark(), row.judgement) {
+        (Some(mark), _) => {
+            let badge = format!(" {:8}", mark.name());
+            Line::from_iter([Span::raw("  "), Span::styled(badge, theme.on(ground(mark)))])
         }
-        None => luck,
+        (None, Judgement::Opening) => Line::styled("  opening", theme.quiet()),
+        (None, _) => Line::default(),
     };
-    spans.push(Span::styled(figures, theme.accent()));
-    Line::from(spans).render(area, pen.buf);
+    Listing::new(widths, rows.len(), |index| {
+        let row = &review.rows[index];
+        let air = iter::once(Span::raw("  "));
+        let guess: Line = air.chain(peg::chips(theme, row.guess)).collect();
+        let mut cells = vec![figure(row.number.to_string())];
+        cells.push(guess.into());
+        cells.extend(rows[index].iter().map(|text| figure(text.as_str())));
+        cells.push(verdict(row).into());
+        Row::new(cells)
+    })
+    .head(Row::new(titles))
+    .selected(cursor.checked_sub(1))
+    .draw(pen, area, |index| Target::Row(index + 1));
 }
 
-/// Draws a heading: on a rule in a low panel. Returns the room below it.
-fn headed(pen: &mut Pen, area: Rect, title: &'static str) -> Rect {
-    if area.height >= LOW {
-        return frame::headed(pen, area, title);
-    }
-    let inner = frame::edge(pen, area, pen.theme.quiet());
-    let above = Rect {
-        x: area.x + 2,
-        width: area.width.saturating_sub(2),
-        ..area
+/// Draws the codes left after each row beside those that best play leaves, on a logarithmic scale.
+fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
+    let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
+    let green = Style::new().fg(Color::from(ground(Mark::Best)));
+    // Without colours a sign tells the bars of best play from the others.
+    let (best_style, sign) = if pen.theme.has_colours() {
+        (green, "")
+    } else {
+        (Style::new(), "o")
     };
-    pen.write(above, format!(" {title} "), pen.theme.strong());
-    inner
+    let legend = Line::from_iter([
+        Span::styled("codes left  ", quiet),
+        Span::raw("█"),
+        Span::styled(" this game  ", quiet),
+        Span::styled(if sign.is_empty() { "█" } else { sign }, best_style),
+        Span::styled(" optimal", quiet),
+    ]);
+    pen.write_line(area, legend);
+    let bar = |count: Option<Count>, style, sign| {
+        let bar = Bar::new(count.map_or(0, height)).text_value(sign);
+        bar.style(style).value_style(style)
+    };
+    let rows = review.rows.len().max(review.best_play.len());
+    let width = ((area.width / (rows as u16 + 1)).saturating_sub(1) / 2).clamp(1, 3);
+    let shown = usize::from((area.width + 1) / (2 * width + 1));
+    let start = review.rows.first().map(|row| row.before);
+    let groups = ((cursor + 1).saturating_sub(shown)..=rows).map(|row| {
+        let (played, best) = match row.checked_sub(1) {
+            None => (start, start),
+            Some(index) => {
+                let best = review.best_play.get(index).map(|(_, left)| *left);
+                (review.rows.get(index).map(|row| row.after), best)
+            }
+        };
+        let style = if row == cursor { strong } else { quiet };
+        let bars = [bar(played, Style::new(), ""), bar(best, best_style, sign)];
+        let name = match row {
+            0 if width > 2 => "start".to_owned(),
+            _ => row.to_string(),
+        };
+        BarGroup::with_label(Line::styled(name, style).centered(), bars)
+    });
+    let plot = Rect {
+        height: area.height - 3,
+        ..below(area, 2)
+    };
+    let groups: Vec<_> = groups.collect();
+    BarChart::grouped(groups)
+        .bar_width(width)
+        .bar_gap(0)
+        .group_gap(1)
+        .render(plot, pen.buf);
+}
+
+/// The height of a bar for so many codes. That of a single code can be seen, too.
+#[expect(clippy::cast_sign_loss, reason = "a number has no fewer than 0 bits")]
+fn height(count: Count) -> u64 {
+    let bits = count.bits().unwrap_or(0.0) + 0.5;
+    (bits * 100.0).round() as u64
+}
+
+/// Gives the numbers of the rows on show the colours of their verdicts.
+pub(super) fn mark_rows(pen: &mut Pen, board: Rect, table: &Table) {
+    let Some(review) = table.review().filter(|_| pen.theme.has_colours()) else {
+        return;
+    };
+    let geometry = board::geometry(board, table);
+    for row in geometry
+        .rows
+        .clone()
+        .take_while(|row| *row < table.cursor())
+    {
+        if let Some(mark) = review.row(row + 1).and_then(ReviewedRow::mark) {
+            pen.buf
+                .set_style(geometry.number(row), pen.theme.on(ground(mark)));
+        }
+    }
+}
+
+/// The ground of a verdict.
+fn ground(mark: Mark) -> Rgb {
+    match mark {
+        Mark::Best => (0x1F, 0x7A, 0x3A),
+        Mark::Good => (0xA6, 0xD1, 0x6F),
+        Mark::Inexact => (0xF5, 0xB3, 0x01),
+        Mark::Costly => (0xB3, 0x1B, 0x1B),
+    }
 }

@@ -1,144 +1,125 @@
-//! The page about the player: wins and losses, the last games, and the guesses of all of them.
+//! How the player does on a board: wins and losses, the last games, and the guesses of all of them.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
-use crate::app::{App, Record, Statistics};
-use crate::rules::Board;
-use crate::ui::columns::{FigureColumn, FigureColumns};
-use crate::ui::words::{board_name, shortened, wrap};
-use crate::ui::{Pen, frame, pen::below};
+use crate::app::{App, LatestGame, Record, Statistics};
 
-use super::history::chart;
+use super::listing::bar;
+use super::panel::{Panel, Rank};
+use super::words::{board_name, counted};
+use super::{Pen, Theme};
 
-/// What the figures are about.
-const WHAT_COUNTS: &str = "Your games against the computer, each code once.";
-
-/// The least lines of bars.
-const BARS: u16 = 3;
-
-/// Draws the page about the board of the selected game.
-pub(crate) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    let board = app.listed_board();
-    let width = usize::from(area.width.saturating_sub(2));
-    let inner = frame::headed(pen, area, &title(board, width));
+/// Draws how the player does on the board of the game that is selected or on the table.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
+    let (theme, board) = (pen.theme, app.listed_board());
     let statistics = app.statistics(board);
-    let text = wrap(&paragraph(&statistics), usize::from(inner.width));
-    if statistics.all.games == 0 {
-        return pen.write_lines(inner, text, pen.theme.quiet());
-    }
-    let latest = 2 * u16::from(!statistics.latest_games.is_empty());
-    let wanted = [3, latest, chart::height(&statistics.all), text.len() as u16];
-    let [table, latest, bars, below] = places(inner, wanted);
-    draw_table(pen, table, &statistics);
-    if latest.height > 0 {
-        draw_latest(pen, latest, app, &statistics);
-    }
-    if bars.height > 0 {
-        chart::draw(pen, bars, &statistics.all);
-    }
-    pen.write_lines(below, text, pen.theme.quiet());
-}
-
-fn title(board: Board, width: usize) -> String {
     let repeats = if board.repeats() { "" } else { ", no repeats" };
-    let rows = board.rows();
-    let board = format!("{}, {rows} rows{repeats}", board_name(board));
-    let long = format!("Your games: {board}");
-    if long.chars().count() <= width {
-        long
-    } else {
-        shortened(&board, width).into_owned()
+    let title = format!("{}, {} rows{repeats}", board_name(board), board.rows());
+    let mut panel = Panel::new(pen, area, &title);
+    if statistics.all.games > 0 {
+        panel = panel.lines(Rank::Vital, records(theme, area.width, &statistics));
+        if !statistics.latest_games.is_empty() {
+            panel = panel.lines(Rank::Usual, latest(theme, app, &statistics));
+        }
+        let bars = distribution(theme, area.width, &statistics.all);
+        panel = panel.lines(Rank::Usual, bars);
     }
+    panel
+        .styled(Rank::Extra, &paragraph(&statistics), theme.quiet())
+        .draw();
 }
 
-/// Where the table, the latest games, the bars and the text are: as much as fits, then air between them.
-fn places(area: Rect, wanted: [u16; 4]) -> [Rect; 4] {
-    let mut left = area.height;
-    let mut place = 0;
-    let heights = wanted.map(|wanted| {
-        let least = if place == 2 { BARS.min(wanted) } else { wanted };
-        let height = if left < least { 0 } else { wanted.min(left) };
-        left -= height;
-        place += 1;
-        height
-    });
-    let mut y = area.y;
-    heights.map(|height| {
-        let air = u16::from(y > area.y && height > 0 && left > 0);
-        left -= air;
-        let place = Rect {
-            y: y + air,
-            height,
-            ..area
-        };
-        y = place.bottom();
-        place
-    })
-}
-
-/// Draws how all games went, and those without help.
-fn draw_table(pen: &mut Pen, area: Rect, statistics: &Statistics) {
-    const NAMES: [&str; 2] = ["all games", "no help"];
-    let records = [&statistics.all, &statistics.alone];
-    let column =
-        |title, figure: &dyn Fn(&Record) -> String| FigureColumn::new(title, records.map(figure));
-    let columns = vec![
-        column("won", &|record| record.won.to_string()),
-        column("lost", &|record| record.lost().to_string()),
-        column("streak", &|record| record.streak.to_string()),
-        column("best", &|record| record.longest.to_string()),
-        column("guesses", &|record| {
-            let mean = record.mean().map(|mean| format!("{mean:.2}"));
-            mean.unwrap_or_default()
-        }),
-    ];
-    let room = usize::from(area.width).saturating_sub(NAMES[0].len());
-    let columns = FigureColumns::fit(columns, &["best", "streak"], room);
-    let indent = NAMES[0].len();
-    let titles = format!("{:indent$}{}", "", columns.titles());
-    pen.write(area, titles, pen.theme.quiet());
-    for (index, (name, row)) in NAMES.iter().zip(below(area, 1).rows()).enumerate() {
-        let figures = Span::styled(columns.line(index), pen.theme.strong());
-        let name = Span::raw(format!("{name:indent$}"));
-        Line::from(vec![name, figures]).render(row, pen.buf);
-    }
-}
-
-/// Draws the guesses of the latest games, and how well they were played.
-fn draw_latest(pen: &mut Pen, area: Rect, app: &App, statistics: &Statistics) {
-    let games = &statistics.latest_games;
-    let mut text = match games.len() {
-        1 => "last game without help".to_owned(),
-        games => format!("last {games} without help"),
+/// All games and those without help, in columns.
+fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
+    /// The least width with the streaks.
+    const STREAKS: u16 = 50;
+    const TITLES: [&str; 5] = ["won", "lost", "guesses", "streak", "best"];
+    let columns = if width < STREAKS { 3 } else { 5 };
+    let line = |name: &str, figures: [String; 5]| {
+        let figures = figures.iter().take(columns);
+        figures.fold(format!("{name:<9}"), |line, figure| {
+            format!("{line}{figure:>8}")
+        })
     };
-    if let Some(accuracy) = app.mean_accuracy(statistics) {
-        text = format!("{text}: accuracy {accuracy}");
+    let record = |name, record: &Record| {
+        let mean = record.mean().map(|mean| format!("{mean:.2}"));
+        let figures = [
+            record.won.to_string(),
+            record.lost().to_string(),
+            mean.unwrap_or_default(),
+            record.streak.to_string(),
+            record.longest.to_string(),
+        ];
+        Line::raw(line(name, figures))
+    };
+    vec![
+        Line::styled(line("", TITLES.map(str::to_owned)), theme.quiet()),
+        record("all games", &statistics.all),
+        record("no help", &statistics.alone),
+    ]
+}
+
+/// The guesses of the latest games as a sparkline, the newest at the right, and how well they were played.
+fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>> {
+    const HEIGHTS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    let games = &statistics.latest_games;
+    let most = games.iter().filter_map(|game| game.guesses).max();
+    let sign = |game: &LatestGame| match game.guesses {
+        Some(guesses) => HEIGHTS[(guesses * HEIGHTS.len()).div_ceil(most.unwrap_or(guesses)) - 1],
+        None => "×",
+    };
+    let last = counted(games.len(), "game");
+    let accuracy = app.mean_accuracy(statistics);
+    let accuracy = accuracy.map_or(String::new(), |accuracy| format!(": accuracy {accuracy}"));
+    vec![
+        Line::raw(format!("last {last} without help{accuracy}")),
+        Line::from(vec![
+            Span::raw(games.iter().map(sign).collect::<String>()),
+            Span::styled("  guesses, × lost", theme.quiet()),
+        ]),
+    ]
+}
+
+/// A bar for each number of guesses that a win took, and one for the games that were lost.
+fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
+    // With room for labels and figures.
+    let room = width.saturating_sub(12).min(30);
+    let wins = (1..).zip(&record.distribution);
+    let wins = wins.skip_while(|(_, games)| **games == 0);
+    let mut bars: Vec<_> = wins
+        .map(|(guesses, games): (usize, _)| (guesses.to_string(), *games))
+        .collect();
+    if record.lost() > 0 {
+        bars.push(("lost".to_owned(), record.lost()));
     }
-    pen.write(area, text, pen.theme.quiet());
-    chart::draw_latest(pen, below(area, 1), games);
+    let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(0);
+    let line = |(label, games): (String, usize)| {
+        let bar = bar(games, most, room);
+        Line::from(vec![
+            Span::styled(format!("{label:>4} "), theme.quiet()),
+            Span::raw(format!("{bar} {games}")),
+        ])
+    };
+    bars.into_iter().map(line).collect()
 }
 
 /// The rest in a paragraph.
 fn paragraph(statistics: &Statistics) -> String {
-    let mut said = Vec::new();
-    match statistics.all.unfinished {
-        0 if statistics.all.games == 0 => {
-            said.push("Finish a game on this board to see it here.".to_owned());
-        }
-        0 => {}
-        games => said.push(format!("Unfinished: {games}.")),
-    }
     let dailies = &statistics.dailies;
-    let played = dailies.days.len();
-    if played > 0 {
-        let won = dailies.days.values().filter(|won| **won).count();
-        let (streak, longest) = (dailies.streak, dailies.longest);
-        said.push(format!(
-            "Daily games: {won} of {played} won. Days in a row: {streak}, best {longest}."
-        ));
-    }
-    said.push(WHAT_COUNTS.to_owned());
+    let (streak, longest) = (dailies.streak, dailies.longest);
+    let won = dailies.days.values().filter(|won| **won).count();
+    let said = [
+        match (statistics.all.games, statistics.all.unfinished) {
+            (0, 0) => "Finish a game on this board to see it here.".to_owned(),
+            (_, 0) => String::new(),
+            (_, games) => format!("Unfinished: {games}."),
+        },
+        match dailies.days.len() {
+            0 => String::new(),
+            days => format!("Daily: {won} of {days} won. In a row: {streak}, best {longest}."),
+        },
+        "Your games against the computer, each code once.".to_owned(),
+    ];
     said.join(" ")
 }

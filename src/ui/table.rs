@@ -1,253 +1,163 @@
-//! The table: the board, and beside it the coach or a card with what a player needs to know.
+//! The table: the board, its palette, and beside or below them the panel.
 //!
 //! ```text
 //! wide                       narrow
-//! ╭ board ─╮╭ coach, card ─╮ ╭ board ────────╮
+//! ╭ board ─╮╭ panel ───────╮ ╭ board ────────╮
 //! │        ││              │ │               │
-//! │        ││              │ ├ coach, card ──┤
+//! │        ││              │ ├ panel ────────┤
 //! ╰────────╯╰──────────────╯ ╰───────────────╯
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
-use crate::app::{App, Doing, Motion, Place, Row, Table};
+use crate::app::{App, Hiding, Place, Row, Table};
 use crate::rules::Board;
 
-use super::board::Geometry;
-use super::palette::Palette;
-use super::pen::below;
-use super::{
-    Pen, Theme, board, card, coach, correcting, first_steps, looking_back, palette, review, scoring,
-};
+use super::geometry::Geometry;
+use super::{Pen, board, cards, palette};
 
-/// From here on there is room for two panes: with pages of the coach, and with other text.
-const TWO_PANES: (u16, u16) = (60, 70);
-/// What the board may take where the panel beside it has less than it would like.
-const NARROW_BOARD: u16 = 32;
-/// The least columns of a panel beside the board, and those it would like.
-const PANEL: (u16, u16) = (30, 38);
-/// The most columns of a panel with text.
-const WIDEST_TEXT: u16 = 82;
-/// The least a pane below the board needs: a headline and some lines.
-const STRIP: u16 = 6;
+/// From here on the panel stands beside the board.
+const WIDE: u16 = 60;
+/// The columns that the panel likes to have, and the least.
+const PANEL: [u16; 2] = [33, 28];
+/// Between board and panel.
+const AIR: u16 = 2;
 
-/// The lines of a panel about pins, and the least with pages of the coach below it.
-const WITH_PINS: (u16, u16) = (10, 26);
-
-/// Draws board and panel into `area`.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
-    let board = table.game().board();
-    let use_of = if table.shows_coach() && !is_told_of_pins(table) {
-        PanelUse::Pages
-    } else if needs_panel(table) {
-        PanelUse::Text
-    } else {
-        PanelUse::Dispensable
-    };
-    let mut places = Places::of(area, board, use_of, pen.theme);
-    let board_area = match places.panel {
-        _ if places.palette.is_some() => places.board,
-        // Sentences name colours by their letters.
-        Some(panel) => {
-            places.panel = Some(palette::draw_letters(pen, panel, board));
-            places.board
-        }
-        None => palette::draw_letters(pen, places.board, board),
-    };
-    board::draw(pen, board_area, table);
-    places.draw_palette(pen, board, table.row_in_the_making());
-    // Until the shield is open only the board tells how the game ended.
-    let hides_end = pen.motion.is_some_and(Motion::hides_end);
-    if let Some(pages) = places.panel.filter(|_| !hides_end) {
-        let panel = Rect {
-            width: pages.width.min(WIDEST_TEXT),
-            ..pages
-        };
-        let with_palette = places.palette.is_none();
-        draw_panel(pen, [pages, panel], board_area, table, app, with_palette);
+/// Draws board and panel into `area`. Returns the place of the panel.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
+    let row = table.row_in_the_making();
+    let mut places = Places::of(area, table.game().board(), needs_panel(table));
+    board::draw(pen, places.board, table);
+    if row.is_some() {
+        places.draw_palette(pen, row);
     }
+    if let Some(panel) = places.panel {
+        cards::beside(pen, panel, places.board, table, app);
+    }
+    places.panel
 }
 
-/// Whether what stands beside the board is worth a smaller board.
+/// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
+pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
+    let mut places = Places::of(area, hiding.board, true);
+    board::draw_hiding(pen, places.board, hiding);
+    places.draw_palette(pen, Some(&hiding.row));
+    if let Some(panel) = places.panel {
+        cards::hiding(pen, panel, hiding, app);
+    }
+    places.panel
+}
+
+/// Draws the board of `table`, on which nobody plays. Returns the place of the panel.
+pub(super) fn draw_board(pen: &mut Pen, area: Rect, table: &Table) -> Option<Rect> {
+    let mut places = Places::of(area, table.game().board(), true);
+    board::draw(pen, places.board, table);
+    if places.palette.is_some() {
+        places.draw_palette(pen, None);
+    }
+    places.panel
+}
+
+/// Whether what stands in the panel is worth a board with fewer rows in view.
 fn needs_panel(table: &Table) -> bool {
-    table.hints_on()
+    table.shows_coach()
         || table.is_over()
         || table.mistakes().is_some()
+        || table.tip().is_some()
         || table.first_step().is_some()
+        || table.place() == Place::Pins
 }
 
-/// Whether the panel is for the pins that are being set. Whoever watches has them on the board, and may look
-/// at the pages instead.
-fn is_told_of_pins(table: &Table) -> bool {
-    table.place() == Place::Pins && !(table.shows_coach() && table.is_watched())
-}
-
-/// Draws what belongs beside the board: pages of the coach into the first area, text into the second.
-fn draw_panel(
-    pen: &mut Pen,
-    [pages, panel]: [Rect; 2],
+/// The places of a screen with a board. They follow from its size and the board, so that nothing moves when
+/// something else stands in the panel.
+struct Places {
+    shown: Board,
     board: Rect,
-    table: &Table,
-    app: &App,
-    with_palette: bool,
-) {
-    let place = table.place();
-    if place == Place::Pins && table.shows_coach() && panel.height >= WITH_PINS.1 {
-        let height = WITH_PINS.0;
-        scoring::draw(pen, Rect { height, ..panel }, table);
-        return coach::draw(pen, below(pages, height), table);
-    }
-    if is_told_of_pins(table) {
-        return scoring::draw(pen, panel, table);
-    }
-    if let Some(mistakes) = table.mistakes() {
-        return correcting::draw(pen, panel, table, mistakes);
-    }
-    if table.shows_coach() {
-        return coach::draw(pen, pages, table);
-    }
-    match place {
-        Place::End => {
-            let panel = review::mark_rows(pen, board, panel, table);
-            card::draw_ending(pen, panel, table, app);
-        }
-        Place::Review if table.is_reviewing() => review::draw(pen, panel, board, table),
-        Place::Review | Place::Back => looking_back::draw(pen, panel, table),
-        Place::Solver if *table.doing() == Doing::Solver && table.is_scored_by_hand() => {
-            scoring::draw(pen, panel, table);
-        }
-        _ if table.tip().is_some() => {
-            let tip = pen.named(table.tip().unwrap_or_default());
-            let inner = card::headed(pen, panel, "Tip");
-            pen.drawn.shows_tip = inner.height > 1;
-            pen.write_wrapped(inner, &tip, pen.theme.text());
-        }
-        _ => match table.first_step() {
-            Some(step) => first_steps::draw(pen, panel, table, step, with_palette),
-            None => card::draw_rules(pen, panel, table, with_palette),
-        },
-    }
-}
-
-/// What the panel is used for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PanelUse {
-    /// Text that can be left out.
-    Dispensable,
-    Text,
-    /// Pages of the coach, which need little width.
-    Pages,
-}
-
-/// The places of a screen with a board.
-pub(super) struct Places {
-    pub(super) board: Rect,
-    /// The palette, on screens that are wide enough.
-    pub(super) palette: Option<Rect>,
+    /// Under the board, if there is room.
+    palette: Option<Rect>,
     /// Beside the board, or below it on narrow screens.
-    pub(super) panel: Option<Rect>,
+    panel: Option<Rect>,
+    is_wide: bool,
 }
 
 impl Places {
-    /// The places in `area`. A panel that is needed pushes the board together where they do not fit side by
-    /// side.
-    pub(super) fn of(area: Rect, board: Board, use_of: PanelUse, theme: Theme) -> Self {
-        let is_needed = use_of != PanelUse::Dispensable;
-        let two_panes = match use_of {
-            PanelUse::Pages => TWO_PANES.0,
-            PanelUse::Text | PanelUse::Dispensable => TWO_PANES.1,
-        };
-        if area.width < two_panes {
-            return Self::narrow(area, board, is_needed);
+    fn of(area: Rect, shown: Board, needs_panel: bool) -> Self {
+        let beside = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
+        let has_chips = |width: &u16| Geometry::has_chips(shown, *width);
+        let width = beside.into_iter().find(has_chips).unwrap_or(beside[1]);
+        let room = Rect { width, ..area };
+        let board = Geometry::fit(shown, room, 0).slab;
+        if area.width < WIDE || board.width > room.width {
+            return Self::narrow(area, shown, needs_panel);
         }
-        let panel = (area.width - NARROW_BOARD).clamp(PANEL.0, PANEL.1);
-        let room = Rect {
-            width: area.width - panel,
+        let width = board.width - 2;
+        let left = room.height - board.height;
+        let heights = palette::heights(shown, width).into_iter();
+        let palette = heights.filter(|height| *height <= left).max();
+        let palette = palette.map(|height| Rect {
+            x: board.x + 1,
+            y: board.bottom() + u16::from(left > height),
+            width,
+            height,
+        });
+        let panel = Rect {
+            x: board.right() + AIR,
+            width: area.right() - board.right() - AIR,
             ..area
         };
-        // The word beside the shield may reach a little further than the rows.
-        let width = Geometry::fit(board, room, 0, theme).slab().width;
-        if width > room.width + 2 {
-            return Self::narrow(area, board, is_needed);
-        }
-        let [left, right] = Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)])
-            .spacing(1)
-            .areas(area);
-        let slab = Geometry::fit(board, left, 0, theme).slab();
-        let below = Rect {
-            x: slab.x + 1,
-            width: slab.width - 1,
-            ..left
-        };
-        // Under the board if the board need not be smaller for that, otherwise under the panel.
-        for lines in [3, 2] {
-            if left.height >= slab.height + lines && fits(board, below.width, lines) {
-                let spare = left.height - slab.height - lines;
-                let palette = Rect {
-                    y: left.bottom() - lines - spare / 2,
-                    height: lines,
-                    ..below
-                };
-                let board = Rect {
-                    height: left.height - lines,
-                    ..left
-                };
-                return Self {
-                    board,
-                    palette: Some(palette),
-                    panel: Some(right),
-                };
-            }
-        }
-        // It begins where the text above it does.
-        let width = right.width.saturating_sub(1);
-        let lines = if fits(board, width, 3) {
-            3
-        } else {
-            palette::height(board, width)
-        };
-        let [panel, palette] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(lines)]).areas(right);
-        let palette = Rect {
-            x: palette.x + 1,
-            width,
-            ..palette
-        };
         Self {
-            board: left,
-            palette: Some(palette),
+            shown,
+            board,
+            palette,
             panel: Some(panel),
+            is_wide: true,
         }
     }
 
-    /// Draws the palette, with the colour under the cursor of a row marked.
-    pub(super) fn draw_palette(&self, pen: &mut Pen, board: Board, row: Option<&Row>) {
-        if let Some(palette) = self.palette {
-            let under_cursor = row.and_then(Row::under_cursor);
-            Palette::fit(board, palette).draw(pen, board, under_cursor);
+    /// The panel below the board, which shows fewer rows for it only if it is needed.
+    fn narrow(area: Rect, shown: Board, needs_panel: bool) -> Self {
+        let strip = (area.height / 3).max(6);
+        let above = Rect {
+            height: area.height.saturating_sub(strip),
+            ..area
+        };
+        let mut geometry = Geometry::fit(shown, above, 0);
+        if geometry.rows.len() < shown.rows() && !needs_panel {
+            geometry = Geometry::fit(shown, area, 0);
         }
-    }
-
-    fn narrow(area: Rect, board: Board, is_needed: bool) -> Self {
-        let left = area.height.saturating_sub(1 + board.rows() as u16);
-        let height = left.max(if is_needed { STRIP } else { 0 });
-        let (board, panel) = if height < 3 {
-            (area, None)
-        } else {
-            let [board, panel] =
-                Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
-            (board, Some(panel))
+        let board = geometry.slab;
+        let panel = Rect {
+            x: area.x + 1,
+            y: board.bottom(),
+            width: area.width - 1,
+            height: area.bottom() - board.bottom(),
         };
         Self {
+            shown,
             board,
             palette: None,
-            panel,
+            panel: (panel.height >= 3).then_some(panel),
+            is_wide: false,
         }
     }
-}
 
-/// Whether all colours fit side by side into so many lines.
-fn fits(board: Board, width: u16, lines: u16) -> bool {
-    let step = if lines == 3 { 6 } else { 4 };
-    board.colours() as u16 * step <= width
+    /// Draws the palette, with the colour under the cursor of a row marked. Where it does not stand under the
+    /// board it takes the last lines of the panel.
+    fn draw_palette(&mut self, pen: &mut Pen, row: Option<&Row>) {
+        let place = self.palette.or_else(|| {
+            let panel = self.panel.as_mut().filter(|_| self.is_wide)?;
+            let [height, _] = palette::heights(self.shown, panel.width);
+            let place = Rect {
+                y: panel.bottom().saturating_sub(height),
+                height,
+                ..*panel
+            };
+            // No text stands right above it.
+            panel.height = panel.height.saturating_sub(height + 1);
+            Some(place)
+        });
+        if let Some(place) = place {
+            palette::draw(pen, place, self.shown, row.and_then(Row::under_cursor));
+        }
+    }
 }

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use ratatui::text::Span;
 
-use crate::rules::{Board, Preset};
-pub(super) use crate::rules::{counted, numbers};
+use crate::app::{Daily, Record};
+pub(super) use crate::rules::counted;
+use crate::rules::{Board, Outcome, Preset};
 
 /// `Classic 4×6`, or `Custom 7×9`.
 pub(super) fn board_name(board: Board) -> String {
@@ -17,20 +18,44 @@ pub(super) fn board_name(board: Board) -> String {
 /// `4 pegs, 6 colours`, or `4 pegs, 6 colours without repeats`.
 pub(crate) fn board_in_words(board: Board) -> String {
     let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
-    let repeats = if board.repeats() {
+    let without = if board.repeats() {
         ""
     } else {
         " without repeats"
     };
-    format!("{pegs}, {colours} colours{repeats}")
+    format!("{pegs}, {colours} colours{without}")
 }
 
 /// The rule on repeats in words.
-pub(super) fn repeats(repeats: bool) -> &'static str {
+pub(crate) fn repeats(repeats: bool) -> &'static str {
     if repeats {
         "colours may repeat"
     } else {
         "each colour once at most"
+    }
+}
+
+/// `6 of 7 won, streak 3`
+pub(super) fn record(record: &Record) -> String {
+    let (won, games, streak) = (record.won, record.games, record.streak);
+    format!("{won} of {games} won, streak {streak}")
+}
+
+/// `solved in 4 · 3 in a row`: how today's game stands, and the days in a row.
+pub(super) fn daily(daily: &Daily) -> String {
+    let today = daily.game.map(|game| {
+        let rows = game.turns().len();
+        match game.outcome() {
+            Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
+            Outcome::Won if game.rows_with_help() > 0 => format!("in {rows} with help"),
+            Outcome::Won => format!("solved in {rows}"),
+            Outcome::Lost => "lost".to_owned(),
+        }
+    });
+    let today = today.unwrap_or_else(|| "not played yet".to_owned());
+    match daily.dailies.streak {
+        0 => today,
+        days => format!("{today} · {days} in a row"),
     }
 }
 
@@ -69,17 +94,4 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
 /// The width of a text in cells: some symbols take two, some none.
 fn width_of(text: &str) -> usize {
     Span::raw(text).width()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_is_wrapped_between_words() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrap("one two three", 1), ["one", "two", "three"]);
-        assert_eq!(wrap("", 5), [""]);
-        assert_eq!(wrap("世界 one", 7), ["世界", "one"]);
-    }
 }

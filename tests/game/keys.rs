@@ -173,7 +173,7 @@ fn sentences_name_the_keys_of_their_place() {
 fn all_sentences_name_commands() {
     let names = command_names();
     let mut count = 0;
-    for layer in ["app", "ui", "edge"] {
+    for layer in ["app", "ui", "run", "store", "cli"] {
         for source in sources(
             &Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("src")

@@ -1,7 +1,11 @@
 //! The pointer: whatever is drawn can be clicked where it is, and every list answers the same way.
 
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{Input, Place, Target};
 use pegwise::run::headless::Headless;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use crate::support::play::*;
 
@@ -107,4 +111,28 @@ fn every_line_is_clicked_where_it_stands() {
             }
         }
     }
+}
+
+/// A long list stays where it is under the pointer: the second click on a cell opens what the first one selected.
+#[test]
+fn a_click_does_not_scroll_the_list() {
+    let mut game = after(at_setup(), "p End Up");
+    let click = Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: 10,
+        row: 4,
+        modifiers: KeyModifiers::NONE,
+    });
+    let mut selected = Vec::new();
+    for _ in 0..2 {
+        let mut screen = Buffer::empty(Rect::new(0, 0, 40, 14));
+        game.draw(&mut screen, Theme::new(Depth::Mono, false));
+        let now = game.world.now;
+        let _ = game.handle(click.clone(), now);
+        selected.push(game.app.overlay());
+    }
+    assert!(
+        matches!(selected[..], [Some((Place::Puzzles, 1..)), None]),
+        "{selected:?}"
+    );
 }

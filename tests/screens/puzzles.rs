@@ -12,12 +12,12 @@ fn no_lesson_is_cut() {
             let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
             let one_line = |game: &Headless| {
                 let shown = text(&game.screen(columns, lines, plain()));
-                // Beside the list is the screen below it.
-                let inside = shown.lines().map(|line| {
-                    let parts: Vec<_> = line.split('│').collect();
-                    parts.get(1).map_or(line, |inside| inside).trim().to_owned()
-                });
-                let words = inside.collect::<Vec<_>>().join(" ");
+                // A board stands beside the list.
+                let heading = shown.lines().find_map(|line| line.split_once("Puzzles"));
+                let heading = heading.map(|(before, _)| before.chars().count());
+                let beside =
+                    |line: &str| line.chars().skip(heading.unwrap_or(0)).collect::<String>();
+                let words = shown.lines().map(beside).collect::<Vec<_>>().join(" ");
                 words.split_whitespace().collect::<Vec<_>>().join(" ")
             };
             let Some(lesson) = Puzzle::all()[place].lesson else {

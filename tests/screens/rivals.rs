@@ -42,7 +42,7 @@ fn lines_of_a_comparison_can_be_clicked() {
             .position(|line| line.contains(&format!(" {} ", solver.title())));
         let line = line.unwrap_or_else(|| panic!("{solver}\n{shown}"));
         assert_eq!(
-            drawn.target_at(40, line as u16),
+            drawn.target_at(60, line as u16),
             Some(Target::Line(place)),
             "{shown}"
         );

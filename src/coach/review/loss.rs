@@ -84,7 +84,7 @@ named_enum! {
 
 impl Mark {
     /// The least loss of an inexact guess, in hundredths of a guess and in percent of the chance. On the classic
-    /// board one-step strategies lose less. The help of the game and of the command name these limits.
+    /// board one-step strategies lose less. The help of the game names these limits.
     const INEXACT: [f64; 2] = [10.0, 1.0];
     /// The least loss of a costly guess: two such rows are a guess more.
     const COSTLY: [f64; 2] = [45.0, 10.0];

@@ -122,7 +122,7 @@ impl Review {
         [
             Some(first),
             self.turning_point_in_words(),
-            Some(totals.luck_in_words()),
+            Some(format!("Luck: {}.", totals.luck_in_words())),
             self.best_play_in_words(),
         ]
         .into_iter()
@@ -196,8 +196,8 @@ impl Totals {
         }
     }
 
-    /// The total luck in a sentence.
-    fn luck_in_words(&self) -> String {
+    /// The total luck in a word, with its figure.
+    pub(crate) fn luck_in_words(&self) -> String {
         let shown = rounded(self.luck, 10.0);
         let word = match shown {
             luck if luck >= 2.0 => "very good",
@@ -206,6 +206,6 @@ impl Totals {
             luck if luck <= -0.5 => "bad",
             _ => "average",
         };
-        format!("Luck: {word} ({shown:+.1}).")
+        format!("{word} ({shown:+.1})")
     }
 }

@@ -1,258 +1,153 @@
-//! The best guesses, their figures, and why.
+//! The page Guesses: the best ones with their figures, and how they compare.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::text::Line;
+use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion, say};
-use crate::rules::{Code, Player};
-use crate::solver::{Count, Measure};
-use crate::ui::columns::{FigureColumn, FigureColumns};
-use crate::ui::pen::{More, below, window};
+use crate::solver::Measure;
+use crate::ui::listing::{self, Listing};
+use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
-use super::panes::PageLines;
+use super::beside_air;
+use super::pages::PageLines;
 
-/// The titles, some guesses, and why.
+/// Titles, some guesses, and what is said of them.
 pub(super) const LINES: PageLines = PageLines {
-    least: 10,
+    least: 12,
     useful: 18,
     grows: true,
 };
-
-/// Draws the page; remarks on the order of the guesses.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
-    let Some(suggestions) = insight.guesses.as_deref() else {
-        return super::draw_waiting(pen, area, table);
-    };
-    let sentences = sentences(table, insight, suggestions);
-    let why_lines = words::wrap(&sentences, usize::from(area.width));
-    // In a low panel the guesses take all lines.
-    let why = if area.height >= LOW {
-        why_lines.len() as u16 + 1
-    } else {
-        0
-    };
-    let guesses = suggestions.len() + usize::from(table.drafted().is_some());
-    let list = area.height.saturating_sub(why).min(1 + guesses as u16);
-    let [list, why] =
-        Layout::vertical([Constraint::Length(list), Constraint::Length(why)]).areas(area);
-    let more = draw_list(pen, list, table, insight, suggestions);
-    pen.write_lines(below(why, 1), why_lines, pen.theme.text());
-    more.marked(order(table, insight))
-}
-
-/// The least lines with a comparison below the guesses.
+/// The least height with a sentence below the guesses.
 const LOW: u16 = 7;
 
-/// The measure that orders the guesses.
-fn order(table: &Table, insight: &Insight) -> String {
-    match insight.optimum.and_then(|optimum| optimum.worth) {
-        Some(worth) if worth.is_certain() => "by guesses to win".to_owned(),
-        Some(_) => "by chance to win".to_owned(),
-        None => format!("by {}", measure(table).title()),
+/// A column of figures: its title, and the figure of a guess.
+type Column = (&'static str, fn(&Suggestion) -> String);
+
+/// The columns after the code, and the order in which they go where there is no room for all.
+const COLUMNS: [Column; 6] = [
+    ("to win", to_win),
+    ("leaves", |it| it.guess.average()),
+    ("could be", could_be),
+    ("answers", |it| it.guess.parts_in_words()),
+    ("worst", |it| it.guess.worst.to_string()),
+    ("info", |it| it.guess.bits_in_words()),
+];
+const LEAVING: [usize; 5] = [4, 3, 5, 2, 1];
+
+/// Draws the page. Nothing needs to be remarked on it.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
+    let Some(guesses) = insight.guesses.as_deref() else {
+        return super::draw_waiting(pen, area, table);
+    };
+    let measure = table.solver().measure_at(&table.position());
+    let order = order(insight, measure);
+    let says = sentence(table, insight, guesses, measure)
+        .unwrap_or_else(|| format!("Ordered by {}.", COLUMNS[order].0));
+    let says = words::wrap(&says, usize::from(area.width));
+    let lines = if area.height < LOW {
+        0
+    } else {
+        says.len() as u16 + 1
+    };
+    let heights = [
+        Constraint::Max(guesses.len() as u16 + 1),
+        Constraint::Length(lines),
+    ];
+    let [list, text] = Layout::vertical(heights).areas(area);
+    pen.write_lines(below(text, 1), says, Style::new());
+
+    let theme = pen.theme;
+    let titles = COLUMNS.map(|(title, _)| listing::figure(title));
+    let head = Row::new([Cell::new("code")].into_iter().chain(titles));
+    let row = |place: usize| {
+        let guess = &guesses[place];
+        let code: Line = peg::chips(theme, guess.guess.code).collect();
+        let figures = COLUMNS.map(|column| listing::figure(written(column, guess)));
+        Row::new([Cell::new(code)].into_iter().chain(figures))
+    };
+    let pegs = table.game().board().pegs();
+    Listing::new(widths(pegs, insight, order, area.width), guesses.len(), row)
+        .head(head)
+        .selected(table.chosen())
+        .draw(pen, beside_air(list), Target::Guess);
+    String::new()
+}
+
+/// The column that orders the guesses.
+fn order(insight: &Insight, measure: Measure) -> usize {
+    match measure {
+        _ if insight.optimum.is_some() => 0,
+        Measure::Expected => 1,
+        Measure::Parts => 3,
+        Measure::Worst => 4,
+        Measure::Bits => 5,
     }
 }
 
-fn measure(table: &Table) -> Measure {
-    table.solver().measure_at(&table.position())
+/// The widths of the code and of the columns that fit. The one that orders the guesses is among them.
+fn widths(pegs: usize, insight: &Insight, order: usize, room: u16) -> [Constraint; 7] {
+    // No guess leaves more codes than there are.
+    let codes = insight.count().to_string().len() as u16;
+    let figures = [6, (codes + 1).max(6), 8, 7, codes.max(5), 5];
+    let code = peg::chips_width(pegs).max(4);
+    // The pointer has two cells, and the scroll bar stands in the air at the right.
+    let room = room.saturating_sub(2);
+    let spare = room.saturating_sub(code + figures.iter().sum::<u16>());
+    let gap = (spare / figures.len() as u16).clamp(1, 3);
+    let mut widths = [code; 7];
+    for (width, figure) in widths[1..].iter_mut().zip(figures) {
+        *width = figure + gap;
+    }
+    // A code ends in air of its own.
+    widths[1] -= 1;
+    // As long as nothing is proven there are no guesses to win.
+    if insight.optimum.is_none() {
+        widths[1] = 0;
+    }
+    let leaving = LEAVING.into_iter().filter(|column| *column != order);
+    let leaving: Vec<_> = leaving.map(|column| column + 1).collect();
+    listing::fit(widths, &leaving, room)
 }
 
-/// Draws the guesses around the selected one, and below them the player's own row. Returns how many are not
-/// shown.
-fn draw_list(
-    pen: &mut Pen,
-    area: Rect,
+/// A figure; nothing where there was no code to measure the guess by.
+fn written((title, figure): Column, guess: &Suggestion) -> String {
+    if guess.guess.is_measured() || title == "could be" {
+        figure(guess)
+    } else {
+        String::new()
+    }
+}
+
+/// The guesses to win on average, or the chance to win.
+fn to_win(guess: &Suggestion) -> String {
+    match guess.worth {
+        Some(worth) => worth.to_string().trim_start_matches("= ").to_owned(),
+        None => String::new(),
+    }
+}
+
+fn could_be(guess: &Suggestion) -> String {
+    // In the middle of its column.
+    if guess.guess.possible { "✓   " } else { "" }.to_owned()
+}
+
+/// How the best guess compares with the selected one, or with the row in the making if the first is selected.
+fn sentence(
     table: &Table,
     insight: &Insight,
-    suggestions: &[Suggestion],
-) -> More {
-    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let drafted = table.drafted().filter(|_| rest.height > 1);
-    let selected = table.chosen();
-    let lines = usize::from(rest.height) - usize::from(drafted.is_some());
-    let window = window(selected, suggestions.len(), lines);
-    let mut shown = suggestions[window.clone()].to_vec();
-    shown.extend(drafted.and_then(|code| insight.suggestion(code)));
-    let theme = pen.theme;
-    let pegs = table.game().board().pegs();
-    let has_chips = pegs > 1 && head.width >= pegs as u16 * 3 + BESIDE_CHIPS;
-    let code_width = if has_chips {
-        pegs as u16 * 3
-    } else {
-        peg::code_width(pegs)
-    };
-    let room = usize::from(head.width.saturating_sub(4 + code_width));
-    let measure = Some(measure(table)).filter(|_| insight.optimum.is_none());
-    let columns = columns(&shown, insight.can_prove, measure, room);
-    let code = usize::from(code_width);
-    let titles = format!("    {:code$}{}", "code", columns.titles());
-    pen.write(head, titles, theme.quiet());
-    let line_of = |label: Span<'static>, code: Code, place: usize, style: Style| {
-        let mut spans = vec![label];
-        spans.extend(if has_chips {
-            peg::chips(theme, code).collect()
-        } else {
-            peg::code(theme, code)
-        });
-        if place < shown.len() {
-            let line = columns.line(place);
-            // The gap before the next column has room for a mark.
-            let finish = FINISH.iter().find_map(|title| columns.end_of(title));
-            match finish.filter(|_| insight.is_optimal(code)) {
-                Some(end) => spans.extend([
-                    Span::styled(line.chars().take(end).collect::<String>(), style),
-                    Span::styled("*", theme.accent()),
-                    Span::styled(line.chars().skip(end + 1).collect::<String>(), style),
-                ]),
-                None => spans.push(Span::styled(line, style)),
-            }
-        }
-        Line::from(spans)
-    };
-    let [list, under] =
-        Layout::vertical([Constraint::Length(window.len() as u16), Constraint::Fill(1)])
-            .areas(rest);
-    let more = pen.list(list, suggestions.len(), selected, |index, _| {
-        let is_selected = index == selected;
-        let style = if is_selected {
-            theme.strong()
-        } else {
-            theme.text()
-        };
-        let label = Span::styled(format!("{:>2} ", index + 1), style);
-        let code = suggestions[index].guess.code;
-        let line = line_of(label, code, index - window.start, style);
-        (line, Target::Guess(index))
-    });
-    if let Some(code) = drafted {
-        let whose = match table.game().codebreaker() {
-            Player::Person => "you ",
-            Player::Solver(_) => "now ",
-        };
-        let label = Span::styled(whose, theme.accent());
-        let line = line_of(label, code, window.len(), theme.text());
-        line.render(Rect { height: 1, ..under }, pen.buf);
-    }
-    more
-}
-
-/// The columns of numbers and figures beside codes that have room for chips.
-const BESIDE_CHIPS: u16 = 48;
-
-/// The titles of the guesses to win on average, and of the chance to win.
-const FINISH: [&str; 2] = ["to win", "chance"];
-
-/// The columns for these guesses: as many as fit. That of the measure that decides the order, if one does, is
-/// always there, and so are the guesses to win, with room for them from the start if they `will_finish`.
-fn columns(
     guesses: &[Suggestion],
-    will_finish: bool,
-    measure: Option<Measure>,
-    room: usize,
-) -> FigureColumns {
-    let mut worths = guesses.iter().filter_map(|guess| guess.worth);
-    let chance = worths.any(|worth| !worth.is_certain());
-    let column = |title, figure: &dyn Fn(&Suggestion) -> String| {
-        let measured = |figures: &Suggestion| {
-            let figures = Some(figures).filter(|figures| figures.guess.is_measured());
-            figures.map_or(String::new(), figure)
-        };
-        FigureColumn::new(title, guesses.iter().map(measured))
-    };
-    let mut columns = vec![
-        column("answers", &|figures| figures.guess.parts_in_words()),
-        column("worst", &|figures| match figures.guess.worst {
-            Count::Exact(worst) => worst.to_string(),
-            worst @ Count::Sample { .. } => worst.to_string(),
-        }),
-        column("left", &|figures| figures.guess.average()),
-        column("bits", &|figures| figures.guess.bits_in_words()),
-    ];
-    if will_finish {
-        columns.push(column(
-            FINISH[usize::from(chance)],
-            &|figures| match figures.worth {
-                Some(worth) if chance && worth.is_certain() => "100%".to_owned(),
-                worth => worth.map_or(String::new(), |worth| worth.to_string()),
-            },
-        ));
-    }
-    let fits = guesses.iter().map(|figures| {
-        let mark = if figures.guess.possible { "✓" } else { "" };
-        mark.to_owned()
-    });
-    columns.push(FigureColumn::new("fits", fits));
-    let deciding = measure.map(|measure| match measure {
-        Measure::Worst => "worst",
-        Measure::Expected => "left",
-        Measure::Bits => "bits",
-        Measure::Parts => "answers",
-    });
-    let mut dispensable = vec!["worst", "answers", "bits", "left"];
-    dispensable.retain(|title| deciding != Some(*title));
-    FigureColumns::fit(columns, &dispensable, room)
-}
-
-/// A comparison of the best guess with another one, what the other one does, and whether it is proven to be
-/// optimal. The other one is the selected guess, or the player's own row if the first is selected.
-fn sentences(table: &Table, insight: &Insight, suggestions: &[Suggestion]) -> String {
-    let Some(best) = suggestions.first() else {
-        return String::new();
-    };
-    let selected = table.chosen();
+    measure: Measure,
+) -> Option<String> {
+    let (best, selected) = (guesses.first()?, table.chosen());
     let drafted = table.drafted().filter(|_| selected == 0);
     let drafted = drafted.and_then(|code| insight.suggestion(code));
-    let other = drafted.or(suggestions.get(selected).copied());
-    let other = other.unwrap_or(*best);
-    let comparison = say::comparison(best, &other, measure(table), insight.count());
-    let reason = say::guess(&table.position(), &other.guess);
-    let reason = match &comparison {
-        Some(_) => format!("{}: {reason}", other.guess.code),
-        None => reason,
-    };
-    let is_best = insight.is_optimal(other.guess.code) && other.guess.parts > 1;
-    let proven = is_best.then(|| "* No guess is better.".to_owned());
-    [comparison, Some(reason), proven]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::solver::RankedGuess;
-
-    #[test]
-    fn estimates_carry_their_marks() {
-        let figures = Suggestion {
-            guess: RankedGuess {
-                code: "AABB".parse().unwrap(),
-                possible: true,
-                parts: 43,
-                worst: Count::Sample {
-                    codes: 850,
-                    of: 4_000,
-                },
-                expected: 490.0,
-                bits: 3.8,
-            },
-            worth: None,
-        };
-        let line_of = |figures| columns(&[figures], false, Some(Measure::Bits), 60).line(0);
-        assert_eq!(line_of(figures), "      ~43   ~21%  ~12%  ~3.8     ✓");
-        let unmeasured = RankedGuess {
-            worst: Count::Exact(0),
-            ..figures.guess
-        };
-        let unmeasured = Suggestion {
-            guess: unmeasured,
-            ..figures
-        };
-        assert_eq!(line_of(unmeasured).trim(), "✓");
-    }
+    let other = drafted.or(guesses.get(selected).copied()).unwrap_or(*best);
+    let code = other.guess.code;
+    let comparison = say::comparison(best, &other, measure, insight.count());
+    let optimal = || format!("No guess is better than {code}.");
+    comparison.or_else(|| insight.is_optimal(code).then(optimal))
 }

@@ -1,29 +1,35 @@
-//! What is known of every hole and every colour.
+//! The page Knowledge: what is known of every hole and every colour.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Cell, Row, StatefulWidget, Table as Grid, TableState};
 
 use crate::app::Table;
-use crate::coach::{Cell, Insight, Knowledge, say};
+use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
-use crate::ui::pen::{More, below, window};
-use crate::ui::{Pen, peg, words};
+use crate::ui::pen::below;
+use crate::ui::{Pen, listing, words};
 
-use super::panes::PageLines;
+use super::beside_air;
+use super::pages::PageLines;
 
-/// The least height with empty lines between the parts.
-const ROOMY: u16 = 10;
 /// The least height with more than the cells and one sentence.
 const LOW: u16 = 7;
 /// The lines of the reason, with air above.
 const SAYS: u16 = 4;
+/// The columns of the colours, and of the number of pegs with air before it.
+const LABEL: u16 = 3;
+const PEGS: u16 = 7;
+/// The most columns of a hole.
+const WIDEST: u16 = 9;
 
-/// The grid with a title, or a part of it, and the reason for the selected cell.
+/// The cells with their titles, or some of them, and the reason for the selected one.
 pub(super) fn lines(board: Board) -> PageLines {
     let colours = board.colours() as u16;
     PageLines {
-        least: 1 + colours.min(8) + SAYS,
-        useful: 1 + colours + SAYS,
+        least: 2 + colours.min(8) + SAYS,
+        useful: 2 + colours + SAYS,
         grows: false,
     }
 }
@@ -33,78 +39,94 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let Some(knowledge) = &insight.knowledge else {
         return super::draw_waiting(pen, area, table);
     };
-    let air = u16::from(area.height >= ROOMY);
     let (hole, colour) = table.selected_cell();
     let mut says = say::cell(knowledge, hole, colour);
-    let pegs = say::pegs(knowledge, colour);
-    if let Some(pegs) = pegs.filter(|_| area.height >= LOW) {
+    if let Some(pegs) = say::pegs(knowledge, colour).filter(|_| area.height >= LOW) {
         says = format!("{says} {pegs}");
     }
     let says = words::wrap(&says, usize::from(area.width));
+    let air = u16::from(area.height > LOW);
     // At least two lines, so that nothing moves with the selection.
-    let lines = says.len().max(2) as u16;
-    let [grid, text] = Layout::vertical([
-        Constraint::Max(1 + table.palette().count() as u16),
-        Constraint::Min(lines + air),
-    ])
-    .areas(area);
-    let more = draw_grid(pen, grid, table, knowledge);
-    pen.write_lines(below(text, air), says, pen.theme.text());
-    more.marked("× out  ● certain".to_owned())
+    let lines = says.len().max(2) as u16 + air;
+    let colours = table.palette().count() as u16;
+    let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
+    let [grid, text] = Layout::vertical(heights).areas(area);
+    draw_grid(pen, grid, knowledge, (hole, colour));
+    pen.write_lines(below(text, air), says, Style::new());
+    "× out  ● certain".to_owned()
 }
 
-/// Draws a line for each colour and a column for each hole, and the number of pegs of each colour. Returns how
-/// many colours are not shown.
-fn draw_grid(pen: &mut Pen, area: Rect, table: &Table, knowledge: &Knowledge) -> More {
-    const LABEL: u16 = 3;
-    /// The column of pegs, with air before it.
-    const PEGS: u16 = 7;
+/// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour.
+fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) {
+    let theme = pen.theme;
     let board = knowledge.board();
-    let (selected_hole, selected_colour) = table.selected_cell();
-    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= board.pegs() as u16 * 3;
-    let room = area.width - LABEL - if with_pegs { PEGS } else { 0 };
-    let step = (room / board.pegs() as u16).min(9);
-    let has_numbers = have_room(knowledge, step);
-    for hole in 0..board.pegs() {
-        let x = head.x + LABEL + hole as u16 * step;
-        // In a single cell only the last digit fits.
-        let number = if step < 3 { (hole + 1) % 10 } else { hole + 1 };
-        let title = format!("{number:>0$}", usize::from(step) - 1);
-        let style = if hole == selected_hole {
-            pen.theme.strong()
-        } else {
-            pen.theme.quiet()
+    let holes = board.pegs() as u16;
+    let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= holes * 3;
+    let pegs_width = if with_pegs { PEGS } else { 0 };
+    let step = (area.width.saturating_sub(LABEL + pegs_width) / holes).min(WIDEST);
+    let written = |hole: usize, colour: Colour| match knowledge.cell(hole, colour) {
+        coach::Cell::Possible { codes, .. } => codes.to_string(),
+        coach::Cell::Certain(_) => "●".to_owned(),
+        coach::Cell::RuledOut(_) => "×".to_owned(),
+    };
+    let cells = board
+        .palette()
+        .flat_map(|colour| (0..board.pegs()).map(move |hole| (hole, colour)));
+    let widest = cells
+        .map(|(hole, colour)| written(hole, colour).chars().count())
+        .max();
+    // The selected cell is marked on both sides.
+    let has_numbers = widest.unwrap_or(0) + 2 <= usize::from(step);
+    let cell = |hole: usize, colour: Colour| {
+        let is_selected = (hole, colour) == selected;
+        let (text, style) = match knowledge.cell(hole, colour) {
+            coach::Cell::Possible { .. } if !has_numbers => ("·".to_owned(), Style::new()),
+            coach::Cell::Possible { .. } => (written(hole, colour), Style::new()),
+            coach::Cell::Certain(_) => (written(hole, colour), theme.strong()),
+            coach::Cell::RuledOut(_) => (written(hole, colour), theme.quiet()),
         };
-        pen.buf.set_string(x, head.y, title, style);
-    }
-    let pegs_at = area.x + LABEL + board.pegs() as u16 * step;
-    if with_pegs {
-        pen.buf
-            .set_string(pegs_at, head.y, "   pegs", pen.theme.quiet());
-    }
-    let height = usize::from(rest.height);
-    let window = window(selected_colour.index(), board.colours(), height);
-    let colours = board.palette().skip(window.start).take(window.len());
-    for (line, colour) in rest.rows().zip(colours) {
-        let style = pen.theme.peg(colour);
-        peg::put(pen, line.x, line.y, pen.theme.label(colour), style);
-        if !pen.theme.shows_letters() {
-            let quiet = pen.theme.quiet();
-            peg::put(pen, line.x + 1, line.y, colour.letter(), quiet);
+        let style = if is_selected { theme.strong() } else { style };
+        if step < 3 {
+            let style = if is_selected { theme.accent() } else { style };
+            return listing::figure(Span::styled(text, style));
         }
-        for hole in 0..board.pegs() {
-            let place = Rect::new(line.x + LABEL + hole as u16 * step, line.y, step, 1);
-            let is_selected = (hole, colour) == (selected_hole, selected_colour);
-            let cell = knowledge.cell(hole, colour);
-            draw_cell(pen, place, cell, has_numbers, is_selected);
-        }
-        if with_pegs {
-            let text = format!("{:>7}", pegs(knowledge, colour));
-            pen.buf.set_string(pegs_at, line.y, text, pen.theme.text());
-        }
-    }
-    More::beside(&window, board.colours())
+        let marks = if is_selected { ["[", "]"] } else { [" ", " "] };
+        let [before, after] = marks.map(|mark| Span::styled(mark, theme.accent()));
+        listing::figure(Line::from_iter([before, Span::styled(text, style), after]))
+    };
+    let row = |colour: Colour| {
+        let label = Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
+        let holes = (0..board.pegs()).map(|hole| cell(hole, colour));
+        let pegs = listing::figure(pegs(knowledge, colour));
+        Row::new([Cell::new(label)].into_iter().chain(holes).chain([pegs]))
+    };
+    let head = (0..board.pegs()).map(|hole| {
+        let style = if hole == selected.0 {
+            theme.strong()
+        } else {
+            theme.quiet()
+        };
+        // In a single cell only the last digit fits.
+        let number = if step < 3 {
+            format!("{}", (hole + 1) % 10)
+        } else {
+            format!("{} ", hole + 1)
+        };
+        listing::figure(Span::styled(number, style))
+    });
+    let pegs_title = listing::figure(Span::styled("pegs", theme.quiet()));
+    let head = Row::new([Cell::new("")].into_iter().chain(head).chain([pegs_title]));
+    let widths = std::iter::once(LABEL)
+        .chain((0..holes).map(|_| step))
+        .chain([pegs_width])
+        .map(Constraint::Length);
+    let grid = Grid::new(board.palette().map(row), widths)
+        .header(head)
+        .column_spacing(0);
+    let mut state = TableState::new().with_selected(selected.1.index());
+    StatefulWidget::render(grid, area, pen.buf, &mut state);
+    let rows = below(area, 1);
+    listing::scroll_bar(pen, beside_air(rows), board.colours(), state.offset());
 }
 
 /// The possible numbers of pegs of a colour, if they are known.
@@ -113,39 +135,5 @@ fn pegs(knowledge: &Knowledge, colour: Colour) -> String {
         None => String::new(),
         Some((least, most)) if least == most => least.to_string(),
         Some((least, most)) => format!("{least}–{most}"),
-    }
-}
-
-/// Whether the numbers of all cells have room in columns of `step` cells.
-fn have_room(knowledge: &Knowledge, step: u16) -> bool {
-    let board = knowledge.board();
-    let widest = (0..board.pegs())
-        .flat_map(|hole| board.palette().map(move |colour| (hole, colour)))
-        .map(|(hole, colour)| match knowledge.cell(hole, colour) {
-            Cell::Possible { codes, .. } => codes.to_string().chars().count(),
-            _ => 1,
-        })
-        .max();
-    // The selection is marked on both sides.
-    widest.unwrap_or(0) + 2 <= usize::from(step)
-}
-
-/// Draws what is known of a colour in a hole, as a number or a mark.
-fn draw_cell(pen: &mut Pen, place: Rect, cell: &Cell, has_numbers: bool, is_selected: bool) {
-    let theme = pen.theme;
-    let (text, style): (String, Style) = match cell {
-        Cell::Possible { codes, .. } if has_numbers => (codes.to_string(), theme.text()),
-        Cell::Possible { .. } => ("·".to_owned(), theme.text()),
-        Cell::Certain(_) => ("●".to_owned(), theme.strong()),
-        Cell::RuledOut(_) => ("×".to_owned(), theme.quiet()),
-    };
-    let end = place.right().saturating_sub(2);
-    let start = (end + 1).saturating_sub(text.chars().count() as u16);
-    let style = if is_selected { theme.strong() } else { style };
-    pen.buf.set_string(start, place.y, text, style);
-    if is_selected {
-        let before = start.saturating_sub(1);
-        peg::put(pen, before, place.y, '[', theme.accent());
-        peg::put(pen, end + 1, place.y, ']', theme.accent());
     }
 }

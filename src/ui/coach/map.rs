@@ -1,222 +1,204 @@
-//! Every code of the board as a dot. The codes that are still possible are lit, in the colour of the
-//! answer that they would give to the row that is judged. When a row is scored the codes that fall fade.
-
-mod dots;
-mod legend;
+//! The page Map: every code of the board as a dot. The codes that are still possible are lit, in the colour of
+//! the answer that they would give. When a row is scored the codes that fall fade.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use crate::app::{Motion, Table};
 use crate::coach::{CodeMap, Forecast, Insight};
+use crate::rules::Board;
 use crate::solver::Count;
+use crate::ui::colours::{Rgb, mix};
 use crate::ui::pen::below;
-use crate::ui::{Pen, Theme, peg};
+use crate::ui::sprite::pixels;
+use crate::ui::{Pen, peg};
 
-use dots::{Dots, Grid};
-use legend::Legend;
+use super::answers;
+use super::pages::PageLines;
 
-use super::panes::PageLines;
+/// The most cells along the sides of a dot: more would look like bars.
+const ZOOM: u16 = 4;
+/// The colour of the map where no code is possible.
+const GROUND: Rgb = (0x1E, 0x20, 0x29);
 
-/// The least height with an explanation, and an empty line below it.
-const ROOMY: u16 = 20;
-/// The least width of the map beside a legend.
-const LEAST: u16 = 12;
-
-/// The dots of the map, or fewer, and what they mean.
-pub(super) fn lines(map: CodeMap) -> PageLines {
-    let (_, height) = map.size();
-    let dots = height.div_ceil(2).clamp(10, 32) as u16;
+/// Its title and the dots.
+pub(super) fn lines(board: Board, width: u16) -> PageLines {
+    let map = CodeMap::of(board);
+    let grid = Grid::fit(map, width, 400);
+    let useful = 1 + grid.size().1.div_ceil(2);
     PageLines {
-        // Fewer lines would be half as many dots.
-        least: dots.min(18),
-        useful: dots + 2,
+        least: useful.min(19),
+        useful: useful.min(60),
         grows: false,
     }
 }
 
-/// Draws the page; remarks on how many codes a dot stands for.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
+/// Draws the page, with the answers as its legend if it is `alone` and has room; remarks on how many codes a
+/// dot stands for.
+pub(super) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    table: &Table,
+    insight: &Insight,
+    alone: bool,
+) -> String {
     let Some(forecast) = insight.forecast.as_deref() else {
         return super::draw_waiting(pen, area, table);
     };
-    let head = if area.height < ROOMY { 0 } else { 2 };
-    let body = below(area, head);
-    let map = CodeMap::of(table.game().board());
-    let outdated = forecast.guess != table.judged();
-    let pegs = table.game().board().pegs();
-    let (legend, grid) = shared_room(map, body, pen.theme, |is_short| {
-        Legend::new(forecast, pegs, pen.theme, is_short)
-    });
-    if head > 0 {
-        let says = match forecast.guess {
-            Some(_) => "Lit: possible. Colour: its answer.",
-            None if table.row_in_the_making().is_some() => {
-                "Lit: possible. Fill the row for answers."
-            }
-            None => "Lit: possible.",
-        };
-        pen.write(area, says, pen.theme.quiet());
-    }
+    let board = table.game().board();
+    let has_halves = pen.theme.has_shades() && !pen.theme.is_ascii();
+    // Two lines of dots in a line of cells.
+    let share = if has_halves { 2 } else { 1 };
+    let grid = Grid::fit(CodeMap::of(board), area.width, share * area.height);
+    let (columns, lines) = grid.size();
+    let place = Rect {
+        width: columns,
+        height: lines.div_ceil(share).min(area.height),
+        ..area
+    };
     let dots = Dots::of(forecast, grid);
-    let colours = colours(pen.theme, forecast, pegs);
+    let colours = colours(forecast, board.pegs());
     let fading = fading(pen, table, grid);
-    let lit = |column, line| {
-        let part = dots.part(column, line);
-        let fallen = || fading.as_ref()?.colour(column, line);
-        part.map(|part| colours[part]).or_else(fallen)
+    let lit = |column, line| match dots.part(column, line) {
+        Some(part) => Some(colours[part]),
+        None => fading.as_ref()?(column, line),
     };
-    let columns = if has_half_blocks(pen.theme) {
-        draw_half_blocks(pen, body, grid, lit)
+    if has_halves {
+        pixels(pen.buf, place, |column, line| {
+            (line < lines).then(|| lit(column, line).unwrap_or(GROUND))
+        });
     } else {
-        draw_symbols(pen, body, grid, lit)
-    };
-    if let Some(legend) = legend {
-        let x = columns + legend.gap();
-        let beside = Rect {
-            x: body.x + x,
-            width: body.width.saturating_sub(x),
-            ..body
-        };
-        legend.draw(pen, beside, outdated);
+        draw_symbols(pen, place, lit);
     }
-    remark(forecast, grid)
-}
-
-/// The colours of the parts.
-fn colours(theme: Theme, forecast: &Forecast, pegs: usize) -> Vec<Color> {
-    let parts = forecast.parts.iter();
-    parts.map(|part| theme.answer(part.score, pegs)).collect()
-}
-
-/// The codes that the last score has ruled out, on their way into the dark.
-struct Fading {
-    dots: Dots,
-    /// The colours of the parts that fell.
-    colours: Vec<Option<Color>>,
-}
-
-impl Fading {
-    fn colour(&self, column: u16, line: u16) -> Option<Color> {
-        self.colours[self.dots.part(column, line)?]
-    }
-}
-
-/// What fades while a score is shown step by step.
-fn fading(pen: &Pen, table: &Table, grid: Grid) -> Option<Fading> {
-    let theme = pen.theme;
-    let picture = pen.motion.and_then(Motion::fading)?;
-    let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
-    let left = 1.0 - (picture + 1) as f64 / (Motion::FADING + 1) as f64;
-    let bright = colours(theme, before, table.game().board().pegs());
-    let faded = before.parts.iter().zip(bright).map(|(part, colour)| {
-        let has_fallen = part.score != Some(score);
-        has_fallen.then(|| theme.fading(colour, left))
-    });
-    Some(Fading {
-        dots: Dots::of(before, grid),
-        colours: faded.collect(),
-    })
-}
-
-/// How many codes a dot stands for, or that not all codes are shown.
-fn remark(forecast: &Forecast, grid: Grid) -> String {
-    if !forecast.shows_all {
-        return "~ a sample".to_owned();
+    let legend = answers::height(board.pegs(), area.width);
+    let air = u16::from(area.height > place.height + legend);
+    let under = below(area, place.height + air);
+    if alone && under.height >= legend {
+        answers::draw(pen, under, forecast);
     }
     match grid.shared() {
+        _ if !forecast.shows_all => "~ a sample".to_owned(),
         1 => "one dot per code".to_owned(),
         codes => format!("up to {} per dot", Count::Exact(codes)),
     }
 }
 
-/// Whether a cell shows two dots, one above the other. Elsewhere it is one symbol.
-fn has_half_blocks(theme: Theme) -> bool {
-    theme.has_shades() && !theme.is_ascii()
+/// The colours of the parts.
+fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
+    let parts = forecast.parts.iter();
+    parts
+        .map(|part| answers::colour(part.score, pegs))
+        .collect()
 }
 
-/// The legend and the grid that share a room. The legend is in words unless a short one leaves room for many
-/// more dots; there is none where the map would be too small beside it.
-fn shared_room(
-    map: CodeMap,
-    room: Rect,
-    theme: Theme,
-    legend: impl Fn(bool) -> Legend,
-) -> (Option<Legend>, Grid) {
-    let lines = if has_half_blocks(theme) { 2 } else { 1 } * room.height;
-    let beside = |is_short| {
-        let legend = legend(is_short);
-        let columns = room.width.saturating_sub(legend.width() + legend.gap());
-        let grid = Grid::fit(map, columns, lines);
-        (columns >= LEAST).then_some((Some(legend), grid))
-    };
-    match (beside(false), beside(true)) {
-        (Some(long), Some(short)) if 4 * long.1.dots() >= 3 * short.1.dots() => long,
-        (_, Some(short)) => short,
-        (_, None) => (None, Grid::fit(map, room.width, lines)),
-    }
-}
-
-/// Draws two dots in each cell. Returns the columns taken.
-fn draw_half_blocks(
-    pen: &mut Pen,
-    area: Rect,
+/// The colours of the codes that the last score has ruled out, on their way into the dark.
+fn fading(
+    pen: &Pen,
+    table: &Table,
     grid: Grid,
-    lit: impl Fn(u16, u16) -> Option<Color>,
-) -> u16 {
-    let ground = pen.theme.map_ground();
-    let (columns, lines) = grid.size();
-    let colour = |column, line| lit(column, line).unwrap_or(ground);
-    for (y, line) in (area.y..area.bottom()).zip((0..lines).step_by(2)) {
-        for (x, column) in (area.x..area.right()).zip(0..columns) {
-            let upper = colour(column, line);
-            let has_lower = line + 1 < lines;
-            let lower = if has_lower {
-                colour(column, line + 1)
-            } else {
-                Color::Reset
-            };
-            // The background is the colour of the neighbours, so that no seams show.
-            let (symbol, style) = if upper == lower {
-                (' ', Style::new().bg(lower))
-            } else if upper == ground && has_lower {
-                ('▄', Style::new().bg(upper).fg(lower))
-            } else {
-                ('▀', Style::new().bg(lower).fg(upper))
-            };
-            peg::put(pen, x, y, symbol, style);
-        }
-    }
-    columns
-}
-
-/// Draws a symbol for each dot. Returns the columns taken.
-fn draw_symbols(
-    pen: &mut Pen,
-    area: Rect,
-    grid: Grid,
-    lit: impl Fn(u16, u16) -> Option<Color>,
-) -> u16 {
+) -> Option<impl Fn(u16, u16) -> Option<Rgb> + use<>> {
     let theme = pen.theme;
-    let [dark, bright] = if theme.is_ascii() {
-        ['.', '#']
-    } else {
-        ['·', '●']
-    };
-    let (columns, lines) = grid.size();
-    for (y, line) in (area.y..area.bottom()).zip(0..lines) {
-        for (x, column) in (area.x..area.right()).zip(0..columns) {
-            let (symbol, style) = match lit(column, line) {
-                None if theme.has_shades() => (dark, theme.quiet().bg(theme.map_ground())),
-                None => (dark, theme.quiet()),
-                Some(_) if !theme.has_shades() => (bright, theme.strong()),
-                Some(colour) => {
-                    let ground = theme.map_ground();
-                    (bright, Style::new().bg(ground).fg(colour))
-                }
-            };
-            peg::put(pen, x, y, symbol, style);
+    let picture = pen.motion.and_then(Motion::fading)?;
+    let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
+    let left = 1.0 - (picture + 1) as f64 / (Motion::FADING + 1) as f64;
+    let bright = colours(before, table.game().board().pegs());
+    let faded = before.parts.iter().zip(bright).map(|(part, colour)| {
+        let has_fallen = part.score != Some(score);
+        has_fallen.then(|| mix(GROUND, colour, left))
+    });
+    let (faded, dots) = (faded.collect::<Vec<_>>(), Dots::of(before, grid));
+    Some(move |column, line| faded[dots.part(column, line)?])
+}
+
+/// Draws a symbol for each dot.
+fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>) {
+    let theme = pen.theme;
+    for at in area.positions() {
+        let (symbol, style) = match lit(at.x - area.x, at.y - area.y) {
+            None => ('·', theme.quiet()),
+            Some(colour) if theme.has_shades() => ('●', Style::new().fg(Color::from(colour))),
+            Some(_) => ('●', theme.strong()),
+        };
+        peg::put(pen, at.x, at.y, symbol, style);
+    }
+}
+
+/// A rectangle of dots. Places of the map share a dot where there is little room.
+#[derive(Debug, Clone, Copy)]
+struct Grid {
+    /// Columns and lines of dots.
+    dots: (u32, u32),
+    /// Places across and down that share a dot.
+    shared: (u32, u32),
+    /// Cells along the sides of each dot.
+    zoom: u16,
+}
+
+impl Grid {
+    /// The grid with the most dots in `columns` and `lines`, as large as fits.
+    fn fit(map: CodeMap, columns: u16, lines: u16) -> Self {
+        let (width, height) = map.size();
+        let shared = |places: u32, room: u16| places.div_ceil(u32::from(room.max(1)));
+        let shared = (shared(width, columns), shared(height, lines));
+        let dots = (width.div_ceil(shared.0), height.div_ceil(shared.1));
+        let zoom = (u32::from(columns) / dots.0).min(u32::from(lines) / dots.1);
+        Self {
+            dots,
+            shared,
+            zoom: (zoom as u16).clamp(1, ZOOM),
         }
     }
-    columns
+
+    /// How many places share a dot, at most.
+    fn shared(self) -> u64 {
+        u64::from(self.shared.0) * u64::from(self.shared.1)
+    }
+
+    /// Columns and lines it takes.
+    fn size(self) -> (u16, u16) {
+        (
+            self.dots.0 as u16 * self.zoom,
+            self.dots.1 as u16 * self.zoom,
+        )
+    }
+
+    fn index(self, column: u32, line: u32) -> usize {
+        (line * self.dots.0 + column) as usize
+    }
+}
+
+/// The dots of a forecast.
+struct Dots {
+    grid: Grid,
+    /// The part of each dot, if a code of it is possible.
+    parts: Vec<Option<usize>>,
+}
+
+impl Dots {
+    /// Each dot gets the part that most of its codes are in; of equally many the first.
+    fn of(forecast: &Forecast, grid: Grid) -> Self {
+        let dots = grid.index(0, grid.dots.1);
+        let (mut parts, mut most) = (vec![None; dots], vec![0; dots]);
+        for (number, part) in forecast.parts.iter().enumerate() {
+            let mut codes = vec![0; dots];
+            for (column, line) in &part.spots {
+                codes[grid.index(column / grid.shared.0, line / grid.shared.1)] += 1;
+            }
+            for (dot, codes) in codes.into_iter().enumerate() {
+                if codes > most[dot] {
+                    (most[dot], parts[dot]) = (codes, Some(number));
+                }
+            }
+        }
+        Self { grid, parts }
+    }
+
+    /// The part on this column and line of the grid; `None` if it is dark.
+    fn part(&self, column: u16, line: u16) -> Option<usize> {
+        let dot = |at: u16| u32::from(at / self.grid.zoom);
+        self.parts
+            .get(self.grid.index(dot(column), dot(line)))
+            .copied()
+            .flatten()
+    }
 }

@@ -1,0 +1,333 @@
+//! What stands beside the board: pages of the coach, the review, or a card with what a player needs to know
+//! now.
+
+mod ending;
+
+use std::cmp::Ordering;
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Row;
+
+use crate::app::{
+    App, Doing, FirstStep, Hiding, Kind, Maker, Motion, PendingGuess, Pin, Pins, Place, Table,
+    Target, Way,
+};
+use crate::coach::{Correction, Mistakes, say};
+use crate::rules::{Board, Game, Player, Score};
+
+use super::listing::{Listing, figure};
+use super::panel::Panel;
+use super::panel::Rank::{Extra, Usual, Vital};
+use super::pen::below;
+use super::pins::{BLACK, WHITE};
+use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
+
+/// The least lines below a card for the statistics.
+const STATISTICS: u16 = 16;
+
+/// Draws what belongs into the panel beside the board at `board`. Until the shield is open only the board
+/// tells how a game ended.
+pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app: &App) {
+    /// The least lines that are of use below what there is to do.
+    const BELOW: u16 = 12;
+    /// The least lines for the pins that a watched solver waits for, which stand on the board too.
+    const PINS: u16 = 26;
+    if pen.motion.is_some_and(Motion::hides_end) {
+        return;
+    }
+    let (place, card) = (table.place(), narrow(panel));
+    if let Some(mistakes) = table.mistakes().filter(|_| place != Place::Pins) {
+        return wrong_score(pen, card, table, mistakes);
+    }
+    let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand();
+    let has_pins = place == Place::Pins || place == Place::Solver && waits;
+    let above = match table.tip() {
+        _ if has_pins && table.shows_coach() && table.is_watched() && panel.height < PINS => None,
+        _ if has_pins => Some(pins(pen, card, table)),
+        Some(text) => Some(Panel::new(pen, card, "Tip").text(Vital, text).draw()),
+        None => None,
+    };
+    let panel = match above {
+        Some(rest) if rest.height < BELOW => return,
+        Some(rest) => below(panel, rest.y - panel.y),
+        None => panel,
+    };
+    let card = narrow(panel);
+    match place {
+        _ if table.shows_coach() => coach::draw(pen, panel, table),
+        Place::End => {
+            review::mark_rows(pen, board, table);
+            let rest = ending::draw(pen, card, table, app);
+            below_ending(pen, rest, board, table, app);
+        }
+        Place::Review if table.is_reviewing() => review::draw(pen, card, board, table),
+        Place::Review | Place::Back => earlier_row(pen, card, table),
+        _ if has_pins => {}
+        _ => match table.first_step() {
+            Some(step) => first_steps(pen, card, table, step),
+            None => usual(pen, card, table, app),
+        },
+    }
+}
+
+/// The part of a panel that a card takes: longer lines are hard to read.
+fn narrow(panel: Rect) -> Rect {
+    let width = panel.width.min(82);
+    Rect { width, ..panel }
+}
+
+/// Draws the review below the card of the end, and the statistics below that, each where there is room.
+fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App) {
+    /// The least lines for the review, and the most beside those for its rows.
+    const REVIEW: (u16, u16) = (14, 19);
+    let mut rest = area;
+    if table.can_review() && area.height >= REVIEW.0 {
+        let most = REVIEW.1 + table.game().turns().len() as u16;
+        let height = area.height.min(most);
+        review::draw(pen, Rect { height, ..area }, board, table);
+        rest = below(area, height);
+    }
+    if app.record_of_table().is_some() && rest.height >= STATISTICS {
+        statistics::draw(pen, rest, app);
+    }
+}
+
+/// Draws what a player learns in a first game, step by step.
+fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
+    let (theme, width) = (pen.theme, area.width.saturating_sub(1));
+    let (place, text) = match step {
+        FirstStep::Fill => {
+            let hole = table.row().cursor() + 1;
+            let text = format!(
+                "Type a letter to place a peg in hole {hole}. ⟨colour-up colour-down⟩ change its colour, \
+                 ⟨hole-left hole-right⟩ go to another hole."
+            );
+            (0, text)
+        }
+        FirstStep::Play => {
+            let text = "Press ⟨submit⟩. Then pins tell how close it is.";
+            (1, text.to_owned())
+        }
+        FirstStep::Read(_) => {
+            let stuck = match table.hidden_by() {
+                // The other player would have to wait.
+                Some(_) => "Stuck? Press ⟨tip⟩ for a tip.",
+                None => "Stuck? ⟨tip⟩: a tip, ⟨puzzles⟩: puzzles",
+            };
+            let text = format!("Play a row that could be the code. {stuck}");
+            (2, text)
+        }
+    };
+    let (of_row, general) = match step {
+        FirstStep::Read(score) => {
+            let pegs = table.game().board().pegs();
+            (legend::of_score(theme, width, pegs, score), Vec::new())
+        }
+        _ => (Vec::new(), legend::general(theme, width)),
+    };
+    let steps = ["Fill the first row", "Play it", "Read its pins"];
+    let steps = steps.into_iter().enumerate().map(|(index, name)| {
+        let (sign, style) = match index.cmp(&place) {
+            Ordering::Less => ("✓ ", theme.quiet()),
+            Ordering::Equal => ("▸ ", theme.strong()),
+            Ordering::Greater => ("  ", theme.quiet()),
+        };
+        Line::styled(format!("{sign}{name}"), style)
+    });
+    Panel::new(pen, area, "First steps")
+        .text(Usual, &goal(table.game()))
+        .lines(Extra, steps.collect())
+        .lines(Vital, of_row)
+        .text(Vital, &text)
+        .lines(Extra, general)
+        .draw();
+}
+
+/// What the player has to do.
+fn goal(game: &Game) -> String {
+    let (board, kind) = (game.board(), Kind::of(game));
+    if kind.solver || matches!(kind.maker, Maker::Evil | Maker::Hand) {
+        return kind.about.to_owned();
+    }
+    format!("Find the hidden code: {}.", holes(board))
+}
+
+/// Draws the goal, what pins mean, and how the player does.
+fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+    let game = table.game();
+    let way = Kind::of(game).way;
+    let puzzle = puzzles::goal(table);
+    let title = match game.codebreaker() {
+        _ if puzzle.is_some() => "Puzzle",
+        Player::Person => way.name(),
+        Player::Solver(_) => table.solver().title(),
+    };
+    let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
+    let legend = legend::general(pen.theme, area.width.saturating_sub(1));
+    let mut panel = Panel::new(pen, area, title)
+        .text(Vital, &puzzle.unwrap_or_else(|| goal(game)))
+        .lines(Extra, legend);
+    let statistics = app.statistics(game.board());
+    if let Some(daily) = app.daily().filter(|_| is_counted) {
+        panel = panel.fact(Usual, "Daily", &words::daily(&daily));
+    }
+    if is_counted && statistics.alone.games > 0 {
+        panel = panel.fact(Usual, "No help", &words::record(&statistics.alone));
+    }
+    let rest = panel.draw();
+    if is_counted && statistics.all.games > 0 && rest.height >= STATISTICS {
+        statistics::draw(pen, rest, app);
+    }
+}
+
+/// Draws what the player does who hides a code.
+pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
+    let (now, then) = match hiding.codebreaker {
+        Player::Solver(solver) => (
+            format!("Enter a code for {} to find.", solver.title()),
+            "Then it guesses, and the computer sets the pins.".to_owned(),
+        ),
+        Player::Person => {
+            let (hider, breaker) = (app.hider().number(), app.hider().other().number());
+            let then = format!(
+                "Then player {breaker} guesses. Player {hider} gets a point for each guess, and one more if \
+                 all are wrong."
+            );
+            let now = format!("Player {hider} hides, player {breaker} looks away.");
+            (now, then)
+        }
+    };
+    Panel::new(pen, narrow(panel), "Hide a code")
+        .text(Vital, &now)
+        .text(Usual, &format!("{}.", holes(hiding.board)))
+        .text(Usual, &then)
+        .draw();
+}
+
+/// The holes of a board, and whether colours repeat.
+fn holes(board: Board) -> String {
+    let holes = words::counted(board.pegs(), "hole");
+    format!("{holes}, {}", words::repeats(board.repeats()))
+}
+
+/// Draws the pins that a person sets: the guess, the two numbers, and what they mean. Returns the room below.
+fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
+    let (label, guess) = match (table.doing(), table.pending_guess()) {
+        (Doing::Again { row, .. }, _) => {
+            let guess = table.game().turns().get(*row).map(|turn| turn.guess);
+            (format!("Row {} again", row + 1), guess)
+        }
+        (_, None) => ("Choosing a guess…".to_owned(), None),
+        (_, Some(PendingGuess { guess, by, .. })) => match by {
+            Player::Solver(solver) => (format!("{} guesses", solver.title()), Some(guess)),
+            Player::Person => ("Your guess".to_owned(), Some(guess)),
+        },
+    };
+    let theme = pen.theme;
+    let pins = table.scored_row().map(|(_, pins)| pins).into_iter();
+    let numbers =
+        pins.flat_map(|pins| Pin::ALL.map(|pin| (number(theme, pins, pin), Target::Pin(pin))));
+    let count = if table.is_watched() {
+        "Compare the guess with your code. Count blacks first, then whites; no peg counts twice."
+    } else {
+        "Copy the pins from your board."
+    };
+    Panel::new(pen, area, "Your pins")
+        .code(Vital, &label, guess)
+        .choices(Vital, numbers.collect())
+        .styled(Usual, count, theme.quiet())
+        .styled(Usual, "Digits set them too: 1 2", theme.quiet())
+        .draw()
+}
+
+/// A kind of pin, how many are set, and what it means.
+fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
+    let (symbol, style, meaning) = match pin {
+        Pin::Black => (BLACK, theme.black_pin(), " black in place"),
+        Pin::White => (WHITE, theme.white_pin(), " white elsewhere"),
+    };
+    let count = pins.count(pin);
+    let (pointer, number, ink) = if pins.selected() == pin {
+        ("▸ ", format!(" ‹{count:>2} ›"), theme.accent())
+    } else {
+        ("  ", format!("  {count:>2}  "), theme.strong())
+    };
+    Line::from_iter([
+        Span::styled(pointer, theme.accent()),
+        Span::styled(format!(" {symbol} "), style),
+        Span::styled(number, ink),
+        Span::styled(meaning, Style::new()),
+    ])
+}
+
+/// Draws what is wrong with scores that no code fits, and the ways to put that right.
+fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
+    let corrections = &mistakes.corrections;
+    let ways_on = if corrections.is_empty() {
+        "Go to the wrong row (⟨earlier⟩), then set its pins (⟨set-pins⟩)."
+    } else {
+        "Choose a correction. Is another row wrong? Go there (⟨earlier⟩), then set its pins (⟨set-pins⟩)."
+    };
+    let explained = format!("No code fits all these scores. {}", say::slips(mistakes));
+    let quiet = pen.theme.quiet();
+    let list = (corrections.len() as u16).min(area.height / 2);
+    let height = area.height - list;
+    let rest = Panel::new(pen, Rect { height, ..area }, "A wrong score")
+        .text(Usual, &explained)
+        .styled(Extra, ways_on, quiet)
+        .draw();
+    let list = below(area, rest.y - area.y);
+    // The rows that a correction changes, with their new pins.
+    let in_words = |correction: &Correction| {
+        let changes = correction.changes.iter().map(|change| {
+            let (row, Score { black, white }) = (change.row, change.would_score);
+            format!("row {row}: {black}{BLACK} {white}{WHITE}")
+        });
+        changes.collect::<Vec<_>>().join(", ")
+    };
+    let lines: Vec<_> = corrections.iter().map(in_words).collect();
+    let widest = lines.iter().map(|line| line.chars().count()).max();
+    let columns = [
+        Constraint::Length(widest.unwrap_or(0) as u16),
+        Constraint::Length(13),
+    ];
+    let row = |index: usize| {
+        let leaves = corrections[index].leaves.codes();
+        Row::new([lines[index].as_str().into(), figure(leaves)])
+    };
+    Listing::new(columns, lines.len(), row)
+        .selected(table.selected_correction())
+        .draw(pen, list, Target::Line);
+}
+
+/// Draws what the pins of an earlier row say, and how to go on.
+fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
+    let (game, row) = (table.game(), table.cursor());
+    let width = area.width.saturating_sub(1);
+    let turn = game.turns()[..row].last();
+    let title = turn.map_or("The start".to_owned(), |_| format!("Row {row}"));
+    let by = match turn.map(|turn| turn.by) {
+        Some(Player::Solver(solver)) => format!("{} played it.", solver.title()),
+        _ => String::new(),
+    };
+    let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
+        legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
+    });
+    let next = game.turns().len() + 1;
+    let way_on = if table.is_over() {
+        "⟨submit⟩ plays this row again, as practice.".to_owned()
+    } else if row == 0 || *table.doing() != Doing::Row {
+        format!("⟨submit⟩ goes back to row {next}.")
+    } else {
+        format!("⟨submit⟩ uses these pegs in row {next}, ⟨back⟩ only goes back there.")
+    };
+    let quiet = pen.theme.quiet();
+    Panel::new(pen, area, &title)
+        .text(Extra, &by)
+        .lines(Vital, pins)
+        .styled(Usual, &way_on, quiet)
+        .styled(Usual, "⟨hints⟩ shows what was known here.", quiet)
+        .draw();
+}

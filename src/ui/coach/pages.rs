@@ -1,0 +1,112 @@
+//! Which pages of the coach are on the screen, and where.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::app::Page;
+use crate::rules::Board;
+
+use super::{advice, codes, guesses, knowledge, map};
+
+/// The least width of a column where there are two.
+const COLUMN: u16 = 36;
+/// The most width that a page has use for.
+const WIDEST: u16 = 80;
+/// Columns between two columns.
+const GAP: u16 = 3;
+
+/// The lines that a page takes, with its title.
+pub(super) struct PageLines {
+    /// The fewest in which it makes sense.
+    pub(super) least: u16,
+    /// Those that it has use for.
+    pub(super) useful: u16,
+    /// Whether it can show more in even more lines.
+    pub(super) grows: bool,
+}
+
+impl PageLines {
+    fn of(page: Page, board: Board, width: u16) -> Self {
+        match page {
+            Page::Coach => advice::lines(board, width),
+            Page::Knowledge => knowledge::lines(board),
+            Page::Guesses => guesses::LINES,
+            Page::Codes => codes::LINES,
+            Page::Map => map::lines(board, width),
+        }
+    }
+}
+
+/// The pages on the screen with their places: the first ones, as many as fit, and the current one. They do
+/// not depend on the position, so that nothing moves while a game is played.
+pub(super) fn arranged(area: Rect, board: Board, current: Page) -> Vec<(Page, Rect)> {
+    let columns = columns(area);
+    let screens = (0..=Page::ALL.len()).rev().map(|first| {
+        let mut pages = Page::ALL[..first].to_vec();
+        if !pages.contains(&current) {
+            pages.push(current);
+        }
+        pages
+    });
+    let mut fitting = screens.filter_map(|pages| placed(&columns, &pages, board));
+    fitting.next().unwrap_or_else(|| vec![(current, area)])
+}
+
+/// One column, or two where there is width for them. The right one is wider: that is where the map is.
+fn columns(area: Rect) -> Vec<Rect> {
+    let Some(room) = area
+        .width
+        .checked_sub(GAP)
+        .filter(|room| *room >= 2 * COLUMN)
+    else {
+        let width = area.width.min(WIDEST);
+        return vec![Rect { width, ..area }];
+    };
+    let left = (room * 6 / 13).clamp(COLUMN, WIDEST);
+    let right = (room - left).min(WIDEST);
+    vec![
+        Rect {
+            width: left,
+            ..area
+        },
+        Rect {
+            x: area.x + left + GAP,
+            width: right,
+            ..area
+        },
+    ]
+}
+
+/// The places of pages in columns of about the same length; `None` if they do not fit.
+fn placed(columns: &[Rect], pages: &[Page], board: Board) -> Option<Vec<(Page, Rect)>> {
+    let [left, right] = [columns.first()?, columns.last()?];
+    let sum = |column: &Rect, pages: &[Page], lines: fn(PageLines) -> u16| {
+        let all = pages
+            .iter()
+            .map(|page| lines(PageLines::of(*page, board, column.width)));
+        all.sum::<u16>() + pages.len().saturating_sub(1) as u16
+    };
+    let longer = |at: usize, lines: fn(PageLines) -> u16| {
+        sum(left, &pages[..at], lines).max(sum(right, &pages[at..], lines))
+    };
+    let splits = if columns.len() > 1 { 1 } else { pages.len() }..=pages.len();
+    let fitting = splits.filter(|at| longer(*at, |page| page.least) <= left.height);
+    let at = fitting.min_by_key(|at| longer(*at, |page| page.useful))?;
+    let mut places = stacked(*left, &pages[..at], board);
+    places.extend(stacked(*right, &pages[at..], board));
+    Some(places)
+}
+
+/// The pages of a column below each other.
+fn stacked(column: Rect, pages: &[Page], board: Board) -> Vec<(Page, Rect)> {
+    let height = |page: &Page| match PageLines::of(*page, board, column.width) {
+        _ if pages.len() == 1 => Constraint::Fill(1),
+        PageLines {
+            least, grows: true, ..
+        } => Constraint::Min(least),
+        PageLines { useful, .. } => Constraint::Max(useful),
+    };
+    let places = Layout::vertical(pages.iter().map(height))
+        .spacing(1)
+        .split(column);
+    pages.iter().copied().zip(places.iter().copied()).collect()
+}

@@ -1,0 +1,173 @@
+//! What lies over the screen: the help, and lists with a text about the line that is selected. They take the
+//! place of the panel, so that the board stays; where that is too small they take the whole body.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Clear, Row, Widget};
+
+use crate::app::{App, Format, Place, Screen, Setting, Shared, Table, Target};
+use crate::rules::PinSigns;
+
+use super::listing::Listing;
+use super::pen::{below, inset};
+use super::{Pen, Theme, help, panel, puzzles, table, versus, words};
+
+/// Draws the overlay on top; `panel` is the place of the panel of the screen below.
+pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
+    /// The least panels for a list and for the help.
+    const LIST: (u16, u16) = (34, 12);
+    const HELP: (u16, u16) = (70, 30);
+    let (overlay, line) = match app.overlay() {
+        // Games are a page of their own.
+        None | Some((Place::Games, _)) => return,
+        Some(overlay) => overlay,
+    };
+    let least = if overlay == Place::Help { HELP } else { LIST };
+    let fits = |panel: &Rect| panel.width >= least.0 && panel.height >= least.1;
+    // Puzzles have a board of their own.
+    let panel = panel.filter(|panel| fits(panel) && overlay != Place::Puzzles);
+    // The setup has no line for a title.
+    let above = u16::from(app.screen() == Screen::Setup);
+    let whole = Rect {
+        y: body.y - above,
+        height: body.height + above,
+        ..body
+    };
+    let mut area = panel.unwrap_or(whole);
+    pen.drawn.cover();
+    pen.drawn.add(pen.buf.area, Target::Beside);
+    pen.drawn.add(area, Target::Overlay);
+    Clear.render(area, pen.buf);
+    if area.x == body.x {
+        area = inset(area, 1);
+    }
+    let menu = match (overlay, app.table()) {
+        (Place::Help, _) => return help::draw(pen, area, app, line),
+        (Place::Puzzles, _) => return puzzles::draw(pen, body, app, line),
+        (Place::Versus, Some(table)) => versus::menu(table, pen.theme, area.width),
+        (Place::Share, _) => share(pen.theme, app, line),
+        _ => settings(pen, app, line),
+    };
+    menu.draw(pen, area, line);
+}
+
+/// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is
+/// no room for both.
+pub(super) fn draw_board(pen: &mut Pen, area: Rect, table: &Table, target: Target) -> Option<Rect> {
+    /// The least room for both.
+    const BOTH: (u16, u16) = (76, 16);
+    if area.width < BOTH.0 || area.height < BOTH.1 {
+        return None;
+    }
+    let panel = table::draw_board(pen, area, table)?;
+    let width = panel.x - area.x;
+    pen.drawn.add(Rect { width, ..area }, target);
+    Some(inset(area, width))
+}
+
+/// A list, and a text about each of its lines.
+pub(super) struct Menu {
+    pub(super) title: &'static str,
+    pub(super) widths: Vec<Constraint>,
+    pub(super) rows: Vec<Row<'static>>,
+    /// The texts about the rows.
+    pub(super) about: Vec<String>,
+    /// What else is to be known, where there is room.
+    pub(super) note: String,
+}
+
+impl Menu {
+    /// Draws the list above the text about the selected row.
+    pub(super) fn draw(self, pen: &mut Pen, area: Rect, selected: usize) {
+        /// The most lines of the list that the text leaves to it where there are few.
+        const LIST: u16 = 4;
+        let inner = panel::headed(pen, area, self.title);
+        // Longer lines are hard to read.
+        let width = usize::from(inner.width).min(80);
+        let wrapped = |text: &str| -> Vec<_> {
+            let lines = text.lines();
+            lines.flat_map(|line| words::wrap(line, width)).collect()
+        };
+        // Room for the longest text, so that nothing moves with the selection.
+        let longest = self.about.iter().map(|text| wrapped(text).len()).max();
+        let rows = self.rows.len() as u16;
+        let text = longest.unwrap_or(0) as u16 + 1;
+        let text = text.min(inner.height.saturating_sub(rows.min(LIST)));
+        let [list, about, note] = Layout::vertical([
+            Constraint::Length(rows.min(inner.height - text)),
+            Constraint::Length(text),
+            Constraint::Fill(1),
+        ])
+        .areas(inner);
+        Listing::new(self.widths, self.rows.len(), |row| self.rows[row].clone())
+            .selected(selected)
+            .draw(pen, list, Target::Line);
+        let quiet = pen.theme.quiet();
+        let text = self.about.get(selected).map_or("", String::as_str);
+        pen.write_lines(below(about, 1), wrapped(text), quiet);
+        let (note, lines) = (below(note, 1), wrapped(&self.note));
+        if lines.len() <= usize::from(note.height) {
+            pen.write_lines(note, lines, quiet);
+        }
+    }
+}
+
+fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
+    let row = |(place, setting): (usize, &Setting)| {
+        let (initial, rest) = setting.name.split_at(1);
+        let value = setting.value(app.settings());
+        let value = if place == selected {
+            format!("‹ {value} ›")
+        } else {
+            format!("  {value}")
+        };
+        Row::new([initial.to_uppercase() + rest, value])
+    };
+    let file = app.settings_file();
+    Menu {
+        title: "Settings",
+        widths: vec![Constraint::Length(11), Constraint::Fill(1)],
+        rows: Setting::ALL.iter().enumerate().map(row).collect(),
+        about: Setting::ALL
+            .map(|setting| pen.named(setting.about))
+            .to_vec(),
+        note: file.map_or_else(
+            || "Your changes cannot be saved. They last until you quit.".to_owned(),
+            |file| format!("To change keys, edit {file}"),
+        ),
+    }
+}
+
+/// The signs for pins in texts shared from a screen with this theme.
+pub fn pin_signs(theme: Theme) -> PinSigns {
+    if theme.is_ascii() {
+        PinSigns::Digits
+    } else {
+        PinSigns::Circles
+    }
+}
+
+/// The ways to share a game, and what each of them would share.
+fn share(theme: Theme, app: &App, selected: usize) -> Menu {
+    let row = |what| match what {
+        Shared::Pins => "Copy the pins, no spoilers",
+        Shared::Record => "Copy the whole record",
+        Shared::File(Format::Text) => "Save the record",
+        Shared::File(Format::Svg) => "Save a picture (SVG)",
+    };
+    let text = |what| {
+        let text = app.text_to_share(what, pin_signs(theme));
+        text.unwrap_or_else(|why| format!("{why}."))
+    };
+    let note = match Shared::ALL[selected] {
+        Shared::File(_) => "The file goes into the current folder.",
+        _ if app.settings().mouse => "Not copied? Hold Shift and select it with the mouse.",
+        _ => "Not copied? Select it with the mouse.",
+    };
+    Menu {
+        title: "Share",
+        widths: vec![Constraint::Fill(1)],
+        rows: Shared::ALL.map(|what| Row::new([row(what)])).to_vec(),
+        about: Shared::ALL.map(text).to_vec(),
+        note: note.to_owned(),
+    }
+}
