@@ -60,6 +60,9 @@ impl World for Notebook {
         self.check_writing()?;
         if mem::take(&mut self.elsewhere) {
             id = id.next();
+            while self.games.contains_key(&id) {
+                id = id.next();
+            }
         }
         self.games.insert(id, game.clone());
         Ok(id)

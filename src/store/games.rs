@@ -116,8 +116,11 @@ impl Store {
         fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
         // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
-        while self.has_changed(id, &file_of(&folder, id)) {
+        if self.has_changed(id, &file_of(&folder, id)) {
             id = id.next();
+            while file_of(&folder, id).exists() {
+                id = id.next();
+            }
         }
         let text = game.to_string();
         files::replace(&file_of(&folder, id), &text).map_err(|why| files::reason(&why))?;

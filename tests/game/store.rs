@@ -73,6 +73,12 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     assert_eq!(other.delete(id()), changed);
     let (games, _) = one.all();
     assert_eq!(games, [(id(), rows(2)), (id().next(), rows(4))]);
+    // Nor is a game that has the next name, though this window knows it.
+    let (second, third) = (id().next(), id().next().next());
+    assert_eq!(other.save(id(), &rows(1)), Ok(third));
+    one.all();
+    other.save(second, &rows(3)).unwrap();
+    assert_eq!(one.save(second, &rows(2)), Ok(third.next()));
 }
 
 #[test]
