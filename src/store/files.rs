@@ -108,8 +108,8 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     fill(new, &path, text)?;
     fs::rename(&path, &file).inspect_err(|_| drop(fs::remove_file(&path)))?;
     if cfg!(unix) {
-        // The new entry of the folder is to be on the disk as well.
-        File::open(folder)?.sync_all()?;
+        // The new entry of the folder is to be on the disk as well, where the system allows that.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     Ok(())
 }
