@@ -57,8 +57,8 @@ pub(super) fn engine(
         found.keymap.without("suspend")
     };
     let theme = environment::theme(options.color, &settings, &themes);
-    // The command line overrides NO_COLOR, which crossterm obeys.
-    crossterm::style::force_color_output(theme.has_colours());
+    // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
+    crossterm::style::force_color_output(true);
 
     #[cfg(unix)]
     super::signals::listen(events)?;
