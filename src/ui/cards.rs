@@ -32,8 +32,8 @@ const STATISTICS: u16 = 16;
 pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app: &App) {
     /// The least lines that are of use below what there is to do.
     const BELOW: u16 = 12;
-    /// The least lines for the pins that a watched solver waits for, which stand on the board too.
-    const PINS: u16 = 26;
+    /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
+    const PINS: (u16, u16) = (26, 4);
     if pen.motion.is_some_and(Motion::hides_end) {
         return;
     }
@@ -43,17 +43,20 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     }
     let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand();
     let has_pins = place == Place::Pins || place == Place::Solver && waits;
+    let is_low = table.shows_coach() && table.is_watched() && panel.height < PINS.0;
     let above = match table.tip() {
-        _ if has_pins && table.shows_coach() && table.is_watched() && panel.height < PINS => None,
+        _ if has_pins && is_low => {
+            let height = card.height.min(PINS.1);
+            Some(pins(pen, Rect { height, ..card }, table))
+        }
         _ if has_pins => Some(pins(pen, card, table)),
         Some(text) => Some(Panel::new(pen, card, "Tip").text(Vital, text).draw()),
         None => None,
     };
-    let panel = match above {
-        Some(rest) if rest.height < BELOW => return,
-        Some(rest) => below(panel, rest.y - panel.y),
-        None => panel,
-    };
+    let panel = above.map_or(panel, |rest| below(panel, rest.y - panel.y));
+    if above.is_some() && panel.height < BELOW {
+        return;
+    }
     let card = narrow(panel);
     match place {
         _ if table.shows_coach() => coach::draw(pen, panel, table),
