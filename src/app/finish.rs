@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Goes to the row that cost most, or says that none did.
+    /// Goes to the row that cost most, or says that none cost much.
     pub(super) fn show_costly_row(&mut self) -> Said {
         // A key press may ask again after a failure.
         self.reviews.retain(|(_, review)| review.is_ok());
@@ -102,7 +102,7 @@ impl Table {
                 None
             }
             None => Some(Notice::info(
-                "No row cost anything. ⟨earlier⟩ ⟨later⟩ show them",
+                "No row cost much. ⟨earlier⟩ ⟨later⟩ show them",
             )),
         }
     }

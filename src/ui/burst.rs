@@ -11,6 +11,7 @@ use super::{Pen, peg};
 
 /// Shares of the light in the colours of the row, picture by picture.
 const GLOW: [f64; 8] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+
 /// Draws one picture of the burst from a row, counted from 0, over the whole screen.
 pub(super) fn draw(pen: &mut Pen, table: &Table, (row, picture): (usize, usize)) {
     let (Some(turn), Some(origin)) = (

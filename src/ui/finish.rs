@@ -181,22 +181,10 @@ pub(super) fn rgb_of(colour: Color) -> Rgb {
 
 /// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
 fn replace_symbols(buf: &mut Buffer) {
-    let mut rest = None;
     for cell in &mut buf.content {
         let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        if let Some(rest) = rest.take().filter(|_| symbol == ' ') {
-            cell.set_char(rest);
-            continue;
-        }
-        let stand_in = ascii(symbol);
-        if stand_in != symbol {
-            cell.set_char(stand_in);
-            rest = match symbol {
-                // `≥ 43` may be equal too.
-                '≥' => Some('='),
-                '±' => Some('-'),
-                _ => None,
-            };
+        if !symbol.is_ascii() {
+            cell.set_char(ascii(symbol));
         }
     }
 }
@@ -204,19 +192,19 @@ fn replace_symbols(buf: &mut Buffer) {
 fn ascii(symbol: char) -> char {
     match symbol {
         '●' => '@',
-        '○' | '▫' => 'o',
-        '·' | '▂' => '.',
-        '▸' | '→' | '›' | '≥' => '>',
+        '○' => 'o',
+        '·' | '▂' | '…' => '.',
+        '▸' | '→' | '›' => '>',
         '←' | '‹' => '<',
-        '↑' | '▲' => '^',
+        '↑' => '^',
         '↓' | '▼' => 'v',
         '✓' => 'y',
         '×' => 'x',
-        '─' | '–' | '—' | '▄' => '-',
+        '─' | '–' | '▄' => '-',
         '│' => '|',
         '╲' => '\\',
         '╱' => '/',
-        '╭' | '╮' | '╰' | '╯' | '▆' | '±' => '+',
+        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
         '▁' => '_',
         '▃' => ':',
         '▅' => '=',
@@ -224,8 +212,6 @@ fn ascii(symbol: char) -> char {
         '█' => '#',
         '“' | '”' => '"',
         '’' => '\'',
-        '…' => '~',
-        symbol if symbol.is_ascii() => symbol,
         _ => '?',
     }
 }

@@ -44,7 +44,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
     };
     let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
     let places = places.split(room);
-    let width = usize::from(places[0].width);
+    let width = places.iter().map(|place| usize::from(place.width));
+    let width = width.min().unwrap_or(0);
     // In narrow columns meanings stand below their terms.
     let term = if width < 3 * term { 4 } else { term };
     let mut texts = vec![Vec::new(); columns];

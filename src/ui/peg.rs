@@ -51,7 +51,9 @@ impl Socket {
         let theme = pen.theme;
         let label = ghost.map(|colour| theme.label(colour));
         if let Some(slab) = theme.slab().filter(|_| self.is_round(theme)) {
-            let dim = |colour| colours::mix(slab.hole, theme.face(colour), 0.4);
+            // Few colours have no dim green.
+            let part = if theme.is_smooth() { 0.4 } else { 0.6 };
+            let dim = |colour| colours::mix(slab.hole, theme.face(colour), part);
             let hole = ghost.map_or(slab.hole, dim);
             return self.draw_round_hole(pen.buf, theme, hole, label);
         }

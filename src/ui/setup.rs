@@ -106,7 +106,7 @@ fn daily_lines(pen: &Pen, app: &App, daily: &Daily) -> Choices {
     today.push_span(words::daily(daily));
     let mut lines = vec![(today, target)];
     if is_over || daily.last_days.iter().any(Option::is_some) {
-        let mut days = Line::raw(" ".repeat(INDENT + key.len()));
+        let mut days = Line::raw(" ".repeat(INDENT + key.chars().count()));
         days.extend(daily.last_days.map(|day| match day {
             Some(true) => Span::styled("●", theme.strong()),
             Some(false) => Span::raw("○"),

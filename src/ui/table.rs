@@ -68,8 +68,8 @@ fn needs_panel(table: &Table) -> bool {
         || table.place() == Place::Pins
 }
 
-/// The places of a screen with a board. They follow from its size and the board, so that nothing moves when
-/// something else stands in the panel.
+/// The places of a screen with a board. On wide screens they follow from its size and the board, so that
+/// nothing moves when something else stands in the panel.
 struct Places {
     shown: Board,
     board: Rect,

@@ -87,7 +87,7 @@ impl Theme {
         self.depth != Depth::Mono
     }
 
-    /// Whether sizes have shades and answers have colours.
+    /// Whether pegs have shades and answers have colours.
     pub(super) fn has_shades(self) -> bool {
         matches!(self.depth, Depth::TrueColour | Depth::Indexed)
     }
@@ -132,7 +132,7 @@ impl Theme {
         self.strong().fg(self.colours.accent.into())
     }
 
-    /// The marks around the current hole, on this ground if it is not the terminal's.
+    /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
         if self.colours.bold_marks {
             // It may stand on a peg.

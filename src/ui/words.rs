@@ -1,4 +1,4 @@
-//! Boards, solvers and numbers in words, and the wrapping of text.
+//! Boards, records, the daily and numbers in words, and the wrapping of text.
 
 use std::borrow::Cow;
 

@@ -54,7 +54,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast) {
         let axis = "white   ".to_owned() + &whites.collect::<String>();
         lines.push(Line::styled(axis, theme.quiet()));
     }
-    lines.push(Line::raw(in_words(forecast)));
+    let told = words::wrap(&in_words(forecast), usize::from(area.width));
+    lines.extend(told.into_iter().map(Line::raw));
+    if usize::from(area.height) + 1 < lines.len() {
+        // The row is on the board.
+        lines.remove(0);
+    }
     for (place, line) in area.rows().zip(lines) {
         pen.write_line(place, line);
     }

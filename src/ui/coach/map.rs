@@ -73,7 +73,7 @@ pub(super) fn draw(
     let legend = answers::height(board.pegs(), area.width);
     let air = u16::from(area.height > place.height + legend);
     let under = below(area, place.height + air);
-    if alone && under.height >= legend {
+    if alone && under.height + 1 >= legend {
         answers::draw(pen, under, forecast);
     }
     match grid.shared() {
