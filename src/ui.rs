@@ -61,10 +61,17 @@ use crate::app::{App, Motion, Place, Screen};
 use pen::Pen;
 
 /// The smallest terminal the game can be played in: columns and lines.
-pub const SMALLEST: (u16, u16) = (40, 14);
+const SMALLEST: (u16, u16) = (40, 14);
 
 /// The widest screen in use: on a wider terminal it is centred.
 const WIDEST: u16 = 240;
+
+/// A screen of this size, for a picture.
+pub fn screen(app: &App, area: Rect, theme: Theme) -> Buffer {
+    let mut screen = Buffer::empty(area);
+    draw(&mut screen, app, theme, &mut Drawn::default());
+    screen
+}
 
 /// Draws the whole screen at any size. What can be clicked where is noted in `drawn`, which also knows how
 /// far the lists of the frame before were scrolled.

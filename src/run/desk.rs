@@ -1,7 +1,5 @@
 //! The world of the game on a terminal: files, clipboard, worker.
 
-use ratatui::buffer::Buffer;
-
 use crate::app::{App, Format, GameId, Memory, Settings, Table, World};
 use crate::coach::Job;
 use crate::rules::{Game, PinSigns};
@@ -10,7 +8,7 @@ use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
 use crate::store::themes::Themes;
-use crate::ui::{self, Depth, Drawn, Paper, Theme};
+use crate::ui::{self, Depth, Paper, Theme};
 
 use super::environment;
 use super::terminal::TerminalSession;
@@ -31,10 +29,8 @@ pub(crate) struct Desk {
 impl Desk {
     /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
-        let mut screen = Buffer::empty(self.terminal.area());
         let theme = environment::theme_of_picture(self.color, app.settings(), &self.themes);
-        ui::draw(&mut screen, app, theme, &mut Drawn::default());
-        ui::svg(&screen, Paper::Dark)
+        ui::svg(&ui::screen(app, self.terminal.area(), theme), Paper::Dark)
     }
 }
 

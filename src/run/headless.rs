@@ -13,7 +13,7 @@ use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, 
 use crate::coach::{Analyst, Job, News};
 use crate::rules::Game;
 use crate::solver::Cancel;
-use crate::ui::{self, Drawn, Theme};
+use crate::ui::{self, Theme};
 
 use super::engine::Engine;
 
@@ -171,9 +171,7 @@ impl Headless {
 
     /// The screen at this size.
     pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
-        let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-        ui::draw(&mut screen, &self.app, theme, &mut Drawn::default());
-        screen
+        ui::screen(&self.app, Rect::new(0, 0, columns, lines), theme)
     }
 
     /// Does a job and tells its news, until another is asked for. What is told of finished games is
