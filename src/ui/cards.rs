@@ -83,12 +83,11 @@ fn narrow(panel: Rect) -> Rect {
 
 /// Draws the review below the card of the end, and the statistics below that, each where there is room.
 fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App) {
-    /// The least lines for the review, and the most beside those for its rows.
-    const REVIEW: (u16, u16) = (14, 19);
-    let mut rest = area;
-    if table.can_review() && area.height >= REVIEW.0 {
-        let most = REVIEW.1 + table.game().turns().len() as u16;
-        let height = area.height.min(most);
+    /// The least lines for the review beside those for its rows, and the most.
+    const REVIEW: (u16, u16) = (4, 19);
+    let (mut rest, rows) = (area, table.game().turns().len() as u16);
+    if table.can_review() && area.height >= REVIEW.0 + rows {
+        let height = area.height.min(REVIEW.1 + rows);
         review::draw(pen, Rect { height, ..area }, board, table);
         rest = below(area, height);
     }

@@ -101,7 +101,7 @@ fn best_play(table: &Table) -> Option<String> {
     let guesses = words::counted(review.best_play.len(), "guess");
     let wins = review.best_play_wins();
     let not = if wins { "" } else { "not in " };
-    Some(format!("{not}{guesses}"))
+    Some(format!("{not}{guesses}, same start"))
 }
 
 /// How the solvers did with the same code, once all have played.
