@@ -182,7 +182,7 @@ pub fn outlook(worth: Worth) -> String {
 }
 
 /// The outlooks of two guesses, the second without the words that both share.
-pub fn outlooks(one: Worth, other: Worth) -> [String; 2] {
+fn outlooks(one: Worth, other: Worth) -> [String; 2] {
     let second = match (one.is_certain(), other.is_certain()) {
         (true, true) => other.digits(),
         (false, false) => wins(other),
@@ -299,6 +299,17 @@ fn by_chance(one: &RankedGuess, two: &RankedGuess, left: Count) -> Option<String
     } else {
         format!("{can} could be the code, {cannot} cannot.")
     })
+}
+
+/// The figure that ranks a guess, with its name: `info 3.48`.
+pub fn ranked_by(guess: &RankedGuess, measure: Measure) -> String {
+    let name = match measure {
+        Measure::Worst => "worst",
+        Measure::Expected => "leaves",
+        Measure::Bits => "info",
+        Measure::Parts => "answers",
+    };
+    format!("{name} {}", figure(guess, measure))
 }
 
 fn figure(guess: &RankedGuess, measure: Measure) -> String {

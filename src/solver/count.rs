@@ -62,10 +62,14 @@ impl Count {
         }
     }
 
-    /// This many codes on average, which these are a number of: `204.5`, or `~16%` of a sample.
+    /// This many codes on average, which these are a number of: `4,283.0`, or `~16%` of a sample.
     pub fn average(self, codes: f64) -> String {
         match self {
-            Self::Exact(_) => format!("{codes:.1}"),
+            Self::Exact(_) => {
+                let rounded = format!("{codes:.1}");
+                let (whole, tenths) = rounded.split_at(rounded.len() - 2);
+                with_commas(whole) + tenths
+            }
             Self::Sample { of, .. } => percent(codes, of),
         }
     }
@@ -75,8 +79,10 @@ impl Count {
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Exact(codes) => f.pad(&with_commas(codes)),
-            Self::Sample { codes, of } if codes == of => f.pad(&format!("{}+", with_commas(codes))),
+            Self::Exact(codes) => f.pad(&with_commas(&codes.to_string())),
+            Self::Sample { codes, of } if codes == of => {
+                f.pad(&format!("{}+", with_commas(&codes.to_string())))
+            }
             Self::Sample { codes, of } => f.pad(&percent(codes as f64, of)),
         }
     }
@@ -87,8 +93,7 @@ fn percent(codes: f64, of: u64) -> String {
     format!("~{:.0}%", codes / of as f64 * 100.0)
 }
 
-fn with_commas(value: u64) -> String {
-    let digits = value.to_string();
+fn with_commas(digits: &str) -> String {
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {

@@ -73,7 +73,7 @@ fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>
     let accuracy = app.mean_accuracy(statistics);
     let accuracy = accuracy.map_or(String::new(), |accuracy| format!(": accuracy {accuracy}"));
     vec![
-        Line::raw(format!("last {last} without help{accuracy}")),
+        Line::raw(format!("last {last}, no help{accuracy}")),
         Line::from(vec![
             Span::raw(games.iter().map(sign).collect::<String>()),
             Span::styled("  guesses, × lost", theme.quiet()),

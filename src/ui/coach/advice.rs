@@ -122,7 +122,7 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     } else if !table.at_end() {
         told(pen, table, insight, width)
     } else if let Some(code) = own {
-        judged(pen, insight, code, width)
+        judged(pen, table, insight, code, width)
     } else {
         best(pen, table, insight, width)
     }
@@ -189,7 +189,7 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
 }
 
 /// Whether a row can be the code and why, beside the best guess.
-fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
+fn judged(pen: &Pen, table: &Table, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
     let Some(forecast) = insight.forecast_of(Some(code)) else {
         return vec![waiting(pen)];
     };
@@ -206,7 +206,7 @@ fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
     if let (Some(own), Some(first)) = (own, first) {
         let beside = |label, guess: &Suggestion| {
             let mut line: Line = peg::chips(pen.theme, guess.guess.code).collect();
-            line.push_span(format!("  {:<11}  ", outlook(guess)));
+            line.push_span(format!("  {:<11}  ", outlook(table, guess)));
             line.push_span(Span::styled(label, pen.theme.quiet()));
             (line, None)
         };
@@ -246,18 +246,21 @@ fn best(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
         };
         let mut line = Line::from(Span::styled(if is_chosen { "▸" } else { " " }, style));
         line.extend(peg::chips(pen.theme, guess.guess.code));
-        line.push_span(Span::styled(format!("  {}", outlook(guess)), style));
+        line.push_span(Span::styled(format!("  {}", outlook(table, guess)), style));
         said.push((line, Some(Target::Guess(place))));
     }
     said
 }
 
-/// The one figure that tells how good a guess is.
-fn outlook(guess: &Suggestion) -> String {
+/// The one figure that tells how good a guess is: the one that ranks it.
+fn outlook(table: &Table, guess: &Suggestion) -> String {
     match guess.worth {
         Some(worth) if worth.is_certain() => format!("{} to win", worth.digits()),
         Some(worth) => say::outlook(worth),
-        None if guess.guess.is_measured() => format!("leaves {}", guess.guess.average()),
+        None if guess.guess.is_measured() => {
+            let measure = table.solver().measure_at(&table.position());
+            say::ranked_by(&guess.guess, measure)
+        }
         None => String::new(),
     }
 }
