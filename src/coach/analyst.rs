@@ -100,11 +100,18 @@ impl Analyst {
             begun
         };
         let worked_out = self.go_on(&mut insight, &candidates, cancel, report);
+        self.know(insight);
+        worked_out
+    }
+
+    /// Keeps an insight, to go on from it.
+    pub(crate) fn know(&mut self, insight: Insight) {
+        self.insights
+            .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
             self.insights.pop_front();
         }
         self.insights.push_back(insight);
-        worked_out
     }
 
     /// Works out a position until what is known is enough, or all.

@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, Table, World};
-use crate::coach::{Analyst, Job, News};
+use crate::coach::{Analyst, Insight, Job, News, Study};
 use crate::rules::Game;
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
@@ -47,11 +47,23 @@ pub struct Notebook {
     next: Option<Job>,
     has_ended: bool,
     analyst: Analyst,
+    /// The studies done so far.
+    studies: Vec<Study>,
 }
 
 impl Notebook {
     fn check_writing(&self) -> Result<(), String> {
         self.fail_saving.clone().map_or(Ok(()), Err)
+    }
+
+    /// The job after the studies of the same position before it: what a study tells depends on these.
+    fn with_those_before(&mut self, job: &Job) -> Vec<Job> {
+        let Job::Study(study) = job else {
+            return vec![job.clone()];
+        };
+        self.studies.push(study.clone());
+        let like = self.studies.iter().filter(|other| other.is_like(study));
+        like.cloned().map(Job::Study).collect()
     }
 }
 
@@ -174,22 +186,21 @@ impl Headless {
         ui::screen(&self.app, Rect::new(0, 0, columns, lines), theme)
     }
 
-    /// Does a job and tells its news, until another is asked for. What is told of finished games is
-    /// remembered for all games of this process: many ask for the same.
+    /// Does a job and tells its news, until another is asked for.
     fn work(&mut self, job: &Job) {
-        static KNOWN: LazyLock<Mutex<HashMap<Job, Vec<News>>>> = LazyLock::new(Mutex::default);
+        /// The news of each job after the others in the list: many games of a process ask for the same.
+        static KNOWN: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
         let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let news = known().get(job).cloned();
-        let news = news.unwrap_or_else(|| {
-            let mut news = Vec::new();
+        let jobs = self.world.with_those_before(job);
+        let mut news = known().get(&jobs).cloned().unwrap_or_default();
+        if news.is_empty() {
             let mut report = |more| news.push(more);
             // Nobody cancels it.
             let _ = job.work(&mut self.world.analyst, &Cancel::default(), &mut report);
-            if matches!(job, Job::Review(_) | Job::Versus(_)) {
-                known().insert(job.clone(), news.clone());
-            }
-            news
-        });
+            known().insert(jobs, news.clone());
+        } else if let Some(News::Insight(insight)) = news.last() {
+            self.world.analyst.know(Insight::clone(insight));
+        }
         for news in news {
             if self.world.next.is_none() && self.world.job.is_some() {
                 // News do not end the game.
