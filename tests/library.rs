@@ -9,8 +9,6 @@ mod library {
     mod exact;
     mod insight;
     mod literature;
-    mod naive;
-    mod play;
     mod published;
     mod ranking;
     mod records;
@@ -18,4 +16,6 @@ mod library {
     mod rules;
     mod say;
     mod sheet;
+    mod solvers;
+    mod versus;
 }

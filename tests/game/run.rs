@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use pegwise::app::Key;
 use pegwise::coach::{EvilQuestion, Job, News};
 use pegwise::rules::Preset;
@@ -10,7 +10,11 @@ use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input::keys;
 use pegwise::run::worker;
 use pegwise::solver::{Cancel, Position};
-use pegwise::ui::Depth;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::support::play::{RUNNING, now, opened};
 
 #[test]
 fn the_environment_tells_the_number_of_colours() {
@@ -62,6 +66,21 @@ fn keys_of_the_terminal_are_keys_of_the_game() {
     // A Windows console reports AltGr so.
     let both = keys(KeyEvent::new(KeyCode::Char('@'), ctrl | alt));
     assert_eq!(both == [Key::Char('@')], cfg!(windows));
+}
+
+#[test]
+fn on_a_screen_too_small_for_the_game_nothing_is_played_but_q_quits() {
+    let mut game = opened(RUNNING);
+    let mut screen = Buffer::empty(Rect::new(0, 0, 20, 5));
+    game.draw(&mut screen, Theme::new(Depth::Mono, false));
+    let (time, before) = (game.world.now, now(&game));
+    let mut press = |symbol| {
+        let key = KeyEvent::new(KeyCode::Char(symbol), KeyModifiers::NONE);
+        game.handle(Event::Key(key), time)
+    };
+    assert!(press('A').is_continue());
+    assert!(press('q').is_break());
+    assert_eq!(now(&game), before);
 }
 
 #[test]

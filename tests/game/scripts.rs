@@ -1,54 +1,34 @@
-//! The behaviours in `tests/scripts`, a test a file.
+//! The behaviours in `tests/scripts`, a test a file. `tests/support/script.rs` tells how they are written.
 
 use crate::support::script::script;
 
 macro_rules! scripts {
-    ($($test:ident: $file:literal),+ $(,)?) => {
+    ($($test:ident)+) => {
         $(#[test]
         fn $test() {
-            script($file);
+            script(&file(stringify!($test)));
         })+
 
-        const FILES: &[&str] = &[$($file),+];
+        const TESTS: &[&str] = &[$(stringify!($test)),+];
     };
 }
 
 scripts! {
-    bugs: "bugs",
-    corrections: "corrections",
-    daily: "daily",
-    editing: "editing",
-    evil: "evil",
-    first_steps: "first-steps",
-    games: "games",
-    hiding: "hiding",
-    hints: "hints",
-    keys: "keys",
-    mouse: "mouse",
-    pins: "pins",
-    practice: "practice",
-    puzzles: "puzzles",
-    questions: "questions",
-    review: "review",
-    settings: "settings",
-    setup: "setup",
-    sharing: "sharing",
-    solver: "solver",
-    tips: "tips",
-    two_players: "two-players",
-    versus: "versus",
-    walking: "walking",
-    warnings: "warnings",
-    watching: "watching",
+    corrections daily editing evil first_steps games hiding hints keys mouse pace pins practice
+    puzzles questions review settings setup sharing solver tips two_players versus walking warnings
+    watching
+}
+
+fn file(test: &str) -> String {
+    test.replace('_', "-")
 }
 
 #[test]
 fn every_script_is_played() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts");
-    let files = std::fs::read_dir(folder).unwrap();
-    let files = files.map(|file| file.unwrap().path());
-    for file in files {
-        let name = file.file_stem().unwrap().to_str().unwrap();
-        assert!(FILES.contains(&name), "{name}");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let is_played = TESTS.iter().any(|test| name == file(test) + ".txt");
+        assert!(is_played, "{name}");
     }
 }

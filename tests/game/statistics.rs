@@ -1,279 +1,178 @@
-//! Statistics against counting as slowly as they are defined, and what is counted.
+//! Statistics of the player against counting as slowly as they are defined.
 
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, LatestGame, Record, Statistics};
 use pegwise::coach::ReviewQuestion;
-use pegwise::rules::{Dice, Game, Outcome, Preset};
+use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset};
 
 use crate::support::play::*;
 
 const TODAY: Date = date(2026, 11, 21);
 
-/// A classic game of a person with the secret of this seed: every guess was AAAA, but the last if it wins.
-fn played(seed: &str, rows: usize, wins: bool) -> String {
-    let secret = game(seed).secret().unwrap().to_string();
-    let wrong = " AAAA".repeat(rows - usize::from(wins));
-    format!(
-        "{seed}{wrong}{}",
-        if wins {
-            format!(" {secret}")
-        } else {
-            String::new()
-        }
-    )
+/// A day up to today.
+fn any_day(dice: &mut Dice) -> Date {
+    date(2026, 11, 21 - dice.index(5) as i8)
 }
 
-fn kept(begun: Date, number: u32, line: &str) -> (GameId, Game) {
-    (GameId::new(begun.at(12, 0, 0, 0), number), game(line))
-}
-
-fn statistics(games: &[(GameId, Game)]) -> Statistics {
-    let games = games.iter().map(|(id, game)| (*id, game));
-    Statistics::of(games, Preset::Classic.board(), TODAY)
-}
-
-/// The statistics of games of today.
-fn of_today(lines: &[&str]) -> Statistics {
-    let games = (0..)
-        .zip(lines)
-        .map(|(number, line)| kept(TODAY, number, line));
-    statistics(&games.collect::<Vec<_>>())
-}
-
-#[test]
-fn what_is_no_test_of_the_player_does_not_count() {
-    assert_eq!(of_today(&[]), Statistics::default());
-    assert_eq!(of_today(&[&played("ONE", 5, true)]).all.games, 1);
-    let won = played("ONE", 5, true);
-    for other in [
-        won.replace("ONE", "ONE by=minimax"),
-        won.replace("ONE", "ONE rows=12"),
-        format!("{won}@minimax"),
-        "hand AABB:40".to_owned(),
-        "evil AABB:40".to_owned(),
-        "=DAFE DAFE".to_owned(),
-    ] {
-        assert_eq!(of_today(&[&other]), Statistics::default(), "{other}");
-    }
-    let practice = game(&won).branch(4);
-    let id = GameId::new(TODAY.at(12, 0, 0, 0), 1);
-    assert_eq!(statistics(&[(id, practice)]), Statistics::default());
-}
-
-#[test]
-fn all_games_are_counted_and_those_without_help_beside_them() {
-    let [five, four, lost] = [
-        played("ONE", 5, true),
-        played("TWO", 4, true),
-        played("THREE", 10, false),
-    ];
-    let (left, six) = (played("FOUR", 3, false), played("FIVE", 6, true));
-    let helped = played("WITH", 4, true).replacen("AAAA", "AAAA+hints", 1);
-    let found = of_today(&[&five, &four, &lost, &left, &six, &helped]);
-    assert_eq!(
-        (
-            found.all.games,
-            found.all.won,
-            found.all.lost(),
-            found.all.unfinished
-        ),
-        (5, 4, 1, 1)
-    );
-    let alone = Record {
-        games: 4,
-        won: 3,
-        unfinished: 1,
-        distribution: vec![0, 0, 0, 1, 1, 1],
-        streak: 1,
-        longest: 2,
-    };
-    assert_eq!((&found.alone, found.alone.mean()), (&alone, Some(5.0)));
-}
-
-#[test]
-fn a_game_is_unfinished_until_its_code_is_known() {
-    let (left, won) = (played("ONE", 3, false), played("ONE", 5, true));
-    for (games, unfinished) in [
-        (vec![left.as_str()], 1),
-        (vec![&left, &left], 2),
-        (vec![&left, &won], 1),
-        (vec![&won, &left], 0),
-    ] {
-        assert_eq!(of_today(&games).all.unfinished, unfinished);
-    }
-}
-
-#[test]
-fn days_in_a_row_are_those_on_which_the_code_of_the_day_was_won() {
-    let day = |day: i8, wins| {
-        let date = date(2026, 11, day);
-        kept(
-            date,
-            0,
-            &played(&date.to_string(), if wins { 5 } else { 10 }, wins),
-        )
-    };
-    let dailies = |games: &[(GameId, Game)]| {
-        let found = statistics(games).dailies;
-        let won = found.days.values().filter(|won| **won).count();
-        (found.days.len(), won, found.streak, found.longest)
-    };
-    let before = [15, 16, 17, 19, 20].map(|number| day(number, true));
-    assert_eq!(dailies(&before), (5, 5, 2, 3));
-    assert_eq!(dailies(&before[..4]), (4, 4, 0, 3));
-    let today = |wins| [&before[..], &[day(21, wins)]].concat();
-    assert_eq!(dailies(&today(true)), (6, 6, 3, 3));
-    assert_eq!(dailies(&today(false)), (6, 5, 0, 3));
-    // The code of another day is none of today.
-    let late = kept(TODAY, 0, &played("2026-11-20", 5, true));
-    assert_eq!(dailies(&[late]), (0, 0, 0, 0));
-}
-
-/// Any game, and the day it was begun.
+/// A game of any kind, begun on any day: many on the same few codes.
 fn any_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
-    let seed = match dice.index(2) {
-        0 => format!("2026-11-{}", 18 + dice.index(4)),
-        _ => format!("WORD{}", dice.index(6)),
+    let day = any_day(dice);
+    let seed = match dice.index(6) {
+        0 | 1 => day.to_string(),
+        2 => any_day(dice).to_string(),
+        _ => format!("WORD{}", dice.index(16)),
     };
-    let (rows, wins) = match dice.index(3) {
-        0 => (1 + dice.index(9), dice.index(2) == 0),
-        1 => (10, false),
-        _ => (5, true),
+    let begun = seed + ["", "", "", " rows=11", " board=5x6", " by=entropy"][dice.index(6)];
+    let secret = game(&begun).secret().unwrap();
+    let wrong = [10, 4, 1 + dice.index(9)][dice.index(3)];
+    let mut line = begun + &format!(" {}", "A".repeat(secret.len())).repeat(wrong);
+    if wrong < 10 && dice.index(3) > 0 {
+        line = format!("{line} {secret}");
+    }
+    line += ["", "", "", "", "@minimax", "+hints"][dice.index(6)];
+    // Some that do not count.
+    let others = ["hand AABB:40", "evil AABB:40", "=DAFE DAFE", "KIWI"];
+    let line = others.get(dice.index(30)).map_or(&*line, |other| other);
+    let mut game = game(line);
+    if dice.index(6) == 0 {
+        game = game.branch(2);
+    }
+    (GameId::new(day.at(12, 0, 0, 0), number), game)
+}
+
+/// The definitions in the documentation of [`Statistics`].
+fn naively(games: &[(GameId, Game)]) -> Statistics {
+    let mut counted = Vec::new();
+    for (place, (id, game)) in games.iter().enumerate() {
+        let mut finished = games[..place].iter().filter(|(_, game)| is_finished(game));
+        let is_known = finished.any(|(_, earlier)| code_of(earlier) == code_of(game));
+        let is_left = is_persons(game) && !is_over(game) && !game.turns().is_empty();
+        let is_classic = game.board() == Preset::Classic.board();
+        if is_classic && !is_known && (is_finished(game) || is_left) {
+            counted.push((*id, game));
+        }
+    }
+    let all: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
+    let alone: Vec<_> = all.iter().copied().filter(|game| !has_help(game)).collect();
+    let mut latest: Vec<_> = alone.iter().filter(|game| is_over(game)).collect();
+    latest.drain(..latest.len().saturating_sub(10));
+    let latest_game = |game: &&Game| LatestGame {
+        guesses: is_won(game).then(|| game.turns().len()),
+        question: ReviewQuestion::of_game(game).ok(),
     };
-    let line = played(&seed, rows, wins);
-    let edited = match dice.index(5) {
-        0 => line.replacen(&seed, &format!("{seed} by=entropy"), 1),
-        1 => line.replacen("AAAA", "AAAA+hints", 1),
-        2 => line.replacen(&seed, &format!("{seed} rows=11"), 1),
-        _ => line,
-    };
-    let (id, game) = kept(date(2026, 11, 17 + dice.index(5) as i8), number, &edited);
-    match dice.index(6) {
-        0 => (id, game.branch(rows / 2)),
-        _ => (id, game),
+    let mut ended = counted.iter().filter(|(_, game)| is_over(game));
+    Statistics {
+        all: record(&all),
+        alone: record(&alone),
+        dailies: dailies(ended.clone()),
+        latest: ended.next_back().map(|(id, _)| *id),
+        latest_games: latest.into_iter().map(latest_game).collect(),
     }
 }
 
-/// The same definitions, read as slowly as they are written.
-fn naively(games: &[(GameId, Game)]) -> Statistics {
-    let text = |place: usize| games[place].1.to_string();
-    let seed = |place: usize| text(place).lines().nth(2).unwrap().to_owned();
-    let is_persons =
-        |place: usize| text(place).contains("codebreaker you") && !text(place).contains("practice");
-    let is_over = |place: usize| games[place].1.outcome() != Outcome::Running;
-    let is_finished = |place: usize| {
-        let by_solver = text(place).lines().last().unwrap().contains(" by ");
-        is_persons(place) && !by_solver && is_over(place)
-    };
-    let counts = |place: usize| {
-        let (_, game) = &games[place];
-        let is_new = !(0..place).any(|before| is_finished(before) && seed(before) == seed(place));
-        let is_left = is_persons(place) && !is_over(place) && !game.turns().is_empty();
-        is_new && game.board().rows() == 10 && (is_finished(place) || is_left)
-    };
-    let counted: Vec<usize> = (0..games.len()).filter(|place| counts(*place)).collect();
-    let of = |with_help: bool| {
-        let is_meant = |place: &&usize| with_help || !text(**place).contains("saw");
-        let some: Vec<&Game> = counted
-            .iter()
-            .filter(is_meant)
-            .map(|place| &games[*place].1)
-            .collect();
-        let ended: Vec<_> = some
-            .iter()
-            .filter(|game| game.outcome() != Outcome::Running)
-            .collect();
-        let wins: Vec<bool> = ended
-            .iter()
-            .map(|game| game.outcome() == Outcome::Won)
-            .collect();
-        let runs: Vec<usize> = wins.split(|won| !won).map(<[bool]>::len).collect();
-        let mut distribution = vec![0; 10];
-        for game in ended.iter().filter(|game| game.outcome() == Outcome::Won) {
-            distribution[game.turns().len() - 1] += 1;
-        }
-        while distribution.last() == Some(&0) {
-            distribution.pop();
-        }
-        Record {
-            games: ended.len(),
-            won: wins.iter().filter(|won| **won).count(),
-            unfinished: some.len() - ended.len(),
-            distribution,
-            streak: runs.last().copied().unwrap_or(0),
-            longest: runs.into_iter().max().unwrap_or(0),
-        }
-    };
-    let ended: Vec<&(GameId, Game)> = counted
-        .iter()
-        .filter(|place| is_over(**place))
-        .map(|place| &games[*place])
-        .collect();
+fn is_over(game: &Game) -> bool {
+    game.outcome() != Outcome::Running
+}
+
+fn is_won(game: &Game) -> bool {
+    game.outcome() == Outcome::Won
+}
+
+/// A row that a solver played is help as well.
+fn has_help(game: &Game) -> bool {
+    let mut rows = game.turns().iter();
+    rows.any(|row| row.help.is_some() || row.by != Player::Person)
+}
+
+/// Whether a person guesses a code that the program has drawn.
+fn is_persons(game: &Game) -> bool {
+    let is_drawn = matches!(game.codemaker(), Codemaker::Seed(_));
+    is_drawn && game.codebreaker() == Player::Person && !game.is_practice()
+}
+
+/// Whether the person knows the code from now on.
+fn is_finished(game: &Game) -> bool {
+    let last = game.turns().last();
+    is_persons(game) && is_over(game) && last.is_some_and(|row| row.by == Player::Person)
+}
+
+/// What decides about the code: not the number of rows.
+fn code_of(game: &Game) -> (Codemaker, usize, usize, bool) {
+    let board = game.board();
+    let (pegs, colours, repeats) = (board.pegs(), board.colours(), board.repeats());
+    (game.codemaker(), pegs, colours, repeats)
+}
+
+fn record(games: &[&Game]) -> Record {
+    let ended: Vec<_> = games.iter().filter(|game| is_over(game)).collect();
+    let wins: Vec<_> = ended.iter().map(|game| is_won(game)).collect();
+    let runs: Vec<_> = wins.split(|won| !won).map(<[bool]>::len).collect();
+    let won = ended.iter().filter(|game| is_won(game));
+    let guesses: Vec<_> = won.map(|game| game.turns().len()).collect();
+    let most = guesses.iter().max().map_or(0, |most| *most);
+    let won_with = |number| guesses.iter().filter(|it| **it == number).count();
+    Record {
+        games: ended.len(),
+        won: guesses.len(),
+        unfinished: games.len() - ended.len(),
+        distribution: (1..=most).map(won_with).collect(),
+        streak: runs.last().map_or(0, |run| *run),
+        longest: runs.iter().max().map_or(0, |run| *run),
+    }
+}
+
+fn dailies<'a>(ended: impl Iterator<Item = &'a (GameId, &'a Game)>) -> Dailies {
     let mut days = BTreeMap::new();
-    for (id, game) in &ended {
-        if game
-            .to_string()
-            .contains(&format!("seed {}\n", id.begun().date()))
-        {
-            days.insert(id.begun().date(), game.outcome() == Outcome::Won);
+    for (id, game) in ended {
+        let day = id.begun().date();
+        if game.to_string().contains(&format!("seed {day}\n")) {
+            days.insert(day, is_won(game));
         }
     }
-    let run_before = |day: Date| {
-        let won = |day: &Date| days.get(day) == Some(&true);
-        std::iter::successors(Some(day), |day| day.yesterday().ok())
-            .take_while(won)
-            .count()
+    let last = match days.get(&TODAY) {
+        Some(_) => TODAY,
+        None => TODAY.yesterday().unwrap(),
     };
-    let streak = match (run_before(TODAY), days.get(&TODAY)) {
-        (0, Some(false)) => 0,
-        (0, _) => run_before(TODAY.yesterday().unwrap()),
-        (run, _) => run,
-    };
-    let alone = ended.iter().filter(|(_, game)| game.rows_with_help() == 0);
-    let mut latest_games: Vec<_> = alone
-        .rev()
-        .take(10)
-        .map(|(_, game)| LatestGame {
-            guesses: (game.outcome() == Outcome::Won).then(|| game.turns().len()),
-            question: ReviewQuestion::of_game(game).ok(),
-        })
-        .collect();
-    latest_games.reverse();
-    Statistics {
-        all: of(true),
-        alone: of(false),
-        dailies: Dailies {
-            streak,
-            longest: days.keys().map(|day| run_before(*day)).max().unwrap_or(0),
-            days,
-        },
-        latest: ended.last().map(|(id, _)| *id),
-        latest_games,
+    let runs = days.keys().map(|day| days_won(&days, *day));
+    Dailies {
+        streak: days_won(&days, last),
+        longest: runs.max().unwrap_or(0),
+        days,
+    }
+}
+
+/// The consecutive days won up to this one.
+fn days_won(days: &BTreeMap<Date, bool>, day: Date) -> usize {
+    match days.get(&day) {
+        Some(true) => 1 + days_won(days, day.yesterday().unwrap()),
+        _ => 0,
     }
 }
 
 #[test]
 fn counting_agrees_with_naive_counting() {
-    for case in 0..256 {
+    for case in 0..100 {
         let mut dice = Dice::from_number(case);
-        let all = (0..dice.index(48) as u32).map(|number| any_game(number, &mut dice));
+        let all = (0..dice.index(96) as u32).map(|number| any_game(number, &mut dice));
+        // The earliest first.
         let games: BTreeMap<GameId, Game> = all.collect();
-        let games: Vec<_> = games.into_iter().collect();
-        assert_eq!(statistics(&games), naively(&games), "case {case}");
+        let by_name = games.iter().map(|(id, game)| (*id, game));
+        let found = Statistics::of(by_name, Preset::Classic.board(), TODAY);
+        let games: Vec<_> = games.clone().into_iter().collect();
+        assert_eq!(found, naively(&games), "case {case}");
     }
 }
 
-/// The end of a game tells how the player does; the same code once more is known.
+/// The end of a game shows the record of the player. A code that the player has found before does not count.
 #[test]
 fn the_end_of_a_game_that_counts_has_a_record() {
-    let mut game = after(at_setup(), "Enter A A B B Enter D A F E Enter");
-    let (record, help) = game.app.record_of_table().expect("it counts");
-    assert_eq!(
-        (record.games, record.won, record.streak, help),
-        (1, 1, 1, "No help")
-    );
+    let mut game = at_setup();
+    game.world.waits = true;
+    let mut game = after(game, "Enter A A B B Enter D A F E Enter");
+    let (record, help) = game.app.record_of_table().expect("the game counts");
+    assert_eq!((record.games, record.streak, help), (1, 1, "No help"));
     game.press("Esc Enter D A F E Enter");
     game.settle();
     assert!(game.app.record_of_table().is_none());

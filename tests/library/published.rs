@@ -1,21 +1,178 @@
-//! The one-step strategies reach the totals that were published for them.
+//! The tables of `docs/solvers.md`: every figure is read from the page and computed.
 //!
-//! Everything here is played out: `docs/solvers.md`, or the papers named there, say what must come out.
+//! What takes minutes is asked for by `cargo test --release --test library -- --ignored`.
 
-use pegwise::rules::{Board, Preset, Score};
-use pegwise::solver::{
-    Cancel, Candidates, Measure, Partition, Playout, Position, RankedGuess, Solver, Tally, assess,
-    rank,
-};
+use std::thread;
+
+use pegwise::rules::{Board, Preset, Solver};
+use pegwise::solver::{Cancel, Playout, Strategy, Tally, prove};
+
+use super::exact::play_all;
+
+const PAGE: &str = include_str!("../../docs/solvers.md");
+
+/// The cells of the table whose first line begins so: that line, and the rows.
+fn table(head: &str) -> (Vec<&str>, Vec<Vec<&str>>) {
+    let lines = PAGE.lines().skip_while(|line| !line.starts_with(head));
+    let lines = lines.take_while(|line| line.starts_with('|'));
+    let cells = |line: &'static str| {
+        let cells = line.trim_matches('|').split('|');
+        cells.map(str::trim).collect()
+    };
+    let mut lines = lines.map(cells);
+    let head = lines.next().expect(head);
+    (head, lines.skip(1).collect())
+}
+
+/// `4×10 without repeats`
+fn board(name: &str) -> Board {
+    let (size, repeats) = match name.strip_suffix(" without repeats") {
+        Some(size) => (size, false),
+        None => (name, true),
+    };
+    let (pegs, colours) = size.split_once('×').unwrap();
+    let [pegs, colours] = [pegs, colours].map(|number| number.parse().unwrap());
+    Board::new(pegs, colours, 10, repeats).unwrap()
+}
+
+fn number(cell: &str) -> u64 {
+    cell.replace(',', "").parse().unwrap()
+}
 
 fn played(playout: Playout) -> Tally {
+    let threads = thread::available_parallelism().unwrap();
+    let playout = playout.on_threads(threads);
     playout.against_all(&|_| {}, &Cancel::default()).unwrap()
 }
 
+/// Holds the rounded mean of a random solver against games. Their standard deviation is about 1 guess.
+fn check_mean(told: &str, playout: Playout, codes: u64, quick: bool) {
+    let seeds = if quick { 2 } else { 250_000 / codes + 1 };
+    let totals = (0..seeds).map(|seed| played(playout.with_seed(seed)).total);
+    let (total, games) = (totals.sum::<u64>() as f64, (seeds * codes) as f64);
+    let deviation = (total / games - told.parse::<f64>().unwrap()).abs();
+    assert!(deviation < 3.0 / games.sqrt(), "{told}: {total} of {games}");
+}
+
+/// Holds the table of results against games with every code: the quick ones, or all others.
+fn check_results(quick: bool) {
+    let (head, rows) = table("| solver | 4×6 |");
+    let titles = rows.iter().map(|row| row[0]);
+    let solvers = Solver::ALL.map(Solver::title);
+    assert!(titles.eq(solvers.into_iter().chain(["*best published*"])));
+    for (solver, row) in Solver::ALL.into_iter().zip(&rows) {
+        for (name, told) in head[1..].iter().zip(&row[1..]) {
+            let board = board(name);
+            // Random solvers play with several seeds, and are quick on 4×6; the others on 4×10 too.
+            let most = if solver.draws_lots() { 1_296 } else { 5_040 };
+            if (board.code_count() <= most) != quick {
+                continue;
+            }
+            let playout = Playout::new(solver, board);
+            if let Some(mean) = told.strip_prefix('~') {
+                check_mean(mean, playout, board.code_count(), quick);
+                continue;
+            }
+            let tally = played(playout);
+            let mean = format!("{:.3}", tally.mean());
+            // No guessing is better on average.
+            let is_proven = optimum(name) == Some(tally.total);
+            let bold = if is_proven { "**" } else { "" };
+            let found = format!("{bold}{mean}{bold}, {}", tally.max);
+            assert_eq!(*told, found, "{solver}: {name}");
+        }
+    }
+}
+
 #[test]
-fn one_step_on_the_classic_board() {
+fn results_are_those_of_the_page() {
+    check_results(true);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+fn all_results_are_those_of_the_page() {
+    check_results(false);
+    let board = Board::new(8, 12, 12, true).unwrap();
+    let playout = Playout::new(Solver::Entropy, board);
+    let some = playout.against_some(1_000, &|_| {}, &Cancel::default());
+    let some = some.unwrap();
+    let told = format!("{:.3} guesses on average", some.mean());
+    assert!(PAGE.contains(&told), "{told}");
+}
+
+/// Koyama and Lai for 4×6; the others are named on the page.
+#[test]
+fn best_published_means_are_those_of_the_page() {
+    let (head, rows) = table("| solver | 4×6 |");
+    for (column, total) in (1..).zip([5_625, 26_274, 179_274]) {
+        let mean = f64::from(total) / board(head[column]).code_count() as f64;
+        assert_eq!(rows.last().unwrap()[column], format!("{mean:.3}"));
+    }
+}
+
+/// The guesses that a board needs, from the table of optima.
+fn optimum(name: &str) -> Option<u64> {
+    let (_, rows) = table("| board | codes |");
+    let row = rows.into_iter().find(|row| row[0] == name)?;
+    Some(number(row[2]))
+}
+
+/// Proves the optima of the table, the quick ones or all others, and plays the strategies against every code.
+fn check_optima(quick: bool) {
+    let (head, rows) = table("| board | codes |");
+    assert_eq!(head[2..6], ["guesses", "mean", "most", "first guess"]);
+    assert!(rows.len() >= 20);
+    for row in rows {
+        let (name, board) = (row[0], board(row[0]));
+        assert_eq!(number(row[1]), board.code_count(), "{name}");
+        let (total, most) = (number(row[2]), number(row[4]));
+        let mean = total as f64 / board.code_count() as f64;
+        assert_eq!(row[3], format!("{mean:.4}"), "{name}");
+        let check = |strategy: &Strategy| {
+            assert_eq!(format!("`{}`", strategy.guess()), row[5], "{name}");
+            assert_eq!(play_all(board, strategy), (total, most), "{name}");
+        };
+        if let Some(book) = Strategy::kept(board).filter(|_| quick) {
+            check(book);
+        }
+        // These proofs are quick.
+        let is_quick = board.code_count() <= 729 && board.pegs() <= 6;
+        if is_quick == quick {
+            let proof = prove(board, None, &mut |_| {}, &Cancel::default()).unwrap();
+            assert_eq!(proof.least, total, "{name}");
+            check(&proof.strategy.unwrap());
+        }
+    }
+}
+
+#[test]
+fn optima_are_those_of_the_page() {
+    check_optima(true);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+fn all_optima_are_those_of_the_page() {
+    check_optima(false);
+}
+
+#[test]
+fn the_book_of_5x8_needs_what_the_page_says() {
+    let board = Preset::Super.board();
+    let book = Strategy::kept(board).unwrap();
+    assert_eq!(play_all(board, book), (178_292, 8));
+    let first = format!("It begins with `{}`.", book.guess());
+    for told in ["**178,292**", &first, "No code takes more than 8."] {
+        assert!(PAGE.contains(told), "{told}");
+    }
+}
+
+/// The games that take 1, 2, 3, … guesses.
+#[test]
+fn one_step_solvers_play_as_published() {
     for (solver, total, distribution) in [
-        (Solver::Minimax, 5_801, [1, 6, 62, 533, 694].as_slice()),
+        (Solver::Minimax, 5_801, &[1, 6, 62, 533, 694][..]),
         (Solver::ExpectedSize, 5_696, &[1, 10, 54, 645, 583, 3]),
         (Solver::Entropy, 5_722, &[1, 4, 71, 612, 596, 12]),
         (Solver::MostParts, 5_668, &[1, 12, 72, 635, 569, 7]),
@@ -23,75 +180,5 @@ fn one_step_on_the_classic_board() {
         let tally = played(Playout::new(solver, Preset::Classic.board()));
         assert_eq!(tally.total, total, "{solver}");
         assert_eq!(tally.distribution, distribution, "{solver}");
-    }
-}
-
-/// The optimum is the one that Koyama and Lai proved.
-#[test]
-fn totals_of_all_games() {
-    let (classic, bulls_and_cows) = (Preset::Classic, Preset::BullsAndCows);
-    for (solver, preset, total, max) in [
-        (Solver::FirstConsistent, classic, 7_471, 9),
-        (Solver::Optimal, classic, 5_625, 6),
-        (Solver::Minimax, bulls_and_cows, 27_139, 7),
-        (Solver::ExpectedSize, bulls_and_cows, 26_551, 7),
-        (Solver::Entropy, bulls_and_cows, 26_424, 8),
-        (Solver::MostParts, bulls_and_cows, 26_751, 8),
-    ] {
-        let tally = played(Playout::new(solver, preset.board()));
-        assert_eq!((tally.total, tally.max), (total, max), "{solver}");
-    }
-}
-
-#[test]
-fn random_consistent_is_as_good_as_published() {
-    for (preset, published) in [(Preset::Classic, 4.644), (Preset::BullsAndCows, 5.474)] {
-        let games = (0..2).map(|seed| {
-            let playout = Playout::new(Solver::RandomConsistent, preset.board());
-            played(playout.with_seed(seed)).mean()
-        });
-        let mean = games.sum::<f64>() / 2.0;
-        assert!((mean - published).abs() < 0.06, "{preset}: {mean}");
-    }
-}
-
-#[test]
-fn first_guesses_on_the_classic_board() {
-    let cancel = Cancel::default();
-    let position = Position::new(Preset::Classic.board());
-    let candidates = Candidates::of(&position, &cancel).unwrap();
-    let facts = [
-        ("AABB", 13, 256, 204.5, 2.885),
-        ("AABC", 14, 276, 185.3, 3.044),
-        ("ABCD", 14, 312, 188.2, 3.057),
-        ("AAAB", 11, 317, 235.9, 2.693),
-        ("AAAA", 5, 625, 512.0, 1.498),
-    ];
-    for (code, parts, worst, expected, bits) in facts {
-        let guess = assess(&position, &candidates, code.parse().unwrap());
-        assert_eq!((guess.parts, guess.worst.value()), (parts, worst), "{code}");
-        assert!((guess.expected - expected).abs() < 0.05, "{code}");
-        assert!((guess.bits - bits).abs() < 0.0005, "{code}");
-        assert!(guess.possible);
-    }
-    let ranking = rank(&position, &candidates, Measure::Bits, 99, &cancel).unwrap();
-    assert!(ranking.all_compared);
-    let codes = |guess: &RankedGuess| guess.code.to_string();
-    assert_eq!(
-        ranking.guesses.iter().map(codes).collect::<Vec<_>>(),
-        ["ABCD", "AABC", "AABB", "AAAB", "AAAA"]
-    );
-    let partition = Partition::of("AABB".parse().unwrap(), candidates.codes());
-    assert_eq!(partition.size(Score::new(0, 0)), 256);
-}
-
-#[test]
-fn every_solver_wins_on_odd_boards() {
-    for (pegs, colours, repeats) in [(1, 2, true), (1, 26, false), (2, 2, true), (3, 3, false)] {
-        let board = Board::new(pegs, colours, 99, repeats).unwrap();
-        for solver in Solver::ALL {
-            let tally = played(Playout::new(solver, board).with_seed(1));
-            assert_eq!(tally.games, board.code_count(), "{solver} on {board}");
-        }
     }
 }

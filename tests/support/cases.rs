@@ -1,22 +1,24 @@
-//! Tests that try many random cases.
+//! Tests that try many random cases, or a table of them.
+
+use std::collections::BTreeSet;
 
 use pegwise::rules::{
     Board, Code, Codemaker, Colour, Dice, Game, Help, Player, Score, Seed, Solver,
 };
 use pegwise::solver::Position;
 
-/// Calls `check` with the dice of each case. A case that fails is named: its number is its seed.
+/// Calls `check` with the dice of each case. Its number is their seed, and is printed if the case fails.
 pub(crate) fn cases(number: u64, mut check: impl FnMut(&mut Dice)) {
     for seed in 0..number {
-        let named = Named(seed);
+        let _case = Case(seed);
         check(&mut Dice::from_number(seed));
-        drop(named);
     }
 }
 
-struct Named(u64);
+/// Is dropped by a panic as well, and tells the number then.
+struct Case(u64);
 
-impl Drop for Named {
+impl Drop for Case {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("this was case {}", self.0);
@@ -24,9 +26,16 @@ impl Drop for Named {
     }
 }
 
+/// The different answers to texts that stand between bars.
+pub(crate) fn alike(texts: &str, answer: impl Fn(&str) -> String) -> String {
+    let answers: BTreeSet<String> = texts.split('|').map(answer).collect();
+    answers.into_iter().collect::<Vec<_>>().join("\n")
+}
+
 /// Any code of the board.
 pub(crate) fn code(board: Board, dice: &mut Dice) -> Code {
     let mut palette: Vec<Colour> = board.palette().collect();
+    // Without repeats, colours that were drawn go to the front.
     let pegs = (0..board.pegs()).map(|hole| {
         let first = if board.repeats() { 0 } else { hole };
         let drawn = first + dice.index(palette.len() - first);
@@ -36,7 +45,7 @@ pub(crate) fn code(board: Board, dice: &mut Dice) -> Code {
     Code::new(pegs.collect::<Vec<_>>()).unwrap()
 }
 
-/// A board of at most so many pegs and colours, with or without repeats.
+/// A board of at most this many pegs and colours, with or without repeats.
 pub(crate) fn board(pegs: u8, colours: u8, rows: u8, dice: &mut Dice) -> Board {
     let pegs = 1 + dice.index(pegs.into()) as u8;
     let colours = 2 + dice.index(usize::from(colours) - 1) as u8;
@@ -49,6 +58,12 @@ pub(crate) fn rows(board: Board, number: usize, dice: &mut Dice) -> Vec<(Code, S
     let secret = code(board, dice);
     let guesses = (0..number).map(|_| code(board, dice));
     guesses.map(|guess| (guess, guess.score(secret))).collect()
+}
+
+/// The rows of a game.
+pub(crate) fn rows_of(game: &Game) -> Vec<(Code, Score)> {
+    let turns = game.turns().iter();
+    turns.map(|turn| (turn.guess, turn.score)).collect()
 }
 
 /// Rows written as `AABB 1 0`.
@@ -73,25 +88,21 @@ pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
 pub(crate) fn game(dice: &mut Dice) -> Game {
     let rows = 1 + dice.index(12);
     let board = board(12, 26, rows as u8, dice);
-    let seed = Seed::random(dice);
-    let secret = [code(board, dice), seed.secret(board)][dice.index(2)];
-    let chosen = if secret == seed.secret(board) {
-        Codemaker::Seed(seed)
-    } else {
-        Codemaker::Secret(secret)
-    };
-    let codemaker = [chosen, Codemaker::Hand, Codemaker::Evil][dice.index(3)];
+    let (seed, secret) = (Seed::random(dice), code(board, dice));
+    let codemaker = [
+        Codemaker::Seed(seed),
+        Codemaker::Secret(secret),
+        Codemaker::Hand,
+        Codemaker::Evil,
+    ][dice.index(4)];
     let players = [Player::Person, Player::Solver(Solver::Entropy)];
     let mut game = Game::new(board, codemaker, players[dice.index(2)]);
+    let secret = game.secret().unwrap_or(secret);
     for _ in 0..dice.index(rows + 1) {
         if let Some(help) = Help::ALL.get(dice.index(4)) {
             game.look_at(*help);
         }
-        let guess = if dice.index(8) == 0 {
-            secret
-        } else {
-            code(board, dice)
-        };
+        let guess = [code(board, dice), secret][usize::from(dice.index(8) == 0)];
         let slips = codemaker == Codemaker::Hand && dice.index(4) == 0;
         let answered = if slips { code(board, dice) } else { secret };
         let by = players[dice.index(2)];

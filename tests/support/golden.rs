@@ -1,29 +1,50 @@
-//! Text that people read, in a file beside the tests.
+//! Text that people read, in a file beside the tests. `UPDATE=1` writes it anew.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Holds `text` against a file under `tests/golden/`; with `UPDATE=1` it becomes the file.
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name)
+}
+
+fn read(name: &str) -> String {
+    let text = fs::read_to_string(file(name)).unwrap_or_default();
+    text.replace("\r\n", "\n")
+}
+
+/// Holds `text` against a file under `tests/golden/`; with `UPDATE=1` it becomes the file. Its parts begin
+/// with a line `== NAME`.
 pub(crate) fn golden(name: &str, text: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let path = folder.join(name);
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, text).unwrap();
+        fs::write(file(name), text).unwrap();
     }
-    let expected = fs::read_to_string(&path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
-    let number = text
-        .lines()
-        .zip(expected.lines())
-        .position(|(is, was)| is != was);
-    let number = number.unwrap_or(text.lines().count().min(expected.lines().count()));
-    let line = |text: &str| text.lines().nth(number).unwrap_or("(nothing)").to_owned();
+    let expected = read(name);
+    let pairs = text.lines().zip(expected.lines());
+    let same = pairs.take_while(|(is, was)| is == was).count();
+    let parts = text.lines().take(same + 1);
+    let part = parts.filter(|line| line.starts_with("== ")).last();
+    let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
     assert!(
         text == expected,
-        "{name}, line {}: it says\n  {}\nand not\n  {}\nUPDATE=1 writes the file anew",
-        number + 1,
+        "{name}, line {} {}: it says\n  {}\nand not\n  {}\nUPDATE=1 writes the file anew",
+        same + 1,
+        part.unwrap_or_default(),
         line(text),
         line(&expected),
     );
+}
+
+/// Holds a table of answers against a file under `tests/golden/`. Each case is a line there, and its answer
+/// follows, indented.
+pub(crate) fn answers(name: &str, answer: impl Fn(&str) -> String) {
+    let table = read(name);
+    assert!(!table.is_empty(), "{name} has no cases");
+    let mut text = String::new();
+    for case in table.lines().filter(|line| !line.starts_with("    ")) {
+        let answer = answer(case).replace('\n', "\n    ");
+        text.extend([case, "\n    ", &answer, "\n"]);
+    }
+    golden(name, &text);
 }

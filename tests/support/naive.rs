@@ -46,12 +46,9 @@ pub(crate) fn score(guess: Code, secret: Code) -> Score {
 
 /// The rows, counted from 1, whose score this code would not give.
 pub(crate) fn contradicted(code: Code, rows: &[(Code, Score)]) -> Vec<usize> {
-    let is_wrong = |(_, (guess, given)): &(usize, &(Code, Score))| score(*guess, code) != *given;
-    (1..)
-        .zip(rows)
-        .filter(is_wrong)
-        .map(|(row, _)| row)
-        .collect()
+    let rows = (1..).zip(rows);
+    let wrong = rows.filter(|(_, (guess, given))| score(*guess, code) != *given);
+    wrong.map(|(row, _)| row).collect()
 }
 
 /// The codes of a board that fit every row.
@@ -64,17 +61,40 @@ pub(crate) fn left(board: Board, rows: &[(Code, Score)]) -> Vec<Code> {
 pub(crate) fn parts(guess: Code, set: &[Code]) -> BTreeMap<(u8, u8), Vec<Code>> {
     let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for code in set {
-        let score = score(guess, *code);
-        parts
-            .entry((score.black, score.white))
-            .or_default()
-            .push(*code);
+        let Score { black, white } = score(guess, *code);
+        parts.entry((black, white)).or_default().push(*code);
     }
     parts
 }
 
-/// Codes that are missed, and guesses in all: fewer missed are better, then fewer guesses. A missed code takes
-/// all rows.
+/// What a guess is worth before it is scored.
+#[derive(Debug)]
+pub(crate) struct Figures {
+    pub(crate) parts: usize,
+    /// Codes left by the worst score, and on average.
+    pub(crate) worst: usize,
+    pub(crate) expected: f64,
+    pub(crate) bits: f64,
+    /// Whether the guess can be the secret.
+    pub(crate) possible: bool,
+}
+
+/// The figures of a guess while these codes are left.
+pub(crate) fn figures(guess: Code, left: &[Code]) -> Figures {
+    let parts = parts(guess, left);
+    let sizes = || parts.values().map(|part| part.len() as f64);
+    let all = left.len() as f64;
+    Figures {
+        parts: parts.len(),
+        worst: parts.values().map(Vec::len).max().unwrap_or(0),
+        expected: sizes().map(|size| size * size / all).sum(),
+        bits: sizes().map(|size| size / all * (all / size).log2()).sum(),
+        possible: left.contains(&guess),
+    }
+}
+
+/// Codes that are missed, and guesses in all: fewer missed are better, then fewer guesses. A missed code
+/// takes all rows.
 pub(crate) type Cost = (u32, u32);
 
 /// The least costs on a board, found by trying every guess. For small sets only.

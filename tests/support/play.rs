@@ -1,20 +1,17 @@
-//! The game without a terminal: games in one line, what is to be seen in one line, and answers about the rest.
-
-#![allow(dead_code, reason = "not every test program uses all of it")]
+//! The game without a terminal: games in one line, and what is to be seen in one line.
 
 use std::fmt::Write;
 
 use pegwise::app::{
     App, Entrant, Field, GameId, Input, Keymap, Memory, Now, Page, Pick, Pin, Place, Row, Screen,
-    Setting, Settings, Setup, Shared, Table, Target, Tone,
+    Setting, Settings, Setup, Shared, Table, Tone,
 };
 use pegwise::coach::{Analyst, Job, News};
-use pegwise::rules::{Code, Colour, Dice, Game, Outcome, Player};
+use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::{Cancel, Solver};
-use pegwise::ui::{self, Depth, Theme};
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Cell;
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
 pub(crate) const WON: &str = "KIWI AABB+hints CDAE DCAE@entropy DAFE";
@@ -27,11 +24,7 @@ pub(crate) const LOST: &str = "KIWI rows=3 AABB CDAE DCAE";
 /// The largest board, with one row.
 pub(crate) const LARGEST: &str = "KIWI board=12x26 rows=99 AABBCDEFGHIJ";
 
-/// A game in one line: `KIWI rows=8 AABB+hints CDAE DCAE@entropy`.
-///
-/// First who made the code: a seed, `=DAFE` for a hidden code, `hand` or `evil`. Then a board (`board=4x7,no-repeats`),
-/// its rows and the solver in the codebreaker's seat (`by=minimax`), if they are not the usual ones. Then the guesses, with
-/// pins where no code is known (`AABB:10`) and `found` for the code, with the help that was used and the solver that made them.
+/// The game of a line, as scripts have it: `script.rs` tells how it is written.
 pub(crate) fn game(line: &str) -> Game {
     let line = match line {
         "won" => WON,
@@ -41,18 +34,18 @@ pub(crate) fn game(line: &str) -> Game {
         "largest" => LARGEST,
         _ => line,
     };
-    let (mut board, mut rows, mut by, mut turns) = ("4x6", "10", "you", Vec::new());
+    let (mut size, mut rows, mut by, mut turns) = ("4x6", "10", "you", Vec::new());
     let mut words = line.split(' ');
     let code = words.next().unwrap_or_default();
     for word in words {
         match word.split_once('=') {
-            Some(("board", size)) => board = size,
-            Some(("rows", number)) => rows = number,
-            Some(("by", solver)) => by = solver,
+            Some(("board", value)) => size = value,
+            Some(("rows", value)) => rows = value,
+            Some(("by", value)) => by = value,
             _ => turns.push(word),
         }
     }
-    let (size, repeats) = board.split_once(',').unwrap_or((board, "repeats"));
+    let (size, repeats) = size.split_once(',').unwrap_or((size, "repeats"));
     let codemaker = match code.strip_prefix('=') {
         Some(secret) => format!("secret {secret}"),
         None if ["hand", "evil"].contains(&code) => code.to_owned(),
@@ -63,74 +56,62 @@ pub(crate) fn game(line: &str) -> Game {
     );
     let secret = record.parse::<Game>().expect(line).secret();
     for (number, turn) in (1..).zip(turns) {
-        let (turn, help) = turn.split_once('+').unwrap_or((turn, ""));
-        let (turn, solver) = turn.split_once('@').unwrap_or((turn, ""));
+        let (turn, more) = turn.split_at(turn.find(['@', '+']).unwrap_or(turn.len()));
+        let more = more.replace('@', " by ").replace('+', " saw ");
         let (guess, pins) = turn.split_once(':').unwrap_or((turn, ""));
-        let found = secret
-            .filter(|_| guess == "found")
-            .map(|code| code.to_string());
-        let guess = found.as_deref().unwrap_or(guess);
-        let score = match secret {
-            Some(secret) => guess.parse::<Code>().expect(line).score(secret).to_string(),
-            None => format!("{} {}", &pins[..1], &pins[1..]),
-        };
-        write!(record, "{number} {guess} {score}").unwrap();
-        for (word, value) in [(" by ", solver), (" saw ", help)] {
-            if !value.is_empty() {
-                record.push_str(word);
-                record.push_str(value);
+        let (guess, score) = match secret {
+            Some(secret) => {
+                let guess: Code = match guess {
+                    "found" => secret,
+                    guess => guess.parse().expect(line),
+                };
+                (guess.to_string(), guess.score(secret).to_string())
             }
-        }
-        record.push('\n');
+            None => (guess.to_owned(), format!("{} {}", &pins[..1], &pins[1..])),
+        };
+        writeln!(record, "{number} {guess} {score}{more}").unwrap();
     }
     record.parse().unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
 /// The line of a game.
 pub(crate) fn line(game: &Game) -> String {
-    let record = game.to_string();
-    let mut line = String::new();
-    for row in record.lines().skip(1) {
-        let words: Vec<_> = row.split(' ').collect();
-        let part = match words[..] {
-            ["codemaker", "seed", seed] => seed.to_owned(),
-            ["codemaker", "secret", code] => format!("={code}"),
-            ["codemaker", kind] => kind.to_owned(),
-            ["codebreaker", "you"] | ["board", "4x6", "rows", "10", "repeats"] => continue,
-            ["codebreaker", solver] => format!("by={solver}"),
-            ["board", "4x6", "rows", rows, "repeats"] => format!("rows={rows}"),
-            ["board", size, "rows", rows, repeats] => {
-                let repeats = if repeats == "repeats" {
-                    ""
-                } else {
-                    ",no-repeats"
-                };
-                format!("board={size}{repeats} rows={rows}")
-            }
-            ["revealed", code] => format!("(shows {code})"),
-            [_, guess, black, white, ref more @ ..] => {
-                let pins = if game.secret().is_none() || record.contains("codemaker hand") {
-                    format!(":{black}{white}")
-                } else {
-                    String::new()
-                };
-                let more = more
-                    .join(" ")
-                    .replace("by ", "@")
-                    .replace("saw ", "+")
-                    .replace(' ', "");
-                format!("{guess}{pins}{more}")
-            }
-            _ => row.to_owned(),
-        };
-        // The code comes before the board.
-        if row.starts_with("board") {
-            line = format!(" {part}");
-        } else if row.starts_with("codemaker") {
-            line = format!("{part}{line}");
-        } else {
-            write!(line, " {part}").unwrap();
+    let board = game.board();
+    let mut line = match game.codemaker() {
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(code) => format!("={code}"),
+        Codemaker::Hand => "hand".to_owned(),
+        _ => "evil".to_owned(),
+    };
+    let repeats = if board.repeats() { "" } else { ",no-repeats" };
+    let size = format!("{}x{}{repeats}", board.pegs(), board.colours());
+    if size != "4x6" {
+        write!(line, " board={size}").unwrap();
+    }
+    if size != "4x6" || board.rows() != 10 {
+        write!(line, " rows={}", board.rows()).unwrap();
+    }
+    if let Player::Solver(solver) = game.codebreaker() {
+        write!(line, " by={solver}").unwrap();
+    }
+    if game.is_practice() {
+        line += " practice";
+    }
+    let is_scored_by_hand = game.codemaker() == Codemaker::Hand || game.secret().is_none();
+    for turn in game.turns() {
+        write!(line, " {}", turn.guess).unwrap();
+        if is_scored_by_hand {
+            write!(line, ":{}{}", turn.score.black, turn.score.white).unwrap();
         }
+        if let Player::Solver(solver) = turn.by {
+            write!(line, "@{solver}").unwrap();
+        }
+        if let Some(help) = turn.help {
+            write!(line, "+{help}").unwrap();
+        }
+    }
+    if let Some(code) = game.revealed() {
+        write!(line, " (shows {code})").unwrap();
     }
     line
 }
@@ -148,13 +129,8 @@ pub(crate) struct Kept {
 
 /// The program before the first key.
 pub(crate) fn app(kept: &Kept) -> App {
-    let seed = if kept.no_seed {
-        None
-    } else {
-        "KIWI".parse().ok()
-    };
     let setup = Setup {
-        seed,
+        seed: "KIWI".parse().ok().filter(|_| !kept.no_seed),
         focus: Field::Way,
         ..kept.memory.setup
     };
@@ -196,7 +172,8 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
     game
 }
 
-/// The program with this game on the table and a worker that takes its time, after these keys: a test answers for it.
+/// The program with this game on the table and a worker that takes its time, after these keys:
+/// a test answers for the worker.
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(&Kept::default());
     app.open(game(line));
@@ -214,11 +191,8 @@ pub(crate) fn at_first_row() -> Headless {
 
 /// The program with this solver in the codebreaker's seat, playing.
 pub(crate) fn watching(solver: Solver) -> Headless {
-    let place = Solver::ALL
-        .iter()
-        .position(|other| *other == solver)
-        .unwrap()
-        + 1;
+    let mut places = Solver::ALL.iter();
+    let place = places.position(|other| *other == solver).unwrap() + 1;
     after(at_setup(), &format!("3 Tab Down Down {place} Enter"))
 }
 
@@ -250,7 +224,7 @@ pub(crate) fn notice(game: &Headless) -> &str {
 /// What is to be seen, in one line: the place and what is selected or made there, and what is said.
 pub(crate) fn now(game: &Headless) -> String {
     let app = &game.app;
-    let mut seen = match (app.overlay(), app.screen()) {
+    let seen = match (app.overlay(), app.screen()) {
         (Some((overlay, line)), _) => selected(app, overlay, line),
         (None, Screen::Setup) => setup(app),
         (None, Screen::Hiding) => {
@@ -263,66 +237,55 @@ pub(crate) fn now(game: &Headless) -> String {
         }
         (None, Screen::Table) => at_table(table(game)),
     };
-    if let Some(notice) = app.notice() {
-        let mark = match notice.tone {
-            Tone::Info => '|',
-            Tone::Warning => '!',
-            Tone::Question => '?',
-        };
-        write!(seen, " {mark} {}", notice.text).unwrap();
-    }
-    seen
+    let mark = |tone| match tone {
+        Tone::Info => '|',
+        Tone::Warning => '!',
+        Tone::Question => '?',
+    };
+    let said = app.notice();
+    let said = said.map(|notice| format!(" {} {}", mark(notice.tone), notice.text));
+    seen + &said.unwrap_or_default()
 }
 
 /// The line selected in an overlay.
 fn selected(app: &App, overlay: Place, line: usize) -> String {
-    let place = line + 1;
     match overlay {
         Place::Help => format!("help {line}"),
         Place::Versus => {
-            let standing = app
-                .table()
-                .and_then(|table| table.comparison().get(line).cloned());
-            format!(
-                "versus {place}: {}",
-                standing.map_or(String::new(), |(entrant, it)| {
-                    format!("{} {it:?}", entrant_name(entrant))
-                })
-            )
+            let standings = app.table().expect("a game").comparison();
+            format!("versus {}: {}", line + 1, standing(standings[line].clone()))
         }
         Place::Puzzles => format!(
             "puzzles: {}",
-            Pick::all().nth(line).map_or_else(String::new, pick)
+            puzzle(Pick::all().nth(line).expect("a puzzle"))
         ),
         Place::Games => {
-            let filter = app.list().filter.name();
-            let all = app.game_lines().len();
-            let game = app
-                .selected_game()
-                .map_or_else(String::new, |(_, game)| self::line(game));
-            format!("{filter}, {place} of {all}: {game}")
+            let (filter, all) = (app.list().filter.name(), app.game_lines().len());
+            match app.selected_game() {
+                Some((_, game)) => format!("{filter}, {} of {all}: {}", line + 1, self::line(game)),
+                None => format!("{filter}, no game"),
+            }
         }
         Place::Settings => {
             let setting = Setting::ALL[line];
-            format!(
-                "settings: {} {}",
-                setting.name,
-                setting.value(app.settings())
-            )
+            let value = setting.value(app.settings());
+            format!("settings: {} {value}", setting.name)
         }
         Place::Share => format!("share: {:?}", Shared::ALL[line]),
         _ => panic!("{} lies over nothing", overlay.name()),
     }
 }
 
-fn entrant_name(entrant: Entrant) -> &'static str {
-    match entrant {
+/// How an entrant does in the comparison.
+pub(crate) fn standing((entrant, standing): (Entrant, impl std::fmt::Debug)) -> String {
+    let name = match entrant {
         Entrant::Itself => "itself",
         Entrant::Solver(solver) => solver.name(),
-    }
+    };
+    format!("{name} {standing:?}")
 }
 
-fn pick(pick: Pick) -> String {
+fn puzzle(pick: Pick) -> String {
     match pick {
         Pick::Shipped(place) => (place + 1).to_string(),
         Pick::Drawn(rows) => format!("new, {rows} rows"),
@@ -331,95 +294,48 @@ fn pick(pick: Pick) -> String {
 
 fn setup(app: &App) -> String {
     let setup = app.setup();
-    let values = setup;
     let value = match setup.focus {
         Field::Way => return format!("setup: {}", setup.way().name()),
-        Field::Board => values
-            .preset
-            .map_or("custom".to_owned(), |preset| format!("{preset:?}")),
-        Field::Pegs => values.pegs.to_string(),
-        Field::Colours => values.colours.to_string(),
-        Field::Rows => values.rows.to_string(),
-        Field::Repeats => values.repeats.to_string(),
+        Field::Board => match setup.preset {
+            Some(preset) => format!("{preset:?}"),
+            None => "custom".to_owned(),
+        },
+        Field::Pegs => setup.pegs.to_string(),
+        Field::Colours => setup.colours.to_string(),
+        Field::Rows => setup.rows.to_string(),
+        Field::Repeats => setup.repeats.to_string(),
         Field::Code => setup.kind().code.to_owned(),
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),
     };
-    format!(
-        "setup, {}: {value}",
-        format!("{:?}", setup.focus).to_lowercase()
-    )
+    let field = format!("{:?}", setup.focus).to_lowercase();
+    format!("setup, {field}: {value}")
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.
 fn pegs(row: &Row) -> String {
-    let hole = |(place, peg): (usize, &Option<Colour>)| {
-        let peg = peg.map_or('_', Colour::letter);
-        if place == row.cursor() {
-            format!("[{peg}]")
-        } else {
-            peg.to_string()
-        }
+    let hole = |(place, peg): (usize, &Option<Colour>)| match peg.map_or('_', Colour::letter) {
+        peg if place == row.cursor() => format!("[{peg}]"),
+        peg => peg.to_string(),
     };
     row.holes().iter().enumerate().map(hole).collect()
 }
 
 fn at_table(table: &Table) -> String {
-    let game = table.game();
-    let (rows, played) = (game.board().rows(), game.turns().len());
-    let row = format!("row {} of {rows}", played + 1);
-    let solver = |does: &str| format!("{row}, {} {does}", table.solver().title());
-    let mut seen = match table.place() {
-        Place::Row => format!("{row}, {}", pegs(table.row())),
-        Place::Pins => {
-            let (place, pins) = table.scored_row().expect("a row is scored");
-            let guess = table
-                .pending_guess()
-                .filter(|_| place == played)
-                .map(|it| it.guess);
-            let score = pins.score();
-            let score = match pins.selected() {
-                Pin::Black => format!("[{}] {}", score.black, score.white),
-                Pin::White => format!("{} [{}]", score.black, score.white),
-            };
-            match guess {
-                Some(guess) => format!("{row}, {guess} pins {score}"),
-                None => format!(
-                    "row {} again, {} pins {score}",
-                    place + 1,
-                    game.turns()[place].guess
-                ),
-            }
-        }
-        Place::Wrong => {
-            let all = table
-                .mistakes()
-                .map_or(0, |mistakes| mistakes.corrections.len());
-            match all {
-                0 => "no code fits".to_owned(),
-                _ => format!(
-                    "no code fits, correction {} of {all}",
-                    table.selected_correction() + 1
-                ),
-            }
-        }
-        Place::Solver => solver(if table.plays_on() { "plays" } else { "waits" }),
-        Place::Back if table.is_watched() => format!("after row {} of {played}", table.cursor()),
-        Place::Back => format!(
-            "after row {} of {played}, {}",
-            table.cursor(),
-            pegs(table.row())
-        ),
-        Place::Review => format!("after row {} of {played}", table.cursor()),
-        _ if game.outcome() == Outcome::Won => format!("won in {played}"),
-        _ => "lost".to_owned(),
+    let mut seen = match table.branches() {
+        0 => String::new(),
+        1 => "practice, ".to_owned(),
+        depth => format!("practice {depth}, "),
     };
+    if let Some((pick, _)) = table.puzzle().filter(|_| table.is_puzzle()) {
+        write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
+    }
+    seen += &at_place(table);
     if table.plays_on() && table.place() != Place::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let page = table.page();
-        let detail = match page {
+        let detail = match table.page() {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
@@ -428,19 +344,52 @@ fn at_table(table: &Table) -> String {
             Page::Codes => format!(" {}", table.codes_top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
-        write!(seen, " [{}{detail}]", page.name().to_lowercase()).unwrap();
+        write!(seen, " [{}{detail}]", table.page().name().to_lowercase()).unwrap();
     }
     if table.tip().is_some() {
         seen += " (tip)";
     }
-    let practice = match table.branches() {
-        0 => String::new(),
-        1 => "practice, ".to_owned(),
-        depth => format!("practice {depth}, "),
-    };
-    let puzzle = table.puzzle().filter(|_| table.is_puzzle());
-    let puzzle = puzzle.map_or_else(String::new, |(it, _)| format!("puzzle {}, ", pick(it)));
-    format!("{practice}{puzzle}{seen}")
+    seen
+}
+
+/// Where the table is, and the row, the pins or the correction that is made there.
+fn at_place(table: &Table) -> String {
+    let game = table.game();
+    let (rows, played) = (game.board().rows(), game.turns().len());
+    let row = format!("row {} of {rows}", played + 1);
+    let back = format!("after row {} of {played}", table.cursor());
+    match table.place() {
+        Place::Row => format!("{row}, {}", pegs(table.row())),
+        Place::Pins => {
+            let (place, pins) = table.scored_row().expect("a row is scored");
+            let score = pins.score();
+            let score = match pins.selected() {
+                Pin::Black => format!("[{}] {}", score.black, score.white),
+                Pin::White => format!("{} [{}]", score.black, score.white),
+            };
+            let again = game.turns().get(place).map(|turn| turn.guess);
+            let pending = || table.pending_guess().expect("a guess").guess;
+            match again {
+                Some(guess) => format!("row {} again, {guess} pins {score}", place + 1),
+                None => format!("{row}, {} pins {score}", pending()),
+            }
+        }
+        Place::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
+            0 => "no code fits".to_owned(),
+            all => {
+                let place = table.selected_correction() + 1;
+                format!("no code fits, correction {place} of {all}")
+            }
+        },
+        Place::Solver => {
+            let does = if table.plays_on() { "plays" } else { "waits" };
+            format!("{row}, {} {does}", table.solver().title())
+        }
+        Place::Back if !table.is_watched() => format!("{back}, {}", pegs(table.row())),
+        Place::Back | Place::Review => back,
+        _ if game.outcome() == Outcome::Won => format!("won in {played}"),
+        _ => "lost".to_owned(),
+    }
 }
 
 /// The lines of a screen, without blanks at their ends.
@@ -449,87 +398,4 @@ pub(crate) fn screen(game: &Headless, (columns, lines): (u16, u16)) -> Vec<Strin
     let lines = screen.content.chunks(columns.into());
     let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
     lines.map(|line| line.trim_end().to_owned()).collect()
-}
-
-/// Everything that can be clicked, once each.
-pub(crate) fn targets(game: &Headless, (columns, lines): (u16, u16)) -> Vec<Target> {
-    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    let mut drawn = ui::Drawn::default();
-    ui::draw(
-        &mut screen,
-        &game.app,
-        Theme::new(Depth::Mono, false),
-        &mut drawn,
-    );
-    let mut targets = Vec::new();
-    for cell in screen.area.positions() {
-        let target = drawn.target_at(cell.x, cell.y);
-        targets.extend(target.filter(|target| !targets.contains(target)));
-    }
-    targets
-}
-
-/// Answers a question of a script about the game or its world.
-pub(crate) fn ask(game: &Headless, question: &str) -> String {
-    let (app, world) = (&game.app, &game.world);
-    let answer: Vec<String> = match question {
-        "game" => vec![line(table(game).game())],
-        "rows" => {
-            let turns = (1..).zip(table(game).game().turns());
-            let rows = turns.map(|(row, turn)| format!("{row} {} {}", turn.guess, turn.score));
-            rows.collect()
-        }
-        "saved" => world.games.values().map(line).collect(),
-        "copied" => world.offered.last().cloned().into_iter().collect(),
-        "settings" => {
-            let settings = world.settings.last().expect("settings were saved");
-            let values = Setting::ALL.map(|it| format!("{} {}", it.name, it.value(settings)));
-            vec![values.join(", ")]
-        }
-        "remembered" => {
-            let setups = world.memories.last().map(|memory| memory.setup).into_iter();
-            let setups =
-                setups.map(|it| format!("{} {:?} {:?}", it.kind().about, it.preset, it.solver));
-            setups.collect()
-        }
-        "solved" => world
-            .memories
-            .last()
-            .map_or_else(Vec::new, |memory| memory.solved.clone()),
-        "daily" => {
-            let daily = app.daily().expect("the date is known");
-            let (state, streak) = (daily.game.map(line), daily.dailies.streak);
-            let state = state.unwrap_or_else(|| "to play".to_owned());
-            vec![format!(
-                "{state}, streak {streak}, next in {} minutes",
-                daily.minutes_left
-            )]
-        }
-        "unfinished" => vec![app.unfinished_elsewhere().to_string()],
-        "points" => vec![format!("{:?}", app.points())],
-        "tip" => table(game).tip().map(str::to_owned).into_iter().collect(),
-        "step" => table(game)
-            .first_step()
-            .map(|step| format!("{step:?}"))
-            .into_iter()
-            .collect(),
-        "review" => {
-            let review = table(game).review().expect("a review");
-            let rows = review.rows.iter();
-            rows.map(|row| format!("{} {:?}", row.guess, row.mark()))
-                .collect()
-        }
-        "versus" => {
-            let lines = table(game).comparison().into_iter();
-            lines
-                .map(|(entrant, it)| format!("{} {it:?}", entrant_name(entrant)))
-                .collect()
-        }
-        "footer" => vec![screen(game, (80, 24)).pop().unwrap_or_default()],
-        _ => panic!("no such question: {question}"),
-    };
-    match answer.as_slice() {
-        [] => "(nothing)".to_owned(),
-        lines => lines.join("\n"),
-    }
 }

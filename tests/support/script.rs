@@ -1,13 +1,43 @@
-//! Scripts: behaviours as keys and what is then to be seen.
+//! Scripts: what a player does and what is then to be seen, in `tests/scripts/NAME.txt`.
 //!
-//! A behaviour is a title (`# …`), lines that open it, keys (`> …`) and questions (`= …`). The lines below these, set
-//! in by two spaces, are what the program answers; `UPDATE=1` writes them anew.
+//! ```text
+//! # Space stops the solver.            a title begins a behaviour
+//! open KIWI AABB CDAE                  what is there at its beginning
+//! > Space Enter                        keys
+//!   row 3 of 10, Optimal plays …       what is then to be seen
+//! = game                               a question
+//!   KIWI AABB CDAE                     its answer
+//! ```
 //!
-//! It opens with `setup` or `open GAME`, a game in one line (see `play::game`). Before that may stand `date DAY TIME`,
-//! `games GAME; GAME` and `kept DAY GAME` (saved games), a setting with its value, and `disk full`. Later `disk ok`,
-//! `elsewhere` (the next game saved was changed by another window) and `restart` (the program ends and starts again).
-//! Among keys, which come a second after another, `wait` is the next moment at which something happens by itself,
-//! `wait*` all of them; there are `paste:A_B`, `click:hole1`, `wheel:up@line1`, and `at-once:Enter`, which does not wait.
+//! To add a behaviour write it without answers, let `UPDATE=1 cargo test --test program scripts` write them,
+//! and read whether they are right: then the test holds the program to them. A new file gets its name in
+//! `tests/game/scripts.rs`.
+//!
+//! **The beginning** is `setup`, with KIWI in the field of the seed, or `open GAME`. Before that may stand a
+//! setting with its value (`animation off`), `date 2026-11-21 09:30`, `games GAME; GAME` (saved before),
+//! `kept 2026-11-20 GAME` (saved on that day) and `disk full`. Between keys may stand `date` and `disk ok` as
+//! well, `elsewhere` (another window has changed the game that is saved next) and `restart` (the program ends
+//! and starts again).
+//!
+//! **A game** is who made its code, what is unusual, and its rows:
+//! `KIWI board=4x7,no-repeats rows=8 by=minimax AABC CDAE@minimax DAFE+hints`. The code is of a seed,
+//! `=DAFE`, set by `hand` or `evil`; `by` is the solver in the codebreaker's seat. A row is a guess or
+//! `found`, `@` the solver that made it, and `+` the help that was used. Where nobody knows the code a row
+//! has its pins, black and white: `AABB:10`. `won`, `lost`, `running`, `reviewed` and `largest` are games
+//! that are often used.
+//!
+//! **Keys** have the names that the help has; they come a second after each other, and scores land between
+//! lines. `at-once:Enter` waits for nothing. `wait` goes to the next moment at which something happens by
+//! itself, `wait*` until nothing does. `paste:A_B` pastes `A B`. `click:hole1` clicks and `wheel:up@line1`
+//! turns the wheel over something: `target` below has all that can be clicked. Places are counted from 1.
+//!
+//! **What is seen** is the place, what is selected or made there (`[_]` is the hole under the cursor), the
+//! page of the coach in brackets, and what is said: `|` a notice, `!` a warning, `?` a question. In
+//! parentheses stands what has happened: help that the row before counts, games saved, points, the end.
+//!
+//! **Questions** are about the `game`; about what is `saved`, `copied`, `remembered` and `solved`, the
+//! `settings` that were saved, and the `footer`; the `daily`, the number of games `unfinished` elsewhere, the
+//! first `step` of a new player, and `versus`; the time that has `passed` since the last key.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -17,7 +47,7 @@ use pegwise::rules::{Colour, Game, Outcome};
 use pegwise::run::headless::Headless;
 
 use super::golden::golden;
-use super::play::{Kept, app, ask, begin, game, now, open};
+use super::play::{Kept, app, begin, game, line, now, open, run_down, screen, standing, table};
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
@@ -42,25 +72,27 @@ struct Script {
     kept: Kept,
     full: bool,
     seen: Seen,
+    /// The time of the last key.
+    pressed: Duration,
 }
 
 /// What was there after the line before.
-#[derive(Default, PartialEq)]
+#[derive(Default)]
 struct Seen {
     rows: usize,
     saved: usize,
     copied: usize,
-    exported: usize,
     points: [usize; 2],
 }
 
 impl Script {
+    /// Plays a line; the answer is empty where it has none.
     fn play(&mut self, line: &str) -> String {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "" => {}
             "#" => {
-                // It is the last of these lines if a test fails.
+                // The last of these lines is the behaviour in which a test fails.
                 println!("{line}");
                 *self = Self::default();
             }
@@ -70,17 +102,13 @@ impl Script {
                 self.change(|game| game.world.now.date = date);
             }
             "games" => {
-                let games = rest.split("; ").enumerate();
-                let games = games.map(|(minute, line)| {
-                    let id = format!("2026-11-20-17{minute:02}00-00000000");
-                    (id.parse().unwrap(), game(line))
-                });
-                self.kept.games.extend(games);
+                for (minute, line) in rest.split("; ").enumerate() {
+                    self.keep(&format!("2026-11-20-17{minute:02}00"), line);
+                }
             }
             "kept" => {
                 let (day, line) = rest.split_once(' ').unwrap();
-                let id = format!("{day}-080000-00000000").parse().unwrap();
-                self.kept.games.push((id, game(line)));
+                self.keep(&format!("{day}-080000"), line);
             }
             "disk" => {
                 self.full = rest == "full";
@@ -95,17 +123,38 @@ impl Script {
             }
             ">" => {
                 let game = self.game.as_mut().expect("a program");
-                rest.split(' ').for_each(|token| act(game, token));
+                for token in rest.split(' ') {
+                    act(game, token);
+                    if !token.starts_with("wait") {
+                        self.pressed = game.world.now.time;
+                    }
+                }
                 game.settle();
                 return self.answer();
             }
-            "=" => return ask(self.game.as_ref().expect("a program"), rest),
+            "=" => {
+                let game = self.game.as_ref().expect("a program");
+                let answer = match rest {
+                    "passed" => {
+                        let passed = game.world.now.time.saturating_sub(self.pressed);
+                        format!("{} ms", passed.as_millis())
+                    }
+                    question => ask(game, question),
+                };
+                let nothing = answer.is_empty().then(|| "(nothing)".to_owned());
+                return nothing.unwrap_or(answer);
+            }
             setting => {
                 let known = Setting::ALL.into_iter().find(|it| it.name == setting);
-                known.expect("a setting").set(&mut self.kept.settings, rest);
+                known.expect(line).set(&mut self.kept.settings, rest);
             }
         }
         String::new()
+    }
+
+    fn keep(&mut self, begun: &str, line: &str) {
+        let id = format!("{begun}-00000000").parse().unwrap();
+        self.kept.games.push((id, game(line)));
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Headless)) {
@@ -138,6 +187,7 @@ impl Script {
             no_seed: true,
         };
         let mut app = app(&self.kept);
+        let is_running = |game: &Game| game.outcome() == Outcome::Running;
         let last = self.kept.games.iter().rfind(|(_, game)| is_running(game));
         if let Some((id, _)) = last {
             app.go_on_with(*id);
@@ -145,66 +195,46 @@ impl Script {
         self.begin(Headless::new(app));
     }
 
-    /// What is to be seen now, and what has become of the world since the line before.
+    /// What is to be seen now, and what has happened since the line before.
     fn answer(&mut self) -> String {
         let game = self.game.as_ref().expect("a program");
         let (before, after) = (&self.seen, Seen::of(game));
-        let mut answer = if game.has_ended() {
-            String::new()
-        } else {
-            now(game)
-        };
         let turns = game.app.table().map(|table| table.main_line().turns());
-        let help = turns
-            .and_then(|turns| turns.last())
-            .and_then(|turn| turn.help);
+        let last = turns.and_then(|turns| turns.last());
+        let help = last.and_then(|turn| turn.help);
         let help = help.filter(|_| after.rows > before.rows);
         let [one, two] = after.points;
         let news = [
-            help.map(|help| format!("saw {help}")),
-            (after.saved != before.saved).then(|| format!("{} saved", after.saved)),
-            (after.copied != before.copied).then(|| "copied".to_owned()),
-            (after.exported != before.exported).then(|| "exported".to_owned()),
-            (after.points != before.points).then(|| format!("{one} to {two}")),
-            game.app.not_saved().map(|_| "not saved".to_owned()),
-            game.has_ended().then(|| "quit".to_owned()),
+            (!game.has_ended()).then(|| now(game)),
+            help.map(|help| format!("(saw {help})")),
+            (after.saved != before.saved).then(|| format!("({} saved)", after.saved)),
+            (after.copied != before.copied).then(|| "(copied)".to_owned()),
+            (after.points != before.points).then(|| format!("({one} to {two})")),
+            game.app.not_saved().map(|_| "(not saved)".to_owned()),
+            game.has_ended().then(|| "(quit)".to_owned()),
         ];
-        for what in news.into_iter().flatten() {
-            write!(answer, " ({what})").unwrap();
-        }
         self.seen = after;
-        answer.trim_start().to_owned()
+        news.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
-}
-
-fn is_running(game: &Game) -> bool {
-    game.outcome() == Outcome::Running
 }
 
 impl Seen {
     fn of(game: &Headless) -> Self {
-        let rows = game
-            .app
-            .table()
-            .map_or(0, |table| table.main_line().turns().len());
+        let turns = |table: &pegwise::app::Table| table.main_line().turns().len();
         Self {
-            rows,
+            rows: game.app.table().map_or(0, turns),
             saved: game.world.games.len(),
             copied: game.world.offered.len(),
-            exported: game.world.exported.len(),
             points: game.app.points(),
         }
     }
 }
 
-/// A key, a pause, a click or a paste, in which `_` is a space.
+/// Does what a player does: a key, a pause, a click, a turn of the wheel or a paste.
 fn act(game: &mut Headless, token: &str) {
     match token.split_once(':').unwrap_or((token, "")) {
         ("wait", _) => drop(game.pass_time()),
-        ("wait*", _) => {
-            let pauses = (0..1_000).take_while(|_| game.pass_time()).count();
-            assert!(pauses < 1_000, "something goes on for ever");
-        }
+        ("wait*", _) => run_down(game),
         ("paste", text) => game.send(Input::Paste(text.replace('_', " "))),
         ("click", what) => {
             game.world.now.time += Duration::from_secs(1);
@@ -213,22 +243,19 @@ fn act(game: &mut Headless, token: &str) {
         ("wheel", turn) => {
             let (way, over) = turn.split_once('@').unwrap_or((turn, ""));
             let over = (!over.is_empty()).then(|| target(over));
-            game.send(Input::Wheel {
-                up: way == "up",
-                over,
-            });
+            let up = way == "up";
+            game.send(Input::Wheel { up, over });
         }
         ("at-once", key) => game.send(Input::Key(key.parse().unwrap())),
         _ => game.press(token),
     }
 }
 
-/// What a pointer can be over. Lists are counted from 1.
+/// What a pointer can be over: one of these names with a place, the name of a page, or a key in the footer.
 fn target(what: &str) -> Target {
     let digits = what.find(|symbol: char| symbol.is_ascii_digit());
     let (name, number) = what.split_at(digits.unwrap_or(what.len()));
-    let place = number.parse::<usize>().unwrap_or(1);
-    let place = place.saturating_sub(1);
+    let place = number.parse::<usize>().unwrap_or(1) - 1;
     match name {
         "hole" => Target::Hole(place),
         "colour" => Target::Colour(Colour::from_index(place).unwrap()),
@@ -242,14 +269,51 @@ fn target(what: &str) -> Target {
         "way" => Target::Way(place),
         "field" => Target::Field(place),
         "solver" => Target::Solver(place),
-        "overlay" => Target::Overlay,
-        "beside" => Target::Beside,
-        _ => match Page::ALL
-            .into_iter()
-            .find(|page| page.name().to_lowercase() == what)
-        {
-            Some(page) => Target::Page(page),
-            None => Target::Key(what.parse().unwrap()),
-        },
+        _ => {
+            let mut pages = Page::ALL.into_iter();
+            let page = pages.find(|page| page.name().to_lowercase() == what);
+            page.map_or_else(|| Target::Key(what.parse().unwrap()), Target::Page)
+        }
     }
+}
+
+/// The answer to a question, in lines.
+fn ask(game: &Headless, question: &str) -> String {
+    let (app, world) = (&game.app, &game.world);
+    let remembered = world.memories.last();
+    match question {
+        "game" => line(table(game).game()),
+        "saved" => lines(world.games.values().map(line)),
+        "copied" => world.offered.last().cloned().unwrap_or_default(),
+        "settings" => {
+            let settings = world.settings.last().expect("settings were saved");
+            Setting::ALL
+                .map(|it| format!("{} {}", it.name, it.value(settings)))
+                .join(", ")
+        }
+        "remembered" => lines(remembered.iter().map(|memory| {
+            let setup = memory.setup;
+            let about = setup.kind().about;
+            format!("{about} {:?} {:?}", setup.preset, setup.solver)
+        })),
+        "solved" => lines(remembered.iter().flat_map(|memory| memory.solved.clone())),
+        "daily" => {
+            let daily = app.daily().expect("the date is known");
+            let state = daily.game.map_or_else(|| "to play".to_owned(), line);
+            let (streak, minutes) = (daily.dailies.streak, daily.minutes_left);
+            format!("{state}, streak {streak}, next in {minutes} minutes")
+        }
+        "unfinished" => app.unfinished_elsewhere().to_string(),
+        "step" => {
+            let step = table(game).first_step();
+            lines(step.iter().map(|step| format!("{step:?}")))
+        }
+        "versus" => lines(table(game).comparison().into_iter().map(standing)),
+        "footer" => screen(game, (80, 24)).pop().unwrap_or_default(),
+        _ => panic!("no such question: {question}"),
+    }
+}
+
+fn lines(lines: impl Iterator<Item = String>) -> String {
+    lines.collect::<Vec<_>>().join("\n")
 }

@@ -1,0 +1,172 @@
+//! Links, paths and names on the pages lead somewhere. The layers of the program are as CONTRIBUTING says,
+//! and every file of tests is part of a test program.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each layer of the program knows only those before it.
+const LAYERS: &str = "rules solver coach app ui store run cli";
+
+/// Where the code is, and what belongs to it.
+const FOLDERS: &str = "src tests assets docs packaging .ci .github";
+
+fn in_package(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// The files with this ending in a folder and in those below it.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(self::files(&path, ending));
+        } else if path.extension().is_some_and(|it| it == ending) {
+            files.push(path);
+        }
+    }
+    files
+}
+
+/// The README, the guide for contributors and the pages in `docs/`, by their paths.
+fn pages() -> Vec<(PathBuf, String)> {
+    let mut pages = files(&in_package("docs"), "md");
+    pages.extend(["README.md", "CONTRIBUTING.md"].map(in_package));
+    let read = |file: PathBuf| {
+        let text = fs::read_to_string(&file).unwrap();
+        (file, text)
+    };
+    pages.into_iter().map(read).collect()
+}
+
+/// A page without its blocks of code.
+fn prose(page: &str) -> String {
+    page.split("```").step_by(2).collect()
+}
+
+/// The names and keywords of a source.
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    let words = code.split(|it: char| !it.is_alphanumeric() && it != '_');
+    words.filter(|word| !word.is_empty())
+}
+
+#[test]
+fn every_layer_knows_only_those_before_it() {
+    let layers: Vec<_> = LAYERS.split(' ').collect();
+    for (place, layer) in layers.iter().enumerate() {
+        let later = &layers[place + 1..];
+        let mut sources = files(&in_package(&format!("src/{layer}")), "rs");
+        sources.push(in_package(&format!("src/{layer}.rs")));
+        for path in sources {
+            let code = fs::read_to_string(&path).unwrap();
+            for known in modules(&code) {
+                assert!(!later.contains(&known), "{}: {known}", path.display());
+            }
+        }
+    }
+}
+
+/// The names that follow `crate::`, alone or in braces.
+fn modules(code: &str) -> Vec<&str> {
+    let mut modules = Vec::new();
+    for path in code.split("crate::").skip(1) {
+        match path.strip_prefix('{') {
+            Some(group) => modules.extend(group.split(';').take(1).flat_map(words)),
+            None => modules.extend(words(path).next()),
+        }
+    }
+    modules
+}
+
+/// Rust does not compile a file that no list of modules names.
+#[test]
+fn every_file_of_tests_is_named_in_a_test_program() {
+    let programs = ["tests/library.rs", "tests/program.rs"];
+    let lists = programs.map(|path| fs::read_to_string(in_package(path)).unwrap());
+    let lists = lists.concat();
+    for file in files(&in_package("tests"), "rs") {
+        let folder = file
+            .parent()
+            .unwrap()
+            .file_name()
+            .unwrap()
+            .to_str()
+            .unwrap();
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        if folder != "tests" && folder != "support" {
+            let (_, list) = lists
+                .split_once(&format!("\nmod {folder} {{"))
+                .expect(folder);
+            let (list, _) = list.split_once("\n}").expect("its end");
+            assert!(list.contains(&format!("mod {name};")), "{folder}/{name}.rs");
+        }
+    }
+}
+
+/// A place is a path, or a path and a name that is defined there: `src/ui.rs: draw`.
+#[test]
+fn every_place_in_the_code_that_a_page_names_is_there() {
+    let mut names = 0;
+    for (file, page) in pages() {
+        for place in prose(&page).split('`').skip(1).step_by(2) {
+            let (path, name) = place.split_once(": ").unwrap_or((place, ""));
+            let folder = path.split_once('/').map_or("", |(folder, _)| folder);
+            if !FOLDERS.split(' ').any(|it| it == folder) {
+                continue;
+            }
+            assert!(in_package(path).exists(), "{}: no {path}", file.display());
+            if !name.is_empty() {
+                let code = fs::read_to_string(in_package(path)).unwrap();
+                assert!(defines(&code, name), "{path} defines no {name}");
+                names += 1;
+            }
+        }
+    }
+    assert!(names > 10, "only {names} names");
+}
+
+fn defines(code: &str, name: &str) -> bool {
+    let kinds = ["fn", "struct", "enum", "trait", "const", "static"];
+    let words: Vec<_> = words(code).collect();
+    words
+        .windows(2)
+        .any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut links = 0;
+    for (file, page) in pages() {
+        for link in prose(&page).split("](").skip(1) {
+            let (link, _) = link.split_once(')').expect("a link has an end");
+            if link.starts_with("https://") {
+                continue;
+            }
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = match path {
+                "" => file.clone(),
+                _ => file.parent().unwrap().join(path),
+            };
+            assert!(target.exists(), "{}: {link}", file.display());
+            if !anchor.is_empty() {
+                let anchors = anchors(&fs::read_to_string(target).unwrap());
+                let is_there = anchors.iter().any(|it| it == anchor);
+                assert!(is_there, "{}: {link}", file.display());
+            }
+            links += 1;
+        }
+    }
+    assert!(links > 10, "only {links} links");
+}
+
+/// The anchors of the headings, as GitHub makes them.
+fn anchors(page: &str) -> Vec<String> {
+    let prose = prose(page);
+    let headings = prose.lines().filter(|line| line.starts_with('#'));
+    let anchor = |line: &str| {
+        let heading = line.trim_start_matches('#').trim().to_lowercase();
+        let kept = |it: &char| it.is_alphanumeric() || " -_".contains(*it);
+        heading.replace(' ', "-").chars().filter(kept).collect()
+    };
+    headings.map(anchor).collect()
+}

@@ -1,0 +1,110 @@
+//! The tables and lists on the pages name what the program has: nothing is missing, and nothing is made up.
+
+use pegwise::app::{Setting, Way};
+use pegwise::rules::{Game, Help, Solver};
+
+use crate::commands::program::answer;
+
+const README: &str = include_str!("../../README.md");
+const PLAYING: &str = include_str!("../../docs/playing.md");
+const SOLVERS: &str = include_str!("../../docs/solvers.md");
+const FORMATS: &str = include_str!("../../docs/formats.md");
+const SETTINGS: &str = include_str!("../../assets/settings.toml");
+
+/// The first block of a language on a page.
+fn block<'a>(page: &'a str, language: &str) -> &'a str {
+    let fence = format!("```{language}\n");
+    let (_, block) = page.split_once(&fence).expect("a block");
+    block.split_once("```").expect("its end").0
+}
+
+/// The cells of the row of a table that begins with this one.
+fn row<'a>(page: &'a str, first: &str) -> Vec<&'a str> {
+    let start = format!("| {first} | ");
+    let line = page.lines().find(|line| line.starts_with(&start));
+    let line = line.unwrap_or_else(|| panic!("no row {first}"));
+    line.trim_matches('|').split('|').map(str::trim).collect()
+}
+
+#[test]
+fn every_way_to_play_has_a_row() {
+    for way in Way::ALL {
+        row(PLAYING, way.name());
+    }
+}
+
+#[test]
+fn every_solver_has_a_row() {
+    for solver in Solver::ALL {
+        assert_eq!(row(SOLVERS, solver.title())[1], format!("`{solver}`"));
+    }
+}
+
+#[test]
+fn every_setting_has_a_row_with_its_choices() {
+    let (values, _) = SETTINGS.split_once("[keys]").expect("a table of keys");
+    let mut choices = "";
+    for line in values.lines() {
+        choices = line.strip_prefix("# ").unwrap_or(choices);
+        let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| *name != "theme") else {
+            continue;
+        };
+        let listed = row(FORMATS, &format!("`{name}`"))[1];
+        assert_eq!(listed.replace('`', ""), choices.replace('"', ""), "{name}");
+    }
+    for setting in Setting::ALL {
+        row(FORMATS, &format!("`{}`", setting.name));
+    }
+}
+
+#[test]
+fn every_letter_that_is_a_key_is_explained() {
+    let (_, keys) = SETTINGS.split_once("[keys]").expect("a table of keys");
+    let keys = keys.lines().filter_map(|line| line.split_once(" = "));
+    for (command, keys) in keys {
+        let (keys, _) = keys.split_once(" # ").expect("a comment");
+        let mut names = keys.split('"').skip(1).step_by(2);
+        // One of two keys for the same will do.
+        if let Some(key) = names.find(|key| key.len() == 1) {
+            let key = format!("`{key}`");
+            assert!(
+                README.contains(&key) || PLAYING.contains(&key),
+                "{command}: {key}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_command_is_explained() {
+    let help = answer(&["--help"]);
+    let (_, list) = help.split_once("\nCommands:\n").expect("commands");
+    let (list, _) = list.split_once("\n\n").expect("an end");
+    for line in list.lines() {
+        let name = line.split_whitespace().next().expect("a name");
+        let is_there = [format!("`{name}`"), format!("pegwise {name}")];
+        assert!(is_there.iter().any(|it| PLAYING.contains(it)), "{name}");
+    }
+}
+
+#[test]
+fn the_record_on_the_page_is_one() {
+    let record = block(FORMATS, "text");
+    let game: Game = record.parse().expect("a record");
+    assert_eq!(game.to_string(), record);
+    for help in Help::ALL {
+        row(FORMATS, &format!("`{}`", help.name()));
+    }
+}
+
+/// The library's own example is compiled and run.
+#[test]
+fn the_readme_has_the_example_of_the_library() {
+    let library = include_str!("../../src/lib.rs");
+    let own = library.lines().filter_map(|line| line.strip_prefix("//!"));
+    let own = own.map(|line| line.strip_prefix(' ').unwrap_or(line));
+    let example = own.skip_while(|line| *line != "```").skip(1);
+    let example = example.take_while(|line| *line != "```");
+    let shown = example.filter(|line| !line.starts_with("# "));
+    assert!(block(README, "rust").lines().eq(shown));
+}

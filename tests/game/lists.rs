@@ -1,0 +1,110 @@
+//! Every list answers keys, clicks and the wheel the same way.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use pegwise::app::{Input, Place, Target};
+use pegwise::run::headless::Headless;
+use pegwise::ui::{Depth, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::support::play::*;
+
+/// Every list, a game in which it opens, and its key.
+const LISTS: [(Place, &str, &str); 5] = [
+    (Place::Versus, WON, "v"),
+    (Place::Puzzles, RUNNING, "p"),
+    (Place::Games, RUNNING, "l"),
+    (Place::Settings, RUNNING, "o"),
+    (Place::Share, WON, "y"),
+];
+
+/// The program with three saved games and this one on the table, after these keys.
+fn listed(line: &str, keys: &str) -> Headless {
+    let mut kept = Kept::default();
+    for (minute, saved) in [WON, REVIEWED, LOST].into_iter().enumerate() {
+        let id = format!("2026-11-20-17{minute:02}00-00000000");
+        kept.games.push((id.parse().unwrap(), game(saved)));
+    }
+    after(open(&kept, line), keys)
+}
+
+fn selected(game: &Headless) -> Option<usize> {
+    game.app.overlay().map(|(_, line)| line)
+}
+
+#[test]
+fn a_click_selects_and_another_one_opens() {
+    for (list, line, key) in LISTS {
+        let mut game = listed(line, key);
+        game.send(Input::Click(Target::Line(2)));
+        assert_eq!(game.app.overlay(), Some((list, 2)));
+        game.send(Input::Click(Target::Line(2)));
+        let opened = listed(line, &format!("{key} Down Down Enter"));
+        assert_eq!(now(&game), now(&opened), "{list:?}");
+        game.send(Input::Click(Target::Line(99)));
+    }
+}
+
+#[test]
+fn the_wheel_and_the_keys_select_and_stay_inside() {
+    for (list, line, key) in LISTS {
+        let last = selected(&listed(line, &format!("{key} End"))).unwrap();
+        assert!(last >= 2);
+        let mut game = listed(line, key);
+        let steps = [
+            ("Up", 0),
+            ("Down", 1),
+            ("End", last),
+            ("Down", last),
+            ("Home", 0),
+        ];
+        for (keys, expected) in steps {
+            game.press(keys);
+            assert_eq!(selected(&game), Some(expected), "{list:?}: {keys}");
+        }
+        for (up, expected) in [(true, 0), (false, 1), (false, 2), (true, 1)] {
+            let over = Some(Target::Line(0));
+            game.send(Input::Wheel { up, over });
+            assert_eq!(selected(&game), Some(expected), "{list:?}: {up}");
+        }
+    }
+}
+
+#[test]
+fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies_over_it() {
+    for (list, line, key) in LISTS {
+        let before = now(&listed(line, ""));
+        for close in [key, "Esc", "? Esc Esc", "? ? Esc"] {
+            let closed = now(&listed(line, &format!("{key} {close}")));
+            assert!(closed.starts_with(&before), "{list:?}, {close}: {closed}");
+        }
+        let mut game = listed(line, key);
+        game.send(Input::Click(Target::Overlay));
+        assert_eq!(game.app.overlay(), Some((list, 0)));
+        game.send(Input::Click(Target::Beside));
+        assert_eq!(game.app.overlay(), None);
+        assert!(listed(line, &format!("{key} q")).has_ended());
+    }
+}
+
+/// A long list stays where it is under the pointer: the second click on a cell opens what the first one
+/// selected.
+#[test]
+fn a_click_does_not_scroll_the_list() {
+    let mut game = after(at_setup(), "p End Up");
+    let click = Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: 10,
+        row: 4,
+        modifiers: KeyModifiers::NONE,
+    });
+    let clicked = |game: &mut Headless| {
+        let mut screen = Buffer::empty(Rect::new(0, 0, 40, 14));
+        game.draw(&mut screen, Theme::new(Depth::Mono, false));
+        let now = game.world.now;
+        assert!(game.handle(click.clone(), now).is_continue());
+        game.app.overlay()
+    };
+    assert!(matches!(clicked(&mut game), Some((Place::Puzzles, 1..))));
+    assert_eq!(clicked(&mut game), None);
+}

@@ -1,0 +1,239 @@
+//! Solvers that play whole games, and what they say.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use pegwise::rules::{Board, Code, Dice, Preset, Score, Solver};
+use pegwise::solver::{
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Codebreaker, Playout, PlayoutError,
+    Position, Refusal, Tally,
+};
+
+use crate::support::cases;
+use crate::support::golden::golden;
+
+fn board(pegs: u8, colours: u8, rows: u8) -> Board {
+    Board::new(pegs, colours, rows, true).unwrap()
+}
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+fn choice(solver: Solver, position: &Position) -> Result<Choice, ChooseError> {
+    let cancel = Cancel::default();
+    let candidates = Candidates::of(position, &cancel).unwrap();
+    solver.choose(position, &candidates, 0, &cancel)
+}
+
+fn tally(playout: Playout) -> Tally {
+    playout.against_all(&|_| {}, &Cancel::default()).unwrap()
+}
+
+#[test]
+fn solvers_say_why() {
+    use Solver::{
+        Entropy, ExpectedSize, FirstConsistent, Minimax, MostParts, Optimal, RandomConsistent,
+        SmartString, StateMachine,
+    };
+    let mut text = String::new();
+    let mut say = |solvers: &[Solver], board: Board, secret: &str, guesses: &str| {
+        let mut position = Position::new(board);
+        write!(text, "{board}:").unwrap();
+        for guess in guesses.split_whitespace().map(code) {
+            let score = guess.score(code(secret));
+            write!(text, " {guess} {score}").unwrap();
+            position = position.with(guess, score);
+        }
+        text.push('\n');
+        for solver in solvers {
+            let choice = choice(*solver, &position).unwrap();
+            write!(text, "  {solver}: {}", choice.guess).unwrap();
+            if let Some(stage) = choice.stage {
+                write!(text, " {stage}").unwrap();
+            }
+            let exact = if choice.exact { "" } else { ", not exact" };
+            writeln!(text, "{exact}").unwrap();
+            for remark in choice.remarks() {
+                writeln!(text, "    {remark}").unwrap();
+            }
+        }
+    };
+    let figures = [StateMachine, Minimax, ExpectedSize, Entropy, Optimal];
+    let few = "EFED DEBA AAFB";
+    let usual = board(4, 6, 10);
+    say(&Solver::ALL, usual, "AAAA", "");
+    say(&figures, usual, "CABD", "AABB");
+    let others = [RandomConsistent, SmartString, StateMachine, MostParts];
+    say(&others, usual, "BCDE", few);
+    say(&[SmartString, StateMachine, Minimax], usual, "BBAA", "AABB");
+    // The rows left decide what is best, up to the last one; beyond it nothing ends the game.
+    say(&[Optimal], board(4, 6, 3), "BCDE", few);
+    say(&[Optimal, Entropy], board(4, 6, 4), "BCDE", few);
+    say(&[Optimal], board(4, 6, 5), "BCDE", few);
+    say(&[Optimal], board(4, 6, 4), "AAAA", "");
+    // A book, a large board when little is left, and a board of which there is only a sample.
+    say(&[Optimal], board(5, 8, 12), "AAAAA", "");
+    let guesses = "AABBCCDE BEFGAAEH IAEKJDBE BAKEEDGL";
+    for rows in [10, 5] {
+        say(&[Optimal], board(8, 12, rows), "BAEKEDLG", guesses);
+    }
+    let some = [FirstConsistent, Minimax, Optimal];
+    say(&some, board(12, 26, 10), "AAAAAAAAAAAA", "");
+    for (pegs, colours) in [(4, 6), (3, 10), (5, 8), (5, 5), (9, 2), (12, 26)] {
+        let board = board(pegs, colours, 10);
+        writeln!(text, "{board}: usually {}", Solver::usual(board)).unwrap();
+    }
+    golden("solvers.txt", &text);
+}
+
+#[test]
+fn contradictory_scores_are_an_error() {
+    let board = board(4, 6, 10);
+    let position = cases::after(board, &cases::read(board, &["AABB 1 1", "AABB 1 0"]));
+    for solver in Solver::ALL {
+        assert_eq!(choice(solver, &position), Err(ChooseError::NoneLeft));
+    }
+}
+
+#[test]
+fn threads_make_no_difference_and_some_games_are_like_all() {
+    use Solver::{Entropy, RandomConsistent, StateMachine};
+    for solver in [RandomConsistent, StateMachine, Entropy] {
+        let playout = Playout::new(solver, Preset::Mini.board()).with_seed(3);
+        let one = tally(playout);
+        let threads = NonZero::new(3).unwrap();
+        assert_eq!(tally(playout.on_threads(threads)), one);
+        let told = AtomicU64::new(0);
+        let finished = |games| {
+            told.fetch_add(games, Ordering::Relaxed);
+        };
+        let some = playout.against_some(500, &finished, &Cancel::default());
+        let some = some.unwrap();
+        assert_eq!((some.games, told.into_inner()), (500, 500));
+        assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
+    }
+}
+
+/// A part of n codes comes up in n of N games and takes N / n draws: over all games that makes one
+/// draw for each part but the win, of which AABB has twelve.
+#[test]
+fn draws_are_as_many_as_expected() {
+    let playout = Playout::new(Solver::RandomConsistent, Preset::Classic.board());
+    assert!(playout.with_opening(code("AABBC")).is_err());
+    let playout = playout.with_opening(code("AABB")).unwrap();
+    let drawn = (0..4).map(|seed| tally(playout.with_seed(seed)).codes_drawn());
+    let drawn: Vec<_> = drawn.collect();
+    assert!(drawn.iter().flatten().all(Option::is_some));
+    assert!(drawn.iter().all(|rows| rows[0] == Some(0.0)));
+    let mean = drawn.iter().filter_map(|rows| rows[1]).sum::<f64>() / 4.0;
+    assert!((mean - 12.0).abs() < 1.0, "{mean}");
+}
+
+/// With four rows no opening of the classic board finds all codes: then the rows do not matter. With five
+/// AABC does.
+#[test]
+fn optimal_keeps_to_the_rows_if_it_can() {
+    let playout = |rows| Playout::new(Solver::Optimal, board(4, 6, rows));
+    let four = tally(playout(4));
+    assert_eq!((four.total, four.max), (5_625, 6));
+    let five = tally(playout(5).with_opening(code("AABC")).unwrap());
+    assert_eq!((five.total, five.max), (5_626, 5));
+}
+
+#[test]
+fn a_cancelled_playout_ends() {
+    let cancel = Cancel::default();
+    let playout = Playout::new(Solver::Entropy, Preset::Classic.board());
+    let playout = playout.on_threads(NonZero::new(3).unwrap());
+    // The first report cancels all others.
+    let ended = playout.against_all(&|_| cancel.cancel(), &cancel);
+    let cancelled = PlayoutError::Choose(ChooseError::Cancelled(Cancelled));
+    assert_eq!(ended, Err(cancelled));
+}
+
+/// On odd boards too, with any opening, and beyond the last row. No solver guesses a code twice.
+#[test]
+fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
+    let mut dice = Dice::from_number(1);
+    let with_repeats = [(1, 2), (2, 2), (3, 2), (3, 5)].map(|size| (size, true));
+    let without = [(1, 26), (3, 3), (2, 9)].map(|size| (size, false));
+    for ((pegs, colours), repeats) in with_repeats.into_iter().chain(without) {
+        for (rows, solver) in (1..).zip(Solver::ALL) {
+            let board = Board::new(pegs, colours, rows, repeats).unwrap();
+            let mut playout = Playout::new(solver, board);
+            let mut start = Codebreaker::new(board, solver, 0);
+            if dice.index(2) == 0 {
+                let opening = cases::code(board, &mut dice);
+                playout = playout.with_opening(opening).unwrap();
+                start = Codebreaker::with_opening(board, solver, 0, opening).unwrap();
+            }
+            let (mut total, mut max) = (0, 0);
+            for secret in start.left().codes() {
+                let mut game = start.clone();
+                let mut guesses = HashSet::new();
+                while let Some(guess) = game.guess() {
+                    assert!(guesses.insert(guess), "{solver} on {board}: {guess} again");
+                    game.score(guess, guess.score(*secret)).unwrap();
+                }
+                assert_eq!(game.solved(), Some(*secret));
+                total += guesses.len() as u64;
+                max = max.max(guesses.len());
+            }
+            let played = tally(playout);
+            // Random solvers have other numbers in each game of a playout.
+            if !solver.draws_lots() {
+                let told = (played.total, played.max);
+                assert_eq!(told, (total, max), "{solver} on {board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refused_score_changes_nothing() {
+    let mut game = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
+    let first = game.guess().unwrap();
+    game.score(first, Score::new(2, 0)).unwrap();
+    let second = game.guess().unwrap();
+    let other = Refusal::NotOnTheTable {
+        guess: first,
+        on_table: Some(second),
+    };
+    assert_eq!(game.score(first, Score::new(1, 1)), Err(other));
+    for (black, white) in [(3, 1), (4, 1), (200, 100)] {
+        let refused = game.score(second, Score::new(black, white));
+        assert!(matches!(refused, Err(Refusal::Impossible(_))));
+    }
+    // This guess cannot be the code, and must have a pin.
+    assert!(!game.position().admits(second));
+    for score in [Score::new(4, 0), Score::new(0, 0)] {
+        assert_eq!(game.score(second, score), Err(Refusal::NoCodeFits));
+    }
+    assert_eq!(game.guess(), Some(second));
+    assert_eq!(game.position().history().len(), 1);
+}
+
+#[test]
+fn scores_can_be_taken_back() {
+    let (board, opening) = (Preset::Classic.board(), code("FFAA"));
+    let refused = Codebreaker::with_opening(board, Solver::Entropy, 0, code("FFGA"));
+    assert!(refused.is_err());
+    let mut game = Codebreaker::with_opening(board, Solver::StateMachine, 0, opening).unwrap();
+    assert_eq!(game.undo(), None);
+    let secret = code("ACAB");
+    let mut choices = Vec::new();
+    while let Some(choice) = game.choice().cloned() {
+        let score = choice.guess.score(secret);
+        game.score(choice.guess, score).unwrap();
+        choices.push((choice, score));
+    }
+    assert_eq!(choices[0].0.guess, opening);
+    while let Some((choice, score)) = choices.pop() {
+        assert_eq!(game.undo(), Some((choice.guess, score)));
+        assert_eq!(game.choice(), Some(&choice));
+    }
+    assert_eq!(game.left().codes().len(), 1_296);
+}

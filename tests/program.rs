@@ -1,0 +1,73 @@
+//! The program: what a player can do, what is to be seen, what commands answer, what a terminal and the files get,
+//! and whether the pages tell the truth.
+#![cfg(feature = "tui")]
+
+#[path = "support/program.rs"]
+mod support;
+
+mod game {
+    mod animation;
+    mod keys;
+    mod lists;
+    mod names;
+    mod pairs;
+    mod random;
+    mod run;
+    mod scripts;
+    mod statistics;
+    mod store;
+    mod themes;
+    mod worker;
+}
+
+mod screens {
+    mod clicks;
+    mod coach;
+    mod colours;
+    mod drawing;
+    mod goldens;
+    mod map;
+    mod puzzles;
+    mod scenes;
+    mod setup;
+    mod sizes;
+    mod suspense;
+}
+
+mod commands {
+    mod arguments;
+    mod completions;
+    pub(crate) mod program;
+    mod streams;
+    mod transcripts;
+}
+
+/// The real program on a real terminal: a pseudo-terminal with a screen behind it.
+///
+/// Nothing here sleeps or measures time: a test says what it wants to see and waits until it is
+/// there. After every test the terminal must be as it was before.
+#[cfg(unix)]
+mod terminal {
+    mod board;
+    mod escapes;
+    mod keys;
+    mod launch;
+    mod pty;
+    mod view;
+
+    mod files;
+    mod idle;
+    mod input;
+    mod journey;
+    mod killed;
+    mod look;
+    mod plain;
+    mod session;
+    mod stop;
+}
+
+mod docs {
+    mod guide;
+    mod pictures;
+    mod tables;
+}

@@ -1,0 +1,120 @@
+//! What is drawn can be clicked where it stands.
+
+use std::mem::discriminant;
+
+use pegwise::app::{App, Page, Place, Target};
+use pegwise::rules::Colour;
+use pegwise::run::headless::Headless;
+use ratatui::buffer::Buffer;
+
+use super::drawing::*;
+use super::scenes::scenes;
+use crate::support::play::*;
+
+const SIZES: [Size; 4] = [(120, 40), (80, 24), (60, 20), (40, 14)];
+
+/// Lets `check` see every scene and what can be clicked there, line by line. It answers what is wrong.
+fn for_all_scenes(check: impl Fn(&App, &Buffer, &[(u16, u16, Target)]) -> Option<String>) {
+    for scene in scenes() {
+        for size in SIZES {
+            let (screen, drawn) = draw(&scene.app, size, plain());
+            if let Some(wrong) = check(&scene.app, &screen, &clickable(&drawn, size)) {
+                panic!("{}: {wrong}\n{}", scene.name, text(&screen));
+            }
+        }
+    }
+}
+
+/// Between two pegs or pins there is no cell that a click misses. Words keep a distance: tabs and keys.
+#[test]
+fn no_click_falls_between_two_targets() {
+    for_all_scenes(|_, _, cells| {
+        let mut pairs = cells.windows(2);
+        let gap = pairs.find(|pair| {
+            let [(x, line, one), (next, other_line, other)] = pair else {
+                return false;
+            };
+            let is_near = line == other_line && (x + 2..x + 4).contains(next);
+            let is_same = discriminant(one) == discriminant(other);
+            is_near && is_same && !matches!(one, Target::Key(_) | Target::Page(_))
+        });
+        gap.map(|gap| format!("{gap:?}"))
+    });
+}
+
+/// A cell of the last line that presses a key is part of its name and word.
+#[test]
+fn a_key_is_clicked_where_it_is_named() {
+    for_all_scenes(|_, screen, cells| {
+        let last = screen.area.height - 1;
+        let footer: Vec<_> = cells.iter().filter(|(_, line, _)| *line == last).collect();
+        let mut keys = footer.chunk_by(|one, other| one.2 == other.2);
+        keys.find_map(|cells| {
+            let Target::Key(key) = cells[0].2 else {
+                return None;
+            };
+            let symbols = cells
+                .iter()
+                .map(|(column, _, _)| screen[(*column, last)].symbol());
+            let words = symbols.collect::<String>();
+            let is_named = words.contains(&key.to_string());
+            (!is_named).then(|| format!("{key} in “{words}”"))
+        })
+    });
+}
+
+#[test]
+fn no_key_is_offered_in_vain() {
+    for_all_scenes(|app, _, cells| {
+        let mut keys = cells.iter().filter_map(|(_, _, target)| match target {
+            Target::Key(key) => Some(*key),
+            _ => None,
+        });
+        let vain = keys.find(|key| {
+            let command = app.keymap().command(app.place(), *key);
+            command.is_none_or(|command| command.why_not(app).is_some())
+        });
+        vain.map(|key| format!("{key} has no effect"))
+    });
+}
+
+/// A click on the mark of the selected line selects this line.
+#[test]
+fn lines_of_a_list_are_clicked_where_they_stand() {
+    for_all_scenes(|app, screen, cells| {
+        let (overlay, line) = app
+            .overlay()
+            .filter(|(overlay, _)| *overlay != Place::Help)?;
+        // The statistics, and a list without games, have no lines.
+        let is_list = overlay != Place::Games || text(screen).contains("begun");
+        let is_marked = cells.iter().any(|(column, row, target)| {
+            *target == Target::Line(line) && screen[(*column, *row)].symbol() == "▸"
+        });
+        (is_list && !is_marked).then(|| format!("line {line} of {}", overlay.name()))
+    });
+}
+
+#[test]
+fn holes_colours_rows_tabs_and_ways_can_be_clicked() {
+    for size in SIZES {
+        let has = |game: &Headless, wanted: &[Target]| {
+            let (_, drawn) = draw(&game.app, size, coloured());
+            let cells = clickable(&drawn, size);
+            for target in wanted {
+                let is_there = cells.iter().any(|(_, _, other)| other == target);
+                assert!(is_there, "{target:?} at {size:?}");
+            }
+        };
+        // There is no palette on narrow screens.
+        let palette = (0..6)
+            .filter(|_| size.0 >= 60)
+            .filter_map(Colour::from_index)
+            .map(Target::Colour);
+        let pegs: Vec<_> = (0..4).map(Target::Hole).chain(palette).collect();
+        has(&after(at_setup(), "4 Enter D"), &pegs);
+        has(&after(opened(RUNNING), "A h"), &pegs);
+        has(&opened(RUNNING), &[1, 2].map(Target::Row));
+        has(&after(opened(LARGEST), "h"), &Page::ALL.map(Target::Page));
+        has(&at_setup(), &[0, 1, 2, 3, 4].map(Target::Way));
+    }
+}

@@ -1,0 +1,68 @@
+//! A screen as it is drawn: its text, and what of it can be clicked.
+
+use pegwise::app::{App, Target};
+use pegwise::run::headless::Headless;
+use pegwise::ui::{self, Depth, Drawn, Theme};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+
+/// Columns and lines.
+pub(super) type Size = (u16, u16);
+
+/// Sizes at which the game can be played, from the largest to the smallest.
+pub(super) const PLAYABLE: [Size; 5] = [(200, 60), (120, 40), (80, 24), (60, 20), (40, 14)];
+
+pub(super) const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
+
+/// The look that most people have.
+pub(super) fn coloured() -> Theme {
+    Theme::new(Depth::TrueColour, false)
+}
+
+/// No colours.
+pub(super) fn plain() -> Theme {
+    Theme::new(Depth::Mono, false)
+}
+
+pub(super) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, Drawn) {
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    let mut drawn = Drawn::default();
+    ui::draw(&mut screen, app, theme, &mut drawn);
+    (screen, drawn)
+}
+
+/// The symbols on a screen, line by line.
+pub(super) fn text(screen: &Buffer) -> String {
+    let lines = screen.content.chunks(usize::from(screen.area.width));
+    let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
+    let lines: Vec<_> = lines.map(|line| line.trim_end().to_owned()).collect();
+    lines.join("\n")
+}
+
+/// What is to be read on a screen of this size without colours.
+pub(super) fn shown(game: &Headless, size: Size) -> String {
+    text(&draw(&game.app, size, plain()).0)
+}
+
+/// Whether a sentence stands on the screen as a whole: wherever its first word is, the others follow
+/// beside and below it.
+pub(super) fn tells(shown: &str, sentence: &str) -> bool {
+    let first = sentence.split(' ').next().unwrap_or_default();
+    let lines: Vec<_> = shown.lines().collect();
+    lines.iter().enumerate().any(|(number, line)| {
+        line.match_indices(first).any(|(place, _)| {
+            let column = line[..place].chars().count();
+            let right = |line: &&str| line.chars().skip(column).chain([' ']).collect::<String>();
+            let text: String = lines[number..].iter().map(right).collect();
+            let words: Vec<_> = text.split_whitespace().collect();
+            words.join(" ").starts_with(sentence)
+        })
+    })
+}
+
+/// What can be clicked on a screen of this size: where it is, line by line.
+pub(super) fn clickable(drawn: &Drawn, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
+    let cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (column, line)));
+    let target = |(column, line)| Some((column, line, drawn.target_at(column, line)?));
+    cells.filter_map(target).collect()
+}

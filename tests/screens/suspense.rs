@@ -1,0 +1,90 @@
+//! No screen gives a score or a code away too early.
+
+use pegwise::run::headless::Headless;
+use ratatui::buffer::Buffer;
+
+use super::drawing::*;
+use crate::support::play::*;
+
+/// The screens in all sizes.
+fn screens(game: &Headless) -> [Buffer; PLAYABLE.len()] {
+    PLAYABLE.map(|size| draw(&game.app, size, coloured()).0)
+}
+
+fn assert_same(one: &[Buffer], other: &[Buffer], what: &str) {
+    for (one, other) in one.iter().zip(other) {
+        let (said, said_there) = (text(one), text(other));
+        assert!(said == said_there, "{what}:\n{said}\n{said_there}");
+        assert!(one == other, "{what}: in other colours\n{said}");
+    }
+}
+
+/// Games with these secrets look the same after the same guess until more than `pins` pins are seen, and
+/// differ in the end.
+fn look_the_same(line: &str, keys: &str, secrets: [&str; 2], pins: usize) {
+    let mut games = secrets.map(|secret| {
+        let mut game = opened(&line.replace("SECRET", secret));
+        game.press(keys);
+        game
+    });
+    for seen in 0..=pins {
+        let [one, other] = [0, 1].map(|game| screens(&games[game]));
+        assert_same(&one, &other, &format!("{secrets:?}, {keys}, {seen} pins"));
+        assert!(games.iter_mut().all(Headless::pass_time));
+    }
+    games.iter_mut().for_each(run_down);
+    let [one, other] = [0, 1].map(|game| screens(&games[game]));
+    assert!(one != other, "{secrets:?}, {keys}");
+}
+
+#[test]
+fn nothing_tells_a_score_before_its_last_pin() {
+    // With three rows the game is won or lost, with ten it may go on.
+    for rows in [3, 10] {
+        for hints in ["", "h ", "h Tab Tab ", "h Shift-Tab "] {
+            for (other, pins) in [("DADE", 2), ("FADE", 2), ("AFDE", 1), ("ADED", 0)] {
+                let line = format!("=SECRET rows={rows} AABB CDAE");
+                let keys = format!("{hints}D A F E Enter");
+                look_the_same(&line, &keys, ["DAFE", other], pins);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_tells_the_score_of_a_row_that_a_solver_plays() {
+    look_the_same("=SECRET rows=3 AABB CDAE", "s Enter", ["ACCE", "DAFE"], 1);
+}
+
+#[test]
+fn nothing_tells_the_code_that_the_other_player_hid() {
+    for keys in "|A A B B|h|h Tab|h Tab Tab|h Shift-Tab|?|D A F E Enter".split('|') {
+        let screens = |code: &str| {
+            let mut game = at_setup();
+            game.press(&format!("4 Enter {code} Enter {keys}"));
+            screens(&game)
+        };
+        assert_same(&screens("D A F E"), &screens("D D C B"), keys);
+    }
+}
+
+#[test]
+fn nothing_tells_the_end_before_the_shield_is_open() {
+    for (line, keys, said) in [
+        (RUNNING, "D A F E Enter", "Cracked in 3 guesses!"),
+        ("KIWI rows=3 AABB CDAE", "D C A E Enter", "The code "),
+    ] {
+        let mut game = opened(line);
+        game.press(keys);
+        let mut screens = Vec::new();
+        while game.pass_time() {
+            screens.push(text(&draw(&game.app, (80, 24), coloured()).0));
+            assert!(screens.len() < 1_000, "something goes on for ever");
+        }
+        let is_open = |screen: &String| screen.contains(" secret");
+        assert!(screens.iter().any(is_open));
+        for screen in screens {
+            assert_eq!(screen.contains(said), is_open(&screen), "{screen}");
+        }
+    }
+}

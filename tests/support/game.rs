@@ -1,5 +1,0 @@
-//! What the tests of the game share.
-
-pub(crate) mod golden;
-pub(crate) mod play;
-pub(crate) mod script;

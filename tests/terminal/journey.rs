@@ -1,0 +1,130 @@
+//! An evening at the game. What each key does is tested without a terminal; here it all goes together.
+
+use super::files::kept;
+use super::keys::{BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
+use super::launch::{Launch, again, begun};
+
+#[test]
+fn an_evening_from_the_first_start_to_the_next() {
+    let mut game = Launch::new(&["--seed", "KIWI"]).start();
+    game.shows("Board");
+    game.press(["o", &DOWN.repeat(4), RIGHT].concat());
+    game.shows("‹ off ›");
+    game.press([ESC, ENTER].concat());
+    game.shows("row 1 of 10");
+    // The first row with the arrow keys alone: AABB.
+    let (a, b) = ([UP, UP, DOWN].concat(), UP.repeat(2));
+    game.press([&a, RIGHT, &a, RIGHT, &b, RIGHT, &b].concat());
+    game.shows_row(1, "AABB");
+    game.press(ENTER);
+    game.shows("row 2 of 10");
+    game.press("h");
+    game.shows("256 codes left");
+    game.press(TAB);
+    game.shows("● certain");
+    game.press("?");
+    game.shows("Making a row");
+    // Over a slow line Esc and the next key come together, which looks like that key with Alt.
+    game.press([ESC, "h"].concat());
+    game.no_longer_shows("Making a row");
+    game.no_longer_shows("256 codes left");
+    // The best guess, then a row from the clipboard.
+    game.press("i");
+    game.shows("is in the row");
+    game.press(ENTER);
+    game.shows("row 3 of 10");
+    game.press(paste("DAFE\n"));
+    game.shows_row(3, "DAFE");
+    game.press(ENTER);
+    game.shows("Cracked in 3");
+    game.shows("Luck ");
+    game.press(WHEEL_UP);
+    game.shows("after row 2 of 3");
+    game.click("? help");
+    game.shows("Games and program");
+    game.press(ESC);
+    game.no_longer_shows("Games and program");
+    game.press(ESC);
+    game.click("l games  ? help");
+    game.shows("all games");
+    game.press(ENTER);
+    game.no_longer_shows("all games");
+    game.press(ESC);
+    game.shows("Board");
+    game.press([ENTER, "CCCC", ENTER, "DD"].concat());
+    game.shows("row 2 of 10");
+    game.quit();
+    game.shows("Your game is saved");
+
+    // Options begin another game; the saved one stays.
+    let mut game = Launch::at(&game.home(), &["--preset", "mini"]).start();
+    game.shows("▸ 1 Find a code");
+    game.shows("Mini 4×6");
+    game.quit();
+    let mut game = again(&game.home());
+    game.shows("Welcome back: row 2 of 10");
+    game.shows_row(1, "CCCC");
+    game.press(["DAFE", ENTER].concat());
+    game.shows("Cracked in 2");
+    game.press("o");
+    game.shows("  off");
+    game.quit();
+    // A game that is over is not taken up again.
+    let mut game = again(&game.home());
+    game.shows("▸ 1 Find a code");
+    game.quit();
+    let games = kept(&game.home());
+    assert_eq!(games.len(), 2, "{games:?}");
+    assert_eq!((games[0][0].as_str(), games[0].len()), ("AABB", 3));
+    assert_eq!(games[1], ["CCCC", "DAFE"]);
+}
+
+/// The program is started three times. A seed is not remembered: it would be played again by accident.
+#[test]
+fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
+    let starts = "\"$PEGWISE\" --seed KIWI && \"$PEGWISE\" && \"$PEGWISE\" --preset mini";
+    let mut game = Launch::shell(starts).start();
+    game.shows("KIWI");
+    game.press("2");
+    game.press([TAB, RIGHT, RIGHT, DOWN, RIGHT, DOWN, "5"].concat());
+    game.shows("‹Minimax›");
+    game.press(ENTER);
+    game.shows("row 1 of 12");
+    game.press("q");
+    for board in ["Super 5×8", "Mini 4×6"] {
+        game.shows("▸ 2 Computer guesses mine");
+        game.shows(board);
+        game.shows("Minimax");
+        game.press("1");
+        game.shows("a new one each time");
+        game.press("2q");
+    }
+    game.has_ended_with(0);
+}
+
+#[test]
+fn a_game_survives_every_size() {
+    let mut game = begun();
+    game.press("CDAE");
+    game.shows_row(2, "CDAE");
+    game.resize(20, 5);
+    game.shows("40×14");
+    game.shows("20×5");
+    // No row is played unseen, but the game can be stopped.
+    game.press([ENTER, CTRL_Z].concat());
+    game.has_stopped();
+    game.resize(40, 14);
+    game.go_on();
+    game.shows_row(1, "AABB");
+    game.shows_row(2, "CDAE");
+    game.press(BACKSPACE.repeat(2));
+    game.resize(1, 1);
+    game.resize(120, 40);
+    game.shows_row(1, "AABB");
+    game.shows_row(10, "");
+    game.shows("Read its pins");
+    game.press("AE\r");
+    game.shows("row 3 of 10");
+    game.resize(39, 14);
+    game.quit();
+}

@@ -1,0 +1,39 @@
+//! Terminals without colours, and terminals that have only ASCII.
+
+use vt100::{Color, Screen};
+
+use super::launch::Launch;
+
+fn is_coloured(screen: &Screen) -> bool {
+    let (lines, columns) = screen.size();
+    let mut cells = (0..lines)
+        .flat_map(|line| (0..columns).filter_map(move |column| screen.cell(line, column)));
+    cells.any(|cell| [cell.fgcolor(), cell.bgcolor()] != [Color::Default; 2])
+}
+
+#[test]
+fn colours_are_sent_where_they_are_wanted() {
+    for (options, no_color, coloured) in [
+        (&[][..], "", true),
+        (&[], "1", false),
+        (&["--color=16"], "1", true),
+        (&["--color=none"], "", false),
+    ] {
+        let mut game = Launch::new(options).env("NO_COLOR", no_color).play();
+        game.press("ABCD");
+        game.shows_row(1, "ABCD");
+        game.now(|view| assert_eq!(is_coloured(view.screen()), coloured, "\n{view}"));
+        game.quit();
+    }
+}
+
+#[test]
+fn a_plain_terminal_gets_nothing_but_ascii() {
+    let mut game = Launch::new(&["--ascii", "--seed=KIWI"]).play();
+    game.press("AABB\rh");
+    game.shows("256 codes left");
+    game.press("?");
+    game.shows("Making a row");
+    game.quit();
+    game.now(|view| assert!(view.output.is_ascii(), "\n{view}"));
+}

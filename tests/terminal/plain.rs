@@ -1,0 +1,91 @@
+//! `play --plain` on a terminal: only there its games are saved.
+
+use rustix::process::Signal;
+
+use super::files::kept;
+use super::keys::CTRL_D;
+use super::launch::{Launch, again, games};
+use super::pty::Terminal;
+use super::view::Process;
+use crate::support::files::names;
+
+/// A game for the secret DAFE, which reads its first row.
+fn play(launch: Launch) -> Terminal {
+    let talk = launch.start();
+    talk.shows("Enter guess:");
+    talk.press("aabb\r");
+    talk.shows("9 rows left.");
+    talk
+}
+
+fn kiwi() -> Launch {
+    Launch::new(&["play", "--plain", "--seed", "KIWI"])
+}
+
+/// A question is shown before its line ends. The end of the input ends this line.
+#[test]
+fn a_question_stands_before_its_answer() {
+    let mut talk = play(kiwi());
+    talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 black 0 white.");
+    let question = "Enter guess: ";
+    talk.wait_for("the question, with the cursor behind it", |screen| {
+        let (line, column) = screen.cursor_position();
+        let asked = screen.rows(0, 80).nth(usize::from(line));
+        asked.is_some_and(|asked| asked.trim_end() == question.trim_end())
+            && usize::from(column) == question.len()
+    });
+    talk.press(CTRL_D);
+    talk.has_ended_with(0);
+    talk.now(|view| assert_eq!(view.screen().cursor_position().1, 0, "\n{view}"));
+}
+
+#[test]
+fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
+    let mut talk = play(kiwi());
+    talk.signal(Signal::KILL);
+    assert_eq!(talk.has_ended(), Process::Killed(Signal::KILL.as_raw()));
+    assert_eq!(kept(&talk.home()), [["AABB"]]);
+    let folder = games(&talk.home());
+    let file = folder.join(&names(&folder)[0]);
+    let resume = ["play", "--plain", "--resume", file.to_str().unwrap()];
+    let mut talk = Launch::at(&talk.home(), &resume).start();
+    talk.shows("Row 1, A A B B");
+    talk.press("cdae\r");
+    talk.shows("8 rows left.");
+    talk.press("quit\r");
+    talk.shows("Your game is saved. Go on with `pegwise` on the whole screen, or in lines with");
+    talk.shows("pegwise play --plain --resume /");
+    talk.has_ended_with(0);
+    let mut game = again(&talk.home());
+    game.shows("row 3 of 10");
+    game.quit();
+    assert_eq!(kept(&game.home()), [["AABB", "CDAE"]]);
+}
+
+#[test]
+fn where_games_in_lines_cannot_be_kept_they_are_printed() {
+    let mut talk = play(kiwi().env("XDG_DATA_HOME", "/dev/null/nowhere"));
+    talk.shows("This game is not saved: ");
+    talk.press("quit\r");
+    talk.shows("# not finished");
+    talk.shows("1 AABB 1 0");
+    talk.has_ended_with(0);
+}
+
+/// Puzzles are practice too. Through a pipe other programs play, and they play thousands of games.
+#[test]
+fn neither_practice_nor_what_comes_through_a_pipe_is_kept() {
+    let record =
+        "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\npractice\n";
+    let practice = "\"$PEGWISE\" play --plain --resume game";
+    let piped = "echo aabb | \"$PEGWISE\" play --plain --seed KIWI";
+    let lines = format!("{practice} && {piped}");
+    let mut talk = play(Launch::shell(&lines).with_file("game", record));
+    talk.press("quit\r");
+    talk.has_ended_with(0);
+    talk.now(|view| {
+        let written = String::from_utf8_lossy(&view.output);
+        assert_eq!(written.matches("# not finished").count(), 2, "\n{view}");
+    });
+    assert_eq!(names(&games(&talk.home())), [""; 0]);
+}

@@ -1,0 +1,154 @@
+//! What can be seen from outside: the screen, the raw output, whether the program runs.
+
+use std::fmt;
+use std::io::Read;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rustix::process::{Pid, WaitOptions, WaitStatus, waitpid};
+
+/// Far more than any wait takes on a busy machine: it only ends a test that would wait for ever.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// What the program is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Process {
+    Running,
+    Stopped,
+    /// It left with this exit code.
+    Ended(i32),
+    /// A signal ended it.
+    Killed(i32),
+}
+
+/// Everything there is to see at a moment.
+pub(crate) struct View {
+    pub(crate) parser: vt100::Parser,
+    pub(crate) output: Vec<u8>,
+    pub(crate) process: Process,
+    /// Nothing more will be written.
+    pub(crate) output_ended: bool,
+    /// The reader must close the terminal after its next read.
+    pub(crate) letting_go: bool,
+    /// The reader takes nothing for now.
+    pub(crate) is_deaf: bool,
+}
+
+impl View {
+    pub(crate) fn screen(&self) -> &vt100::Screen {
+        self.parser.screen()
+    }
+
+    pub(crate) fn has_ended(&self) -> bool {
+        self.output_ended && matches!(self.process, Process::Ended(_) | Process::Killed(_))
+    }
+}
+
+/// For the message of a test that failed.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let screen = self.screen();
+        let (lines, columns) = screen.size();
+        let tail = &self.output[self.output.len().saturating_sub(200)..];
+        writeln!(f, "program: {:?}", self.process)?;
+        writeln!(f, "modes: {:?}", super::escapes::modes_after(&self.output))?;
+        writeln!(f, "last output: {}", tail.escape_ascii())?;
+        writeln!(f, "screen, {columns}x{lines}:")?;
+        for line in screen.rows(0, columns) {
+            writeln!(f, "|{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A view that threads keep up to date, and that can be waited on.
+#[derive(Clone)]
+pub(crate) struct Watch(Arc<(Mutex<View>, Condvar)>);
+
+impl Watch {
+    pub(crate) fn new((columns, lines): (u16, u16)) -> Self {
+        let view = View {
+            parser: vt100::Parser::new(lines, columns, 0),
+            output: Vec::new(),
+            process: Process::Running,
+            output_ended: false,
+            letting_go: false,
+            is_deaf: false,
+        };
+        Self(Arc::new((Mutex::new(view), Condvar::new())))
+    }
+
+    /// A test that failed while it looked leaves nothing half done.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, View> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn change(&self, change: impl FnOnce(&mut View)) {
+        change(&mut self.lock());
+        self.0.1.notify_all();
+    }
+
+    /// Waits until the view is as wished; at the end of the program, or of all patience, the test
+    /// fails and shows what there is instead.
+    pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn(&View) -> bool) {
+        let is_open = |view: &mut View| !is_so(view) && !view.has_ended();
+        let (view, _) = self
+            .0
+            .1
+            .wait_timeout_while(self.lock(), LIMIT, is_open)
+            .unwrap_or_else(PoisonError::into_inner);
+        let dump = (!is_so(&view)).then(|| view.to_string());
+        drop(view);
+        if let Some(dump) = dump {
+            panic!("waited in vain for {what}\n{dump}");
+        }
+    }
+
+    /// Feeds the screen until the output ends or the reader must let go.
+    pub(crate) fn read(&self, mut source: Box<dyn Read + Send>) {
+        let mut bytes = [0; 16 * 1024];
+        loop {
+            let open = self.0.1.wait_while(self.lock(), |view| view.is_deaf);
+            drop(open.unwrap_or_else(PoisonError::into_inner));
+            let count = source.read(&mut bytes).unwrap_or(0);
+            let mut letting_go = false;
+            self.change(|view| {
+                view.parser.process(&bytes[..count]);
+                view.output.extend_from_slice(&bytes[..count]);
+                letting_go = view.letting_go;
+            });
+            if count == 0 || letting_go {
+                break;
+            }
+        }
+        // A terminal that is held open has not hung up.
+        drop(source);
+        self.change(|view| view.output_ended = true);
+    }
+
+    /// Follows the program through stops to its end.
+    pub(crate) fn follow(&self, pid: Pid) {
+        let stops_too = WaitOptions::UNTRACED | WaitOptions::CONTINUED;
+        while let Ok(Some((_, status))) =
+            rustix::io::retry_on_intr(|| waitpid(Some(pid), stops_too))
+        {
+            let process = process(status);
+            self.change(|view| view.process = process);
+            if matches!(process, Process::Ended(_) | Process::Killed(_)) {
+                return;
+            }
+        }
+    }
+}
+
+fn process(status: WaitStatus) -> Process {
+    if let Some(code) = status.exit_status() {
+        Process::Ended(code)
+    } else if let Some(signal) = status.terminating_signal() {
+        Process::Killed(signal)
+    } else if status.stopped() {
+        Process::Stopped
+    } else {
+        Process::Running
+    }
+}
