@@ -2,7 +2,9 @@
 //! the word chooses lines by their names.
 //!
 //! Each line gives the fastest of some runs, and its ratio to a yardstick: scoring all pairs of the 1,296
-//! classic codes with `Code::score`. The ratio depends less on the machine than the time does.
+//! classic codes with `Code::score`. The ratio depends less on the machine than the time does. The ratio that
+//! is kept here beside each line comes next, and then `now / kept`: 2 is twice as slow as it was. A change by a
+//! factor of 1.5 is marked.
 
 use std::env;
 use std::hint::black_box;
@@ -26,6 +28,10 @@ fn main() {
         chosen: chosen.cloned().unwrap_or_default(),
         yardstick: fastest(score_all_pairs),
     };
+    println!(
+        "{:44} {:>10} {:>9} {:>9} {:>11}",
+        "", "time", "ratio", "kept", "now / kept"
+    );
     println!("{:44} {:>10.1?} {:>9}", "yardstick", bench.yardstick, 1.0);
     rankings(&mut bench);
     games(&mut bench);
@@ -40,11 +46,20 @@ struct Bench {
 }
 
 impl Bench {
-    fn line(&mut self, name: &str, work: impl FnMut()) {
+    /// Measures a line. `kept` is its ratio to the yardstick so far.
+    fn line(&mut self, name: &str, kept: f64, work: impl FnMut()) {
         if name.contains(&self.chosen) {
             let time = fastest(work);
             let ratio = time.as_secs_f64() / self.yardstick.as_secs_f64();
-            println!("{name:44} {time:>10.1?} {ratio:>9.2}");
+            let change = ratio / kept;
+            let mark = if change > 1.5 {
+                "  slower"
+            } else if change < 1.0 / 1.5 {
+                "  faster"
+            } else {
+                ""
+            };
+            println!("{name:44} {time:>10.1?} {ratio:>9.4} {kept:>9} {change:>11.2}{mark}");
         }
     }
 }
@@ -88,26 +103,16 @@ fn candidates(position: &Position) -> Candidates {
 }
 
 fn rankings(bench: &mut Bench) {
-    for (name, position, best) in [
-        ("rank 4x6, opening", after(board(4, 6), &[]), "ABCD"),
-        ("rank 4x6, row 2", after(board(4, 6), &["AABB 1 1"]), "ACAD"),
-        (
-            "rank 5x8, row 2",
-            after(board(5, 8), &["AABBC 1 1"]),
-            "ADAEF",
-        ),
-        (
-            "rank 6x10, row 3",
-            after(board(6, 10), &["AABBCC 1 1", "ADDEEF 1 2"]),
-            "",
-        ),
-        (
-            "rank 12x26, row 2",
-            after(board(12, 26), &["AABBCCDDEEFF 1 2"]),
-            "",
-        ),
+    for (pegs, colours, rows, best, kept) in [
+        (4, 6, &[][..], "ABCD", 0.003),
+        (4, 6, &["AABB 1 1"], "ACAD", 0.0017),
+        (5, 8, &["AABBC 1 1"], "ADAEF", 0.13),
+        (6, 10, &["AABBCC 1 1", "ADDEEF 1 2"], "", 0.78),
+        (12, 26, &["AABBCCDDEEFF 1 2"], "", 2.9),
     ] {
-        bench.line(name, || {
+        let position = after(board(pegs, colours), rows);
+        let name = format!("rank {pegs}x{colours}, row {}", 1 + rows.len());
+        bench.line(&name, kept, || {
             let left = candidates(&position);
             let measure = Measure::Bits;
             let cancel = Cancel::default();
@@ -119,19 +124,20 @@ fn rankings(bench: &mut Bench) {
 }
 
 fn games(bench: &mut Bench) {
-    for (pegs, colours, solver, total) in [
-        (4, 6, Solver::Minimax, 5_801),
-        (4, 6, Solver::ExpectedSize, 5_696),
-        (4, 6, Solver::Entropy, 5_722),
-        (4, 6, Solver::MostParts, 5_668),
-        (4, 6, Solver::Optimal, 5_625),
-        (5, 8, Solver::Minimax, 183_966),
-        (5, 8, Solver::ExpectedSize, 180_287),
-        (5, 8, Solver::Entropy, 179_863),
-        (5, 8, Solver::MostParts, 181_834),
+    for (pegs, colours, solver, total, kept) in [
+        (4, 6, Solver::Minimax, 5_801, 0.088),
+        (4, 6, Solver::ExpectedSize, 5_696, 0.105),
+        (4, 6, Solver::Entropy, 5_722, 0.14),
+        (4, 6, Solver::MostParts, 5_668, 0.1),
+        (4, 6, Solver::Optimal, 5_625, 3.3),
+        (5, 8, Solver::Minimax, 183_966, 26.0),
+        (5, 8, Solver::ExpectedSize, 180_287, 26.5),
+        (5, 8, Solver::Entropy, 179_863, 29.0),
+        (5, 8, Solver::MostParts, 181_834, 18.0),
     ] {
         let playout = Playout::new(solver, board(pegs, colours));
-        bench.line(&format!("play all of {pegs}x{colours}, {solver}"), || {
+        let name = format!("play all of {pegs}x{colours}, {solver}");
+        bench.line(&name, kept, || {
             let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
             assert_eq!(tally.total, total);
         });
@@ -139,30 +145,32 @@ fn games(bench: &mut Bench) {
 }
 
 fn proofs(bench: &mut Bench) {
-    for (pegs, colours, total) in [(4, 6, 5_625), (4, 7, 11_228), (5, 5, 13_496)] {
+    for (pegs, colours, total, kept) in [
+        (4, 6, 5_625, 1.2),
+        (4, 7, 11_228, 94.0),
+        (5, 5, 13_496, 21.5),
+    ] {
         let board = board(pegs, colours);
-        bench.line(&format!("prove {pegs}x{colours}"), || {
+        bench.line(&format!("prove {pegs}x{colours}"), kept, || {
             let cancel = Cancel::default();
             let proof = prove(board, None, &mut |_| {}, &cancel).unwrap();
             assert_eq!(proof.least, total);
         });
     }
-    for rows in [
-        ["AABBC 1 0", "HDHBE 2 0"],
-        ["AABBC 1 1", "BBBGG 2 1"],
-        ["AABBC 0 1", "DEEHA 1 3"],
-        ["AABBC 1 1", "CGDAC 0 0"],
+    for (rows, kept) in [
+        (["AABBC 1 0", "HDHBE 2 0"], 33.0),
+        (["AABBC 1 1", "BBBGG 2 1"], 8.7),
+        (["AABBC 0 1", "DEEHA 1 3"], 1.2),
+        (["AABBC 1 1", "CGDAC 0 0"], 0.42),
     ] {
         let position = after(board(5, 8), &rows);
-        bench.line(
-            &format!("best guess of 5x8 after {}", rows.join(", ")),
-            || {
-                let cancel = Cancel::default();
-                let left = candidates(&position);
-                let choice = Solver::Optimal.choose(&position, &left, 0, &cancel);
-                assert!(choice.unwrap().exact);
-            },
-        );
+        let name = format!("best guess of 5x8 after {}", rows.join(", "));
+        bench.line(&name, kept, || {
+            let cancel = Cancel::default();
+            let left = candidates(&position);
+            let choice = Solver::Optimal.choose(&position, &left, 0, &cancel);
+            assert!(choice.unwrap().exact);
+        });
     }
 }
 
@@ -178,7 +186,7 @@ fn reviews(bench: &mut Bench) {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }
     let question = ReviewQuestion::of_game(&game).unwrap();
-    bench.line("review ten rows of 4x6", || {
+    bench.line("review ten rows of 4x6", 0.15, || {
         let mut lost = None;
         let mut keep = |review: &Review| lost = review.totals().map(|totals| totals.guesses);
         let judged = Review::of(&question, &Cancel::default(), &mut keep).unwrap();
