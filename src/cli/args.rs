@@ -14,7 +14,7 @@ use crate::solver::Solver;
 /// The form of a report.
 #[derive(Debug, clap::Args)]
 pub(super) struct AnswerOptions {
-    /// Answer in one line of JSON, for programs; docs/command-line.md explains the keys
+    /// Answer in one line of JSON, for programs; docs/formats.md explains the keys
     #[arg(long)]
     pub(super) json: bool,
 }
