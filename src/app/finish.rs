@@ -43,15 +43,16 @@ impl Table {
         if ReviewQuestion::of_game(&self.game).as_ref() != Ok(&question) {
             return None;
         }
-        let is_behind = match (&review, self.known_review()) {
-            (Ok(review), Some(Ok(known))) => !review.is_as_far_as(known),
-            _ => false,
-        };
-        if is_behind {
+        let progress = |review: &Review| review.settled() + review.best_play.len();
+        if let (Ok(new), Some(Ok(known))) = (&review, self.known_review())
+            && progress(new) < progress(known)
+        {
+            // The worker begins anew after other work.
             return None;
         }
         let why = review.as_ref().err();
-        let said = why.map(|why| Notice::warning(format!("The review failed ({why})")));
+        let said =
+            why.map(|why| Notice::warning(format!("The review failed: {why}. Your game is saved")));
         self.reviews.retain(|(known, _)| *known != question);
         self.reviews.push((question, review));
         said
@@ -77,7 +78,7 @@ impl Table {
     /// Why there is no review.
     pub(super) fn why_no_review(&self) -> Option<String> {
         if self.puzzle.is_some() && self.is_over() {
-            return Some("Puzzles have no review: their first rows are given".into());
+            return Some("Puzzles have no review".into());
         }
         match ReviewQuestion::of_game(&self.game) {
             Ok(_) => None,
@@ -88,23 +89,18 @@ impl Table {
         }
     }
 
-    /// Goes to the row that cost most, or says that none cost much.
+    /// Goes to the row that cost most, or says that no guess was better.
     pub(super) fn show_costly_row(&mut self) -> Said {
         // A key press may ask again after a failure.
         self.reviews.retain(|(_, review)| review.is_ok());
         let Some(review) = self.review().filter(|review| review.totals().is_some()) else {
-            return Some(Notice::info("The review is being worked out"));
+            return Some(Notice::info("The review is not ready yet"));
         };
-        match review.turning_point().map(|row| row.number) {
-            Some(row) => {
-                self.hints.on = false;
-                self.go_to(row);
-                None
-            }
-            None => Some(Notice::info(
-                "No row cost much. ⟨earlier⟩ ⟨later⟩ show them",
-            )),
-        }
+        let row = review.costliest().map(|row| row.number);
+        self.hints.on = false;
+        self.go_to(row.unwrap_or(1));
+        row.is_none()
+            .then(|| Notice::info("No judged row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"))
     }
 }
 
@@ -132,22 +128,19 @@ pub enum Standing {
 
 /// The comparison.
 impl Table {
-    /// Whether the solvers can play the secret: the game is over and its secret certain, and it is no puzzle,
-    /// whose first rows are given.
-    pub fn can_compare(&self) -> bool {
-        self.why_not_compared().is_none()
-    }
-
     /// Why the solvers do not play the secret.
     pub(super) fn why_not_compared(&self) -> Option<String> {
         let game = self.main_line();
         let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
-        let why = if self.puzzle.is_some() {
-            "Puzzles cannot be compared: their first rows are given"
+        let is_practising = !self.under.is_empty() && !self.is_over();
+        let why = if is_practising {
+            "Finish this practice first. ⟨back⟩: leave it"
+        } else if self.puzzle.is_some() {
+            "Puzzles have no comparison"
         } else if game.codemaker() == Codemaker::Evil {
-            "No comparison: evil has no code that the solvers could look for"
+            "No comparison: evil has no code"
         } else if game.outcome() == Outcome::Running {
-            "Finish the game first. Then every solver plays the code"
+            "Finish the game first. Then ⟨versus⟩ compares all solvers"
         } else if !is_certain {
             "No comparison: the code is not known for certain"
         } else {
@@ -158,9 +151,13 @@ impl Table {
 
     fn versus_question(&self) -> Option<VersusQuestion> {
         let game = self.main_line();
+        let codemaker = match game.codemaker() {
+            seed @ Codemaker::Seed(_) => seed,
+            _ => Codemaker::Secret(game.secret()?),
+        };
         Some(VersusQuestion {
             board: game.board(),
-            secret: game.secret()?,
+            codemaker,
             but: self.solver_of(Entrant::Itself),
         })
     }
@@ -173,7 +170,9 @@ impl Table {
 
     /// The game of every solver with the secret, unless they are known.
     pub(super) fn versus_job(&self) -> Option<Job> {
-        let question = self.versus_question().filter(|_| self.can_compare())?;
+        let question = self
+            .versus_question()
+            .filter(|_| self.why_not_compared().is_none())?;
         let all = Solver::ALL.len() - usize::from(question.but.is_some());
         let job = Job::Versus(question);
         (self.rivals.len() < all && !self.failed.contains(&job)).then_some(job)
@@ -222,21 +221,24 @@ impl Table {
     /// # Errors
     /// It cannot be shown: the notice says why.
     pub(super) fn open_entrant(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
+        let Entrant::Solver(solver) = entrant else {
+            if self.under.is_empty() {
+                return Err(Notice::info("You are looking at this game already"));
+            }
+            while self.leave_branch().is_some() {}
+            self.last_row();
+            return Ok(Notice::info("Back in your game"));
+        };
         if self.shows_rival() {
             // One solver's game takes the place of another's: Esc returns from either to the same.
             self.leave_branch();
         }
-        let Entrant::Solver(solver) = entrant else {
-            while self.leave_branch().is_some() {}
-            self.last_row();
-            return Ok(Notice::info("This is your game"));
-        };
         let title = solver.title();
         match self.rivals.iter().find(|(rival, _)| *rival == solver) {
             Some((_, game)) => {
                 let game = game.clone();
                 self.branch_to(game);
-                let text = format!("The game of {title}. ⟨back⟩: back to yours");
+                let text = format!("The game of {title}. ⟨back⟩: your game");
                 Ok(Notice::info(text))
             }
             None => Err(Notice::info(format!("{title} is still playing"))),

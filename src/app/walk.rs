@@ -46,11 +46,6 @@ impl Table {
         }
     }
 
-    /// Before the first row.
-    pub(super) fn first_row(&mut self) {
-        self.go_to(0);
-    }
-
     /// To the end of the game.
     pub(super) fn last_row(&mut self) {
         self.go_to(self.game.turns().len());
@@ -88,7 +83,7 @@ impl Table {
         let branch = self.game.branch(row - 1);
         self.branch_to(branch);
         Notice::info(format!(
-            "Row {row} again, as practice. ⟨back⟩: back to your game"
+            "Practice from row {row}. ⟨back⟩: back to your game"
         ))
     }
 
@@ -111,7 +106,6 @@ impl Table {
 
     /// Goes back to where the branch began.
     pub(super) fn leave_branch(&mut self) -> Said {
-        let was_rival = self.shows_rival();
         let under = self.under.pop()?;
         self.game = under.game;
         self.row = under.row;
@@ -121,9 +115,8 @@ impl Table {
         self.hints.on = under.hints;
         self.begin_branch(under.cursor);
         Some(Notice::info(match self.under.len() {
-            0 if was_rival => "Back in your game",
-            0 => "Back in your game. Practice discarded",
-            _ => "Back in earlier practice",
+            0 => "Back in your game",
+            _ => "Back in the game before",
         }))
     }
 

@@ -17,11 +17,11 @@ use crate::store::records;
 
 /// Review a finished game: how good and how lucky each row was
 ///
-/// Each row gets a line: its mark (best, good, inexact or costly), the guesses lost
-/// on average against the best guess, and its luck: how much more the answer told
-/// than expected, in bits. Where the rows may not be enough, lost games stand in
-/// percent. Accuracy is the share of each guess that was not lost, on average. The
-/// first guess is not judged, nor are rows where a proof takes too long.
+/// Each row gets a line: its mark (best, good, weak, costly or wasted), the guesses
+/// it lost on average against the best guess, and its luck: how much more its pins
+/// told than expected, in bits. If the rows may not be enough, you see the chance to
+/// win that it lost, in percent. Accuracy: 100% means that no guess was better. Row
+/// 1 is not judged, nor are rows where a proof takes too long.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise review game.txt
@@ -39,8 +39,11 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let question = ReviewQuestion::of_game(&game).context("no review")?;
     let (mut last, cancel) = (None, Cancel::default());
     let mut report = |review: &Review| {
-        let judged = review.rows.iter().filter(|row| !row.is_pending()).count();
-        progress(&format!("{judged} of {} rows", review.rows.len()));
+        progress(&format!(
+            "{} of {} rows",
+            review.settled(),
+            review.rows.len()
+        ));
         last = Some(review.clone());
     };
     Review::of(&question, &cancel, &mut report)?.play_best(&cancel, &mut report)?;
@@ -59,12 +62,11 @@ struct Reviewed {
 impl fmt::Display for Reviewed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in &self.review.rows {
-            let figures = match row.loss() {
-                Some(loss) => format!("{}, lost {loss}, luck", Mark::of(loss).name()),
-                None => "luck".to_owned(),
-            };
+            let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
+            let lost = row.loss().map(|loss| format!("lost {loss}, "));
+            let figures = mark.unwrap_or_default() + &lost.unwrap_or_default() + "luck";
             let (number, luck, text) = (row.number, row.luck_digits(), row.text());
-            writeln!(f, "Row {number} ({figures} {luck}): {text}")?;
+            writeln!(f, "Row {number} ({figures} {luck} bits): {text}")?;
         }
         write!(f, "\n{}\n", self.review.summary().join("\n"))
     }
@@ -80,7 +82,7 @@ impl Serialize for Reviewed {
             "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
             "judged": totals.judged,
             "lost": rounded(totals.guesses),
-            "chance_lost": rounded(totals.chance),
+            "wasted": review.wasted().collect::<Vec<_>>(),
             "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.0)),
             "luck": rounded(totals.luck),
             "best_play": {

@@ -13,8 +13,8 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Count, Measure, Position, Prover, RankedGuess,
-    Solver, Worth, assess, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Count, Position, Prover, RankedGuess, Solver,
+    Worth, assess,
 };
 
 use super::Conflict;
@@ -26,6 +26,8 @@ pub use loss::{Accuracy, Loss, Mark};
 pub struct ReviewQuestion {
     position: Position,
     secret: Code,
+    /// Whether each row was made by the codebreaker. Where a solver helped out, some were not.
+    is_own: Vec<bool>,
 }
 
 /// Why a game cannot be reviewed.
@@ -36,16 +38,16 @@ pub enum NoReview {
     #[error("finish the game first")]
     Running,
     /// The codes of its board cannot all be listed.
-    #[error("it needs a board with at most {} codes", Count::Exact(Candidates::HELD as u64))]
+    #[error("this board is too large")]
     TooManyCodes,
     /// The codemaker is evil: it chose its answers, and the code revealed at the end is one of many.
-    #[error("against evil there is no luck to judge")]
+    #[error("evil has no code")]
     Evil,
     /// The secret is not known.
     #[error("the code is not known for certain")]
     NoSecret,
     /// A score contradicts the secret.
-    #[error("the score of row {row} is wrong")]
+    #[error("the pins of row {row} are wrong")]
     WrongScore {
         /// The row, counted from 1.
         row: usize,
@@ -73,6 +75,9 @@ impl ReviewQuestion {
             None => Ok(Self {
                 position: Position::of(game, game.turns().len()),
                 secret,
+                is_own: (game.turns().iter())
+                    .map(|turn| turn.by == game.codebreaker())
+                    .collect(),
             }),
         }
     }
@@ -172,20 +177,42 @@ impl Review {
         self.rows.get(number.checked_sub(1)?)
     }
 
-    /// The row that cost the most, if a row was costly: the first of equal ones. `None` until every row is
-    /// judged.
-    pub fn turning_point(&self) -> Option<&ReviewedRow> {
+    /// The row that cost the codebreaker most, of those that did not find the secret: the first of equal ones.
+    /// `None` until every row is judged, and where no guess was better.
+    pub fn costliest(&self) -> Option<&ReviewedRow> {
         self.totals()?;
-        let costly = |row: &&ReviewedRow| row.mark() == Some(Mark::Costly);
-        let cost = |row: &ReviewedRow| row.loss().map(|loss| (loss.chance, loss.guesses));
-        self.rows.iter().filter(costly).rev().max_by(|one, other| {
-            let order = cost(one).partial_cmp(&cost(other));
-            order.unwrap_or(Ordering::Equal)
-        })
+        let rows = self.own_rows().filter(|row| !row.found);
+        let costs = rows.filter_map(|row| Some((row, row.loss()?)));
+        let costs = costs.filter(|(_, loss)| Mark::of(*loss) > Mark::Best);
+        let most = costs.rev().max_by(|(_, one), (_, other)| {
+            let [one, other] =
+                [one, other].map(|loss| (Mark::of(*loss), loss.chance, loss.guesses));
+            one.partial_cmp(&other).unwrap_or(Ordering::Equal)
+        });
+        most.map(|(row, _)| row)
+    }
+
+    /// That row, if it was costly.
+    pub fn turning_point(&self) -> Option<&ReviewedRow> {
+        let costliest = self.costliest()?;
+        let is_costly = Mark::of(costliest.loss()?) == Mark::Costly;
+        is_costly.then_some(costliest)
+    }
+
+    /// The rows that the codebreaker made: those that a solver helped out with do not count for it.
+    fn own_rows(&self) -> impl DoubleEndedIterator<Item = &ReviewedRow> {
+        let rows = self.rows.iter().zip(&self.question.is_own);
+        rows.filter(|(_, is_own)| **is_own).map(|(row, _)| row)
+    }
+
+    /// The rows that the codebreaker wasted, by number.
+    pub fn wasted(&self) -> impl Iterator<Item = usize> {
+        let rows = self.own_rows().filter(|row| row.is_wasted());
+        rows.map(|row| row.number)
     }
 
     /// Number of rows, from the first on, that are not pending.
-    fn settled(&self) -> usize {
+    pub fn settled(&self) -> usize {
         self.rows.iter().filter(|row| !row.is_pending()).count()
     }
 
@@ -194,23 +221,14 @@ impl Review {
         if self.settled() < self.rows.len() {
             return None;
         }
-        let losses: Vec<Loss> = self.rows.iter().filter_map(ReviewedRow::loss).collect();
-        let worths = self.rows.iter().filter_map(ReviewedRow::worths);
-        let kept = worths.map(|[played, best]| played.chance() / best.chance());
+        let accuracies: Vec<_> = self.own_rows().filter_map(ReviewedRow::accuracy).collect();
+        let losses = self.own_rows().filter_map(ReviewedRow::loss);
         Some(Totals {
-            judged: losses.len(),
-            unjudged: self.rows.len() - 1 - losses.len(),
-            guesses: losses.iter().map(|loss| loss.guesses).sum(),
-            chance: 1.0 - kept.product::<f64>(),
-            accuracy: Accuracy::mean(losses.into_iter().map(Accuracy::of)),
+            judged: accuracies.len(),
+            guesses: losses.map(|loss| loss.guesses).sum(),
+            accuracy: Accuracy::mean(accuracies),
             luck: self.rows.iter().map(ReviewedRow::luck).sum(),
         })
-    }
-
-    /// Whether this is at least as complete as another review of the same game.
-    pub fn is_as_far_as(&self, other: &Self) -> bool {
-        let progress = |review: &Self| review.settled() + review.best_play.len();
-        progress(self) >= progress(other)
     }
 }
 
@@ -227,6 +245,8 @@ pub struct ReviewedRow {
     pub after: Count,
     /// The expected figures of the guess.
     pub expected: RankedGuess,
+    /// The earlier row with the same guess.
+    pub repeats: Option<usize>,
     /// The first row that ruled the guess out.
     pub conflict: Option<Conflict>,
     /// Whether the guess is the secret.
@@ -249,8 +269,8 @@ pub enum Judgement {
         /// The best guess.
         best: BestGuess,
     },
-    /// A proof would take too long. The guess with the most information, as far as guesses were compared.
-    Unproven(RankedGuess),
+    /// A proof would take too long.
+    Unproven,
 }
 
 /// The best guess of a position.
@@ -270,9 +290,12 @@ impl ReviewedRow {
         let [before, after] = around;
         let position = question.position.before(number - 1);
         let guess = question.position.history()[number - 1].0;
+        let mut earlier = position.history().iter();
+        let repeats = earlier.position(|(other, _)| *other == guess);
         Self {
             number,
             guess,
+            repeats: repeats.map(|index| index + 1),
             before: before.count(),
             after: after.count(),
             expected: assess(&position, before, guess),
@@ -313,8 +336,7 @@ impl ReviewedRow {
                 return Ok(());
             }
         }
-        let ranking = rank(&position, candidates, Measure::Bits, 1, cancel)?;
-        self.judgement = Judgement::Unproven(ranking.guesses[0]);
+        self.judgement = Judgement::Unproven;
         Ok(())
     }
 
@@ -352,9 +374,28 @@ impl ReviewedRow {
             .map(|[played, best]| Loss::between(played, best))
     }
 
-    /// The loss in a word.
+    /// Whether every code left would have given the same answer, as to an earlier row guessed again.
+    pub fn is_wasted(&self) -> bool {
+        let is_judged = !self.is_pending() && self.judgement != Judgement::Opening;
+        is_judged && !self.found && self.after == self.before
+    }
+
+    /// The loss in a word, if known. The guess that found the secret is good at least.
     pub fn mark(&self) -> Option<Mark> {
-        self.loss().map(Mark::of)
+        if self.is_wasted() {
+            return Some(Mark::Wasted);
+        }
+        let worst = if self.found { Mark::Good } else { Mark::Costly };
+        self.loss().map(|loss| Mark::of(loss).min(worst))
+    }
+
+    /// How much of the guess was not lost, if known.
+    fn accuracy(&self) -> Option<Accuracy> {
+        if self.is_wasted() {
+            return Some(Accuracy(0.0));
+        }
+        let loss = self.loss()?;
+        Some(Accuracy(1.0 - loss.chance.max(loss.guesses).min(1.0)))
     }
 
     /// The best guess, if it is better.
@@ -366,18 +407,13 @@ impl ReviewedRow {
     }
 }
 
-/// Losses and luck of a whole game.
+/// Losses of the codebreaker, and luck of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
     /// Number of rows judged.
     pub judged: usize,
-    /// Number of rows after the opening with too many codes left for that.
-    pub unjudged: usize,
     /// Guesses lost on average, in all these rows.
     pub guesses: f64,
-    /// The share of the chance to win that these rows lost, from 0 to 1: each keeps a share of what the rows
-    /// before it have left.
-    pub chance: f64,
     /// The accuracy; `None` if no row was judged.
     pub accuracy: Option<Accuracy>,
     /// Luck of all scores, the opening's included, in bits.

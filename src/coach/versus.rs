@@ -1,6 +1,6 @@
 //! Versus: every solver plays the secret of a game.
 
-use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use crate::solver::{Cancel, Cancelled, Candidates, ChooseError, Position, Solver};
 
 /// For solvers that draw: the same code is played in the same way each time.
@@ -11,8 +11,8 @@ const SEED: u64 = 0;
 pub struct VersusQuestion {
     /// The board. Its rows count.
     pub board: Board,
-    /// The secret, a code of the board.
-    pub secret: Code,
+    /// Who has the secret: a seed, or a code of the board.
+    pub codemaker: Codemaker,
     /// The solver that has played already.
     pub but: Option<Solver>,
 }
@@ -46,8 +46,7 @@ impl VersusQuestion {
         mut left: Candidates,
         cancel: &Cancel,
     ) -> Result<Game, Cancelled> {
-        let codemaker = Codemaker::Secret(self.secret);
-        let mut game = Game::new(self.board, codemaker, Player::Person).rival(solver);
+        let mut game = Game::new(self.board, self.codemaker, Player::Person).rival(solver);
         loop {
             let position = Position::of(&game, game.turns().len());
             if !position.history().is_empty() {

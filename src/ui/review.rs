@@ -10,10 +10,9 @@ use ratatui::widgets::{Bar, BarChart, BarGroup, Cell, Row, Widget};
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
-use crate::rules::Help;
 use crate::solver::Count;
 
-use super::colours::Rgb;
+use super::colours::{Rgb, WHITE, mix};
 use super::listing::{Listing, figure, fit};
 use super::pen::below;
 use super::{Pen, board, panel, peg, words};
@@ -24,24 +23,33 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
     const LOW: u16 = 9;
     /// The least and the most lines of the chart.
     const CHART: (u16, u16) = (7, 14);
+    /// The lines of a list of ten rows, and the least for the text below it.
+    const LIST: u16 = 11;
+    const TEXT: u16 = 6;
     mark_rows(pen, board, table);
     let area = panel::headed(pen, panel, "Review");
     let Some(review) = table.review() else {
         let text = if table.has_review_failed() {
-            "The review failed. Your game is safe."
+            "The review failed. Your game is saved."
         } else {
             "Thinking…"
         };
         return pen.write_wrapped(area, text, pen.theme.quiet());
     };
     let row = review.row(table.cursor());
-    if panel.height < LOW {
-        let text = row.map(|row| format!("{} {}", row.what_it_cost(), row.what_it_did()));
-        let text = text.unwrap_or_else(|| review.summary().join(" "));
-        return pen.write_wrapped(area, &text, Style::new());
+    let is_low = panel.height < LOW && !table.at_end();
+    let about = |row: Option<&ReviewedRow>| match row {
+        // The card above has said it.
+        _ if table.at_end() => Vec::new(),
+        Some(row) => vec![row.text()],
+        None if is_low => review.summary(),
+        None => review.summary().pop().into_iter().collect(),
+    };
+    if is_low {
+        return pen.write_wrapped(area, &about(row).join(" "), Style::new());
     }
     let lines = |row| -> Vec<_> {
-        let texts = about(table, review, row).into_iter();
+        let texts = about(row).into_iter();
         let lines = texts.flat_map(|text| words::wrap(&text, usize::from(area.width)));
         lines.collect()
     };
@@ -52,11 +60,14 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
     let list = review.rows.len() as u16 + 1;
     let spare = area.height.saturating_sub(list + most + 2);
     let has_chart = spare >= CHART.0;
+    // A text that is too long says so; of a list there is more to see.
+    let room = area.height.saturating_sub(most + 1);
+    let list = list.min(room.max(LIST.min(area.height.saturating_sub(TEXT))));
     let [chart, list, _, text] = Layout::vertical([
         Constraint::Length(if has_chart { spare.min(CHART.1) } else { 0 }),
-        Constraint::Max(list),
+        Constraint::Length(list),
         Constraint::Length(1),
-        Constraint::Min(most),
+        Constraint::Fill(1),
     ])
     .areas(area);
     if has_chart {
@@ -66,71 +77,62 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
     pen.write_lines(text, lines(row), Style::new());
 }
 
-/// The sentences about the row on show, or at the start of the game those about all of it.
-fn about(table: &Table, review: &Review, row: Option<&ReviewedRow>) -> Vec<String> {
-    if table.at_end() {
-        // The card above has said it.
-        return Vec::new();
-    }
-    let Some(row) = row else {
-        return review.summary();
-    };
-    let help = table.game().turns()[row.number - 1].help;
-    let help = help.map(|help| match help {
-        Help::Tips => " Tips used.",
-        Help::Hints => " Hints used.",
-    });
-    vec![row.text() + help.unwrap_or_default()]
-}
-
-/// Draws the rows with what each left and optimal play would have left, what it lost, and its luck.
+/// Draws the rows with the codes that each left, what it lost, and its verdict.
 fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
-    let figures = |row: &ReviewedRow| {
-        let best = review.best_play.get(row.number - 1);
-        let lost = match (row.loss(), row.judgement) {
-            (Some(loss), _) => loss.to_string(),
-            (None, Judgement::Pending) => "…".to_owned(),
-            (None, _) => String::new(),
-        };
-        [
-            row.after.to_string(),
-            best.map_or(String::new(), |(_, left)| left.to_string()),
-            lost,
-            row.luck_digits(),
-        ]
+    /// The cells of the sign and the word of a verdict.
+    const VERDICT: u16 = 8;
+    let lost = |row: &ReviewedRow| match (row.loss(), row.judgement) {
+        (Some(loss), _) => loss.to_string(),
+        (None, Judgement::Pending) => "…".to_owned(),
+        (None, _) => String::new(),
     };
-    let rows: Vec<_> = review.rows.iter().map(figures).collect();
-    let [left, best, lost, luck] = ["left", "opt.", "lost", "luck"].map(figure);
-    let titles = [figure("row"), Cell::new("  guess"), left, best, lost, luck];
+    let rows = review.rows.iter();
+    let rows: Vec<_> = rows.map(|row| [row.after.to_string(), lost(row)]).collect();
     let width = |column: usize| {
         let widest = rows.iter().map(|row| row[column].chars().count()).max();
         widest.unwrap_or(0).max(4) as u16 + 2
     };
     let pegs = review.rows.first().map_or(0, |row| row.guess.len());
     let guess = peg::chips_width(pegs).max(5) + 2;
-    let widths = [3, guess, width(0), width(1), width(2), width(3), 11];
     // The pointer and the scroll bar have their cells too.
-    let widths = fit(widths, &[1, 3, 5, 4], area.width.saturating_sub(3));
+    let bar = u16::from(area.height <= review.rows.len() as u16);
+    let (lost, room) = (width(1) + 2, area.width.saturating_sub(2 + bar));
+    let verdict = if 3 + lost + VERDICT <= room {
+        VERDICT
+    } else {
+        1
+    };
+    let widths = [3, guess, width(0), lost, verdict];
+    let widths = fit(widths, &[1, 2], room);
     let theme = pen.theme;
-    let verdict = |row: &ReviewedRow| match (row.mark(), row.judgement) {
-        (Some(mark), _) => {
-            let badge = format!(" {:8}", mark.name());
-            Line::from_iter([Span::raw("  "), Span::styled(badge, theme.on(ground(mark)))])
+    let verdict = |row: &ReviewedRow| match row.mark() {
+        Some(mark) => {
+            let ink = theme.strong().fg(colour(mark).into());
+            let sign = Span::styled(sign(mark).to_string(), ink);
+            Line::from_iter([sign, Span::raw(format!(" {}", mark.name()))])
         }
-        (None, Judgement::Opening) => Line::styled("  opening", theme.quiet()),
-        (None, _) => Line::default(),
+        None => Line::default(),
     };
     Listing::new(widths, rows.len(), |index| {
         let row = &review.rows[index];
         let air = iter::once(Span::raw("  "));
         let guess: Line = air.chain(peg::chips(theme, row.guess)).collect();
-        let mut cells = vec![figure(row.number.to_string())];
-        cells.push(guess.into());
-        cells.extend(rows[index].iter().map(|text| figure(text.as_str())));
-        cells.push(verdict(row).into());
-        Row::new(cells)
+        let [left, lost] = &rows[index];
+        Row::new([
+            figure(row.number.to_string()),
+            guess.into(),
+            figure(left.as_str()),
+            format!("  {lost}").into(),
+            verdict(row).into(),
+        ])
     })
-    .head(Row::new(titles))
+    .head(Row::new([
+        figure("row"),
+        Cell::new("  guess"),
+        figure("left"),
+        "  lost".into(),
+        "".into(),
+    ]))
     .selected(cursor.checked_sub(1))
     .draw(pen, area, |index| Target::Row(index + 1));
 }
@@ -138,24 +140,24 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
 /// Draws the codes left after each row beside those that best play leaves, on a logarithmic scale.
 fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
     let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
-    let green = Style::new().fg(Color::from(ground(Mark::Best)));
-    // Without colours a sign tells the bars of best play from the others.
-    let (best_style, sign) = if pen.theme.has_colours() {
-        (green, "")
+    let green = Style::new().fg(Color::from(colour(Mark::Best)));
+    // Without colours a lighter sign tells the bars of best play from the others.
+    let sign = if pen.theme.has_colours() {
+        '█'
     } else {
-        (Style::new(), "o")
+        '░'
     };
     let legend = Line::from_iter([
         Span::styled("codes left  ", quiet),
-        Span::raw("█"),
+        Span::styled("█", quiet),
         Span::styled(" this game  ", quiet),
-        Span::styled(if sign.is_empty() { "█" } else { sign }, best_style),
-        Span::styled(" optimal", quiet),
+        Span::styled(sign.to_string(), green),
+        Span::styled(" Optimal", quiet),
     ]);
     pen.write_line(area, legend);
-    let bar = |count: Option<Count>, style, sign| {
-        let bar = Bar::new(count.map_or(0, height)).text_value(sign);
-        bar.style(style).value_style(style)
+    let bar = |count: Option<Count>, style| {
+        let bar = Bar::new(count.map_or(0, height)).text_value("");
+        bar.style(style)
     };
     let rows = review.rows.len().max(review.best_play.len());
     let width = ((area.width / (rows as u16 + 1)).saturating_sub(1) / 2).clamp(1, 3);
@@ -169,13 +171,9 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
                 (review.rows.get(index).map(|row| row.after), best)
             }
         };
+        let bars = [bar(played, quiet), bar(best, green)];
         let style = if row == cursor { strong } else { quiet };
-        let bars = [bar(played, Style::new(), ""), bar(best, best_style, sign)];
-        let name = match row {
-            0 if width > 2 => "start".to_owned(),
-            _ => row.to_string(),
-        };
-        BarGroup::with_label(Line::styled(name, style).centered(), bars)
+        BarGroup::with_label(Line::styled(row.to_string(), style).centered(), bars)
     });
     let plot = Rect {
         height: area.height - 3,
@@ -187,6 +185,14 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
         .bar_gap(0)
         .group_gap(1)
         .render(plot, pen.buf);
+    let is_best = |x: u16| (x - plot.x) % (2 * width + 1) / width == 1;
+    for at in plot.positions().filter(|at| sign != '█' && is_best(at.x)) {
+        if let Some(cell) = pen.buf.cell_mut(at)
+            && ("▁"..="█").contains(&cell.symbol())
+        {
+            cell.set_char(sign);
+        }
+    }
 }
 
 /// The height of a bar for so many codes. That of a single code can be seen, too.
@@ -196,30 +202,45 @@ fn height(count: Count) -> u64 {
     (bits * 100.0).round() as u64
 }
 
-/// Gives the numbers of the rows on show the colours of their verdicts.
+/// Gives the numbers of the rows on show the signs and the colours of their verdicts.
 pub(super) fn mark_rows(pen: &mut Pen, board: Rect, table: &Table) {
-    let Some(review) = table.review().filter(|_| pen.theme.has_colours()) else {
+    let Some(review) = table.review() else {
         return;
     };
     let geometry = board::geometry(board, table);
-    for row in geometry
-        .rows
-        .clone()
-        .take_while(|row| *row < table.cursor())
-    {
+    let rows = geometry.rows.clone();
+    for row in rows.take_while(|row| *row < table.cursor()) {
         if let Some(mark) = review.row(row + 1).and_then(ReviewedRow::mark) {
-            pen.buf
-                .set_style(geometry.number(row), pen.theme.on(ground(mark)));
+            let number = geometry.number(row);
+            if mark > Mark::Good {
+                pen.write(number, sign(mark).to_string(), Style::new());
+            }
+            if pen.theme.slab().is_some() {
+                // On the board, which is dark, lighter than beside it.
+                let ink = Color::from(mix(colour(mark), WHITE, 0.4));
+                pen.buf.set_style(number, pen.theme.strong().fg(ink));
+            }
         }
     }
 }
 
-/// The ground of a verdict.
-fn ground(mark: Mark) -> Rgb {
+/// The sign of a verdict.
+fn sign(mark: Mark) -> char {
     match mark {
-        Mark::Best => (0x1F, 0x7A, 0x3A),
-        Mark::Good => (0xA6, 0xD1, 0x6F),
-        Mark::Inexact => (0xF5, 0xB3, 0x01),
-        Mark::Costly => (0xB3, 0x1B, 0x1B),
+        Mark::Best => '✓',
+        Mark::Good => '+',
+        Mark::Weak => '-',
+        Mark::Costly => '!',
+        Mark::Wasted => '×',
+    }
+}
+
+/// The colour of a verdict, which can be seen on light and dark terminals.
+fn colour(mark: Mark) -> Rgb {
+    match mark {
+        Mark::Best => (0x2E, 0x9E, 0x4F),
+        Mark::Good => (0x7C, 0xB3, 0x42),
+        Mark::Weak => (0xE0, 0x96, 0x00),
+        Mark::Costly | Mark::Wasted => (0xD9, 0x3A, 0x3A),
     }
 }

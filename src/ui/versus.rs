@@ -19,42 +19,45 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
     const GUESSES: u16 = 7;
     const BAR: u16 = 40;
     let games = table.comparison();
-    let longest = games.iter().map(|(_, standing)| rows(standing)).max();
-    let bar_width = width.saturating_sub(NAME + GUESSES + 6).min(BAR);
+    let longest = games.iter().map(|(_, standing)| guesses(standing)).max();
+    let longest = longest.unwrap_or(0).max(1) as u16;
+    let room = width.saturating_sub(NAME + GUESSES + 4).min(BAR);
+    // As many cells for each guess, where there is room.
+    let bar_width = ((room / longest).max(1) * longest).min(room);
     let row = |(entrant, standing): &(Entrant, Standing)| {
         let style = match entrant {
             Entrant::Itself => theme.strong(),
             Entrant::Solver(_) => Style::new(),
         };
-        let guesses = match standing {
+        let result = match standing {
             Standing::Won(guesses) => guesses.to_string(),
             Standing::Lost(_) => "lost".to_owned(),
             Standing::Playing => "plays…".to_owned(),
             Standing::Waiting => "…".to_owned(),
         };
-        let bar = bar(rows(standing), longest.unwrap_or(0), bar_width);
+        let bar = bar(guesses(standing), longest.into(), bar_width);
         Row::new([
             Cell::new(Span::styled(name(table, *entrant), style)),
-            figure(guesses),
+            figure(result),
             Cell::new(Span::styled(format!("  {bar}"), Color::Reset)),
         ])
     };
     Menu {
-        title: "Versus: guesses with this code",
+        title: "Versus: guesses for this code",
         widths: [NAME, GUESSES, bar_width + 2]
             .map(Constraint::Length)
             .into(),
         rows: games.iter().map(row).collect(),
-        about: games.iter().map(|game| about(table, game.0)).collect(),
+        about: Vec::new(),
         note: String::new(),
     }
 }
 
-/// The rows played so far.
-fn rows(standing: &Standing) -> usize {
+/// The guesses that found the code.
+fn guesses(standing: &Standing) -> usize {
     match standing {
-        Standing::Won(rows) | Standing::Lost(rows) => *rows,
-        Standing::Playing | Standing::Waiting => 0,
+        Standing::Won(guesses) => *guesses,
+        Standing::Lost(_) | Standing::Playing | Standing::Waiting => 0,
     }
 }
 
@@ -64,15 +67,4 @@ fn name(table: &Table, entrant: Entrant) -> &'static str {
         (None, Player::Person) => "You",
         (None, Player::Solver(_)) => "This game",
     }
-}
-
-/// What the line does not say.
-fn about(table: &Table, entrant: Entrant) -> String {
-    match table.solver_of(entrant) {
-        Some(solver) if solver.draws_lots() => {
-            "It uses chance: next time it may need more or fewer."
-        }
-        _ => "",
-    }
-    .to_owned()
 }

@@ -4,15 +4,15 @@ use pegwise::coach::{
     Accuracy, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score};
-use pegwise::solver::{Cancel, Count};
+use pegwise::solver::{Cancel, Count, Solver};
 
 use super::insight::check_figures;
 use crate::support::cases::{self, cases, rows_of};
 use crate::support::golden::answers;
 use crate::support::naive::{self, Cost, Costs};
 
-/// A game of random guesses, every other one of which may be the secret. It ends in the last row of the
-/// board, or earlier with the secret.
+/// A game of random guesses, every other one of which may be the secret, and some of which repeat the first.
+/// It ends in the last row of the board, or earlier with the secret.
 fn drawn(board: Board, dice: &mut Dice) -> Game {
     let secret = cases::code(board, dice);
     let length = board.rows().min(1 + dice.index(6));
@@ -23,10 +23,12 @@ fn drawn(board: Board, dice: &mut Dice) -> Game {
         let guess = match row {
             last if last == length && !is_lost => secret,
             even if even % 2 == 0 => left[dice.index(left.len())],
+            third if third > 1 && dice.index(4) == 0 => game.turns()[0].guess,
             _ => cases::code(board, dice),
         };
         let score = naive::score(guess, secret);
-        game.play_scored(guess, score, Player::Person).unwrap();
+        let by = [Player::Person, Player::Solver(Solver::Entropy)][dice.index(6) / 5];
+        game.play_scored(guess, score, by).unwrap();
         if guess == secret {
             break;
         }
@@ -39,8 +41,7 @@ fn reviewed(game: &Game) -> Review {
     let mut last: Option<Review> = None;
     let mut take = |review: &Review| {
         let before = last.replace(review.clone());
-        let grows = |last: Review| !last.is_complete && review.is_as_far_as(&last);
-        assert!(before.is_none_or(grows));
+        assert!(before.is_none_or(|last| !last.is_complete));
     };
     let cancel = Cancel::default();
     let judged = Review::of(&question, &cancel, &mut take).unwrap();
@@ -96,40 +97,46 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     is_near(loss.guesses, if counts { guesses } else { 0.0 });
     let [guesses, percent] = [loss.guesses, loss.chance].map(|lost| (lost * 100.0).round());
     let mark = match (guesses, percent) {
+        _ if row.guess != secret && row.after == row.before => Mark::Wasted,
         _ if cost == least => Mark::Best,
         (..10.0, ..1.0) => Mark::Good,
-        (..45.0, ..10.0) => Mark::Inexact,
+        _ if row.found => Mark::Good,
+        (..45.0, ..10.0) => Mark::Weak,
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
 }
 
-/// The sums over all rows, each of which has been checked by itself.
-fn check_totals(review: &Review) {
-    let (mut guesses, mut kept, mut wasted, mut luck) = (0.0, 1.0, 0.0, 0.0);
+/// The sums over the player's rows, each of which has been checked by itself.
+fn check_totals(review: &Review, game: &Game) {
+    let (mut guesses, mut cost, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
     let (mut most, mut turning_point) = (None, None);
-    for row in &review.rows {
+    for (row, made) in review.rows.iter().zip(game.turns()) {
         luck += row.luck();
-        let Judgement::Proven { played, best } = row.judgement else {
+        let Some(loss) = row.loss().filter(|_| made.by == Player::Person) else {
             continue;
         };
-        let loss = row.loss().unwrap();
+        judged += 1;
         guesses += loss.guesses;
-        wasted += loss.chance.max(loss.guesses).min(1.0);
-        kept *= f64::from(played.found()) / f64::from(best.worth.found());
-        let cost = Some((loss.chance, loss.guesses));
-        if row.mark() == Some(Mark::Costly) && cost > most {
-            (most, turning_point) = (cost, Some(row.number));
+        let is_wasted = row.mark() == Some(Mark::Wasted);
+        cost += if is_wasted {
+            1.0
+        } else {
+            loss.chance.max(loss.guesses).min(1.0)
+        };
+        let figures = Some((loss.chance, loss.guesses));
+        let is_costly = !row.found && (loss.chance >= 0.095 || loss.guesses >= 0.445);
+        if is_costly && figures > most {
+            (most, turning_point) = (figures, Some(row.number));
         }
     }
-    let (totals, judged) = (review.totals().unwrap(), review.rows.len() - 1);
-    assert_eq!((totals.judged, totals.unjudged), (judged, 0));
+    let totals = review.totals().unwrap();
+    assert_eq!(totals.judged, judged);
     is_near(totals.guesses, guesses);
-    is_near(totals.chance, 1.0 - kept);
     is_near(totals.luck, luck);
     assert_eq!(totals.accuracy.is_some(), judged > 0);
     if let Some(Accuracy(accuracy)) = totals.accuracy {
-        is_near(accuracy, 1.0 - wasted / judged as f64);
+        is_near(accuracy, 1.0 - cost / judged as f64);
     }
     let costly = review.turning_point().map(|row| row.number);
     assert_eq!(costly, turning_point);
@@ -171,7 +178,7 @@ fn check(game: &Game, most: usize) -> bool {
             checked += 1;
         }
     }
-    check_totals(&review);
+    check_totals(&review, game);
     let checks_all = checked == rows.len() && review.best_play[0].1.value() <= most as u64;
     if checks_all {
         check_best_play(&review, &mut costs, board, secret);
@@ -234,7 +241,7 @@ fn told(case: &str) -> String {
     let row = |row: &ReviewedRow| {
         let (number, luck, text) = (row.number, row.luck_digits(), row.text());
         let lost = row.loss().map_or(String::new(), |loss| {
-            format!(" {}, lost {loss},", Mark::of(loss).name())
+            format!(" {}, lost {loss},", row.mark().unwrap().name())
         });
         format!("{number}{lost} luck {luck}: {text}")
     };

@@ -31,16 +31,21 @@ impl Loss {
     }
 }
 
-/// `0.31`; `17%` for a lost chance; `3%+0.90` for both.
+/// What matters most of it, with its unit: `17% chance`, `0.31 guesses`, `nothing`.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match (self.chance > 0.0, self.guesses > 0.0) {
-            (false, false) => "0".to_owned(),
-            (false, true) => digits(self.guesses),
-            (true, false) => percent(self.chance),
-            (true, true) => format!("{}+{}", percent(self.chance), digits(self.guesses)),
+        let by_chance = Self {
+            guesses: 0.0,
+            ..*self
         };
-        f.pad(&text)
+        // The one that makes the mark.
+        if self.chance > 0.0 && Mark::of(by_chance) == Mark::of(*self) {
+            write!(f, "{} chance", percent(self.chance))
+        } else if self.guesses > 0.0 {
+            write!(f, "{} guesses", digits(self.guesses))
+        } else {
+            f.write_str("nothing")
+        }
     }
 }
 
@@ -50,7 +55,7 @@ fn hundredths(figure: f64) -> f64 {
 }
 
 /// Guesses with two decimals; `<0.01` if that is too small to show.
-pub(super) fn digits(guesses: f64) -> String {
+fn digits(guesses: f64) -> String {
     if hundredths(guesses) == 0.0 {
         "<0.01".to_owned()
     } else {
@@ -59,7 +64,7 @@ pub(super) fn digits(guesses: f64) -> String {
 }
 
 /// A share in percent. Only 1 is `100%`, and only 0 is `0%`.
-pub(super) fn percent(share: f64) -> String {
+fn percent(share: f64) -> String {
     match hundredths(share) {
         few if few < 1.0 && share > 0.0 => "<1%".to_owned(),
         most if most > 99.0 && share < 1.0 => ">99%".to_owned(),
@@ -76,28 +81,30 @@ named_enum! {
         /// Hardly anything was lost.
         Good = "good";
         /// Something was lost.
-        Inexact = "inexact";
+        Weak = "weak";
         /// About half a guess or one game in ten was lost, or more.
         Costly = "costly";
+        /// The guess could tell nothing, as an earlier row once more.
+        Wasted = "wasted";
     }
 }
 
 impl Mark {
-    /// The least loss of an inexact guess, in hundredths of a guess and in percent of the chance. On the classic
+    /// The least loss of a weak guess, in hundredths of a guess and in percent of the chance. On the classic
     /// board one-step strategies lose less. The help of the game names these limits.
-    const INEXACT: [f64; 2] = [10.0, 1.0];
+    const WEAK: [f64; 2] = [10.0, 1.0];
     /// The least loss of a costly guess: two such rows are a guess more.
     const COSTLY: [f64; 2] = [45.0, 10.0];
 
-    /// The mark of a loss, by its figures as they are shown.
+    /// The mark of the loss of a guess that could tell something, by its figures as they are shown.
     pub fn of(loss: Loss) -> Self {
         let reaches = |[guesses, percent]: [f64; 2]| {
             hundredths(loss.guesses) >= guesses || hundredths(loss.chance) >= percent
         };
         if reaches(Self::COSTLY) {
             Self::Costly
-        } else if reaches(Self::INEXACT) {
-            Self::Inexact
+        } else if reaches(Self::WEAK) {
+            Self::Weak
         } else if loss.chance == 0.0 && loss.guesses == 0.0 {
             Self::Best
         } else {
@@ -108,17 +115,14 @@ impl Mark {
 
 /// How much of the guesses of a game was not lost, on average over the rows that were judged: from 0 to 1.
 ///
-/// A row counts 1 less its lost chance or its lost guesses, whichever is more: 1 where no guess was better, 0
-/// where the whole guess was lost, as by guessing an earlier row again. Only a game in which no guess was
-/// better has 1. The secret and luck have no part in it.
+/// A row counts 1 less its lost chance or its lost guesses, whichever is more, and 0 if it was wasted. Only a
+/// game in which no guess was better has 1. The secret and luck have no part in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Accuracy(pub f64);
 
 impl Accuracy {
-    /// The accuracy of a single row.
-    pub(super) fn of(loss: Loss) -> Self {
-        Self(1.0 - loss.chance.max(loss.guesses).min(1.0))
-    }
+    /// From here on it is praised.
+    pub(super) const GOOD: f64 = 0.7;
 
     /// The average of some rows or games; `None` without any.
     pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
@@ -132,9 +136,9 @@ impl Accuracy {
             share if share >= 1.0 => "perfect",
             share if share >= 0.95 => "near perfect",
             share if share >= 0.85 => "very good",
-            share if share >= 0.7 => "good",
+            share if share >= Self::GOOD => "good",
             share if share >= 0.5 => "fair",
-            _ => "room to grow",
+            _ => "can get better",
         }
     }
 }

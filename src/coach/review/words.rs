@@ -1,105 +1,75 @@
 //! Sentences about a row and about a whole game.
 
 use crate::coach::say;
-use crate::rules::counted;
-use crate::solver::{Count, RankedGuess, Worth};
+use crate::rules::{counted, numbers};
+use crate::solver::Count;
 
-use super::loss::{digits, percent};
-use super::{BestGuess, Judgement, Review, ReviewedRow, Totals};
+use super::{Accuracy, Judgement, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
     pub fn text(&self) -> String {
         let (did, cost) = (self.what_it_did(), self.what_it_cost());
-        if self.found || self.number == 1 {
-            format!("{did} {cost}")
-        } else {
-            format!("{did} {} {cost}", say::fitted(self.conflict))
+        let ruled_out = self.conflict.filter(|_| !self.is_wasted());
+        match ruled_out {
+            Some(conflict) => format!("{did} {} {cost}", say::fitted(Some(conflict))),
+            None => format!("{did} {cost}"),
         }
     }
 
     /// The effect of the row and its expectation.
-    pub(crate) fn what_it_did(&self) -> String {
+    fn what_it_did(&self) -> String {
         let (guess, before, after) = (self.guess, self.before, self.after);
         match (before, self.found) {
             (Count::Exact(1), true) => format!("{guess} was the only possible code."),
-            (Count::Exact(1), false) => {
-                format!("Only one code was possible, and {guess} was not it.")
+            (Count::Exact(1), false) => format!("Only one code was possible: not {guess}."),
+            (_, true) => format!("Found! {guess} was 1 of {before} possible codes."),
+            _ if self.is_wasted() => {
+                let why = match self.repeats {
+                    Some(row) => format!("it repeats row {row}"),
+                    None => "every possible code gives these pins".to_owned(),
+                };
+                format!("{guess} told nothing: {why}.")
             }
-            (_, true) => format!("{guess} was the code, one of {before} possible."),
             (_, false) => {
                 let (codes, expected) = (before.codes(), self.expected.average());
-                format!("{guess} left {after} of {codes}. On average it leaves {expected}.")
+                format!("{guess} left {after} of {codes} ({expected} on average).")
             }
         }
     }
 
     /// The cost of the guess, and a better one.
-    pub(crate) fn what_it_cost(&self) -> String {
+    fn what_it_cost(&self) -> String {
         match (self.judgement, self.better()) {
-            (Judgement::Pending, _) => "Working out what it cost…".to_owned(),
-            (Judgement::Opening, _) => "The first guess is not judged.".to_owned(),
-            (Judgement::Unproven(most), _) => self.in_bits(most),
+            (Judgement::Pending, _) => "Judging this row…".to_owned(),
+            (Judgement::Opening, _) => "Row 1 is not judged: nothing was known yet.".to_owned(),
+            (Judgement::Unproven, _) => "Not judged: too much to work out.".to_owned(),
             (Judgement::Proven { .. }, None) => "No guess was better.".to_owned(),
-            (
-                Judgement::Proven { .. },
-                Some(BestGuess {
-                    code, would_leave, ..
-                }),
-            ) => {
-                let better = match self.chances() {
-                    Some(chances) => format!("it {chances}"),
-                    None => format!("{} fewer guesses on average", self.guesses_lost()),
+            (Judgement::Proven { .. }, Some(best)) => {
+                let code = best.code;
+                let better = match (self.chances(), self.loss()) {
+                    (None, Some(lost)) => format!("{code}, by {lost} on average"),
+                    (chances, _) => format!("{code}. It {}", chances.unwrap_or_default()),
                 };
-                let would = match would_leave {
-                    Some(left) => format!("left {}", left.codes()),
-                    None => "won".to_owned(),
+                let would = match best.would_leave {
+                    None if !self.found => " It would have won here.",
+                    _ => "",
                 };
-                format!("{code} was better: {better}. In this game {code} would have {would}.")
+                format!("Better: {better}.{would}")
             }
         }
     }
 
     /// How often the best guess wins and how often this one, as a predicate, if a chance is lost.
     fn chances(&self) -> Option<String> {
-        let loss = self.loss().filter(|loss| loss.chance > 0.0)?;
-        let [played, best] = self.worths()?.map(wins);
-        let more = match loss.guesses {
-            0.0 => String::new(),
-            _ => format!(" and needs {} more guesses on average", self.guesses_lost()),
-        };
-        Some(format!("{best}, {} {played}{more}", self.guess))
-    }
-
-    /// `0.50`, `less than 0.01`.
-    fn guesses_lost(&self) -> String {
-        let lost = self.loss().map(|loss| digits(loss.guesses));
-        lost.unwrap_or_default().replace('<', "less than ")
-    }
-
-    fn in_bits(&self, most: RankedGuess) -> String {
-        let (guess, here) = (self.guess, self.expected.bits);
-        let info = if most.bits > here + 1e-6 {
-            let (other, bits) = (most.code, most.bits);
-            format!("{other} gives {bits:.2} bits of info, {guess} {here:.2}.")
-        } else {
-            "No guess is known to give more info.".to_owned()
-        };
-        format!("Guesses lost: not known (too many possible codes). {info}")
+        self.loss().filter(|loss| loss.chance > 0.0)?;
+        let [played, best] = self.worths()?;
+        Some(say::both_win(best, self.guess, played))
     }
 
     /// The luck as text: `+0.63`.
     pub fn luck_digits(&self) -> String {
         format!("{:+.2}", rounded(self.luck(), 100.0))
-    }
-}
-
-/// How often best play wins from there.
-fn wins(worth: Worth) -> String {
-    match worth.found() {
-        0 => "never wins".to_owned(),
-        all if all == worth.of => "always wins".to_owned(),
-        _ => format!("wins {} games", say::wins(worth)),
     }
 }
 
@@ -115,14 +85,17 @@ impl Review {
             let rows = counted(self.rows.len(), "row");
             return vec![format!("Judged so far: {} of {rows}…", self.settled())];
         };
-        let lost = totals.lost_in_words();
-        let first = totals.accuracy.map_or(lost.clone(), |accuracy| {
-            format!("Accuracy {accuracy}. {lost}")
-        });
+        let accuracy = self.accuracy_in_words();
         [
-            Some(first),
+            accuracy.map(|accuracy| format!("Accuracy: {accuracy}.")),
             self.turning_point_in_words(),
-            Some(format!("Luck: {}.", totals.luck_in_words())),
+            self.wasted_in_words(),
+            self.end_in_words(),
+            Some(format!(
+                "Luck: {} ({:+.1} bits).",
+                totals.luck_in_words(),
+                totals.shown_luck()
+            )),
             self.best_play_in_words(),
         ]
         .into_iter()
@@ -130,82 +103,96 @@ impl Review {
         .collect()
     }
 
+    /// Whether the last row found the secret.
+    fn is_won(&self) -> bool {
+        self.rows.last().is_some_and(|row| row.found)
+    }
+
+    /// The accuracy of the game, with a word for it. A game that was lost is not praised.
+    pub(crate) fn accuracy_in_words(&self) -> Option<String> {
+        let accuracy = self.totals()?.accuracy?;
+        let word =
+            Some(accuracy.in_words()).filter(|_| self.is_won() || accuracy.0 < Accuracy::GOOD);
+        let word = word.map(|word| format!(", {word}"));
+        Some(format!("{accuracy}{}", word.unwrap_or_default()))
+    }
+
     /// The row that cost the most, in a sentence, if a row was costly.
     pub(crate) fn turning_point_in_words(&self) -> Option<String> {
         let row = self.turning_point()?;
-        let (number, guess, best) = (row.number, row.guess, row.better()?.code);
-        let cost = match row.chances() {
-            Some(chances) => format!(". {best} {chances}"),
-            None => format!(", {guess} lost {} guesses", row.guesses_lost()),
+        let (number, best, lost) = (row.number, row.better()?.code, row.loss()?);
+        Some(match row.chances() {
+            Some(chances) => format!("Row {number} cost most: {best} {chances}."),
+            None => format!("Row {number} cost most: {best} was better by {lost}."),
+        })
+    }
+
+    /// The wasted rows in a sentence, if there are any.
+    pub(crate) fn wasted_in_words(&self) -> Option<String> {
+        let wasted: Vec<_> = self.wasted().collect();
+        let repeats = |row: &usize| self.rows[row - 1].repeats.is_some();
+        let told = if wasted.iter().all(repeats) {
+            "told nothing: played before"
+        } else {
+            "told nothing"
         };
-        Some(format!("Turning point: row {number}{cost}."))
+        match wasted[..] {
+            [] => None,
+            [row] => Some(format!("Row {row} {told}.")),
+            _ => Some(format!("Rows {} {told}.", numbers(&wasted))),
+        }
+    }
+
+    /// How many codes were possible when the rows were used up.
+    pub(crate) fn end_in_words(&self) -> Option<String> {
+        let last = self.rows.last().filter(|row| !row.found)?;
+        Some(match last.after {
+            Count::Exact(1) => format!("At the end only {} was possible.", self.question.secret),
+            left => format!("At the end {} were still possible.", left.codes()),
+        })
     }
 
     /// The result of best play from the same opening, once it is known.
     fn best_play_in_words(&self) -> Option<String> {
-        let played = self.rows.last()?;
         if !self.is_complete || self.rows.len() < 2 {
             return None;
         }
-        let rows = self.best_play.len();
+        let [there, here] = [self.best_play.len(), self.rows.len()];
         let there = if self.best_play_wins() {
-            format!("wins in row {rows}")
+            format!("needs {}", counted(there, "guess"))
         } else {
-            format!("does not win in {}", counted(rows, "row"))
+            format!("does not win in {}", counted(there, "row"))
         };
-        let here = if played.found {
-            format!("won in row {}", played.number)
+        let here = if self.is_won() {
+            format!("needed {here}")
         } else {
-            "not won".to_owned()
+            "was lost".to_owned()
         };
         let doubt = if self.best_play_is_proven {
             ""
         } else {
-            " Not every guess of the solver is proven best."
+            " Not all guesses of Optimal are proven best."
         };
         Some(format!(
-            "From the same first guess the optimal solver {there}. This game was {here}.{doubt}"
+            "With this first guess Optimal {there}. This game {here}.{doubt}"
         ))
     }
 }
 
 impl Totals {
-    /// The skill in a word and the total loss, in a sentence.
-    pub(crate) fn lost_in_words(&self) -> String {
-        let judged = match self.accuracy {
-            Some(accuracy) => {
-                let guesses = (self.guesses > 0.0).then(|| digits(self.guesses) + " guesses");
-                let chance =
-                    (self.chance > 0.0).then(|| percent(self.chance) + " of the chance to win");
-                let lost: Vec<_> = [guesses, chance].into_iter().flatten().collect();
-                let lost = match &lost[..] {
-                    [] => "nothing".to_owned(),
-                    lost => lost.join(" and "),
-                };
-                let (skill, rows) = (accuracy.in_words(), counted(self.judged, "judged row"));
-                format!("Skill: {skill} ({lost} lost in {rows}).")
-            }
-            None => "No row was judged.".to_owned(),
-        };
-        match self.unjudged {
-            0 => judged,
-            rows => {
-                let rows = counted(rows, "row");
-                format!("{judged} {rows} had too many possible codes to judge.")
-            }
-        }
+    /// The total luck as it is shown.
+    fn shown_luck(&self) -> f64 {
+        rounded(self.luck, 10.0)
     }
 
-    /// The total luck in a word, with its figure.
-    pub(crate) fn luck_in_words(&self) -> String {
-        let shown = rounded(self.luck, 10.0);
-        let word = match shown {
+    /// The total luck in a word.
+    pub(crate) fn luck_in_words(&self) -> &'static str {
+        match self.shown_luck() {
             luck if luck >= 2.0 => "very good",
             luck if luck >= 0.5 => "good",
             luck if luck <= -2.0 => "very bad",
             luck if luck <= -0.5 => "bad",
             _ => "average",
-        };
-        format!("{word} ({shown:+.1})")
+        }
     }
 }

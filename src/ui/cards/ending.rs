@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Entrant, Standing, Table, points};
+use crate::app::{App, Entrant, Standing, Statistics, Table, points};
 use crate::coach::{Conflict, Review, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::solver::Count;
@@ -15,41 +15,77 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let game = table.game();
     let mut panel = Panel::new(pen, area, &headline(table));
     let is_evil = game.codemaker() == Codemaker::Evil;
-    let label = if is_evil { "It shows" } else { "The code" };
+    let label = if is_evil { "Evil shows" } else { "The code" };
     panel = match game.secret() {
-        Some(code) => panel.code(Vital, label, Some(code)),
+        Some(code) => panel.code(Vital, label, code),
         None => panel.text(Vital, "The code is not known."),
     };
-    let turning_point = table.review().and_then(Review::turning_point_in_words);
-    let facts = [
-        ("Accuracy", accuracy(table)),
-        ("Help", help_taken(table)),
-        ("Luck", luck(table)),
-        ("Best play", best_play(table)),
-        ("Solvers", solvers(table)),
-    ];
-    let record = app.record_of_table();
-    let record = record.map(|(record, which)| (which, Some(words::record(&record))));
-    for text in [points_so_far(table, app), proof(table), slip(table)] {
+    let review = table.review();
+    // Of practice the first rows are those of the game before.
+    let judged = review.filter(|_| !game.is_practice() || table.shows_rival());
+    for text in [
+        points_so_far(table, app),
+        proof(table),
+        slip(table),
+        judged.map(why),
+    ] {
         panel = panel.text(Usual, &text.unwrap_or_default());
     }
-    for (label, text) in facts.into_iter().chain(record) {
+    let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
+    let [all, alone] = records(app);
+    let facts = [
+        ("Accuracy", judged.and_then(Review::accuracy_in_words)),
+        ("Luck", luck.map(str::to_owned)),
+        ("Optimal", best_play(table)),
+        ("Solvers", solvers(table)),
+        ("Help used", help_taken(table)),
+        ("All games", all),
+        ("Unhelped", alone),
+    ];
+    for (label, text) in facts {
         panel = panel.fact(Usual, label, &text.unwrap_or_default());
     }
-    panel.text(Usual, &turning_point.unwrap_or_default()).draw()
+    panel.draw()
 }
 
-/// How the game ended.
+/// How the game ended, and for whom.
 fn headline(table: &Table) -> String {
     let game = table.game();
     if let Some(solved) = puzzles::solved_in(table) {
         return solved;
     }
     let guesses = words::counted(game.turns().len(), "guess");
-    match game.outcome() {
-        Outcome::Won => format!("Cracked in {guesses}!"),
-        _ => "Not this time".to_owned(),
+    let finder = game.turns().last().map_or(Player::Person, |turn| turn.by);
+    match (game.outcome(), finder, table.hidden_by()) {
+        (Outcome::Won, Player::Solver(solver), _) => {
+            format!("{} cracked it in {}!", solver.title(), game.turns().len())
+        }
+        (Outcome::Won, _, Some(hider)) => {
+            format!("Player {} cracked it in {guesses}!", hider.other().number())
+        }
+        (Outcome::Won, ..) => format!("Cracked in {guesses}!"),
+        _ => format!("Not found in {guesses}"),
     }
+}
+
+/// What decided the game: rows that told nothing, the one that cost most, and what was possible at the end.
+fn why(review: &Review) -> String {
+    let said = [
+        review.wasted_in_words(),
+        review.turning_point_in_words(),
+        review.end_in_words(),
+    ];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// All games that count, and those without help where they are not the same.
+fn records(app: &App) -> [Option<String>; 2] {
+    let Some(Statistics { all, alone, .. }) = app.record_of_table() else {
+        return [None, None];
+    };
+    let differ = alone != all && alone.games > 0;
+    let differ = differ.then(|| words::record(&alone));
+    [Some(words::record(&all)), differ]
 }
 
 /// What a game of two players is worth, and the points of this evening.
@@ -58,7 +94,7 @@ fn points_so_far(table: &Table, app: &App) -> Option<String> {
     let worth = words::counted(points(table.game()), "point");
     let [one, two] = app.points();
     Some(format!(
-        "{worth} for player {hider}. It is {one} to {two}, player 1 first."
+        "Player {hider} gets {worth}. Player 1: {one}, player 2: {two}."
     ))
 }
 
@@ -67,7 +103,7 @@ fn proof(table: &Table) -> Option<String> {
     let left = table.disclosure()?.left.iter();
     let left = left.map(Count::to_string).collect::<Vec<_>>().join(", ");
     Some(format!(
-        "It fits every answer. Codes left after each row: {left}."
+        "This code fits all rows. Codes left after each row: {left}."
     ))
 }
 
@@ -76,40 +112,30 @@ fn slip(table: &Table) -> Option<String> {
     let position = table.position();
     let first = Conflict::all(&position, table.game().secret()?).next()?;
     let slip = say::slip(first);
-    Some(format!(
-        "{slip} To correct it, press ⟨set-pins⟩ on that row."
-    ))
-}
-
-/// How well the guesses were chosen.
-fn accuracy(table: &Table) -> Option<String> {
-    let Some(totals) = table.review().and_then(Review::totals) else {
-        let is_pending = table.can_review() && !table.has_review_failed();
-        return is_pending.then(|| "…".to_owned());
-    };
-    let accuracy = totals.accuracy?;
-    Some(format!("{accuracy}, {}", accuracy.in_words()))
-}
-
-fn luck(table: &Table) -> Option<String> {
-    Some(table.review()?.totals()?.luck_in_words())
+    Some(format!("{slip} Go there and press ⟨set-pins⟩."))
 }
 
 /// What the best player needed, with the same first guess.
 fn best_play(table: &Table) -> Option<String> {
     let review = table.review().filter(|review| review.is_complete)?;
-    let guesses = words::counted(review.best_play.len(), "guess");
-    let wins = review.best_play_wins();
-    let not = if wins { "" } else { "not in " };
-    Some(format!("{not}{guesses}, same start"))
+    let (game, guesses) = (table.game(), review.best_play.len());
+    let is_own = game.codebreaker() == Player::Person;
+    let whose = if is_own { "your" } else { "this" };
+    Some(match review.best_play_wins() {
+        false => format!("lost with {whose} row 1"),
+        _ if is_own && game.turns().len() < guesses => {
+            format!("{guesses} with your row 1. You beat it!")
+        }
+        _ => format!("{guesses} with {whose} row 1"),
+    })
 }
 
-/// How the solvers did with the same code, once all have played.
+/// How the solvers did with the same code and their own first guesses, once all have played.
 fn solvers(table: &Table) -> Option<String> {
     let standings = table.comparison().into_iter();
     let solvers = standings.filter(|(entrant, _)| *entrant != Entrant::Itself);
     let (mut guesses, mut lost) = (Vec::new(), 0);
-    for (_, standing) in solvers.filter(|_| table.can_compare()) {
+    for (_, standing) in solvers {
         match standing {
             Standing::Won(rows) => guesses.push(rows),
             Standing::Lost(_) => lost += 1,
@@ -120,7 +146,7 @@ fn solvers(table: &Table) -> Option<String> {
     Some(match lost {
         0 if fewest == most => words::counted(*most, "guess"),
         0 => format!("{fewest} to {most} guesses"),
-        _ => format!("{} of {} cracked it", guesses.len(), guesses.len() + lost),
+        _ => format!("{} of {} won", guesses.len(), guesses.len() + lost),
     })
 }
 
@@ -134,7 +160,7 @@ fn help_taken(table: &Table) -> Option<String> {
     }
     let kind_of = |turn: &Turn| match (turn.by, turn.help) {
         (Player::Solver(_), _) => Some("solver"),
-        (_, Some(Help::Hints)) => Some("hints"),
+        (_, Some(Help::Hints)) => Some("coach"),
         (_, Some(Help::Tips)) => Some("tips"),
         (_, None) => None,
     };
@@ -143,7 +169,7 @@ fn help_taken(table: &Table) -> Option<String> {
         let rows = turns.filter(|turn| kind_of(turn) == Some(kind)).count();
         (rows > 0).then(|| format!("{kind} in {}", words::counted(rows, "row")))
     };
-    let kinds = ["solver", "hints", "tips"].into_iter().filter_map(counted);
+    let kinds = ["solver", "coach", "tips"].into_iter().filter_map(counted);
     let kinds = kinds.collect::<Vec<_>>().join(", ");
     Some(if kinds.is_empty() {
         "none".to_owned()
