@@ -1,8 +1,10 @@
 //! Sharing the game on the table: as text on the clipboard, or as a file.
 
-use crate::rules::{Codemaker, Outcome, PinSigns, named_enum};
+use crate::coach::{Conflict, Review};
+use crate::rules::{Codemaker, Outcome, Player, named_enum};
+use crate::solver::Position;
 
-use super::{App, Place, World};
+use super::{App, Impossible, Place, Table, World};
 
 /// A way to share a game: a line of their list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,21 +46,24 @@ impl App {
     }
 
     pub(super) fn share(&mut self, what: Shared, world: &mut dyn World) {
-        let text = match self.text_to_share(what, world.signs()) {
+        let text = match self.text_to_share(what) {
             Ok(text) => text,
             Err(why) => return self.warn(why),
         };
         let Shared::File(format) = what else {
             world.copy(&text);
-            return self.say("Copied, if your terminal allows it");
+            return self.say(match what {
+                Shared::Record => "The game is sent to the clipboard",
+                _ => "The pins are sent to the clipboard",
+            });
         };
         // A picture shows the game, not the list.
         if format == Format::Svg {
             self.close_overlay();
         }
         match world.export(self, format) {
-            Ok(file) => self.say(format!("Written: {file}")),
-            Err(why) => self.warn(format!("Not written: {why}")),
+            Ok(file) => self.say(format!("Saved: {file}")),
+            Err(why) => self.warn(format!("Not saved: {why}")),
         }
     }
 
@@ -66,19 +71,38 @@ impl App {
     ///
     /// # Errors
     /// A sentence: why the game cannot be shared so yet.
-    pub fn text_to_share(&self, what: Shared, signs: PinSigns) -> Result<String, &'static str> {
+    pub fn text_to_share(&self, what: Shared) -> Result<String, &'static str> {
         let table = self.table.as_ref().ok_or("No game to share")?;
         let game = table.game();
         let is_running = game.outcome() == Outcome::Running;
         let hides_code = is_running && matches!(game.codemaker(), Codemaker::Secret(_));
         match what {
-            Shared::Pins => Ok(game.without_spoilers(signs)),
-            Shared::File(Format::Svg) => Ok("This screen as a picture, for any browser.".into()),
+            Shared::Pins => Ok(game.without_spoilers(&self.remarks(table))),
+            Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
             // The record names a hidden code, which the player may still be looking for.
             _ if hides_code && table.open_secret().is_none() => {
                 Err("The record shows the code. Finish the game first")
             }
             Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),
         }
+    }
+
+    /// What else is told of a shared game: how well it was played, and whether in hard mode.
+    fn remarks(&self, table: &Table) -> Vec<String> {
+        let totals = table.review().and_then(Review::totals);
+        let accuracy = totals.and_then(|totals| totals.accuracy);
+        let game = table.game();
+        let position = Position::of(game, game.turns().len());
+        let mut turns = game.turns().iter().enumerate();
+        let is_hard = self.settings().impossible == Impossible::Refuse
+            && game.codebreaker() == Player::Person
+            && turns.all(|(row, turn)| {
+                let before = position.before(row);
+                let conflict = Conflict::all(&before, turn.guess).next();
+                turn.by == Player::Person && conflict.is_none()
+            });
+        let accuracy = accuracy.map(|accuracy| format!("accuracy {accuracy}"));
+        let hard = is_hard.then(|| "hard mode".to_owned());
+        accuracy.into_iter().chain(hard).collect()
     }
 }

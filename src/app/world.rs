@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 use serde::{Deserialize, Serialize};
 
 use crate::coach::{Job, News};
-use crate::rules::{Game, PinSigns};
+use crate::rules::Game;
 
 use super::{App, Format, GameId, Key, Settings, Setup, Target};
 
@@ -50,13 +50,6 @@ pub enum Input {
     Wake,
 }
 
-impl Input {
-    /// Whether the player did it.
-    pub(super) fn is_of_player(&self) -> bool {
-        !matches!(self, Self::News(_) | Self::Wake)
-    }
-}
-
 /// What only the outside can do. Calls return with their result.
 pub trait World {
     /// Saves a game before anything else happens. Returns its name: a new one if another program has changed
@@ -95,11 +88,6 @@ pub trait World {
 
     /// Hands the terminal back to the shell until the program is continued.
     fn suspend(&mut self);
-
-    /// The signs for pins that the screen has.
-    fn signs(&self) -> PinSigns {
-        PinSigns::Circles
-    }
 }
 
 /// What is remembered from one start to the next, beside games and settings.
@@ -139,6 +127,15 @@ impl Notice {
     pub fn info(text: impl Into<String>) -> Self {
         let (text, tone) = (text.into(), Tone::Info);
         Self { text, tone }
+    }
+
+    /// Something was refused, and why.
+    pub(super) fn refusal(why: &impl ToString) -> Self {
+        let mut text = why.to_string();
+        if let Some(first) = text.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        Self::warning(text)
     }
 
     /// Something was not done, and why.

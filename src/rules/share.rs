@@ -2,44 +2,37 @@
 //!
 //! ```text
 //! Pegwise daily 2026-11-21, 4/10
-//! Classic 4×6
-//! ●○··
-//! ○○··
-//! ●●○· hints
-//! ●●●●
+//! Classic 4×6, accuracy 91%
+//! ⚫⚪🟤🟤
+//! ⚪⚪🟤🟤
+//! ⚫⚫⚪🟤 coach
+//! ⚫⚫⚫⚫
+//! Same code: pegwise --preset classic --seed 2026-11-21
 //! ```
 
-use super::{Board, Codemaker, Game, Outcome, Player, Preset, Score, Turn};
-
-/// How pins are written in a shared text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PinSigns {
-    /// `●●○·`: in nearly every font, in the colour of the text, and read out as what they are.
-    Circles,
-    /// `2+1`: black and white, in ASCII as all of the text.
-    Digits,
-}
+use super::{Board, Codemaker, Game, Help, Outcome, Player, Preset, Score, Turn};
 
 impl Game {
-    /// The game in a few lines to share: the scores row by row, with the help taken. It shows no guess, and
-    /// the secret only as its seed.
-    pub fn without_spoilers(&self, signs: PinSigns) -> String {
-        let mut lines = vec![self.first_line(), self.second_line(signs)];
+    /// The game in a few lines to share: the scores row by row, with the help taken, and `remarks` on the game.
+    /// It shows no guess, and the secret only as its seed.
+    pub fn without_spoilers(&self, remarks: &[String]) -> String {
+        let mut lines = vec![self.first_line(), self.second_line(remarks)];
         let pegs = self.board().pegs();
         lines.extend(self.turns().iter().map(|turn| {
-            let pins = pins(turn.score, pegs, signs);
+            let pins = pins(turn.score, pegs);
             match self.mark(turn) {
                 Some(mark) => format!("{pins} {mark}"),
                 None => pins,
             }
         }));
+        lines.extend(self.invitation());
         lines.join("\n")
     }
 
     /// The seed and the result.
     fn first_line(&self) -> String {
         let which = match self.codemaker() {
-            Codemaker::Seed(seed) => format!(" {}", seed.in_words()),
+            Codemaker::Seed(seed) => format!(" {}", seed.in_words(self.board())),
             Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
         };
         let (played, rows) = (self.turns().len(), self.board().rows());
@@ -51,41 +44,57 @@ impl Game {
         format!("Pegwise{which}, {result}")
     }
 
-    /// The board and the players.
-    fn second_line(&self, signs: PinSigns) -> String {
-        let mut parts = vec![board_name(self.board(), signs)];
+    /// The board, the players, and the remarks.
+    fn second_line(&self, remarks: &[String]) -> String {
+        let mut parts = vec![board_name(self.board())];
         match self.codemaker() {
             Codemaker::Seed(_) => {}
             Codemaker::Secret(_) => parts.push("a chosen code".to_owned()),
             Codemaker::Hand => parts.push("pins by hand".to_owned()),
             Codemaker::Evil => parts.push("against evil".to_owned()),
         }
-        if let Player::Solver(name) = self.codebreaker() {
-            parts.push(format!("played by {name}"));
+        if let Player::Solver(solver) = self.codebreaker() {
+            parts.push(format!("played by {}", solver.title()));
         }
         if self.is_practice() {
             parts.push("practice".to_owned());
         }
+        parts.extend_from_slice(remarks);
         parts.join(", ")
     }
 
     /// The player of a row, if not the codebreaker; otherwise the help taken.
     fn mark(&self, turn: &Turn) -> Option<String> {
         match turn.by {
-            by if by == self.codebreaker() => turn.help.map(|help| help.name().to_owned()),
-            Player::Solver(name) => Some(name.to_string()),
+            by if by == self.codebreaker() => turn.help.map(|help| match help {
+                Help::Tips => "tip".to_owned(),
+                Help::Hints => "coach".to_owned(),
+            }),
+            Player::Solver(solver) => Some(solver.title().to_owned()),
             Player::Person => Some("by hand".to_owned()),
         }
+    }
+
+    /// How to play the same code, if it was drawn.
+    fn invitation(&self) -> Option<String> {
+        let Codemaker::Seed(seed) = self.codemaker() else {
+            return None;
+        };
+        let board = self.board();
+        let options = if let Some(preset) = Preset::of(board) {
+            format!("--preset {}", preset.name())
+        } else {
+            let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
+            let repeats = if board.repeats() { "" } else { " --no-repeats" };
+            format!("--pegs {pegs} --colors {colours} --rows {rows}{repeats}")
+        };
+        Some(format!("Same code: pegwise {options} --seed {seed}"))
     }
 }
 
 /// The board, with everything a seed depends on.
-fn board_name(board: Board, signs: PinSigns) -> String {
-    let times = match signs {
-        PinSigns::Circles => '×',
-        PinSigns::Digits => 'x',
-    };
-    let size = format!("{}{times}{}", board.pegs(), board.colours());
+fn board_name(board: Board) -> String {
+    let size = format!("{}×{}", board.pegs(), board.colours());
     match Preset::of(board) {
         Some(preset) => format!("{} {size}", preset.title()),
         None if board.repeats() => size,
@@ -93,13 +102,9 @@ fn board_name(board: Board, signs: PinSigns) -> String {
     }
 }
 
-fn pins(score: Score, pegs: usize, signs: PinSigns) -> String {
+/// Pins as emoji; a hole without one is brown, as the board.
+fn pins(score: Score, pegs: usize) -> String {
     let (black, white) = (usize::from(score.black), usize::from(score.white));
-    match signs {
-        PinSigns::Circles => {
-            let none = pegs.saturating_sub(black + white);
-            "●".repeat(black) + &"○".repeat(white) + &"·".repeat(none)
-        }
-        PinSigns::Digits => format!("{black}+{white}"),
-    }
+    let none = pegs.saturating_sub(black + white);
+    "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none)
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Format, GameId, Memory, Settings, Table, World};
 use crate::coach::Job;
-use crate::rules::{Game, PinSigns};
+use crate::rules::Game;
 use crate::store::games::Store;
 use crate::store::records;
 use crate::store::settings::SettingsFile;
@@ -73,9 +73,5 @@ impl World for Desk {
     fn suspend(&mut self) {
         #[cfg(unix)]
         TerminalSession::suspend();
-    }
-
-    fn signs(&self) -> PinSigns {
-        ui::pin_signs(self.theme)
     }
 }

@@ -5,11 +5,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
 use crate::app::{App, Format, Place, Screen, Setting, Shared, Table, Target};
-use crate::rules::PinSigns;
 
 use super::listing::Listing;
 use super::pen::{below, inset};
-use super::{Pen, Theme, help, panel, puzzles, table, versus, words};
+use super::pins::{BLACK, WHITE};
+use super::{Pen, help, panel, puzzles, table, versus, words};
 
 /// Draws the overlay on top; `panel` is the place of the panel of the screen below.
 pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
@@ -25,8 +25,8 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     let fits = |panel: &Rect| panel.width >= least.0 && panel.height >= least.1;
     // Puzzles have a board of their own.
     let panel = panel.filter(|panel| fits(panel) && overlay != Place::Puzzles);
-    // The setup has no line for a title.
-    let above = u16::from(app.screen() == Screen::Setup);
+    // The setup has no line for a title, and above the board of a puzzle that of the game does not belong.
+    let above = u16::from(app.screen() == Screen::Setup || overlay == Place::Puzzles);
     let whole = Rect {
         y: body.y - above,
         height: body.height + above,
@@ -44,7 +44,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
         (Place::Help, _) => return help::draw(pen, area, app, line),
         (Place::Puzzles, _) => return puzzles::draw(pen, body, app, line),
         (Place::Versus, Some(table)) => versus::menu(table, pen.theme, area.width),
-        (Place::Share, _) => share(pen.theme, app, line),
+        (Place::Share, _) => share(app, line),
         _ => settings(pen, app, line),
     };
     menu.draw(pen, area, line);
@@ -113,50 +113,48 @@ impl Menu {
 
 fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
     let row = |(place, setting): (usize, &Setting)| {
-        let (initial, rest) = setting.name.split_at(1);
-        let value = setting.value(app.settings());
+        let value = (setting.get)(app.settings());
         let value = if place == selected {
             format!("‹ {value} ›")
         } else {
             format!("  {value}")
         };
-        Row::new([initial.to_uppercase() + rest, value])
+        Row::new([setting.title.to_owned(), value])
     };
     let file = app.settings_file();
     Menu {
         title: "Settings",
-        widths: vec![Constraint::Length(11), Constraint::Fill(1)],
+        widths: vec![Constraint::Length(15), Constraint::Fill(1)],
         rows: Setting::ALL.iter().enumerate().map(row).collect(),
         about: Setting::ALL
             .map(|setting| pen.named(setting.about))
             .to_vec(),
         note: file.map_or_else(
-            || "Your changes cannot be saved. They last until you quit.".to_owned(),
+            || "Changes last until you quit: they cannot be saved.".to_owned(),
             |file| format!("To change keys, edit {file}"),
         ),
     }
 }
 
-/// The signs for pins in texts shared from a screen with this theme.
-pub fn pin_signs(theme: Theme) -> PinSigns {
-    if theme.is_ascii() {
-        PinSigns::Digits
-    } else {
-        PinSigns::Circles
-    }
-}
-
 /// The ways to share a game, and what each of them would share.
-fn share(theme: Theme, app: &App, selected: usize) -> Menu {
+fn share(app: &App, selected: usize) -> Menu {
     let row = |what| match what {
-        Shared::Pins => "Copy the pins, no spoilers",
-        Shared::Record => "Copy the whole record",
-        Shared::File(Format::Text) => "Save the record",
+        Shared::Pins => "Copy the pins, without the code",
+        Shared::Record => "Copy the game as text",
+        Shared::File(Format::Text) => "Save the game as text",
         Shared::File(Format::Svg) => "Save a picture (SVG)",
     };
     let text = |what| {
-        let text = app.text_to_share(what, pin_signs(theme));
-        text.unwrap_or_else(|why| format!("{why}."))
+        let text = app.text_to_share(what);
+        let text = text.unwrap_or_else(|why| format!("{why}."));
+        // Terminals do not agree on how wide emoji are.
+        let sign = |symbol| match symbol {
+            '⚫' => BLACK,
+            '⚪' => WHITE,
+            '🟤' => '·',
+            _ => symbol,
+        };
+        text.chars().map(sign).collect()
     };
     let note = match Shared::ALL[selected] {
         Shared::File(_) => "The file goes into the current folder.",
