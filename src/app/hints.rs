@@ -9,7 +9,7 @@ use crate::solver::{Choice, Position};
 use super::lists::neighbour;
 use super::table::{Auto, Doing, Said, Table};
 use super::tips::Wanted;
-use super::{App, Notice, World};
+use super::{App, Notice, Row, World};
 
 named_enum! {
     /// A page of the coach, with its title.
@@ -38,8 +38,10 @@ pub(super) struct Hints {
     pub(super) page: Page,
     /// The guess chosen in the list, counted from 0.
     pub(super) chosen: usize,
-    /// The first code on show.
-    codes_top: usize,
+    /// The first line of codes on show.
+    pub(super) codes_top: usize,
+    /// Whether the player's rows must be such that they could be the code.
+    pub(super) possible_only: bool,
 }
 
 impl Hints {
@@ -89,7 +91,7 @@ impl Table {
     pub(super) fn remembers_hints(&self) -> bool {
         let game = self.main_line();
         let is_drawn = match game.codemaker() {
-            Codemaker::Seed(seed) => !seed.is_daily(),
+            Codemaker::Seed(seed) => !seed.is_daily(game.board()),
             Codemaker::Evil => true,
             Codemaker::Secret(_) | Codemaker::Hand => false,
         };
@@ -103,11 +105,6 @@ impl Table {
         }
     }
 
-    /// Turns to a page.
-    pub(super) fn turn_to(&mut self, page: Page) {
-        self.hints.page = page;
-    }
-
     /// Turns so many pages on.
     pub(super) fn turn_pages(&mut self, step: isize) {
         self.hints.page = neighbour(&Page::ALL, &self.hints.page, step);
@@ -118,16 +115,23 @@ impl Table {
         self.hints.chosen
     }
 
-    /// The first code on the page of codes.
+    /// The first line on show on the page of codes.
     pub fn codes_top(&self) -> usize {
         self.hints.codes_top
     }
 
     /// Scrolls the page of codes.
     pub(super) fn scroll_codes(&mut self, step: isize) {
-        let last = self.insight().map_or(0, |insight| insight.codes.len());
-        let to = self.hints.codes_top.saturating_add_signed(step);
-        self.hints.codes_top = to.min(last.saturating_sub(1));
+        self.hints.codes_top = self.hints.codes_top.saturating_add_signed(step);
+    }
+
+    /// Where no row is made: a step through the codes if they are on show, else through the rows.
+    pub(super) fn walk(&mut self, step: isize) {
+        match step {
+            _ if self.shows_coach() && self.hints.page == Page::Codes => self.scroll_codes(step),
+            ..0 => self.earlier(),
+            _ => self.later(),
+        }
     }
 
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
@@ -165,22 +169,20 @@ impl Table {
 
     /// What is known of the position on show.
     pub fn insight(&self) -> Option<&Insight> {
-        self.insight_of(&self.position())
+        self.insight_of(self.position())
     }
 
-    fn insight_of(&self, position: &Position) -> Option<&Insight> {
+    fn insight_of(&self, position: Position) -> Option<&Insight> {
         let mut insights = self.insights.iter();
-        let known = insights.find(|insight| {
-            let study = &insight.study;
-            (study.solver, study.seed) == (self.solver, self.seed) && study.position == *position
-        });
+        let study = self.study_of(position, None);
+        let known = insights.find(|insight| insight.study.is_like(&study));
         known.map(Arc::as_ref)
     }
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
         let turn = self.game.turns()[..self.cursor].last()?;
-        let before = self.insight_of(&Position::of(&self.game, self.cursor - 1))?;
+        let before = self.insight_of(Position::of(&self.game, self.cursor - 1))?;
         Some((before.forecast_of(Some(turn.guess))?, turn.score))
     }
 
@@ -193,6 +195,15 @@ impl Table {
     fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();
         guesses.get(self.hints.chosen).map(|it| it.guess.code)
+    }
+
+    /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's
+    /// next one.
+    pub fn ghost(&self) -> Option<Code> {
+        let is_told = self.shows_coach() && matches!(self.page(), Page::Coach | Page::Guesses);
+        let is_next = self.at_end() && !self.is_over() && self.scored_row().is_none();
+        let is_empty = self.row_in_the_making().is_none_or(Row::is_empty);
+        self.judged().filter(|_| is_told && is_next && is_empty)
     }
 
     /// The row that the coach judges: the one in the making if it is full and else the guess chosen in the
@@ -223,24 +234,23 @@ impl Table {
     }
 
     fn study(&self) -> Study {
+        self.study_of(self.position(), self.judged())
+    }
+
+    fn study_of(&self, position: Position, row: Option<Code>) -> Study {
         Study {
-            position: self.position(),
+            position,
             solver: self.solver,
             seed: self.seed,
-            row: self.judged(),
+            row,
             choice_first: self.doing == Doing::Solver || self.is_watched() && !self.is_over(),
+            possible_only: self.hints.possible_only && !self.is_watched(),
         }
     }
 
     /// Takes in what is known now, and carries out what was waiting for it.
     pub(super) fn learn(&mut self, insight: Arc<Insight>) -> Said {
-        let was_wrong = self.mistakes().is_some();
-        let before = self
-            .insight()
-            .and_then(|known| known.guesses().get(self.hints.chosen));
-        let chosen = before
-            .filter(|_| self.hints.chosen > 0)
-            .map(|it| it.guess.code);
+        let chosen = self.suggested().filter(|_| self.hints.chosen > 0);
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
@@ -252,14 +262,11 @@ impl Table {
         if let Some(place) = place.and_then(|(insight, chosen)| insight.place_of(chosen)) {
             self.hints.chosen = place;
         }
-        let is_news = !was_wrong && self.mistakes().is_some();
-        let wrong = || Notice::warning("No code fits these scores: at least one is wrong");
         match self.wanted {
             Wanted::Insert => self.insert_known(),
             Wanted::Tip(degree) => self.tip_known(degree),
             Wanted::Nothing => None,
         }
-        .or_else(|| is_news.then(wrong))
     }
 
     /// The worker failed on a study: the game goes on without it, and the notice says so.
@@ -270,7 +277,7 @@ impl Table {
         self.failed.push(Job::Study(study));
         self.pause();
         let solver = self.solver.title();
-        let text = format!("{solver} failed here ({why}). You can play on");
+        let text = format!("{solver} failed: {why}. You can play on");
         Some(Notice::warning(text))
     }
 

@@ -35,12 +35,10 @@ impl Table {
         self.wanted = Wanted::Insert;
         if let Some(insight) = self.insight() {
             let guesses = insight.guesses();
-            let made = self.row.code();
-            let place = guesses.iter().position(|it| Some(it.guess.code) == made);
-            self.hints.chosen = match place {
-                Some(place) => (place + 1) % guesses.len(),
-                None => self.hints.chosen.min(guesses.len().saturating_sub(1)),
-            };
+            let listed = guesses.get(self.hints.chosen).map(|it| it.guess.code);
+            if listed.is_some() && listed == self.row.code() {
+                self.hints.chosen = (self.hints.chosen + 1) % guesses.len();
+            }
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
         self.insert_known().or_else(waits)
@@ -66,13 +64,18 @@ impl Table {
             0 => best,
             _ => listed.or(best),
         }?;
+        let is_only = insight.guesses().len() < 2;
+        let next = if is_only {
+            ""
+        } else {
+            ", ⟨insert⟩: next best"
+        };
         self.wanted = Wanted::Nothing;
         // What was to be put in is in the row now.
         self.tip = None;
         self.row.set(code);
-        Some(Notice::info(format!(
-            "{code} is in the row. ⟨submit⟩: play it"
-        )))
+        let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
+        Some(Notice::info(text))
     }
 
     /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
@@ -85,7 +88,11 @@ impl Table {
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
-            Some(Degree::Hint | Degree::Answer) => Degree::Answer,
+            Some(Degree::Hint) => Degree::Answer,
+            Some(Degree::Answer) => {
+                let last = format!("That was the last tip. {}", self.tip()?);
+                return Some(Notice::info(last));
+            }
         };
         self.failed.clear();
         self.wanted = Wanted::Tip(degree);
@@ -110,10 +117,10 @@ impl Table {
             insight: self.insight(),
         };
         let said = tip(degree, &grounds)?;
-        let next = match degree {
-            Degree::Hint | Degree::Answer if grounds.is_row_best() => "Press ⟨submit⟩ to play it",
-            Degree::Nudge | Degree::Hint => "⟨tip⟩: more",
-            Degree::Answer => "Press ⟨insert⟩ to use it",
+        let (degree, next) = match degree {
+            _ if grounds.is_row_best() => (Degree::Answer, "⟨submit⟩: play it"),
+            Degree::Answer => (Degree::Answer, "⟨insert⟩: use it"),
+            degree => (degree, "⟨tip⟩: more"),
         };
         let text = format!("{said} {next}");
         self.wanted = Wanted::Nothing;

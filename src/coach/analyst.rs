@@ -105,7 +105,7 @@ impl Analyst {
     }
 
     /// Keeps an insight, to go on from it.
-    pub(crate) fn know(&mut self, insight: Insight) {
+    pub fn know(&mut self, insight: Insight) {
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
@@ -162,7 +162,15 @@ impl Analyst {
         }
         if insight.guesses.is_none() {
             let measure = study.solver.measure_at(position);
-            let ranking = rank(position, candidates, measure, Insight::GUESSES, cancel)?;
+            let mut ranking = rank(position, candidates, measure, Insight::GUESSES, cancel)?;
+            if study.possible_only && ranking.guesses.iter().all(|it| !it.possible) {
+                let codes = insight.codes.iter().take(Insight::GUESSES);
+                ranking.all_compared = false;
+                ranking.guesses = codes.map(|it| assess(position, candidates, *it)).collect();
+                ranking
+                    .guesses
+                    .sort_by(|one, two| one.expected.total_cmp(&two.expected));
+            }
             insight.ranking = Some(ranking);
             insight.arrange();
             report(insight);

@@ -24,12 +24,15 @@ pub struct Study {
     pub row: Option<Code>,
     /// Whether the solver's choice is awaited: else that of a solver that proves comes last.
     pub choice_first: bool,
+    /// Whether only guesses that could be the code are wanted.
+    pub possible_only: bool,
 }
 
 impl Study {
-    /// Whether the other is about the same position, solver and seed.
+    /// Whether the other is about the same position, solver, seed and guesses.
     pub fn is_like(&self, other: &Self) -> bool {
-        (self.solver, self.seed) == (other.solver, other.seed) && self.position == other.position
+        let about = |it: &Self| (it.solver, it.seed, it.possible_only);
+        about(self) == about(other) && self.position == other.position
     }
 }
 
@@ -179,9 +182,11 @@ impl Insight {
         all.map(|guess| self.with_worth(guess))
     }
 
-    /// Puts the guesses in order.
+    /// Puts the guesses in order. Where one code is left, that is the only one.
     pub(super) fn arrange(&mut self) {
-        let mut ranked: Vec<Suggestion> = self.ranked().collect();
+        let is_sure = self.count() == Count::Exact(1);
+        let all = |it: &Suggestion| it.guess.possible || !is_sure && !self.study.possible_only;
+        let mut ranked: Vec<Suggestion> = self.ranked().filter(all).collect();
         if self.optimum.is_some() {
             ranked.sort_by(Suggestion::order);
         }

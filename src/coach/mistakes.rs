@@ -23,7 +23,7 @@ use super::sheet::{Conflict, Sheet};
 ///     .with("EEFF".parse()?, Score::new(1, 1));
 /// let mistakes = Mistakes::of(&position, &Cancel::default())?.expect("no code fits");
 /// let likeliest = &mistakes.corrections[0];
-/// assert_eq!(say::correction(likeliest), "row 2 should show 1 black 1 white, not 0 and 0");
+/// assert_eq!(say::correction(likeliest), "row 2 is 1 black, 1 white");
 /// assert_eq!(likeliest.leaves.codes(), "24 codes");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

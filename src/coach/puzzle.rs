@@ -115,12 +115,12 @@ const RECORDS: [(&str, &str); 15] = [
 const LESSONS: [Lesson; 3] = [
     Lesson {
         title: "White pins",
-        look_for: "Four white pins: all four colours are in the code. No peg is in its place.",
+        look_for: "Four white pins: all four pegs are in the code, but no peg is in its place.",
     },
     Lesson {
         title: "Black pins",
-        look_for: "Row 1 shows the four colours, all in the wrong place. So E is not in the code. \
-            The black pins of row 2 show that two of its pegs are right.",
+        look_for: "Row 1 has the four colours, but each in a wrong place. So E is not in the code. \
+            Row 2 has two pegs in the right place.",
     },
     Lesson {
         title: "Two rows together",

@@ -5,15 +5,15 @@
 use std::cmp::Ordering;
 use std::fmt::Display;
 
-use crate::rules::{Code, Colour, Score, counted, numbers};
-use crate::solver::{Candidates, Count, Measure, Position, RankedGuess, Worth};
+use crate::rules::{Code, Colour, Score, numbers};
+use crate::solver::{Count, Position, RankedGuess, Worth};
 
 use super::knowledge::PinsAlone;
 use super::{Cell, Conflict, Correction, Knowledge, Mistakes, Suggestion};
 
-/// `1 black 2 white`.
+/// `1 black, 2 white`.
 pub fn pins(score: Score) -> String {
-    format!("{} black {} white", score.black, score.white)
+    format!("{} black, {} white", score.black, score.white)
 }
 
 /// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
@@ -38,34 +38,37 @@ pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
 /// Whether a guess of an earlier row could be the secret when it was made.
 pub fn fitted(conflict: Option<Conflict>) -> String {
     match conflict {
-        Some(Conflict { row, .. }) => format!("It could not be the code: row {row} ruled it out."),
-        None => "It could have been the code.".to_owned(),
+        Some(Conflict { row, .. }) => format!("It was not possible: row {row} ruled it out."),
+        None => "It was possible.".to_owned(),
     }
 }
 
-/// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black 1 white, not 1 and 0.`
+/// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black, 1 white. It shows …`
 pub fn conflict(subject: impl Display, conflict: Conflict) -> String {
-    format!("If {subject} were the code, {}.", shows("would", conflict))
+    format!("If {subject} were the code, r{}", &clash(conflict)[1..])
+}
+
+/// The same after a verdict: `Row 1 would show 1 black, 1 white. It shows 1 black, 0 white.`
+pub fn clash(conflict: Conflict) -> String {
+    let [would, shows] = [conflict.would_score, conflict.scored].map(pins);
+    format!("Row {} would show {would}. It shows {shows}.", conflict.row)
 }
 
 /// A score that is wrong for the secret.
 pub fn slip(conflict: Conflict) -> String {
-    format!("Wrong score: {}.", shows("should", conflict))
-}
-
-/// The score of a row for another secret beside its own.
-fn shows(verb: &str, conflict: Conflict) -> String {
-    let (row, other, Score { black, white }) =
-        (conflict.row, pins(conflict.would_score), conflict.scored);
-    format!("row {row} {verb} show {other}, not {black} and {white}")
+    let [right, wrong] = [conflict.would_score, conflict.scored].map(pins);
+    format!(
+        "Row {} has wrong pins: {wrong}. Right: {right}.",
+        conflict.row
+    )
 }
 
 /// The chance that a possible code is the secret.
 pub fn chance(left: Count) -> String {
     match left {
         Count::Exact(1) => "It is the only possible code.".to_owned(),
-        left if left.is_unknown() => "No other fitting code found yet.".to_owned(),
-        left => format!("It is one of {left} possible codes."),
+        left if left.is_unknown() => "No other possible code found yet.".to_owned(),
+        left => format!("It is 1 of {left} possible codes."),
     }
 }
 
@@ -79,7 +82,7 @@ pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String
     if left != Count::Exact(codes.len() as u64) {
         return match codes.iter().find(matches) {
             Some(code) => format!("Some possible codes have these pegs, such as {code}."),
-            None => "No code seen so far has these pegs. Others may.".to_owned(),
+            None => "No code found so far has these pegs. There may be one.".to_owned(),
         };
     }
     match codes.iter().filter(matches).count() {
@@ -116,12 +119,12 @@ pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
     }
 }
 
-/// `: row 2 proves it`, `: rows 1 and 3 together prove it`.
+/// `: row 2 proves it`, `: rows 1 and 3 prove it`.
 fn proof(rows: &[usize]) -> String {
     match rows {
         [] => String::new(),
         [row] => format!(": row {row} proves it"),
-        rows => format!(": rows {} together prove it", numbers(rows)),
+        rows => format!(": rows {} prove it", numbers(rows)),
     }
 }
 
@@ -129,9 +132,9 @@ fn proof(rows: &[usize]) -> String {
 fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> String {
     let (guess, score) = knowledge.position.history()[row - 1];
     let pins = match PinsAlone::of(guess, score, hole, colour) {
-        Some(PinsAlone::NoPin) => "has it but shows no pin at all".to_owned(),
-        Some(PinsAlone::AllPins) => format!("has no {colour} but a pin for every peg"),
-        Some(PinsAlone::NoBlack) => "has it there but shows no black pin".to_owned(),
+        Some(PinsAlone::NoPin) => "has it and no pin".to_owned(),
+        Some(PinsAlone::AllPins) => format!("has no {colour} and {} pins", score.total()),
+        Some(PinsAlone::NoBlack) => "has it there and no black pin".to_owned(),
         None => format!("could then not show {}", pins(score)),
     };
     format!(": row {row} {pins}")
@@ -141,9 +144,10 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
 pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
     let pegs = match knowledge.pegs(colour)? {
         (0, 0) => format!("no {colour}"),
-        (one, other) if one == other => format!("exactly {} of {colour}", counted(one, "peg")),
-        (0, most) => format!("at most {} of {colour}", counted(most, "peg")),
-        (least, most) => format!("{least} to {} of {colour}", counted(most, "peg")),
+        (one, other) if one == other => format!("exactly {one} {colour}"),
+        (0, most) => format!("at most {most} {colour}"),
+        (least, most) if least + 1 == most => format!("{least} or {most} {colour}"),
+        (least, most) => format!("{least} to {most} {colour}"),
     };
     Some(format!("The code has {pegs}."))
 }
@@ -159,25 +163,40 @@ pub fn guess(position: &Position, guess: &RankedGuess) -> String {
     if !guess.is_measured() {
         return fit;
     }
-    if guess.worst == Count::Exact(1) {
-        return format!("Its answer will leave 1 code. {fit}");
-    }
-    let (average, worst) = (guess.average(), guess.worst);
-    let codes = if guess.is_exact() {
+    let left = match guess.worst {
+        Count::Exact(1) => "1 code".to_owned(),
+        worst => {
+            let (average, of) = (guess.average(), codes(guess));
+            format!("{average} {of} on average, {} at worst", part(worst))
+        }
+    };
+    format!("It leaves {left}. {fit}")
+}
+
+/// What the figures of a guess count: all codes, or a part of them.
+fn codes(guess: &RankedGuess) -> &'static str {
+    if guess.is_exact() {
         "codes"
     } else {
         "of the codes"
-    };
-    format!("Its answer will leave {average} {codes} on average, {worst} at worst. {fit}")
+    }
+}
+
+/// A part of the codes left; a whole sample is `all`.
+fn part(codes: Count) -> String {
+    match codes {
+        Count::Sample { codes, of } if codes == of => "all".to_owned(),
+        codes => codes.to_string(),
+    }
 }
 
 /// What a player does on from a guess, without a subject: `needs 5.12 guesses on average`, or
-/// `wins 2 of 6 games` if the code is not certain to be found.
-pub fn outlook(worth: Worth) -> String {
+/// `leads to a win for 2 of the 6 codes` if the code is not certain to be found.
+fn outlook(worth: Worth) -> String {
     if worth.is_certain() {
         format!("needs {} guesses on average", worth.digits())
     } else {
-        format!("wins {} games", wins(worth))
+        wins(worth)
     }
 }
 
@@ -185,7 +204,9 @@ pub fn outlook(worth: Worth) -> String {
 fn outlooks(one: Worth, other: Worth) -> [String; 2] {
     let second = match (one.is_certain(), other.is_certain()) {
         (true, true) => other.digits(),
-        (false, false) => wins(other),
+        (false, false) if other.found() > 0 => {
+            format!("for {}", Count::Exact(other.found().into()))
+        }
         _ => outlook(other),
     };
     [outlook(one), second]
@@ -193,46 +214,50 @@ fn outlooks(one: Worth, other: Worth) -> [String; 2] {
 
 /// The outlook of the player who makes a guess.
 pub fn with_it(worth: Worth) -> String {
-    if worth.is_certain() {
-        format!("With it you need {} guesses on average.", worth.digits())
+    if worth.is_certain() && worth.of > 1 {
+        let guesses = worth.digits();
+        format!("You need {guesses} guesses on average, this one included.")
     } else {
-        format!("With it you win {} games.", wins(worth))
+        format!("It {}.", wins(worth))
     }
 }
 
-/// `2 of 6`.
+/// For how many of the codes left a player finds the code in time: `leads to a win for 2 of the 6 codes`.
 pub(super) fn wins(worth: Worth) -> String {
     let [found, of] = [worth.found(), worth.of].map(|codes| Count::Exact(codes.into()));
-    format!("{found} of {of}")
+    match worth.found() {
+        0 => "leads to no win".to_owned(),
+        all if all == worth.of => "always leads to a win".to_owned(),
+        _ => format!("leads to a win for {found} of the {of} codes"),
+    }
+}
+
+/// How often two guesses lead to a win, the second in short: `always leads to a win, AABB for 1 of 6 codes`.
+pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
+    let [found, of] = [second.found(), second.of].map(|codes| Count::Exact(codes.into()));
+    let short = match second.found() {
+        0 => "to none".to_owned(),
+        _ => format!("for {found} of {}", of.codes()),
+    };
+    format!("{}, {code} {short}", wins(first))
 }
 
 /// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for
 /// the same guess, or without figures.
 ///
-/// Proven worths come first, then the measure that orders the guesses, then which of them could be the
-/// code.
-pub fn comparison(
-    best: &Suggestion,
-    other: &Suggestion,
-    measure: Measure,
-    left: Count,
-) -> Option<String> {
+/// Proven worths say all; else the codes left on average do, and which of them could be the code.
+pub fn comparison(best: &Suggestion, other: &Suggestion, left: Count) -> Option<String> {
     let (one, two) = (&best.guess, &other.guess);
     if one.code == two.code || !one.is_measured() {
         return None;
     }
-    let by_measure = by_measure(one, two, measure);
-    let (first, second) = match best.worth.zip(other.worth) {
-        Some((here, there)) => {
-            let differ = figure(one, measure) != figure(two, measure);
-            let by_worth = by_worth([one.code, two.code], here, there);
-            (by_worth, differ.then_some(by_measure))
-        }
-        None => (by_measure, by_chance(one, two, left)),
-    };
-    Some(match second {
-        Some(second) => format!("{first} {second}"),
-        None => first,
+    if let Some((here, there)) = best.worth.zip(other.worth) {
+        return Some(by_worth([one.code, two.code], here, there));
+    }
+    let by_average = by_average(one, two);
+    Some(match by_chance(one, two, left) {
+        Some(by_chance) => format!("{by_average} {by_chance}"),
+        None => by_average,
     })
 }
 
@@ -246,45 +271,21 @@ fn by_worth([first, second]: [Code; 2], here: Worth, there: Worth) -> String {
     if outlook(here) != outlook(there) {
         format!("{first} {one}, {second} {other}.")
     } else if here.is_certain() {
-        format!("{better} is better, but by less than 0.01 guesses.")
+        format!("{better} is a little better: by less than 0.01 guesses.")
     } else {
         let wins = wins(here);
-        format!("Both win {wins} games, {better} with fewer guesses.")
+        format!("{first} and {second}: each {wins}, {better} with fewer guesses.")
     }
 }
 
-fn by_measure(one: &RankedGuess, two: &RankedGuess, measure: Measure) -> String {
+fn by_average(one: &RankedGuess, two: &RankedGuess) -> String {
     let (first, second) = (one.code, two.code);
-    let (here, there) = (figure(one, measure), figure(two, measure));
+    let (here, there) = (one.average(), two.average());
     if here == there {
-        let is_counted = one.is_exact() && matches!(measure, Measure::Worst | Measure::Parts);
-        let same = if is_counted {
-            "the same"
-        } else {
-            "about the same"
-        };
-        return match measure {
-            Measure::Worst => {
-                format!("{first} and {second} leave {same} number of codes at worst.")
-            }
-            Measure::Expected => {
-                format!("{first} and {second} leave {same} number of codes on average.")
-            }
-            Measure::Bits => format!("{first} and {second} give {same} info."),
-            Measure::Parts => format!("{first} and {second} have {same} number of answers."),
-        };
+        return format!("{first} and {second} are about equally good.");
     }
-    let codes = match here.as_str() {
-        "1" => "code",
-        _ if one.is_exact() => "codes",
-        _ => "of the codes",
-    };
-    match measure {
-        Measure::Worst => format!("At worst {first} leaves {here} {codes}, {second} {there}."),
-        Measure::Expected => format!("On average {first} leaves {here} {codes}, {second} {there}."),
-        Measure::Bits => format!("{first} gives {here} bits of info, {second} {there}."),
-        Measure::Parts => format!("{first} has {here} possible answers, {second} {there}."),
-    }
+    let of = codes(one);
+    format!("{first} leaves {here} {of} on average, {second} {there}.")
 }
 
 /// Which of the two could be the code, if one could not.
@@ -295,70 +296,40 @@ fn by_chance(one: &RankedGuess, two: &RankedGuess, left: Count) -> Option<String
         _ => return None,
     };
     Some(if left.is_exact() {
-        format!("{can} could be the code (chance 1 in {left}), {cannot} cannot.")
+        format!("{can} could be the code (chance 1 in {left}). {cannot} cannot.")
     } else {
-        format!("{can} could be the code, {cannot} cannot.")
+        format!("{can} could be the code. {cannot} cannot.")
     })
 }
 
-/// The figure that ranks a guess, with its name: `info 3.48`.
-pub fn ranked_by(guess: &RankedGuess, measure: Measure) -> String {
-    let name = match measure {
-        Measure::Worst => "worst",
-        Measure::Expected => "leaves",
-        Measure::Bits => "info",
-        Measure::Parts => "answers",
-    };
-    format!("{name} {}", figure(guess, measure))
-}
-
-fn figure(guess: &RankedGuess, measure: Measure) -> String {
-    match measure {
-        Measure::Worst => guess.worst.to_string(),
-        Measure::Expected => guess.average(),
-        Measure::Bits => guess.bits_in_words(),
-        Measure::Parts => guess.parts_in_words(),
-    }
-}
-
-/// What a correction changes: `row 2 should show 1 black 2 white, not 2 and 0`.
+/// What a correction changes: `row 2 is 1 black, 2 white`.
 pub fn correction(correction: &Correction) -> String {
     let changes = correction.changes.iter();
-    let changes: Vec<_> = changes.map(|change| shows("should", *change)).collect();
-    changes.join(", and ")
+    let changes = changes.map(|it| format!("row {} is {}", it.row, pins(it.would_score)));
+    changes.collect::<Vec<_>>().join(" and ")
 }
 
-/// Why scores that no code fits take more than one correction, or have none; empty if one is enough.
+/// Why pins that no code fits take more than one correction, or have none; empty if one is enough.
 pub fn slips(mistakes: &Mistakes) -> String {
     match (&mistakes.corrections[..], mistakes.fitting) {
         ([first, ..], _) if first.changes.len() == 1 => String::new(),
-        ([_, ..], _) => "Changing one score is not enough.".to_owned(),
-        ([], None) => {
-            let most = Count::Exact(Candidates::HELD as u64);
-            format!("Corrections need a board with at most {most} codes.")
+        ([_, ..], _) => "One correction is not enough.".to_owned(),
+        ([], None) => "This board is too large to look for corrections.".to_owned(),
+        ([], Some(0)) => "Two corrections are not enough.".to_owned(),
+        ([], Some(rows)) => {
+            let row = rows + 1;
+            format!("Two corrections are not enough. Row {row} does not fit the rows before it.")
         }
-        ([], Some(0)) => "Even changing two scores is not enough.".to_owned(),
-        ([], Some(rows)) => format!(
-            "Even changing two scores is not enough. \
-             The scores fit together up to row {rows}, but not with row {}.",
-            rows + 1
-        ),
     }
 }
 
-/// Why no code fits the scores, and the likeliest correction.
+/// Why no code fits the pins, and the likeliest correction.
 pub fn mistakes(mistakes: &Mistakes) -> String {
     let slips = slips(mistakes);
-    let Some((first, others)) = mistakes.corrections.split_first() else {
+    let Some(first) = mistakes.corrections.first() else {
         return slips;
     };
-    let which = match others.first() {
-        None if first.changes.len() == 1 => "The only correction of one score",
-        None => "The only correction of two scores",
-        Some(other) if other.leaves == first.leaves => "One of the likeliest corrections",
-        Some(_) => "Likeliest correction",
-    };
     let (what, leaves) = (correction(first), first.leaves.codes());
-    let says = format!("{slips} {which}: {what}. It leaves {leaves}.");
+    let says = format!("{slips} Most likely: {what}. This leaves {leaves}.");
     says.trim_start().to_owned()
 }

@@ -1,6 +1,6 @@
 //! Tips, from a nudge to the answer.
 
-use crate::rules::{Code, Colour};
+use crate::rules::{Code, Colour, counted};
 use crate::solver::{Count, Position};
 
 use super::{Conflict, Insight, Suggestion, say};
@@ -31,26 +31,25 @@ pub struct Grounds<'a> {
 /// A tip of this degree; `None` until what it needs is known.
 ///
 /// - A nudge points to a row that rules the draft row out, or says that none does. Without a draft row
-///   it says how many codes are possible.
+///   it tells how many colours the best guess has.
 /// - A hint says how a row rules the draft row out, or which colours the best guess has.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
     let conflict = |code| Conflict::all(grounds.position, code).next();
     match (degree, grounds.drafted) {
-        (Degree::Nudge, drafted) => grounds
-            .too_many_of_a_colour()
-            .or_else(|| drafted.map(|row| grounds.nudge(conflict(row))))
-            .or_else(|| Some(codes_left(grounds.insight?.count()))),
         (_, Some(row)) if grounds.is_row_best() => {
             let is_proven = grounds.insight.is_some_and(|it| it.is_optimal(row));
-            let text = match (conflict(row), is_proven) {
-                (Some(_), true) => "Good row! It cannot be the code, but no guess is better.",
-                (Some(_), false) => "Good row! It cannot be the code, but no better one is known.",
-                (None, true) => "Good row! No guess is better.",
-                (None, false) => "Good row! No better one is known.",
+            let known = if is_proven { "" } else { " known" };
+            let no = match conflict(row) {
+                Some(_) => "It cannot win now, but no",
+                None => "No",
             };
-            Some(text.to_owned())
+            Some(format!("Good row! {no}{known} row is better."))
         }
+        (Degree::Nudge, drafted) => grounds.too_many_of_a_colour().or_else(|| match drafted {
+            Some(row) => grounds.nudge(conflict(row)),
+            None => grounds.how_many(),
+        }),
         (Degree::Hint, drafted) => {
             let why = drafted.and_then(|row| Some(say::conflict(row, conflict(row)?)));
             why.or_else(|| Some(grounds.made_of(grounds.best()?.guess.code)))
@@ -60,14 +59,14 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 }
 
 /// Why a guess is played that a row rules out.
-const PLAYED_FOR: &str = "It cannot be the code, but its answer helps.";
+const PLAYED_FOR: &str = "It cannot win now, but it rules out many codes.";
 
-fn codes_left(left: Count) -> String {
-    match left {
-        Count::Exact(1) => "Only one code is still possible!".to_owned(),
-        left if left.is_unknown() => "No fitting code found yet.".to_owned(),
-        _ => format!("{} are still possible.", left.codes()),
-    }
+/// The colours of a code, each once.
+fn colours(code: Code) -> Vec<Colour> {
+    let mut colours: Vec<Colour> = code.colours().collect();
+    colours.sort_unstable();
+    colours.dedup();
+    colours
 }
 
 impl Grounds<'_> {
@@ -86,13 +85,30 @@ impl Grounds<'_> {
         })
     }
 
-    fn nudge(&self, conflict: Option<Conflict>) -> String {
+    fn nudge(&self, conflict: Option<Conflict>) -> Option<String> {
         let fit = say::fit("This row", conflict);
         let is_sure = self.insight.is_some_and(|it| it.count() == Count::Exact(1));
         if conflict.is_some() || is_sure || self.position.rows_left() == Some(1) {
-            return fit;
+            return Some(fit);
         }
-        format!("{fit} Would another tell you more?")
+        self.best()?;
+        Some(format!("{fit} Another row may be better."))
+    }
+
+    /// How many codes are left, and how many colours the best guess has.
+    fn how_many(&self) -> Option<String> {
+        let left = self.insight?.count();
+        if left == Count::Exact(1) {
+            return Some("Only one code is still possible!".to_owned());
+        }
+        if left.is_unknown() {
+            return Some("No possible code found yet.".to_owned());
+        }
+        let colours = counted(colours(self.best()?.guess.code).len(), "colour");
+        let left = left.codes();
+        Some(format!(
+            "{left} are still possible. Try a row of {colours}."
+        ))
     }
 
     /// The first row whose pins alone limit a colour of which the draft row has too many: of the pegs of
@@ -109,25 +125,20 @@ impl Grounds<'_> {
                 0 => format!("no {colour}"),
                 _ => format!("at most {limit} {colour}"),
             };
-            (shown.min(here) > limit).then(|| format!("Row {row} allows {most}. Yours has {here}."))
+            (shown.min(here) > limit)
+                .then(|| format!("Row {row} shows that the code has {most}. Your row has {here}."))
         })
     }
 
     fn made_of(&self, best: Code) -> String {
-        let mut colours: Vec<Colour> = best.colours().collect();
-        colours.sort_unstable();
-        colours.dedup();
-        let letters: Vec<String> = colours.iter().map(ToString::to_string).collect();
-        let made_of = match letters.as_slice() {
-            [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-            _ => letters.concat(),
-        };
+        let letters: Vec<String> = colours(best).iter().map(ToString::to_string).collect();
+        let made_of = letters.join(", ");
         let fit = if self.position.admits(best) {
-            say::fit("It", None)
+            "It could be the code."
         } else {
-            PLAYED_FOR.to_owned()
+            PLAYED_FOR
         };
-        format!("A good row uses {made_of}. {fit}")
+        format!("Try a row of {made_of}. {fit}")
     }
 
     fn answer(&self, best: &Suggestion) -> String {

@@ -37,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
     let body = below(area, if area.height < AIRY { 1 } else { 2 });
-    let panes = pages::arranged(body, table.game().board(), table.page());
+    let panes = pages::arranged(body, table);
     draw_tabs(pen, area, table.page(), panes.len());
     let is_alone = panes.len() == 1;
     for (page, pane) in panes {
@@ -118,8 +118,14 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: boo
         };
         title.remove(least);
     }
+    let has_rule = width(&title) + 10 <= usize::from(area.width);
+    let borders = if has_rule {
+        Borders::TOP
+    } else {
+        Borders::NONE
+    };
     let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
-    let rule = Block::new().borders(Borders::TOP).border_style(quiet);
+    let rule = Block::new().borders(borders).border_style(quiet);
     let height = area.height.min(1);
     let rule = rule.title(title.collect::<Line>());
     rule.render(Rect { height, ..area }, pen.buf);
@@ -143,7 +149,7 @@ fn beside_air(list: Rect) -> Rect {
 /// Says that a page is not there yet. Nothing can be remarked on it.
 fn draw_waiting(pen: &mut Pen, area: Rect, table: &Table) -> String {
     let text = if table.has_failed() {
-        "The analysis failed. Your game is safe."
+        "The coach failed. Your game is saved."
     } else {
         "Thinking…"
     };

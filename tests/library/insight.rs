@@ -16,6 +16,7 @@ fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
         seed: 0,
         row,
         choice_first: false,
+        possible_only: false,
     }
 }
 
@@ -53,6 +54,15 @@ fn codes_answers_and_guesses_are_counted() {
         let conflicts = forecast.conflicts.iter().map(|conflict| conflict.row);
         let expected = row.map_or_else(Vec::new, |row| contradicted(row, &rows));
         assert_eq!(conflicts.collect::<Vec<_>>(), expected);
+        // Only guesses that could be the code, if that is wanted.
+        let possible_only = Study {
+            possible_only: true,
+            ..study
+        };
+        let known = Analyst::default().study_until(&possible_only, |known| known.done);
+        let mut guesses = known.guesses().iter();
+        assert!(guesses.all(|it| codes.contains(&it.guess.code)));
+        assert_eq!(known.best.is_some(), !codes.is_empty());
         // With more codes it takes too long to try everything.
         if codes.len() <= 12 {
             check_worths(&insight, &codes);
@@ -136,6 +146,7 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             let solver = [Solver::Entropy, Solver::Optimal][dice.index(2)];
             Study {
                 choice_first: dice.index(2) == 0,
+                possible_only: false,
                 ..study(after(board, turns), row, solver)
             }
         };

@@ -64,6 +64,7 @@ fn said_of_rows<'a>(
             seed: 0,
             row: position.board().parse_code(draft).ok(),
             choice_first: false,
+            possible_only: false,
         };
         let known = analyst.study_until(&study, |known| known.done);
         let mut said = said_of_row(&known, draft);
@@ -96,9 +97,7 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
 
 /// What is said of a full row.
 fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
-    let Study {
-        position, solver, ..
-    } = &known.study;
+    let Study { position, .. } = &known.study;
     let own = known.suggestion(guess).unwrap();
     let mut said = vec![say::guess(position, &own.guess)];
     said.extend(own.worth.map(say::with_it));
@@ -112,8 +111,7 @@ fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
         ..guess
     });
     for [best, own] in [proven, unproven] {
-        let measure = solver.measure_at(position);
-        said.extend(say::comparison(&best, &own, measure, known.count()));
+        said.extend(say::comparison(&best, &own, known.count()));
     }
     said
 }

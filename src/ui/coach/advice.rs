@@ -27,11 +27,11 @@ type Said = (Line<'static>, Option<Target>);
 /// Its title, some bars, words and the answers.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
     let answers = answers::height(board.pegs(), width);
-    let others = 5 + WORDS;
+    let others = 4 + WORDS;
     PageLines {
         // Where there is little room, large boards have only the words.
         least: others + answers.min(8),
-        useful: others + answers + 8,
+        useful: others + answers + 9,
         grows: false,
     }
 }
@@ -40,7 +40,8 @@ pub(super) fn lines(board: Board, width: u16) -> PageLines {
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
     let answers = answers::height(table.game().board().pegs(), area.width);
-    let has_answers = usize::from(area.height) >= said.len() + usize::from(answers);
+    let is_open = insight.count() != Count::Exact(1);
+    let has_answers = is_open && usize::from(area.height) >= said.len() + usize::from(answers);
     let room = if has_answers {
         area.height - answers
     } else {
@@ -57,7 +58,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let rest = below(area, bars);
     if has_answers && let Some(forecast) = insight.forecast.as_deref() {
         let air = u16::from(rest.height > lines + answers);
-        answers::draw(pen, below(rest, lines + air), forecast);
+        let title = match table.cursor() + 1 {
+            _ if table.at_end() => "Codes left after ".to_owned(),
+            next => format!("Codes left after row {next}: "),
+        };
+        answers::draw(pen, below(rest, lines + air), forecast, &title);
     }
     let is_cut = said.len() > usize::from(rest.height);
     for (place, (line, target)) in rest.rows().zip(said) {
@@ -76,8 +81,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     }
 }
 
-/// Draws a bar for each row, the last ones if there is no room for all. Its length is the logarithm of the
-/// count; estimates have none. The last line stays empty.
+/// Draws a bar for each row, the last ones if there is no room for all; estimates have none. The last line
+/// stays empty.
 fn draw_bars(pen: &mut Pen, area: Rect, counts: &[Count]) {
     const LABEL: usize = 8;
     let written = |count: &Count| {
@@ -90,8 +95,7 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[Count]) {
     let widest = counts.iter().map(|count| written(count).len()).max();
     let widest = widest.unwrap_or(0);
     let room = area.width.saturating_sub((LABEL + widest + 2) as u16);
-    #[expect(clippy::cast_sign_loss, reason = "bits are not negative")]
-    let length = |count: &Count| count.bits().map_or(0, |bits| (1.0 + bits * 64.0) as usize);
+    let length = |count: &Count| usize::from(count.is_exact()) * count.value() as usize;
     let all = counts.first().map_or(1, length);
     let lines = usize::from(area.height.saturating_sub(1));
     let rows = (0..).zip(counts).skip(counts.len().saturating_sub(lines));
@@ -122,9 +126,9 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     } else if !table.at_end() {
         told(pen, table, insight, width)
     } else if let Some(code) = own {
-        judged(pen, table, insight, code, width)
+        judged(pen, insight, code, width)
     } else {
-        best(pen, table, insight, width)
+        advised(pen, table, insight, width)
     }
 }
 
@@ -145,16 +149,13 @@ fn reasons(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     let choice = match &insight.choice {
         None => return vec![waiting(pen)],
         Some(Err(why)) => {
-            let text = format!("{solver} has no guess: {why}.");
+            let text = format!("{solver} found no guess: {why}.");
             return wrapped(&text, Style::new(), width).collect();
         }
         Some(Ok(choice)) => choice,
     };
     let mut title = Line::styled(format!("{solver} plays "), pen.theme.strong());
     title.extend(peg::chips(pen.theme, choice.guess));
-    if let Some(stage) = choice.stage {
-        title.push_span(Span::styled(format!("  {stage}"), pen.theme.quiet()));
-    }
     // The title says how many codes are left.
     let left = Remark::codes_left(insight.count());
     let remarks = choice.remarks().filter(|remark| **remark != left);
@@ -172,11 +173,12 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     if let [.., before, after] = &insight.counts[..]
         && after.is_exact()
     {
-        let left = format!("Row {row} left {after} of {before} codes.");
+        let left = match after {
+            Count::Exact(1) => format!("Row {row} left only one code."),
+            _ => format!("Row {row} left {after} of {before} codes."),
+        };
         said.extend(wrapped(&left, pen.theme.strong(), width));
     }
-    let pins = legend::of_score(pen.theme, width, turn.guess.len(), turn.score);
-    said.extend(pins.into_iter().map(|line| (line, None)));
     // The first row can always be the code.
     if row > 1 {
         let possible = match insight.ruled_out {
@@ -185,18 +187,22 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
         };
         said.extend(wrapped(&possible, Style::new(), width));
     }
+    let pins = legend::of_score(pen.theme, width, turn.guess.len(), turn.score);
+    said.extend(pins.into_iter().map(|line| (line, None)));
     said
 }
 
-/// Whether a row can be the code and why, beside the best guess.
-fn judged(pen: &Pen, table: &Table, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
+/// Whether a row can be the code and why, and the best guess if that is another one.
+fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
     let Some(forecast) = insight.forecast_of(Some(code)) else {
         return vec![waiting(pen)];
     };
     let conflict = forecast.conflicts.first().copied();
     let reason = match conflict {
-        Some(conflict) => say::conflict("it", conflict),
-        None if insight.counts.len() == 1 => "Nothing rules it out yet.".to_owned(),
+        Some(conflict) => say::clash(conflict),
+        None if insight.counts.len() == 1 => {
+            format!("All {} are still possible.", insight.count().codes())
+        }
         None => say::chance(insight.count()),
     };
     let verdict = say::verdict(code, conflict);
@@ -204,72 +210,80 @@ fn judged(pen: &Pen, table: &Table, insight: &Insight, code: Code, width: u16) -
     said.extend(wrapped(&reason, Style::new(), width));
     let (own, first) = (insight.suggestion(code), insight.guesses().first());
     if let (Some(own), Some(first)) = (own, first) {
-        let beside = |label, guess: &Suggestion| {
-            let mut line: Line = peg::chips(pen.theme, guess.guess.code).collect();
-            line.push_span(format!("  {:<11}  ", outlook(table, guess)));
-            line.push_span(Span::styled(label, pen.theme.quiet()));
-            (line, None)
-        };
-        said.push(beside("your row", &own));
         let is_alike = own.worth.is_some() == first.worth.is_some();
-        if is_alike && insight.place_of(code) != Some(0) {
-            said.push(beside("the best", first));
+        let is_best = insight.place_of(code) == Some(0);
+        if !is_best {
+            said.push((line(pen, &["Your row ", " "], &own, width), None));
+        }
+        if is_alike || is_best {
+            said.push(best(pen, if is_best { &own } else { first }, width));
         }
     }
     said
 }
 
-/// The best guesses, and what is known of a row that is not full.
-fn best(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let begun = unfinished(table, insight).into_iter();
-    let mut said: Vec<_> = begun
-        .flat_map(|text| wrapped(&text, Style::new(), width))
-        .collect();
-    if insight.guesses.is_none() {
-        said.push(waiting(pen));
-        return said;
-    }
-    let is_sure = insight.count() == Count::Exact(1);
-    let shown = if is_sure || !said.is_empty() { 1 } else { BEST };
-    let title = match (is_sure, shown) {
-        (true, _) => "The only code left",
-        (false, 1) => "Best guess",
-        (false, _) => "Best guesses",
-    };
-    said.push((Line::styled(title, pen.theme.strong()), None));
-    for (place, guess) in insight.guesses().iter().take(shown).enumerate() {
-        let is_chosen = place == table.chosen();
-        let style = if is_chosen {
-            pen.theme.accent()
-        } else {
-            Style::new()
-        };
-        let mut line = Line::from(Span::styled(if is_chosen { "▸" } else { " " }, style));
+/// The best guess beside another.
+fn best(pen: &Pen, guess: &Suggestion, width: u16) -> Said {
+    let line = line(pen, &["Best     ", "▸"], guess, width);
+    (line, Some(Target::Guess(0)))
+}
+
+/// A guess with what it is worth, after the first of these labels that leaves room for it.
+fn line(pen: &Pen, labels: &[&'static str], guess: &Suggestion, width: u16) -> Line<'static> {
+    let mut line = Line::default();
+    let figure = outlook(guess);
+    let short = figure.replace(" to win", "").replace(" of the", "");
+    let figures = [figure, short.replace(" codes", "")];
+    for label in labels {
+        line = Line::from(*label);
         line.extend(peg::chips(pen.theme, guess.guess.code));
-        line.push_span(Span::styled(format!("  {}", outlook(table, guess)), style));
+        let room = usize::from(width).saturating_sub(line.width() + 1);
+        if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
+            line.push_span(format!(" {figure}"));
+            break;
+        }
+    }
+    line
+}
+
+/// The best guesses; below what is known of the row in the making if it has pegs only the first.
+fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
+    let row = table.row_in_the_making().filter(|row| !row.is_empty());
+    let begun = row.map(|row| say::matching(&insight.codes, insight.count(), row.holes()));
+    let mut said: Vec<_> = wrapped(&begun.unwrap_or_default(), Style::new(), width).collect();
+    let guesses = insight.guesses();
+    let title = match insight.count() {
+        _ if insight.guesses.is_none() => return vec![waiting(pen)],
+        _ if row.is_some() => {
+            said.extend(guesses.first().map(|first| best(pen, first, width)));
+            return said;
+        }
+        Count::Exact(1) => "The code must be:",
+        _ => "Best guesses",
+    };
+    said = vec![(Line::styled(title, pen.theme.strong()), None)];
+    for (place, guess) in guesses.iter().take(BEST).enumerate() {
+        let (label, style) = if place == table.chosen() {
+            ("▸", pen.theme.accent())
+        } else {
+            (" ", Style::new())
+        };
+        let line = line(pen, &[label], guess, width).style(style);
         said.push((line, Some(Target::Guess(place))));
     }
     said
 }
 
-/// The one figure that tells how good a guess is: the one that ranks it.
-fn outlook(table: &Table, guess: &Suggestion) -> String {
+/// The one figure that tells how good a guess is, with its unit: guesses to win or the chance where that is
+/// proven, else the codes left on average.
+fn outlook(guess: &Suggestion) -> String {
     match guess.worth {
-        Some(worth) if worth.is_certain() => format!("{} to win", worth.digits()),
-        Some(worth) => say::outlook(worth),
-        None if guess.guess.is_measured() => {
-            let measure = table.solver().measure_at(&table.position());
-            say::ranked_by(&guess.guess, measure)
-        }
-        None => String::new(),
+        // It wins.
+        _ if guess.guess.parts == 1 && guess.guess.possible => String::new(),
+        Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
+        Some(worth) => format!("{worth} chance to win"),
+        None if !guess.guess.is_measured() => String::new(),
+        None if guess.guess.is_exact() => format!("{} codes left", guess.guess.average()),
+        None => format!("{} of the codes left", guess.guess.average()),
     }
-}
-
-/// What is known of a row that is begun and not full, or why a full one cannot be played.
-fn unfinished(table: &Table, insight: &Insight) -> Option<String> {
-    let row = table.row_in_the_making().filter(|row| !row.is_empty())?;
-    if row.refusal().is_some() {
-        return Some("Use each colour only once on this board.".to_owned());
-    }
-    Some(say::matching(&insight.codes, insight.count(), row.holes()))
 }

@@ -2,14 +2,14 @@
 //! codes that the answer would leave, in its colour on the map.
 //!
 //! ```text
-//! Answers to ABCD
+//! Codes left after ABCD
+//! white      0    1    2    3    4
 //! black 0    ·    3   10    3    ·
 //!       1    5   10    8    ·
 //!       2    3    2    ·
 //!       3    1
 //!       4    ·
-//! white      0    1    2    3    4
-//! 9 answers, leaves 5.6, worst 10
+//! 5.6 on average, 10 at worst
 //! ```
 
 use ratatui::layout::Rect;
@@ -20,7 +20,7 @@ use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::solver::{Count, RankedGuess};
 use crate::ui::colours::{Rgb, mix};
-use crate::ui::{Pen, Theme, peg, words};
+use crate::ui::{Pen, Theme, peg};
 
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
@@ -36,30 +36,29 @@ pub(super) fn height(pegs: usize, width: u16) -> u16 {
     if is_wide { 2 } else { pegs as u16 + 3 }
 }
 
-/// Draws the triangle if it fits, and its figures in words where there is a line for them.
-pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast) {
+/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line for them.
+pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) {
     let Some(guess) = forecast.guess else { return };
     let (theme, pegs) = (pen.theme, guess.len());
-    let mut title = Line::styled("Answers to ", theme.quiet());
-    title.extend(peg::chips(theme, guess));
-    let mut lines = vec![title];
     let step = usize::from(step(pegs, area.width));
     let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-    if figures.max().is_some_and(|widest| widest < step) {
-        if forecast.parts.iter().any(|part| !part.codes.is_exact()) {
-            lines[0].push_span(Span::styled(" in ~%", theme.quiet()));
-        }
-        lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
+    let is_table = figures.max().is_some_and(|widest| widest < step);
+    let in_percent = is_table && forecast.parts.iter().any(|part| !part.codes.is_exact());
+    let left = if in_percent { "left in %" } else { "left" };
+    let mut title = Line::styled(title.replace("left", left), theme.quiet());
+    if title.width() + usize::from(peg::chips_width(pegs)) > usize::from(area.width) {
+        title.push_span(guess.to_string());
+    } else {
+        title.extend(peg::chips(theme, guess));
+    }
+    let mut lines = vec![title];
+    if is_table {
         let whites = (0..=pegs).map(|white| cell(&white.to_string(), step - 1) + " ");
         let axis = "white   ".to_owned() + &whites.collect::<String>();
         lines.push(Line::styled(axis, theme.quiet()));
+        lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
     }
-    let told = words::wrap(&in_words(forecast), usize::from(area.width));
-    lines.extend(told.into_iter().map(Line::raw));
-    if usize::from(area.height) + 1 < lines.len() {
-        // The row is on the board.
-        lines.remove(0);
-    }
+    lines.push(Line::raw(in_words(forecast, area.width)));
     for (place, line) in area.rows().zip(lines) {
         pen.write_line(place, line);
     }
@@ -87,9 +86,10 @@ fn row(theme: Theme, forecast: &Forecast, pegs: usize, black: usize, step: usize
     line
 }
 
-/// A figure in the middle of a cell.
+/// A figure at the right of a cell, with air where there is room.
 fn cell(text: &str, width: usize) -> String {
-    format!("{text:^width$}")
+    let air = usize::from(width > 4);
+    format!("{text:>0$}{1:air$}", width - air, "")
 }
 
 /// A number of codes in a few cells, or the percentage of an estimate. Rounded numbers are marked.
@@ -103,15 +103,17 @@ fn figure(codes: Count) -> String {
     }
 }
 
-/// How many answers are possible, and how many codes they leave; empty if no code is known.
-fn in_words(forecast: &Forecast) -> String {
+/// How many codes the answers leave; empty if no code is known.
+fn in_words(forecast: &Forecast, width: u16) -> String {
     let Some(figures) = forecast.figures.filter(RankedGuess::is_measured) else {
         return String::new();
     };
-    let about = if figures.is_exact() { "" } else { "~" };
-    let answers = words::counted(forecast.parts.len(), "answer");
     let (worst, average) = (figures.worst, figures.average());
-    format!("{about}{answers}, leaves {average}, worst {worst}")
+    let told = format!("{average} on average, {worst} at worst");
+    if told.len() > usize::from(width) {
+        return format!("{average}, at worst {worst}");
+    }
+    told
 }
 
 /// The colour of a code that would give this answer: the more pins, the warmer. Neighbours on the scale

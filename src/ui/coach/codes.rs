@@ -27,7 +27,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let per_line = usize::from(((area.width + 1) / width).max(1));
     let lines = codes.len().div_ceil(per_line);
     // The last code stays on the last line.
-    let top = (table.codes_top() / per_line).min(lines.saturating_sub(height));
+    let limit = lines.saturating_sub(height);
+    let top = table.codes_top().min(limit);
+    pen.drawn.scroll_limit = Some(limit);
     let shown = codes.chunks(per_line).skip(top);
     for (place, codes) in area.rows().zip(shown) {
         let chips = codes.iter().flat_map(|code| {
@@ -41,16 +43,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     remark(insight)
 }
 
-/// How many of the codes are listed.
+/// How many of the codes are listed, if not all.
 fn remark(insight: &Insight) -> String {
     let listed = insight.codes.len() as u64;
-    if listed == 0 {
+    let number = words::thousands(listed);
+    if insight.count().value() > listed {
+        format!("first {number} shown")
+    } else if insight.complete || listed == 0 {
         String::new()
-    } else if !insight.complete {
-        format!("{} of them", words::thousands(listed))
-    } else if insight.count().value() > listed {
-        format!("the first {}", words::thousands(listed))
     } else {
-        "all of them".to_owned()
+        format!("{number} found")
     }
 }

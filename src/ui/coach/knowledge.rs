@@ -14,7 +14,7 @@ use crate::ui::{Pen, listing, words};
 use super::beside_air;
 use super::pages::PageLines;
 
-/// The least height with more than the cells and one sentence.
+/// The least height with more than the cells.
 const LOW: u16 = 7;
 /// The lines of the reason, with air above.
 const SAYS: u16 = 4;
@@ -28,32 +28,32 @@ const WIDEST: u16 = 9;
 pub(super) fn lines(board: Board) -> PageLines {
     let colours = board.colours() as u16;
     PageLines {
-        least: 2 + colours.min(8) + SAYS,
+        least: 2 + colours.min(6) + SAYS,
         useful: 2 + colours + SAYS,
         grows: false,
     }
 }
 
-/// Draws the page; remarks on its signs.
+/// Draws the page; remarks on its numbers and signs.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let Some(knowledge) = &insight.knowledge else {
         return super::draw_waiting(pen, area, table);
     };
     let (hole, colour) = table.selected_cell();
     let mut says = say::cell(knowledge, hole, colour);
-    if let Some(pegs) = say::pegs(knowledge, colour).filter(|_| area.height >= LOW) {
+    if let Some(pegs) = say::pegs(knowledge, colour) {
         says = format!("{says} {pegs}");
     }
     let says = words::wrap(&says, usize::from(area.width));
     let air = u16::from(area.height > LOW);
     // At least two lines, so that nothing moves with the selection.
-    let lines = says.len().max(2) as u16 + air;
+    let lines = (says.len().max(2) as u16 + air) * u16::from(area.height >= LOW);
     let colours = table.palette().count() as u16;
     let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
     let [grid, text] = Layout::vertical(heights).areas(area);
     draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says, Style::new());
-    "× out  ● certain".to_owned()
+    "codes: × none  ● all".to_owned()
 }
 
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour.

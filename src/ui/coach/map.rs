@@ -18,8 +18,6 @@ use super::pages::PageLines;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
-/// The colour of the map where no code is possible.
-const GROUND: Rgb = (0x1E, 0x20, 0x29);
 
 /// Its title and the dots.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
@@ -58,6 +56,7 @@ pub(super) fn draw(
     };
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
+    let ground = pen.theme.colours().board;
     let fading = fading(pen, table, grid);
     let lit = |column, line| match dots.part(column, line) {
         Some(part) => Some(colours[part]),
@@ -65,7 +64,7 @@ pub(super) fn draw(
     };
     if has_halves {
         pixels(pen.buf, place, |column, line| {
-            (line < lines).then(|| lit(column, line).unwrap_or(GROUND))
+            (line < lines).then(|| lit(column, line).unwrap_or(ground))
         });
     } else {
         draw_symbols(pen, place, lit);
@@ -74,12 +73,15 @@ pub(super) fn draw(
     let air = u16::from(area.height > place.height + legend);
     let under = below(area, place.height + air);
     if alone && under.height + 1 >= legend {
-        answers::draw(pen, under, forecast);
+        // The last row may stand in the air below the panel.
+        let height = under.height.max(legend);
+        let under = Rect { height, ..under };
+        answers::draw(pen, under, forecast, "Dots: codes left after ");
     }
     match grid.shared() {
-        _ if !forecast.shows_all => "~ a sample".to_owned(),
-        1 => "one dot per code".to_owned(),
-        codes => format!("up to {} per dot", Count::Exact(codes)),
+        _ if !forecast.shows_all => "lit dots are a sample".to_owned(),
+        1 => "dot: 1 code".to_owned(),
+        codes => format!("dot: 1–{} codes", Count::Exact(codes)),
     }
 }
 
@@ -91,23 +93,29 @@ fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
         .collect()
 }
 
-/// The colours of the codes that the last score has ruled out, on their way into the dark.
+/// The colours of the codes that the last score has ruled out: they go out one by one.
 fn fading(
     pen: &Pen,
     table: &Table,
     grid: Grid,
 ) -> Option<impl Fn(u16, u16) -> Option<Rgb> + use<>> {
-    let theme = pen.theme;
+    /// The part of the time that each takes.
+    const EACH: f64 = 0.3;
+    let (theme, ground) = (pen.theme, pen.theme.colours().board);
     let picture = pen.motion.and_then(Motion::fading)?;
     let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
-    let left = 1.0 - (picture + 1) as f64 / (Motion::FADING + 1) as f64;
+    let time = (picture + 1) as f64 / (Motion::FADING + 1) as f64;
     let bright = colours(before, table.game().board().pegs());
-    let faded = before.parts.iter().zip(bright).map(|(part, colour)| {
-        let has_fallen = part.score != Some(score);
-        has_fallen.then(|| mix(GROUND, colour, left))
-    });
-    let (faded, dots) = (faded.collect::<Vec<_>>(), Dots::of(before, grid));
-    Some(move |column, line| faded[dots.part(column, line)?])
+    let fallen = before.parts.iter().zip(bright);
+    let fallen = fallen.map(|(part, colour)| (part.score != Some(score)).then_some(colour));
+    let (fallen, dots) = (fallen.collect::<Vec<_>>(), Dots::of(before, grid));
+    Some(move |column, line| {
+        let colour = fallen[dots.part(column, line)?]?;
+        let number = (dots.place(column, line) as u32).wrapping_mul(0x9E37_79B9);
+        let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
+        let gone = ((time - begin) / EACH).clamp(0.0, 1.0);
+        Some(mix(colour, ground, gone))
+    })
 }
 
 /// Draws a symbol for each dot.
@@ -195,10 +203,12 @@ impl Dots {
 
     /// The part on this column and line of the grid; `None` if it is dark.
     fn part(&self, column: u16, line: u16) -> Option<usize> {
+        *self.parts.get(self.place(column, line))?
+    }
+
+    /// The number of the dot on this column and line of the grid.
+    fn place(&self, column: u16, line: u16) -> usize {
         let dot = |at: u16| u32::from(at / self.grid.zoom);
-        self.parts
-            .get(self.grid.index(dot(column), dot(line)))
-            .copied()
-            .flatten()
+        self.grid.index(dot(column), dot(line))
     }
 }

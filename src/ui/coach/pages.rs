@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::Page;
+use crate::app::{Page, Table};
 use crate::rules::Board;
 
 use super::{advice, codes, guesses, knowledge, map};
@@ -38,13 +38,19 @@ impl PageLines {
 
 /// The pages on the screen with their places: the first ones, as many as fit, and the current one. They do
 /// not depend on the position, so that nothing moves while a game is played.
-pub(super) fn arranged(area: Rect, board: Board, current: Page) -> Vec<(Page, Rect)> {
-    let columns = columns(area);
-    let screens = (0..=Page::ALL.len()).rev().map(|first| {
-        let mut pages = Page::ALL[..first].to_vec();
+pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
+    let (board, current, columns) = (table.game().board(), table.page(), columns(area));
+    let mut order = Page::ALL;
+    if table.is_watched() {
+        // The map is the show.
+        order[1..].rotate_right(1);
+    }
+    let screens = (0..=order.len()).rev().map(|first| {
+        let mut pages = order[..first].to_vec();
         if !pages.contains(&current) {
             pages.push(current);
         }
+        pages.sort_unstable();
         pages
     });
     let mut fitting = screens.filter_map(|pages| placed(&columns, &pages, board));
