@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::mem;
-use std::str::FromStr;
 
 use jiff::civil::DateTime;
-use thiserror::Error;
 
 use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
 
@@ -35,6 +33,17 @@ impl GameId {
         Self::new(self.begun, self.number.wrapping_add(1))
     }
 
+    /// The game with this name, as it is written; `None` if no game has it.
+    pub fn of_name(name: &str) -> Option<Self> {
+        let (begun, number) = name.rsplit_once('-')?;
+        let id = Self {
+            begun: DateTime::strptime(Self::BEGUN, begun).ok()?,
+            number: u32::from_str_radix(number, 16).ok()?,
+        };
+        // A game has one name: no capitals, no missing zeros.
+        (id.to_string() == name).then_some(id)
+    }
+
     /// When the game was begun, to the second.
     pub fn begun(self) -> DateTime {
         self.begun
@@ -46,25 +55,6 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let begun = self.begun.strftime(Self::BEGUN);
         write!(f, "{begun}-{:08x}", self.number)
-    }
-}
-
-/// A text that is not the name of a saved game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("a saved game is called like 2026-11-21-174934-0b1a2f3c")]
-pub struct NoGameId;
-
-impl FromStr for GameId {
-    type Err = NoGameId;
-
-    fn from_str(text: &str) -> Result<Self, NoGameId> {
-        let (begun, number) = text.rsplit_once('-').ok_or(NoGameId)?;
-        let id = Self {
-            begun: DateTime::strptime(Self::BEGUN, begun).map_err(|_| NoGameId)?,
-            number: u32::from_str_radix(number, 16).map_err(|_| NoGameId)?,
-        };
-        // A game has one name: no capitals, no missing zeros.
-        (id.to_string() == text).then_some(id).ok_or(NoGameId)
     }
 }
 
@@ -170,7 +160,7 @@ impl App {
             return self.show_table();
         }
         if let Some(row) = self.seat_saved(id) {
-            self.say(format!("Your game continues: {row}"));
+            self.say(format!("Your game goes on: {row}"));
         }
     }
 
@@ -199,7 +189,7 @@ impl App {
             return self.say("No game to delete");
         };
         if self.id_on_table() == Some(id) {
-            return self.say("This game is open. Start another one, then delete this");
+            return self.say("This game is on the table. Open another one first");
         }
         if let Err(why) = world.delete(id) {
             return self.warn(format!("The game was not deleted: {why}"));
@@ -215,17 +205,16 @@ impl App {
         let Some((id, game)) = self.list.deleted.pop() else {
             return;
         };
-        self.say(if self.list.filter.admits(&game) {
-            "Game restored"
-        } else {
-            "Game restored. ⟨decrease⟩ ⟨increase⟩ show other games"
-        });
+        self.say("Game restored");
         let id = self.put_and_save(id, game, world);
         self.select_game(id);
     }
 
     /// Lists other games; the one selected stays selected if it is among them.
     pub(super) fn change_filter(&mut self, step: isize) {
+        if mem::take(&mut self.list.shows_statistics) {
+            return;
+        }
         let selected = self.selected_game().map(|(id, _)| id);
         self.list.filter = neighbour(&Filter::ALL, &self.list.filter, step);
         if let Some(id) = selected {
@@ -272,7 +261,7 @@ impl App {
         let name = saved.unwrap_or(id);
         if name != id {
             self.games.remove(&id);
-            self.say("Another window has changed this game. Yours is saved as a new one");
+            self.say("Another window changed this game. Yours is saved as a new game");
         }
         self.games.insert(name, game);
         name

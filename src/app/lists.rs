@@ -63,11 +63,6 @@ impl App {
         }
     }
 
-    /// Whether the help shows its second page, the rules.
-    pub fn shows_rules(&self) -> bool {
-        self.shows_rules
-    }
-
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
         self.shows_rules ^= true;
@@ -79,10 +74,6 @@ impl App {
     pub(super) fn toggle_help(&mut self) {
         self.shows_rules = false;
         self.toggle_overlay(Place::Help, 0);
-    }
-
-    pub(super) fn toggle_settings(&mut self) {
-        self.toggle_overlay(Place::Settings, 0);
     }
 
     /// Opens the list of puzzles, on the puzzle on the table, else on the first that was not solved yet.
@@ -130,6 +121,8 @@ impl App {
     pub fn limit_scroll(&mut self, limit: usize) {
         if let Some((Place::Help, scroll)) = self.over.last_mut() {
             *scroll = (*scroll).min(limit);
+        } else if let Some(table) = &mut self.table {
+            table.hints.codes_top = table.hints.codes_top.min(limit);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Puzzles: their list, and a puzzle on the table.
 
-use crate::coach::{Conflict, Puzzle, say};
+use crate::coach::{Conflict, Puzzle};
 use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
 
 use super::{App, Notice, Screen, Table, World};
@@ -155,7 +155,9 @@ impl Table {
     /// Why the guess just played was wrong, in a puzzle that goes on.
     pub(super) fn contradiction_notice(&self) -> Option<Notice> {
         let (guess, conflict) = self.contradiction().filter(|_| !self.is_over())?;
-        let why = say::conflict(guess, conflict);
-        Some(Notice::info(format!("No. {why}")))
+        let row = conflict.row;
+        Some(Notice::info(format!(
+            "Not yet: row {row} rules {guess} out"
+        )))
     }
 }

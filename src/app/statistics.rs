@@ -12,9 +12,9 @@ use super::{App, GameId, Notice};
 
 /// How a person does on a board.
 ///
-/// A game counts if it is over, if a person sat in the codebreaker's seat and made the last guess, and if
-/// the program drew its code. Each seed counts once, with the first game begun on it that a person has
-/// finished: after that its code is known. Up to then games that were begun on it count as unfinished.
+/// A game counts if it is over, if a person sat in the codebreaker's seat, and if the program drew its code.
+/// Each seed counts once, with the first game begun on it that was finished: after that its code is known. Up
+/// to then games that were begun on it count as unfinished.
 /// Practice, puzzles, games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
@@ -82,8 +82,7 @@ impl Statistics {
         today: Date,
     ) -> Self {
         let mut found = Self::default();
-        let mut days = BTreeMap::new();
-        let mut alone = Vec::new();
+        let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
         for (id, game) in counting(games, board) {
             let is_over = game.outcome() != Outcome::Running;
             found.all.count(game);
@@ -116,15 +115,15 @@ fn counting<'a>(
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
     let mut finished = HashSet::new();
     games.filter(move |(_, game)| {
-        let (Codemaker::Seed(seed), Some(last)) = (game.codemaker(), game.turns().last()) else {
+        let Codemaker::Seed(seed) = game.codemaker() else {
             return false;
         };
-        // A game that was left, or that a solver has ended, leaves the seed to the next one.
+        // A game that was left leaves the seed to the next one.
         is_persons(game)
             && codes(game.board()) == codes(board)
             && match game.outcome() {
-                Outcome::Running => !finished.contains(&seed),
-                Outcome::Won | Outcome::Lost => last.by == Player::Person && finished.insert(seed),
+                Outcome::Running => !game.turns().is_empty() && !finished.contains(&seed),
+                Outcome::Won | Outcome::Lost => finished.insert(seed),
             }
             && game.board() == board
     })
@@ -166,8 +165,6 @@ impl Record {
 pub struct Dailies {
     /// Consecutive days won up to today or, while today can still be won, up to yesterday.
     pub streak: usize,
-    /// The most consecutive days won.
-    pub longest: usize,
     /// The days on which one was played to its end, and whether it was won.
     pub days: BTreeMap<Date, bool>,
 }
@@ -176,15 +173,12 @@ impl Dailies {
     fn of(days: BTreeMap<Date, bool>, today: Date) -> Self {
         let is_won = |day: &Date| days.get(day) == Some(&true);
         let won_up_to = |day: Date| back_from(day).take_while(is_won).count();
-        let goes_on = |day: &Date| day.tomorrow().is_ok_and(|next| is_won(&next));
-        let last_days = days.keys().filter(|day| !goes_on(day));
         let lasts_until = match days.get(&today) {
             Some(_) => today,
             None => today.yesterday().unwrap_or(today),
         };
         Self {
             streak: won_up_to(lasts_until),
-            longest: last_days.map(|day| won_up_to(*day)).max().unwrap_or(0),
             days,
         }
     }
@@ -197,7 +191,7 @@ fn back_from(day: Date) -> impl Iterator<Item = Date> {
 
 /// The code of a day: the same for everybody.
 fn code_of(day: Date) -> Option<Codemaker> {
-    let seed = Seed::daily(&day.to_string(), Preset::Classic.board());
+    let seed = day.to_string().parse::<Seed>();
     seed.ok().map(Codemaker::Seed)
 }
 
@@ -215,13 +209,16 @@ pub struct Daily<'a> {
     pub game: Option<&'a Game>,
     /// The daily games that were played on their day.
     pub dailies: Dailies,
-    /// Whether it was won on each of the last 14 days up to today; `None` where it was not played to its end.
-    pub last_days: [Option<bool>; 14],
     /// Minutes until the next one.
     pub minutes_left: i16,
 }
 
 impl App {
+    /// The day.
+    pub fn today(&self) -> Date {
+        self.now.date.date()
+    }
+
     /// How the player stands with the daily game; `None` where the day is not known.
     pub fn daily(&self) -> Option<Daily<'_>> {
         let now = self.now.date;
@@ -229,31 +226,27 @@ impl App {
             return None;
         }
         let dailies = self.statistics(Preset::Classic.board()).dailies;
-        let mut last_days = [None; 14];
-        for (result, day) in last_days.iter_mut().rev().zip(back_from(now.date())) {
-            *result = dailies.days.get(&day).copied();
-        }
         Some(Daily {
             game: self.game_of_today().map(|(_, game)| game),
             dailies,
-            last_days,
             minutes_left: 24 * 60 - 60 * i16::from(now.hour()) - i16::from(now.minute()),
         })
     }
 
     /// The first game that was begun today on the code of today.
     fn game_of_today(&self) -> Option<(GameId, &Game)> {
-        let today = self.now.date.date();
+        let today = self.today();
         let mut games = self.games.iter().map(|(id, game)| (*id, game));
         games.find(|(id, game)| daily(*id, game) == Some(today))
     }
 
     /// Begins the daily game, or goes on with it; if it is over it is on show.
     pub fn play_daily(&mut self) {
-        let today = self.now.date.date();
+        let today = self.today();
         if let Some((id, _)) = self.game_of_today() {
             self.open_game(id);
-            let goes_on = Notice::info(format!("Your daily game of {today}"));
+            let day = today.strftime("%-d %b %Y");
+            let goes_on = Notice::info(format!("This is the daily of {day}"));
             self.notice.get_or_insert(goes_on);
         } else if let Some(code) = code_of(today) {
             let game = Game::new(Preset::Classic.board(), code, Player::Person);
@@ -264,7 +257,7 @@ impl App {
     /// How a person does on a board.
     pub fn statistics(&self, board: Board) -> Statistics {
         let games = self.games.iter().map(|(id, game)| (*id, game));
-        Statistics::of(games, board, self.now.date.date())
+        Statistics::of(games, board, self.today())
     }
 
     /// The board of the statistics beside the list of games.
@@ -275,15 +268,12 @@ impl App {
         selected.or_else(on_table).unwrap_or_else(chosen)
     }
 
-    /// At the end of the last game that counts: how the player does on its board, and in which games.
-    pub fn record_of_table(&self) -> Option<(Record, &'static str)> {
+    /// At the end of the last game that counts: how the player does on its board.
+    pub fn record_of_table(&self) -> Option<Statistics> {
         let table = self.table.as_ref().filter(|table| table.is_secret_shown());
         let table = table.filter(|table| table.branches() == 0 && table.id.is_some())?;
         let statistics = self.statistics(table.game().board());
-        (statistics.latest == table.id).then(|| match table.game().rows_with_help() {
-            0 => (statistics.alone, "No help"),
-            _ => (statistics.all, "All games"),
-        })
+        (statistics.latest == table.id).then_some(statistics)
     }
 
     /// The average accuracy of the latest games, as far as it is known.

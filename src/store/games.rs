@@ -62,7 +62,9 @@ impl Store {
         let folder = self.folder.as_deref();
         for file in folder.map(|it| files::list(it, "txt")).unwrap_or_default() {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            let Ok(id) = name.parse() else { continue };
+            let Some(id) = GameId::of_name(&name) else {
+                continue;
+            };
             let game = match files::read(&file) {
                 Ok(text) => {
                     // Thousands are read at once, so answers of evil are checked on small boards only.

@@ -6,12 +6,11 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
 use crate::app::{App, Filter, GameId, Kind, Maker, Place, Table, Target, daily};
-use crate::rules::{Codemaker, Game, Outcome, Player};
+use crate::rules::{Game, Outcome, Player};
 
 use super::listing::{Listing, fit};
 use super::overlay::draw_board;
 use super::pen::inset;
-use super::words::shortened;
 use super::{Pen, peg, statistics};
 
 /// Whether a screen of this width has the statistics beside the list or below it.
@@ -67,7 +66,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }
     left.render(area, pen.buf);
-    Line::styled(place, pen.theme.quiet())
+    Line::from(Span::styled(place, pen.theme.quiet()))
         .right_aligned()
         .render(area, pen.buf);
 }
@@ -76,19 +75,19 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
     if lines.is_empty() {
         let text = if app.list().filter == Filter::All {
-            "No games yet. Each game is saved from its first row on."
+            "No games yet. Each game is saved from row 1."
         } else {
-            "No such games. Press ⟨decrease⟩ or ⟨increase⟩ for others."
+            "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
         let text = pen.named(text);
         return pen.write_wrapped(area, &text, pen.theme.quiet());
     }
     let [list, legend] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
     let pegs = app.games().values().map(|game| game.board().pegs()).max();
-    let widths = [13, 6, 14, 16, peg::chips_width(pegs.unwrap_or(0)) + 1, 8];
+    let widths = [13, 6, 14, 18, peg::chips_width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
-    let widths = fit(widths, &[5, 3, 4], area.width.saturating_sub(3));
-    let theme = pen.theme;
+    let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
+    let (theme, year) = (pen.theme, app.today().year());
     let row = |index| {
         let id = lines[index];
         let Some(game) = app.games().get(&id) else {
@@ -103,18 +102,15 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usiz
         let code = game.secret().or(game.revealed()).filter(|_| is_over);
         let chips = code.map_or(Vec::new(), |code| peg::chips(theme, code).collect());
         Row::new([
-            Cell::new(id.begun().strftime("%e %b %H:%M").to_string()),
+            Cell::new(begun(id, year)),
             Cell::new(board),
             Cell::new(result(game) + help),
-            Cell::new(shortened(&players(game), 15).into_owned()),
+            Cell::new(player(game)),
             Cell::new(Line::from(chips)),
-            Cell::new(shortened(&seed(game), 8).into_owned()),
         ])
     };
     Listing::new(widths, lines.len(), row)
-        .head(Row::new([
-            "begun", "board", "result", "players", "code", "seed",
-        ]))
+        .head(Row::new(["started", "board", "result", "player", "code"]))
         .selected(place)
         .draw(pen, list, Target::Line);
     let has_help = |game: &Game| game.rows_with_help() > 0;
@@ -134,26 +130,25 @@ fn result(game: &Game) -> String {
     }
 }
 
-/// Who played: `you`, `Minimax`, `two players`.
-fn players(game: &Game) -> String {
-    let player = match game.codebreaker() {
-        Player::Person => "you",
-        Player::Solver(solver) => solver.title(),
+/// When a game was begun: the year in place of the time where it is another one.
+fn begun(id: GameId, year: i16) -> String {
+    let is_this_year = id.begun().year() == year;
+    let format = if is_this_year {
+        "%e %b %H:%M"
+    } else {
+        "%e %b %Y"
     };
-    match (Kind::of(game).maker, game.codebreaker()) {
-        _ if game.is_practice() => "practice".to_owned(),
-        (Maker::Program, _) => player.to_owned(),
-        (Maker::Evil, _) => format!("{player} and evil"),
-        (Maker::Person, Player::Person) => "two players".to_owned(),
-        (Maker::Hand, Player::Person) => "at a real board".to_owned(),
-        (Maker::Person | Maker::Hand, _) => format!("{player} and you"),
-    }
+    id.begun().strftime(format).to_string()
 }
 
-/// The seed of a game; empty if it has none that can be typed.
-fn seed(game: &Game) -> String {
-    match game.codemaker() {
-        Codemaker::Seed(seed) if !seed.is_daily() => seed.to_string(),
-        _ => String::new(),
+/// Who looked for the code: `you`, `Minimax`, `two players`.
+fn player(game: &Game) -> &'static str {
+    match (game.codebreaker(), Kind::of(game).maker) {
+        _ if game.is_practice() => "practice",
+        (Player::Solver(solver), _) => solver.title(),
+        (Player::Person, Maker::Person) => "two players",
+        (Player::Person, Maker::Hand) => "you, real board",
+        (Player::Person, Maker::Evil) => "you, evil",
+        (Player::Person, Maker::Program) => "you",
     }
 }

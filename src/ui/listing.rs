@@ -102,6 +102,7 @@ pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize)
         .begin_symbol(None)
         .end_symbol(None)
         .track_symbol(Some("│"))
+        .thumb_symbol("┃")
         .style(pen.theme.quiet())
         .render(area, pen.buf, &mut state);
 }
@@ -128,5 +129,5 @@ pub(super) fn fit<const N: usize>(
 /// A bar for a part of a whole that takes so many cells. It is empty only for nothing.
 pub(super) fn bar(part: usize, whole: usize, cells: u16) -> String {
     let length = (part * usize::from(cells)).div_ceil(whole.max(1));
-    "▄".repeat(length)
+    "━".repeat(length)
 }

@@ -71,6 +71,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
 pub(super) fn solved_in(table: &Table) -> Option<String> {
     let wrong = table.wrong_guesses().filter(|_| table.is_puzzle())?;
     Some(match wrong {
+        _ if table.main_line().rows_with_help() > 0 => "Solved with help!".to_owned(),
         0 => "Solved on your first try!".to_owned(),
         _ => format!("Solved after {}!", words::counted(wrong, "wrong guess")),
     })

@@ -15,11 +15,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let (theme, board) = (pen.theme, app.listed_board());
     let statistics = app.statistics(board);
     let repeats = if board.repeats() { "" } else { ", no repeats" };
-    let title = format!("{}, {} rows{repeats}", board_name(board), board.rows());
+    let title = format!(
+        "{}, {}{repeats}",
+        board_name(board),
+        counted(board.rows(), "row")
+    );
     let mut panel = Panel::new(pen, area, &title);
     if statistics.all.games > 0 {
         panel = panel.lines(Rank::Vital, records(theme, area.width, &statistics));
-        if !statistics.latest_games.is_empty() {
+        if statistics.latest_games.len() > 1 {
             panel = panel.lines(Rank::Usual, latest(theme, app, &statistics));
         }
         let bars = distribution(theme, area.width, &statistics.all);
@@ -34,12 +38,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     /// The least width with the streaks.
     const STREAKS: u16 = 50;
-    const TITLES: [&str; 5] = ["won", "lost", "guesses", "streak", "best"];
+    const TITLES: [&str; 5] = ["won", "lost", "average", "in a row", "longest"];
+    const WIDTHS: [usize; 5] = [5, 6, 9, 10, 9];
     let columns = if width < STREAKS { 3 } else { 5 };
     let line = |name: &str, figures: [String; 5]| {
-        let figures = figures.iter().take(columns);
-        figures.fold(format!("{name:<9}"), |line, figure| {
-            format!("{line}{figure:>8}")
+        let figures = figures.iter().zip(WIDTHS).take(columns);
+        figures.fold(format!("{name:<9}"), |line, (figure, width)| {
+            format!("{line}{figure:>width$}")
         })
     };
     let record = |name, record: &Record| {
@@ -56,7 +61,7 @@ fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'stati
     vec![
         Line::styled(line("", TITLES.map(str::to_owned)), theme.quiet()),
         record("all games", &statistics.all),
-        record("no help", &statistics.alone),
+        record("unhelped", &statistics.alone),
     ]
 }
 
@@ -73,10 +78,10 @@ fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>
     let accuracy = app.mean_accuracy(statistics);
     let accuracy = accuracy.map_or(String::new(), |accuracy| format!(": accuracy {accuracy}"));
     vec![
-        Line::raw(format!("last {last}, no help{accuracy}")),
+        Line::raw(format!("last {last}, unhelped{accuracy}")),
         Line::from(vec![
             Span::raw(games.iter().map(sign).collect::<String>()),
-            Span::styled("  guesses, × lost", theme.quiet()),
+            Span::styled("  low: few guesses, ×: lost", theme.quiet()),
         ]),
     ]
 }
@@ -88,7 +93,7 @@ fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>>
     let wins = (1..).zip(&record.distribution);
     let wins = wins.skip_while(|(_, games)| **games == 0);
     let mut bars: Vec<_> = wins
-        .map(|(guesses, games): (usize, _)| (guesses.to_string(), *games))
+        .map(|(guesses, games): (usize, _)| (format!("in {guesses}"), *games))
         .collect();
     if record.lost() > 0 {
         bars.push(("lost".to_owned(), record.lost()));
@@ -97,8 +102,9 @@ fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>>
     let line = |(label, games): (String, usize)| {
         let bar = bar(games, most, room);
         Line::from(vec![
-            Span::styled(format!("{label:>4} "), theme.quiet()),
-            Span::raw(format!("{bar} {games}")),
+            Span::styled(format!("{label:>5} "), theme.quiet()),
+            Span::styled(bar, theme.quiet()),
+            Span::raw(format!(" {games}")),
         ])
     };
     bars.into_iter().map(line).collect()
@@ -107,19 +113,21 @@ fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>>
 /// The rest in a paragraph.
 fn paragraph(statistics: &Statistics) -> String {
     let dailies = &statistics.dailies;
-    let (streak, longest) = (dailies.streak, dailies.longest);
+    let streak = dailies.streak;
     let won = dailies.days.values().filter(|won| **won).count();
     let said = [
         match (statistics.all.games, statistics.all.unfinished) {
             (0, 0) => "Finish a game on this board to see it here.".to_owned(),
             (_, 0) => String::new(),
-            (_, games) => format!("Unfinished: {games}."),
+            (_, games) => format!("And {}.", counted(games, "unfinished game")),
         },
         match dailies.days.len() {
             0 => String::new(),
-            days => format!("Daily: {won} of {days} won. In a row: {streak}, best {longest}."),
+            days => {
+                format!("Daily: {won} of {days} won. Days in a row: {streak}.")
+            }
         },
-        "Your games against the computer, each code once.".to_owned(),
+        "Only games against the computer count, each code once.".to_owned(),
     ];
     said.join(" ")
 }

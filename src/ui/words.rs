@@ -35,27 +35,29 @@ pub(crate) fn repeats(repeats: bool) -> &'static str {
     }
 }
 
-/// `6 of 7 won, streak 3`
+/// `6 of 7 won, 3 in a row`
 pub(super) fn record(record: &Record) -> String {
-    let (won, games, streak) = (record.won, record.games, record.streak);
-    format!("{won} of {games} won, streak {streak}")
+    let won = format!("{} of {} won", record.won, record.games);
+    match record.streak {
+        0 | 1 => won,
+        streak => format!("{won}, {streak} in a row"),
+    }
 }
 
-/// `solved in 4 · 3 in a row`: how today's game stands, and the days in a row.
+/// `won in 4 · 3 days in a row`: how today's game stands, and the days in a row.
 pub(super) fn daily(daily: &Daily) -> String {
     let today = daily.game.map(|game| {
         let rows = game.turns().len();
         match game.outcome() {
             Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
-            Outcome::Won if game.rows_with_help() > 0 => format!("in {rows} with help"),
-            Outcome::Won => format!("solved in {rows}"),
+            Outcome::Won => format!("won in {rows}"),
             Outcome::Lost => "lost".to_owned(),
         }
     });
     let today = today.unwrap_or_else(|| "not played yet".to_owned());
     match daily.dailies.streak {
-        0 => today,
-        days => format!("{today} · {days} in a row"),
+        0 | 1 => today,
+        days => format!("{today} · {} in a row", counted(days, "day")),
     }
 }
 
@@ -74,7 +76,8 @@ pub(super) fn shortened(text: &str, room: usize) -> Cow<'_, str> {
     (kept + "…").into()
 }
 
-/// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole.
+/// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole, and a key
+/// stays with what it does, as in `t: more`.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -84,11 +87,20 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         } else if width_of(line) + 1 + width_of(word) <= width {
             line.push(' ');
             line.push_str(word);
+        } else if let Some((_, key)) = line.rsplit_once(' ').filter(|(_, key)| is_key(key)) {
+            let key = key.to_owned();
+            line.truncate(line.len() - key.len() - 1);
+            lines.push(format!("{key} {word}"));
         } else {
             lines.push(word.to_owned());
         }
     }
     lines
+}
+
+/// Whether a word is a key before its verb.
+fn is_key(word: &str) -> bool {
+    word.ends_with(':') && word.len() < 7
 }
 
 /// The width of a text in cells: some symbols take two, some none.

@@ -1,7 +1,7 @@
 //! Every list answers keys, clicks and the wheel the same way.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use pegwise::app::{Input, Place, Target};
+use pegwise::app::{GameId, Input, Place, Target};
 use pegwise::run::headless::Headless;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
@@ -23,7 +23,8 @@ fn listed(line: &str, keys: &str) -> Headless {
     let mut kept = Kept::default();
     for (minute, saved) in [WON, REVIEWED, LOST].into_iter().enumerate() {
         let id = format!("2026-11-20-17{minute:02}00-00000000");
-        kept.games.push((id.parse().unwrap(), game(saved)));
+        kept.games
+            .push((GameId::of_name(&id).unwrap(), game(saved)));
     }
     after(open(&kept, line), keys)
 }

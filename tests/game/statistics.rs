@@ -94,8 +94,7 @@ fn is_persons(game: &Game) -> bool {
 
 /// Whether the person knows the code from now on.
 fn is_finished(game: &Game) -> bool {
-    let last = game.turns().last();
-    is_persons(game) && is_over(game) && last.is_some_and(|row| row.by == Player::Person)
+    is_persons(game) && is_over(game)
 }
 
 /// What decides about the code: not the number of rows.
@@ -135,10 +134,8 @@ fn dailies<'a>(ended: impl Iterator<Item = &'a (GameId, &'a Game)>) -> Dailies {
         Some(_) => TODAY,
         None => TODAY.yesterday().unwrap(),
     };
-    let runs = days.keys().map(|day| days_won(&days, *day));
     Dailies {
         streak: days_won(&days, last),
-        longest: runs.max().unwrap_or(0),
         days,
     }
 }
@@ -171,8 +168,8 @@ fn the_end_of_a_game_that_counts_has_a_record() {
     let mut game = at_setup();
     game.world.waits = true;
     let mut game = after(game, "Enter A A B B Enter D A F E Enter");
-    let (record, help) = game.app.record_of_table().expect("the game counts");
-    assert_eq!((record.games, record.streak, help), (1, 1, "No help"));
+    let Statistics { all, alone, .. } = game.app.record_of_table().expect("the game counts");
+    assert_eq!((all.games, all.streak, alone.games), (1, 1, 1));
     game.press("Esc Enter D A F E Enter");
     game.settle();
     assert!(game.app.record_of_table().is_none());

@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 
 use pegwise::app::{
-    GameId, Key, Keymap, Maker, Memory, Place, Setting, Settings, Speed, THEMES, command_names,
-    usual_keys,
+    GameId, Key, Keymap, Maker, Memory, Place, Setting, Settings, Speed, THEMES, usual_keys,
 };
 use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
@@ -16,13 +15,13 @@ use pegwise::store::themes::Themes;
 
 use crate::support::files::names;
 use crate::support::golden::golden;
-use crate::support::play::{game, line};
+use crate::support::play::{command_names, game, line};
 
 /// The name of a saved game.
 const NAME: &str = "2026-11-21-174934-0000002a";
 
 fn id() -> GameId {
-    NAME.parse().unwrap()
+    GameId::of_name(NAME).unwrap()
 }
 
 /// A game with this number of rows.
@@ -90,7 +89,7 @@ fn games_wait_for_a_place_and_are_saved_once_there_is_one() {
     fs::write(&folder, "a file in the place of the folder").unwrap();
     let mut store = Store::open(&folder);
     for number in 1..=2 {
-        let why = "a file stands where its folder should be".to_owned();
+        let why = "a file has the name of its folder".to_owned();
         assert_eq!(store.save(id(), &rows(number)), Err(why));
     }
     assert_eq!(store.unsaved().collect::<Vec<_>>(), [&rows(2)]);
@@ -188,8 +187,8 @@ fn changes(found: &ReadSettings) -> Vec<String> {
     let usual = ReadSettings::default();
     let mut changes = Vec::new();
     for setting in Setting::ALL {
-        let value = setting.value(&found.settings);
-        if value != setting.value(&usual.settings) {
+        let value = (setting.get)(&found.settings);
+        if value != (setting.get)(&usual.settings) {
             changes.push(format!("{}: {value}", setting.name));
         }
     }
@@ -225,8 +224,8 @@ fn the_template_names_every_setting_and_every_key() {
     assert_eq!((usual.problems.len(), changes(&usual).len()), (0, 0));
     for setting in Setting::ALL {
         let about = usual.keymap.named(Place::Solver, setting.about);
-        let values = setting.values(&themes).join("\", \"");
-        let (name, value) = (setting.name, setting.value(&Settings::default()));
+        let values = (setting.values)(&themes).join("\", \"");
+        let (name, value) = (setting.name, (setting.get)(&Settings::default()));
         let entry = format!("\n# {about}\n# \"{values}\"\n{name} = \"{value}\"\n");
         assert!(TEMPLATE.contains(&entry), "{entry}");
     }
@@ -306,13 +305,12 @@ fn themes_of_the_player_are_found_by_the_names_of_their_files() {
     sea.accent = (0, 0, 255);
     sea.pegs[0] = (16, 32, 48);
     // The names for sixteen colours are those of other colours.
-    sea.accent_16 = None;
     sea.pegs_16.fill(None);
     assert_eq!(themes.get("sea"), Some(&sea));
     let problems = [
         "themes/latin.toml cannot be read: it is not text",
-        "themes/mono.toml is not used: give it another name",
-        "themes/oddU+202E.toml is not used: give it another name",
+        "themes/mono.toml cannot have this name: rename it",
+        "themes/oddU+202E.toml cannot have this name: rename it",
     ];
     assert_eq!(themes.problems(), problems);
 }
