@@ -47,7 +47,7 @@ impl Themes {
         for path in folder.map(|it| files::list(it, "toml")).unwrap_or_default() {
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             if harmless(&name) != name || themes.get(&name).is_some() {
-                themes.note(&name, "is not used: give it another name");
+                themes.note(&name, "cannot have this name: rename it");
             } else {
                 match files::read(&path) {
                     Ok(text) => themes.add(&name, &text),
@@ -101,7 +101,7 @@ fn read(text: &str) -> (Colours, Vec<String>) {
     let classic = files::parse_toml(CLASSIC).unwrap_or_default();
     let mut used = classic.clone();
     // Other colours do not have the names that those of classic have.
-    for (colours, names) in [("pegs", "pegs-16"), ("accent", "accent-16")] {
+    for (colours, names) in [("pegs", "pegs-16"), ("board", "board-256")] {
         if own.contains_key(colours) {
             used.remove(names);
         }
@@ -112,8 +112,8 @@ fn read(text: &str) -> (Colours, Vec<String>) {
         more.insert(name, item.clone());
         match colours(&more) {
             _ if !classic.contains_key(name) => {
-                let unknown = "there is no such entry; classic.toml has them all";
-                problems.push(format!("{}: {unknown}", cleaned(name)));
+                let name = cleaned(name);
+                problems.push(format!("there is no entry {name}: see classic.toml"));
             }
             Ok(_) => used = more,
             Err(why) => problems.push(format!("{name}: {why}")),

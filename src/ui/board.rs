@@ -9,10 +9,10 @@
 //!    1    A   A   B   B    ●···
 //! ```
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
-use crate::app::{Hiding, Motion, Page, Place, Row, Table, Target};
+use crate::app::{Hiding, Motion, Row, Table, Target};
 use crate::rules::{Code, Codemaker};
 use crate::ui::Pen;
 
@@ -29,7 +29,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     for row in geometry.rows.clone() {
         draw_row(pen, &geometry, table, row);
     }
-    draw_shadow(pen, &geometry);
 }
 
 /// Where [`draw`] draws the parts of the board.
@@ -41,7 +40,7 @@ pub(super) fn geometry(area: Rect, table: &Table) -> Geometry {
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding) {
     let geometry = Geometry::fit(hiding.board, area, 0);
     draw_slab(pen, &geometry);
-    let ground = draw_shield_ground(pen, &geometry, "secret", false);
+    let ground = draw_shield_ground(pen, &geometry, "secret");
     let shield = geometry.shield();
     draw_holes(pen, &geometry, (shield, ground), Some(&hiding.row), None);
     let pointer = match pen.theme.slab() {
@@ -54,7 +53,6 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding) {
         let place = (geometry.row(row), row_ground(pen, false));
         draw_holes(pen, &geometry, place, None, None);
     }
-    draw_shadow(pen, &geometry);
 }
 
 /// The colours around and below places in a row.
@@ -115,48 +113,49 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, table: &Table) {
         _ if table.game().codemaker() == Codemaker::Evil => "evil",
         _ => "",
     };
-    let ground = draw_shield_ground(pen, geometry, label, true);
+    let ground = draw_shield_ground(pen, geometry, label);
     let shield = geometry.shield();
+    let cover = match pen.theme.slab() {
+        Some(slab) if shield.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
+        _ => pen.theme.colours().shield,
+    };
     for hole in 0..pegs {
-        let area = geometry.hole(shield, hole);
+        let mut area = geometry.hole(shield, hole);
+        if area.width == 5 && area.height == 1 {
+            // A peg in the row right below stays apart from it.
+            area = area.inner(Margin::new(1, 0));
+        }
         let socket = Socket { area, ground };
-        match (secret.filter(|_| hole < open), pen.theme.slab()) {
-            (Some(secret), _) => socket.draw_peg(pen, secret.colour(hole)),
-            (None, Some(slab)) if shield.height > 1 => {
-                let cover = colours::mix(slab.shield, slab.shield_text, 0.25);
-                socket.draw(pen, cover, '?', pen.theme.on(cover));
-            }
-            (None, _) => {
-                let style = pen.theme.shield();
-                pen.buf.set_style(geometry.around(shield, hole), style);
-                peg::put(pen, area.x + (area.width - 1) / 2, middle(area), '?', style);
-            }
+        match secret.filter(|_| hole < open) {
+            Some(secret) => socket.draw_peg(pen, secret.colour(hole)),
+            None => socket.draw(pen, cover, '?', pen.theme.shield()),
         }
     }
 }
 
 /// Draws the raised strip of the shield over the whole width of the slab, with a word above the pins. Where
-/// it is higher than a line it may throw a shadow on its last half line. Returns the colours around and below
+/// it is higher than a line it throws a shadow on its last half line. Returns the colours around and below
 /// places in it.
-fn draw_shield_ground(
-    pen: &mut Pen,
-    geometry: &Geometry,
-    word: &str,
-    has_shadow: bool,
-) -> [Option<Rgb>; 2] {
+fn draw_shield_ground(pen: &mut Pen, geometry: &Geometry, word: &str) -> [Option<Rgb>; 2] {
     let (strip, theme) = (geometry.shield(), pen.theme);
     let plate = geometry.plate(strip);
     let room = Rect::new(plate.x, middle(strip), strip.right() - plate.x, 1);
-    let Some(slab) = theme.slab() else {
-        pen.write(room, word, theme.quiet());
-        return [None; 2];
-    };
     // It lies over the edges of the slab.
     let whole = Rect {
         height: strip.height,
         ..geometry.slab
     };
-    let shadow = u16::from(has_shadow && strip.height > 1);
+    let Some(slab) = theme.slab() else {
+        let style = if theme.has_colours() {
+            theme.shield()
+        } else {
+            theme.quiet()
+        };
+        pen.buf.set_style(whole, style);
+        pen.write(room, word, style);
+        return [None; 2];
+    };
+    let shadow = u16::from(strip.height > 1);
     for at in whole.positions() {
         if at.y + shadow < whole.bottom() {
             peg::put(pen, at.x, at.y, ' ', theme.shield());
@@ -165,35 +164,7 @@ fn draw_shield_ground(
         }
     }
     pen.write(room, word, theme.shield());
-    let below = if has_shadow {
-        slab.board_shade
-    } else {
-        slab.shield
-    };
-    [Some(slab.shield), Some(below)]
-}
-
-/// Draws the shadow of a shield of one line on the first half line below it, where that is free.
-fn draw_shadow(pen: &mut Pen, geometry: &Geometry) {
-    let below = geometry.row(geometry.rows.end - 1);
-    let Some(slab) = pen.theme.slab() else {
-        return;
-    };
-    if geometry.shield().height > 1 || below.height == 1 {
-        return;
-    }
-    let (ground, shade) = (slab.board.into(), slab.board_shade.into());
-    for x in below.x..below.right() {
-        match pen.buf.cell_mut((x, below.y)) {
-            Some(cell) if cell.bg == ground && cell.symbol() == " " => {
-                cell.set_char('▄').set_fg(ground).set_bg(shade);
-            }
-            Some(cell) if cell.bg == ground && cell.symbol() == "▄" => {
-                cell.set_bg(shade);
-            }
-            _ => {}
-        }
-    }
+    [Some(slab.shield), Some(slab.board_shade)]
 }
 
 /// Draws the holes of a row that is not played: of the one in the making, or empty ones.
@@ -220,7 +191,7 @@ fn draw_holes(
 
 fn draw_row(pen: &mut Pen, geometry: &Geometry, table: &Table, row: usize) {
     let strip = geometry.row(row);
-    let is_current = row == current_row(table);
+    let is_current = row == current_row(table) && !table.is_to_look_at();
     let turn = table.game().turns()[..table.cursor()].get(row);
     let edited = table.row_in_the_making().filter(|_| row == table.cursor());
     let pending = table.pending_guess().filter(|_| row == table.cursor());
@@ -250,7 +221,7 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, table: &Table, row: usize) {
             }
         }
     } else {
-        let ghost = ghost(table).filter(|_| row == table.cursor());
+        let ghost = table.ghost().filter(|_| row == table.cursor());
         draw_holes(pen, geometry, (strip, ground), edited, ghost);
         if edited.is_none() {
             return;
@@ -260,20 +231,7 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, table: &Table, row: usize) {
     let coming = coming.map(|(_, pins)| pins.score());
     let score = coming.or(turn.map(|turn| turn.score));
     let (plate, pegs) = (geometry.plate(strip), table.game().board().pegs());
-    let places = pins::draw(pen, plate, geometry.pins, pegs, score);
-    if coming.is_some() && table.place() == Place::Pins {
-        for (pin, place) in places.into_iter().enumerate() {
-            pen.drawn.add(place, Target::PinPlace(pin));
-        }
-    }
-}
-
-/// What lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
-fn ghost(table: &Table) -> Option<Code> {
-    let is_told = table.shows_coach() && matches!(table.page(), Page::Coach | Page::Guesses);
-    let is_next = table.at_end() && !table.is_over() && table.scored_row().is_none();
-    let is_empty = table.row_in_the_making().is_none_or(Row::is_empty);
-    table.judged().filter(|_| is_told && is_next && is_empty)
+    pins::draw(pen, plate, geometry.pins, pegs, score);
 }
 
 /// Draws the number of a row, with a pointer before the current one.
@@ -281,7 +239,7 @@ fn draw_label(pen: &mut Pen, area: Rect, number: usize, is_current: bool, is_pla
     let theme = pen.theme;
     let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
-        Some(_) if is_current => theme.strong(),
+        Some(slab) if is_current => theme.strong().fg(slab.shield_text.into()),
         None if is_current => theme.accent(),
         _ if is_played => Style::new(),
         _ => peg::quiet(theme),

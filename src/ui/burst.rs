@@ -75,7 +75,7 @@ fn place(area: Rect, from: [f32; 2], to: [f32; 2], time: f32) -> Option<Position
     let fallen = time * time * f32::from(area.height) / 4.0;
     let [x, y] = [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * way);
     #[expect(clippy::cast_sign_loss, reason = "no peg leaves the screen but below")]
-    let at = Position::new(area.x + x as u16, area.y + (y + fallen) as u16);
+    let at = Position::new(x as u16, (y + fallen) as u16);
     area.contains(at).then_some(at)
 }
 

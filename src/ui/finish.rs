@@ -49,9 +49,10 @@ impl Shown {
         let has_names = depth == Depth::Ansi;
         let mut found = HashMap::new();
         if has_names {
-            let accent = colours.accent_16.map(|named| (colours.accent, named));
-            found.extend(accent);
+            // It can be read on light and on dark terminals.
+            found.insert(colours.accent, Color::LightBlue);
             found.insert(colours.shield, Color::DarkGray);
+            found.insert(colours.shield_text, Color::White);
         }
         // No peg is black, as the ground of many terminals, or dark grey, as the shield.
         let mut taken = vec![Color::Black, Color::DarkGray];
@@ -98,14 +99,13 @@ impl Shown {
     }
 }
 
-/// The nearest colour that is not taken. Of 256 it is one that is about as vivid: in the coarse colour
-/// cube the nearest one to a dark brown is pink, and the nearest one to a green may be grey.
+/// The nearest colour that is not taken and about as vivid: of 256 the nearest one to a dark brown is pink, and
+/// of sixteen the nearest one to a green is grey.
 fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
     /// Colours less vivid than this become greys.
-    const DULL: u8 = 56;
+    const DULL: u8 = 28;
     let wanted = vividness(rgb);
     let is_alike = |other| match vividness(other) {
-        _ if depth == Depth::Ansi => true,
         vivid if wanted < DULL => vivid == 0,
         vivid => vivid >= wanted - wanted / 6,
     };
@@ -192,7 +192,7 @@ fn replace_symbols(buf: &mut Buffer) {
 fn ascii(symbol: char) -> char {
     match symbol {
         '●' => '@',
-        '○' => 'o',
+        '○' | '░' => 'o',
         '·' | '▂' | '…' => '.',
         '▸' | '→' | '›' => '>',
         '←' | '‹' => '<',
@@ -207,9 +207,9 @@ fn ascii(symbol: char) -> char {
         '╭' | '╮' | '╰' | '╯' | '▆' => '+',
         '▁' => '_',
         '▃' => ':',
-        '▅' => '=',
+        '▅' | '━' => '=',
         '▇' | '▪' => '*',
-        '█' => '#',
+        '█' | '┃' => '#',
         '“' | '”' => '"',
         '’' => '\'',
         _ => '?',

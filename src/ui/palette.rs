@@ -18,7 +18,9 @@ fn columns(board: Board, width: u16) -> (u16, u16) {
     if WIDE * all <= width + 1 {
         (WIDE, all)
     } else {
-        (NARROW, ((width + 1) / NARROW).clamp(1, all))
+        // On several lines they are as many on each.
+        let lines = all.div_ceil(((width + 1) / NARROW).max(1));
+        (NARROW, all.div_ceil(lines))
     }
 }
 

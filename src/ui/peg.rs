@@ -1,7 +1,7 @@
 //! Pegs: coloured places with their label, on the board and in text.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::Span;
 
 use crate::rules::{Code, Colour};
@@ -30,35 +30,36 @@ impl Socket {
         if self.is_round(pen.theme) {
             return self.draw_round_peg(pen.buf, pen.theme, face, label);
         }
-        // A line or two are air.
-        let (above, air) = match self.area.height {
-            ..=1 => (0, 0),
-            2 => (0, 1),
-            3 => (1, 1),
-            _ => (1, 2),
-        };
-        let lines = Rect {
-            y: self.area.y + above,
-            height: self.area.height - air,
+        let line = Rect {
+            y: middle(self.area),
+            height: 1,
             ..self.area
         };
-        pen.buf.set_style(lines, flat);
-        put(pen, self.middle(), middle(self.area), label, flat);
+        pen.buf.set_style(line, flat);
+        put(pen, self.middle(), line.y, label, flat);
     }
 
     /// Draws it empty; a `ghost`, a peg that could go there, lies dim in it.
     pub(super) fn draw_empty(self, pen: &mut Pen, ghost: Option<Colour>) {
         let theme = pen.theme;
-        let label = ghost.map(|colour| theme.label(colour));
-        if let Some(slab) = theme.slab().filter(|_| self.is_round(theme)) {
-            // Few colours have no dim green.
-            let part = if theme.is_smooth() { 0.4 } else { 0.6 };
-            let dim = |colour| colours::mix(slab.hole, theme.face(colour), part);
-            let hole = ghost.map_or(slab.hole, dim);
-            return self.draw_round_hole(pen.buf, theme, hole, label);
+        match (ghost, theme.slab()) {
+            (Some(colour), Some(_)) => {
+                let dim = colours::mix(colours::BLACK, theme.face(colour), 0.6);
+                self.draw(pen, dim, theme.label(colour), theme.on(dim));
+            }
+            (None, Some(slab)) if self.area.height > 1 => {
+                self.draw_round_hole(pen.buf, theme, slab.hole);
+            }
+            (None, slab) => {
+                // On a dark terminal a dim dot could not be seen.
+                let style = slab.map_or(Style::new(), |_| quiet(theme));
+                put(pen, self.middle(), middle(self.area), '·', style);
+            }
+            (Some(colour), None) => {
+                let label = theme.label(colour);
+                put(pen, self.middle(), middle(self.area), label, quiet(theme));
+            }
         }
-        let (symbol, style) = (label.unwrap_or('·'), quiet(theme));
-        put(pen, self.middle(), middle(self.area), symbol, style);
     }
 
     /// Draws it in the row being edited: marks show the cursor.
@@ -73,11 +74,12 @@ impl Socket {
             Some(colour) => self.draw_peg(pen, colour),
             None => self.draw_empty(pen, ghost),
         }
-        if peg.or(ghost).is_none() && self.area.height == 1 {
-            put(pen, self.middle(), self.area.y, '_', Style::new());
+        if peg.or(ghost).is_none() && !self.is_deep(pen.theme) {
+            put(pen, self.middle(), middle(self.area), '_', Style::new());
         }
         if is_cursor {
-            let inside = peg.map_or(pen.theme.cursor(), |_| Style::new());
+            let (theme, usual) = (pen.theme, pen.theme.cursor());
+            let inside = peg.map_or(usual, |colour| theme.peg(colour));
             self.draw_marks(pen, ['[', ']'], ['╭', '╮', '╰', '╯'], inside);
         }
     }
@@ -85,14 +87,18 @@ impl Socket {
     /// Draws a peg that an animation marks.
     pub(super) fn draw_highlighted(self, pen: &mut Pen, colour: Colour) {
         self.draw_peg(pen, colour);
-        self.draw_marks(pen, ['›', '‹'], ['╲', '╱', '╱', '╲'], Style::new());
+        let inside = pen.theme.peg(colour);
+        self.draw_marks(pen, ['›', '‹'], ['╲', '╱', '╱', '╲'], inside);
     }
 
     /// Draws marks at its corners, or in this style on a single line.
     fn draw_marks(self, pen: &mut Pen, sides: [char; 2], corners: [char; 4], inside: Style) {
         let (area, mark) = (self.area, pen.theme.cursor());
         let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
-        if area.height > 1 {
+        let line = middle(area);
+        let is_high = self.is_deep(pen.theme) && area.height > 2;
+        // A corner in a shadow would punch a hole into it.
+        if is_high && self.ground[0] == self.ground[1] {
             let places = [
                 (before, area.y),
                 (after, area.y),
@@ -102,19 +108,22 @@ impl Socket {
             for ((x, y), corner) in places.into_iter().zip(corners) {
                 put(pen, x, y, corner, mark);
             }
-        } else if area.width < 3 {
-            put(pen, before, area.y, sides[0], mark);
-            put(pen, after, area.y, sides[1], mark);
+        } else if is_high || area.width < 3 {
+            put(pen, before, line, sides[0], mark);
+            put(pen, after, line, sides[1], mark);
         } else {
-            let is_bold = pen.theme.has_bold_marks();
-            let style = if is_bold { mark } else { inside };
-            put(pen, area.x, area.y, sides[0], style);
-            put(pen, after - 1, area.y, sides[1], style);
+            put(pen, area.x, line, sides[0], inside);
+            put(pen, after - 1, line, sides[1], inside);
         }
     }
 
     fn is_round(self, theme: Theme) -> bool {
         theme.has_colours() && !theme.is_ascii() && self.area.height > 1
+    }
+
+    /// Whether it is a hole in a slab, with room for marks at its corners.
+    fn is_deep(self, theme: Theme) -> bool {
+        theme.slab().is_some() && self.area.height > 1
     }
 
     fn middle(self) -> u16 {
@@ -125,11 +134,7 @@ impl Socket {
 /// Less important text on the board.
 pub(super) fn quiet(theme: Theme) -> Style {
     match theme.slab() {
-        Some(slab) => {
-            let between = colours::mix(slab.board, slab.shield_text, 0.4);
-            let style = Style::new().fg(between.into());
-            style.remove_modifier(Modifier::DIM)
-        }
+        Some(slab) => Style::new().fg(colours::mix(slab.board, slab.shield_text, 0.4).into()),
         None => theme.quiet(),
     }
 }
@@ -139,12 +144,25 @@ const WIDE: usize = 7;
 
 /// A code in a line of text: a chip with its letter for each peg.
 pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
-    let air = if code.len() > WIDE { "" } else { " " };
-    let chip = move |colour| {
-        let label = theme.label(colour);
-        Span::styled(format!("{air}{label}{air}"), theme.peg(colour))
-    };
-    code.colours().map(chip)
+    let (skipped, taken) = if code.len() > WIDE { (1, 1) } else { (0, 3) };
+    // Half of each side belongs to the chip, so that the next one stands apart.
+    let has_sides = theme.has_colours() && !theme.is_ascii();
+    let sides = if has_sides { ["▐", "▌"] } else { [" "; 2] };
+    code.colours().flat_map(move |colour| {
+        let style = if theme.has_colours() {
+            theme.peg(colour)
+        } else {
+            theme.strong()
+        };
+        let label = Span::styled(theme.label(colour).to_string(), style);
+        let side = Style {
+            fg: style.bg,
+            bg: None,
+            ..style
+        };
+        let [left, right] = sides.map(|sign| Span::styled(sign, side));
+        [left, label, right].into_iter().skip(skipped).take(taken)
+    })
 }
 
 /// The cells of a code of so many pegs in a line of text.

@@ -6,10 +6,8 @@ use crate::rules::Score;
 use crate::ui::Pen;
 
 use super::colours::{self, Colours};
-use super::finish::rgb_of;
 use super::geometry::middle;
-use super::peg::{self, put};
-use super::sprite::pixels;
+use super::peg::put;
 
 pub(super) const BLACK: char = '●';
 pub(super) const WHITE: char = '○';
@@ -24,8 +22,10 @@ pub(super) struct PinLayout {
 }
 
 impl PinLayout {
-    /// Large ones on two lines.
-    pub(super) const LARGE: Self = Self { lines: 2, step: 5 };
+    /// On two lines with much air between them.
+    pub(super) const WIDEST: Self = Self { lines: 2, step: 4 };
+    /// On two lines with air between them.
+    pub(super) const WIDE: Self = Self { lines: 2, step: 3 };
     /// On two lines, as on a real board.
     pub(super) const TWO_LINES: Self = Self { lines: 2, step: 2 };
     /// On one line with air between them.
@@ -44,123 +44,89 @@ impl PinLayout {
         }
     }
 
-    /// Without a plate pins on two lines would run into those of the next row.
-    fn without_plate(self) -> Self {
+    /// Without a plate pins on two lines would run into those of the next row. On one line they may go on
+    /// over the edge of the board.
+    fn without_plate(self, plate: Rect, pegs: usize) -> Self {
+        let step = ((plate.width + 3) / pegs as u16).clamp(1, 2);
         Self {
             lines: 1,
-            step: self.step / self.lines,
+            step: step.min(self.step),
         }
     }
 
     /// The place of a pin on the plate.
-    fn place(self, plate: Rect, pegs: usize, pin: usize) -> Rect {
+    fn place(self, plate: Rect, pegs: usize, pin: usize) -> (u16, u16) {
         let (pin, columns) = (pin as u16, (pegs as u16).div_ceil(self.lines));
-        let height = if self == Self::LARGE { 2 } else { 1 };
-        let first = if self.lines == 1 {
-            middle(plate)
+        let (first, height) = if self.lines == 1 {
+            (middle(plate), 0)
         } else {
-            plate.y
+            (plate.y + (plate.height - 1) / 4, plate.height / 2)
         };
         let (x, y) = (pin % columns * self.step, pin / columns * height);
-        Rect::new(plate.x + 1 + x, first + y, self.step, height)
+        (plate.x + (self.step / 2).max(1) + x, first + y)
     }
 }
 
-/// Draws the plate of a row with its pins; no score means a row not played yet. Returns the places of single
-/// pins.
+/// Draws the plate of a row with its pins; no score means a row not played yet.
 pub(super) fn draw(
     pen: &mut Pen,
-    plate: Rect,
+    mut plate: Rect,
     layout: PinLayout,
     pegs: usize,
     score: Option<Score>,
-) -> Vec<Rect> {
+) {
     let theme = pen.theme;
-    let layout = match theme.slab() {
-        Some(slab) => {
-            draw_plate(pen, plate, &slab);
-            layout
-        }
-        None => layout.without_plate(),
+    let layout = if let Some(slab) = theme.slab() {
+        draw_plate(pen, plate, &slab);
+        layout
+    } else {
+        // They stay apart from what stands beside the board.
+        plate.x -= 1;
+        layout.without_plate(plate, pegs)
     };
     if layout == PinLayout::NUMBERS {
         if let Some(score) = score {
             let numbers = format!("{:>2}{BLACK}{:>2}{WHITE}", score.black, score.white);
-            pen.write(plate, numbers, theme.strong());
+            pen.write(plate, numbers, theme.white_pin());
         }
-        return Vec::new();
-    }
-    let places: Vec<_> = (0..pegs)
-        .map(|pin| layout.place(plate, pegs, pin))
-        .collect();
-    if layout == PinLayout::LARGE {
-        draw_large(pen, plate, pegs, score);
-        return places;
+        return;
     }
     let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
-    for (pin, place) in places.iter().enumerate() {
+    for pin in 0..pegs {
+        let (x, y) = layout.place(plate, pegs, pin);
         let (symbol, style) = match pin as u8 {
             pin if pin < black => (BLACK, theme.black_pin()),
             pin if pin < all => (WHITE, theme.white_pin()),
-            _ if score.is_none() => (NONE, peg::quiet(theme)),
             _ => (NONE, theme.no_pin()),
         };
-        put(pen, place.x, place.y, symbol, style);
+        put(pen, x, y, symbol, style);
     }
-    places
 }
 
-/// Draws an empty plate; its last half line is air if there is more than one line.
+/// Puts the pins in a text on plates.
+pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
+    for at in text.positions() {
+        let Some(cell) = pen.buf.cell_mut(at) else {
+            continue;
+        };
+        match cell.symbol().chars().next() {
+            Some(BLACK) => cell.set_style(pen.theme.black_pin()),
+            Some(WHITE) => cell.set_style(pen.theme.white_pin()),
+            _ => continue,
+        };
+    }
+}
+
+/// Draws an empty plate. If there is more than one line, the last half line is air below a darker edge.
 fn draw_plate(pen: &mut Pen, plate: Rect, slab: &Colours) {
     for at in plate.positions() {
         if let Some(cell) = pen.buf.cell_mut(at) {
             let row = cell.bg;
             cell.set_char(' ').set_bg(slab.plate.into());
             if plate.height > 1 && at.y + 1 == plate.bottom() {
-                cell.set_char('▄').set_fg(row);
+                let edge = colours::mix(slab.plate, colours::BLACK, 0.35);
+                cell.set_char('▄').set_fg(row).set_bg(edge.into());
             }
         }
     }
-}
-
-/// Draws large pins on a plate: a full disc, a ring, or a small hole.
-fn draw_large(pen: &mut Pen, plate: Rect, pegs: usize, score: Option<Score>) {
-    let Some(slab) = pen.theme.slab() else {
-        return;
-    };
-    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
-    let smooth = pen.theme.is_smooth();
-    // The last half line is that of the row.
-    let air = pen
-        .buf
-        .cell((plate.x, plate.bottom() - 1))
-        .map(|cell| rgb_of(cell.fg));
-    let is_outer = |part: u16| part == 0 || part == 3;
-    pixels(pen.buf, plate, |x, y| {
-        if y + 1 == 2 * plate.height {
-            return air;
-        }
-        // One of air, and four pixels of a pin.
-        let x = x.checked_sub(1).unwrap_or(4);
-        let (column, line, across, down) = (x / 5, y / 5, x % 5, y % 5);
-        let columns = pegs.div_ceil(2);
-        let pin = usize::from(line) * columns + usize::from(column);
-        if across > 3 || down > 3 || usize::from(column) >= columns || pin >= pegs {
-            return Some(slab.plate);
-        }
-        let is_middle = !is_outer(across) && !is_outer(down);
-        let is_corner = is_outer(across) && is_outer(down);
-        let (colour, is_hollow) = match pin as u8 {
-            pin if pin < black => (slab.black_pin, false),
-            pin if pin < all => (slab.white_pin, true),
-            _ if is_middle => (slab.no_pin, false),
-            _ => (slab.plate, false),
-        };
-        Some(match (is_corner, is_middle && is_hollow) {
-            (false, false) => colour,
-            // With all colours its edge is smooth.
-            (true, _) if smooth => colours::mix(slab.plate, colour, 0.6),
-            _ => slab.plate,
-        })
-    });
 }

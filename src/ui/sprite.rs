@@ -19,14 +19,19 @@ pub(super) fn pixels(buf: &mut Buffer, area: Rect, pixel: impl Fn(u16, u16) -> O
         let both = (pixel(column, line), pixel(column, line + 1));
         let (symbol, ink, ground) = match both {
             (None, None) => continue,
-            (Some(upper), None) => ('▀', upper.into(), cell.bg),
+            // Some fonts leave a line above an upper half uncovered, but none below a lower one.
+            (Some(upper), None) => ('▄', cell.bg, upper.into()),
             (None, Some(lower)) => ('▄', lower.into(), cell.bg),
             (Some(upper), Some(lower)) if upper == lower => (' ', Color::Reset, upper.into()),
-            // Some fonts leave a line above an upper half uncovered, but none below a lower one.
             (Some(upper), Some(lower)) => ('▄', lower.into(), upper.into()),
         };
         cell.reset();
         cell.set_char(symbol).set_fg(ink).set_bg(ground);
+        if symbol == '▄' && ink == Color::Reset {
+            // Only in reverse the ground of the terminal is an ink.
+            cell.set_fg(ground).set_bg(ink);
+            cell.modifier = Modifier::REVERSED;
+        }
     }
 }
 
@@ -35,20 +40,19 @@ impl Socket {
     /// Draws a round peg with its label.
     pub(super) fn draw_round_peg(self, buf: &mut Buffer, theme: Theme, face: Rgb, label: char) {
         pixels(buf, self.area, |x, y| self.pixel(theme, face, x, y));
-        self.draw_label(buf, label, Modifier::BOLD);
+        let at = (self.area.x + self.area.width / 2, middle(self.area));
+        if let Some(cell) = buf.cell_mut(at) {
+            if let Color::Rgb(red, green, blue) = cell.bg {
+                cell.set_fg(colours::ink((red, green, blue)));
+            }
+            cell.set_char(label);
+            cell.modifier.insert(Modifier::BOLD);
+        }
     }
 
-    /// Draws a round hole, with the label of what could go there.
-    pub(super) fn draw_round_hole(
-        self,
-        buf: &mut Buffer,
-        theme: Theme,
-        hole: Rgb,
-        label: Option<char>,
-    ) {
+    /// Draws a round hole.
+    pub(super) fn draw_round_hole(self, buf: &mut Buffer, theme: Theme, hole: Rgb) {
         let (width, height) = self.size();
-        // A low one is in the middle of the row, or around the label.
-        let first = u16::from(label.is_none());
         pixels(buf, self.area, |x, y| {
             if y >= height {
                 return self.ground[1];
@@ -56,7 +60,7 @@ impl Socket {
             let (across, down) = (part(x, width), part(y, height));
             let is_narrow = across.abs() <= 0.5;
             let covered = if self.is_cap() {
-                f64::from(is_narrow && (first..first + 2).contains(&y))
+                f64::from(is_narrow && (1..3).contains(&y))
             } else if height > 5 {
                 covered(0.56, (across, down), width, theme)
             } else {
@@ -71,21 +75,6 @@ impl Socket {
             let hole = colours::mix(hole, ground, light);
             Some(colours::mix(ground, hole, covered))
         });
-        if let Some(label) = label {
-            self.draw_label(buf, label, Modifier::empty());
-        }
-    }
-
-    /// Draws a label in the middle, on the colour that is there.
-    fn draw_label(self, buf: &mut Buffer, label: char, modifier: Modifier) {
-        let at = (self.area.x + self.area.width / 2, middle(self.area));
-        if let Some(cell) = buf.cell_mut(at) {
-            if let Color::Rgb(red, green, blue) = cell.bg {
-                cell.set_fg(colours::ink((red, green, blue)));
-            }
-            cell.set_char(label);
-            cell.modifier.insert(modifier);
-        }
     }
 
     /// Pixels across and down.
@@ -140,7 +129,8 @@ fn covered(radius: f64, (across, down): (f64, f64), width: u16, theme: Theme) ->
     // Not `hypot`: that of glibc needs version 2.35, and each C library rounds its own way.
     let distance = (across * across + down * down).sqrt();
     let share = ((radius - distance) * f64::from(width) / 2.0 + 0.5).clamp(0.0, 1.0);
-    if theme.is_smooth() {
+    // The rim of a small one would look smudged.
+    if theme.is_smooth() && width > 7 {
         share
     } else {
         share.round()

@@ -82,9 +82,11 @@ struct Places {
 
 impl Places {
     fn of(area: Rect, shown: Board, needs_panel: bool) -> Self {
-        let beside = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
+        let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
         let has_chips = |width: &u16| Geometry::has_chips(shown, *width);
-        let width = beside.into_iter().find(has_chips).unwrap_or(beside[1]);
+        // A board with many holes leaves the panel its part.
+        let widths = [usual.min(area.width * 3 / 5), usual, most];
+        let width = widths.into_iter().find(has_chips).unwrap_or(most);
         let room = Rect { width, ..area };
         let board = Geometry::fit(shown, room, 0).slab;
         if area.width < WIDE || board.width > room.width {
@@ -93,10 +95,10 @@ impl Places {
         let width = board.width - 2;
         let left = room.height - board.height;
         let heights = palette::heights(shown, width).into_iter();
-        let palette = heights.filter(|height| *height <= left).max();
+        let palette = heights.filter(|height| *height < left).max();
         let palette = palette.map(|height| Rect {
             x: board.x + 1,
-            y: board.bottom() + u16::from(left > height),
+            y: board.bottom() + 1,
             width,
             height,
         });

@@ -25,11 +25,11 @@ pub enum Depth {
     Mono,
 }
 
-/// A peg's colour, lighter where it would not show on the board, and darker where it would not show on a white
-/// terminal.
+/// A peg's colour, lighter where it would not show on the board, and darker where it would not show on a
+/// white terminal.
 fn visible(peg: Rgb, board: Rgb) -> Rgb {
     /// The least contrast.
-    const LEAST: f64 = 1.35;
+    const LEAST: f64 = 1.25;
     let shows = |face: Rgb, on| colours::contrast(face, on) >= LEAST;
     let (to, on) = if shows(peg, board) {
         (colours::BLACK, colours::WHITE)
@@ -66,7 +66,11 @@ impl Theme {
             labels: Labels::Letters,
             colours: Colours {
                 pegs: colours.pegs.map(|peg| visible(peg, colours.board)),
-                ..*colours
+                ..if depth == Depth::Indexed {
+                    colours.with_256()
+                } else {
+                    *colours
+                }
             },
         }
     }
@@ -114,16 +118,18 @@ impl Theme {
     #[expect(clippy::unused_self, reason = "callers ask the theme for every style")]
     pub(super) fn strong(self) -> Style {
         // It may stand on a quiet frame.
-        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let bold = Style::new().fg(Color::Reset).add_modifier(Modifier::BOLD);
         bold.remove_modifier(Modifier::DIM)
     }
 
     /// Past, empty or less important parts.
     pub(super) fn quiet(self) -> Style {
-        if self.colours.dims {
-            Style::new().add_modifier(Modifier::DIM)
-        } else {
-            Style::new()
+        /// It can be read on light and on dark terminals; what they make of dim text differs.
+        const GREY: Color = Color::Rgb(117, 123, 131);
+        match (self.colours.dims, self.has_shades()) {
+            (true, true) => Style::new().fg(GREY),
+            (true, false) => Style::new().add_modifier(Modifier::DIM),
+            (false, _) => Style::new(),
         }
     }
 
@@ -134,11 +140,6 @@ impl Theme {
 
     /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
-        if self.colours.bold_marks {
-            // It may stand on a peg.
-            let plain = self.strong().fg(Color::Reset).bg(Color::Reset);
-            return plain.add_modifier(Modifier::REVERSED);
-        }
         match self.slab() {
             Some(slab) => {
                 let light = colours::mix(slab.accent, colours::WHITE, 0.5);
@@ -146,10 +147,6 @@ impl Theme {
             }
             None => self.accent(),
         }
-    }
-
-    pub(super) fn has_bold_marks(self) -> bool {
-        self.colours.bold_marks
     }
 
     /// The colour of a peg.
@@ -196,10 +193,7 @@ impl Theme {
 
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
-        match self.slab() {
-            Some(slab) => self.on_plate(slab.no_pin),
-            None => self.quiet(),
-        }
+        self.quiet().patch(self.on_plate(self.colours.no_pin))
     }
 
     /// The style of a pin: on a plate where the board is a slab.

@@ -21,7 +21,7 @@ const PIXELS: [&str; 5] = [
 pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
     let (width, height) = (PIXELS[0].len() as u16, PIXELS.len() as u16);
     // The columns of a pixel, and its half lines. The name must not outshine the board.
-    let size = 3.min(area.width / width).min(2 * area.height / height);
+    let size = 2.min(area.width / width).min(2 * area.height / height);
     let theme = pen.theme;
     if size == 0 || theme.is_ascii() || !theme.has_colours() {
         return draw_in_line(pen, area);

@@ -75,7 +75,7 @@ fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
 
 #[test]
 fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
-    for (name, wanted) in [("classic", 22.0), ("colour-blind-safe", 28.5)] {
+    for (name, wanted) in [("classic", 25.0), ("colour-blind-safe", 30.5)] {
         let pegs = pegs(Theme::of(&built_in(name), Depth::TrueColour, false));
         let first = pegs.into_values().take(8);
         let grounds: Vec<_> = first.map(|(_, ground)| rgb(ground)).collect();

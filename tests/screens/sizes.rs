@@ -75,8 +75,8 @@ fn the_next_frame_is_the_same() {
 fn below_the_smallest_size_there_is_a_message() {
     let game = at_first_row();
     let message = shown(&game, (39, 14));
-    for words in ["40×14", "39×14", "q quits"] {
+    for words in ["40×14", "39×14", "q: quit"] {
         assert!(message.contains(words), "{message}");
     }
-    assert!(!shown(&game, (40, 14)).contains("needs"));
+    assert!(!shown(&game, (40, 14)).contains("too small"));
 }

@@ -35,9 +35,9 @@ pub struct Colours {
     /// Marks the player's place.
     #[serde(deserialize_with = "rgb")]
     pub accent: Rgb,
-    /// The accent with sixteen colours.
-    #[serde(default, deserialize_with = "accent_16")]
-    pub accent_16: Option<Color>,
+    /// The slab of the board with 256 colours, from `board` to `plate`; `None` is the nearest.
+    #[serde(default, deserialize_with = "board_256")]
+    pub board_256: [Option<Rgb>; 8],
     /// The slab of the board.
     #[serde(deserialize_with = "rgb")]
     pub board: Rgb,
@@ -77,8 +77,6 @@ pub struct Colours {
     /// Whether past rows and less important text are dimmed.
     #[serde(rename = "dim")]
     pub dims: bool,
-    /// Whether the marks of the player's place are in reverse video.
-    pub bold_marks: bool,
 }
 
 impl Colours {
@@ -88,15 +86,29 @@ impl Colours {
             LazyLock::new(|| toml_edit::de::from_str(CLASSIC).unwrap_or_default());
         *READ
     }
+
+    /// The same with the slab for 256 colours.
+    pub(crate) fn with_256(mut self) -> Self {
+        let slab = [
+            &mut self.board,
+            &mut self.board_light,
+            &mut self.board_shade,
+            &mut self.board_row,
+            &mut self.hole,
+            &mut self.shield,
+            &mut self.shield_text,
+            &mut self.plate,
+        ];
+        for (colour, own) in slab.into_iter().zip(self.board_256) {
+            *colour = own.unwrap_or(*colour);
+        }
+        self
+    }
 }
 
 /// A colour, as in HTML.
 fn rgb<'de, D: Deserializer<'de>>(entry: D) -> Result<Rgb, D::Error> {
-    one(entry, hex)
-}
-
-fn accent_16<'de, D: Deserializer<'de>>(entry: D) -> Result<Option<Color>, D::Error> {
-    one(entry, named)
+    hex(&String::deserialize(entry)?).map_err(D::Error::custom)
 }
 
 /// The colours of all pegs. Those that are left out are as in classic, which has all.
@@ -113,11 +125,9 @@ fn pegs_16<'de, D: Deserializer<'de>>(entry: D) -> Result<[Option<Color>; PEGS],
     Ok(array::from_fn(|peg| own.get(peg).copied().flatten()))
 }
 
-fn one<'de, D: Deserializer<'de>, T>(
-    entry: D,
-    read: fn(&str) -> Result<T, String>,
-) -> Result<T, D::Error> {
-    read(&String::deserialize(entry)?).map_err(D::Error::custom)
+fn board_256<'de, D: Deserializer<'de>>(entry: D) -> Result<[Option<Rgb>; 8], D::Error> {
+    let own = list(entry, hex)?;
+    Ok(array::from_fn(|place| own.get(place).copied()))
 }
 
 /// A list with at most one colour for each peg.
