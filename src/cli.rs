@@ -23,10 +23,10 @@ use crate::cli::args::{BoardOptions, GameOptions};
 use crate::run::environment::ScreenOptions;
 use crate::solver::Solver;
 
-/// A Mastermind game for the terminal, with hints, solvers and a game review
+/// A Mastermind game for the terminal, with a coach, solvers and a review
 ///
-/// Start without a command and press Enter: then make your first guess. Options set up the
-/// new game; the rest is as you chose it last time, with a new code.
+/// Run pegwise and press Enter to play. Options change the new game; without any it is
+/// as last time.
 #[derive(Debug, Parser)]
 #[command(version, bin_name = "pegwise", max_term_width = 100, after_help = ENDING)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -56,14 +56,14 @@ Exit codes:
   0      success
   1      the terminal has closed
   2      bad input, or the answer could not be written
-  3      no code fits the scores
+  3      no code fits the pins
   128+n  signal n ended the game";
 
 /// The commands, in the order of the help.
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(play::PlayOptions),
-    /// Think of a code: the computer guesses it in plain lines
+    /// Think of a code: a solver guesses it in plain lines
     Assist {
         /// Choose the solver that guesses
         #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]

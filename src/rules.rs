@@ -34,7 +34,3 @@ pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use text::{cleaned, harmless};
-
-// For the game.
-#[doc(hidden)]
-pub use share::PinSigns;

@@ -42,9 +42,9 @@ pub(super) struct BoardOptions {
     #[arg(long, value_name = "N", value_parser = number(1..=12_u8))]
     pegs: Option<u8>,
     /// Set the number of colours, 2 to 26
-    #[arg(long, value_name = "N", alias = "colours", value_parser = number(2..=26_u8))]
+    #[arg(long, value_name = "N", visible_alias = "colours", value_parser = number(2..=26_u8))]
     colors: Option<u8>,
-    /// Set the number of guesses, 1 to 99
+    /// Set the number of rows, 1 to 99: one guess each
     #[arg(long, value_name = "N", value_parser = number(1..=99_u8))]
     pub(super) rows: Option<u8>,
     /// Use each colour at most once in a code
@@ -72,11 +72,11 @@ pub(super) struct GameOptions {
     /// Let this solver guess
     #[arg(long, value_name = "NAME", ignore_case = true)]
     pub(super) solver: Option<Solver>,
-    /// Choose who answers: program (draws a code), evil (keeps most codes possible), hand (you set
-    /// the pins) or secret (you hide a code). Without --solver you guess
+    /// Choose who has the code: program (random), evil (none), hand (you set the pins) or secret
+    /// (you hide one). Without --solver, you guess
     #[arg(long, value_name = "NAME", ignore_case = true)]
     pub(super) codemaker: Option<Maker>,
-    /// Choose the code by a word: the same word gives the same code. Without --solver you guess
+    /// Choose the code by a word: the same word gives the same code. Without --solver, you guess
     #[arg(long, value_name = "WORD", conflicts_with = "codemaker")]
     seed: Option<Seed>,
     /// Play the code of the day, the same for all players on the classic board

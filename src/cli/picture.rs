@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
+use jiff::civil;
 
-use crate::app::{App, Key, Settings, Setup};
+use crate::app::{App, Key, Now, Settings, Setup};
 use crate::cli::args::{BoardOptions, GameOptions};
 use crate::cli::show;
 use crate::rules::Dice;
@@ -40,12 +41,17 @@ pub(crate) struct PictureOptions {
     screen: ScreenOptions,
 }
 
-/// Prints the screen after these keys, the same every time: random numbers have a fixed seed.
+/// Prints the screen after these keys, the same every time: random numbers have a fixed seed, and each day is
+/// the same one.
 pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     /// How long the last screen of an animated picture is shown.
     const END: Duration = Duration::from_secs(6);
     let setup = options.game.setup(&options.board, Setup::default())?;
     let mut app = App::new(setup, Dice::from_number(0));
+    app.begin_at(Now {
+        time: Duration::ZERO,
+        date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
+    });
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }

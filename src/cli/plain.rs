@@ -22,16 +22,16 @@ use crate::ui::wrap;
 
 pub(super) use words::left_after_rows;
 
-/// What can be typed besides guesses and scores.
+/// What can be typed besides guesses and pins.
 const WORDS: [(&str, &str); 5] = [
     ("help", "see this again"),
-    ("hint", "count the codes left; again: the best guess"),
+    ("tip", "see how many codes are left; again: the best guess"),
     ("board", "see all rows so far"),
-    ("undo", "take back the last score; again: one more"),
-    ("quit", "end the game here"),
+    ("undo", "change the last pins; again: those before"),
+    ("quit", "stop here"),
 ];
 
-/// The solver that gives hints.
+/// The solver that gives tips.
 const ADVISER: Solver = Solver::Entropy;
 
 /// The command that goes on with a record in lines.
@@ -85,7 +85,7 @@ impl Dialogue {
             let said = match (self.pending, self.solver()) {
                 (None, Some(solver)) => Some(self.guess_with(solver)?),
                 (None, None) => self.ask("Enter guess: ")?,
-                (Some(guess), _) => self.ask(&format!("Score of {}: ", self.code(guess.code)))?,
+                (Some(guess), _) => self.ask(&format!("Pins of {}: ", self.code(guess.code)))?,
             };
             let Some(said) = said else { break };
             tell(&said)?;
@@ -100,7 +100,11 @@ impl Dialogue {
         };
         let said = self.answer(&line);
         Ok(Some(said.unwrap_or_else(|why| {
-            format!("That does not work: {why}.")
+            let mut why = format!("{why}.");
+            if let Some(first) = why.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            why
         })))
     }
 
@@ -141,8 +145,9 @@ impl Dialogue {
     fn answer(&mut self, line: &str) -> Result<String> {
         match (self.word(line), self.pending) {
             (Some("help"), _) => Ok(self.introduction()),
-            (Some("hint"), _) => Ok(self.hint()),
+            (Some("tip"), _) => Ok(self.tip()),
             (Some("undo"), _) => self.undo(),
+            (Some(_), _) if self.game.turns().is_empty() => Ok("No rows so far.".to_owned()),
             (Some(_), _) => Ok(self.rows()),
             (None, _) if line.is_empty() => Ok(self.next_row()),
             (None, Some(guess)) => self.take(guess, Score::read(line, self.board().pegs())?),
@@ -189,8 +194,8 @@ impl Dialogue {
         if let Some(mistakes) = Mistakes::of(&position, &Cancel::default())? {
             let mistakes = say::mistakes(&mistakes);
             return Ok(format!(
-                "No code fits these scores. {mistakes}\n\
-                 Enter the score again, or type undo to take back the one before."
+                "No code fits these pins. {mistakes}\n\
+                 Type the pins again. Or type undo to change the row before."
             ));
         }
         self.game.play_scored(guess.code, score, guess.by)?;
@@ -205,7 +210,7 @@ impl Dialogue {
             self.pending = None;
         } else {
             let last = self.game.turns().last();
-            let last = last.context("there is no score to take back yet")?;
+            let last = last.context("there are no pins to change yet")?;
             self.pending = Some(Guess {
                 code: last.guess,
                 by: last.by,
@@ -216,7 +221,7 @@ impl Dialogue {
     }
 
     /// The number of codes left, and the second time the best guess.
-    fn hint(&mut self) -> String {
+    fn tip(&mut self) -> String {
         if self.game.looking_at().is_none() {
             self.look_at(Help::Tips);
             return Remark::codes_left(self.known().count()).to_string();
@@ -238,7 +243,7 @@ impl Dialogue {
         format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
     }
 
-    /// Notes a hint in the record. A game without a row is not saved for that.
+    /// Notes a tip in the record. A game without a row is not saved for that.
     fn look_at(&mut self, help: Help) {
         self.game.look_at(help);
         if matches!(self.saved, Some((_, Some(_)))) {
@@ -266,6 +271,7 @@ impl Dialogue {
             seed: self.seed,
             row: None,
             choice_first: true,
+            possible_only: false,
         };
         self.analyst.study_until(&study, is_enough)
     }
@@ -298,7 +304,7 @@ impl Dialogue {
         let saved = self.saved.as_ref();
         print(&match saved.and_then(|(store, id)| store.path((*id)?)) {
             Some(path) => format!(
-                "Your game is saved. Go on with `pegwise` on the whole screen, or in lines with\n\
+                "Your game is saved. To go on, run `pegwise`. For plain lines, run\n\
                  pegwise {RESUME} {}\n",
                 path.display()
             ),

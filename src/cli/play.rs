@@ -19,7 +19,7 @@ use crate::store::state::StateFile;
 #[command(after_help = "Examples:
   pegwise play --plain --seed KIWI          play the code of this seed in lines
   pegwise play --plain --solver minimax     watch a solver, row by row
-  pegwise play --plain --codemaker hand     get hints at a real board
+  pegwise play --plain --codemaker hand     get tips at a real board
   pegwise play --plain --resume game.txt    go on with a saved game")]
 pub(super) struct PlayOptions {
     /// Play in plain lines, for screen readers, pipes and simple terminals
@@ -55,7 +55,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
     let (board, players) = (options.board.board()?, &options.game);
     let codemaker = match players.codemaker {
-        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh).on(board)),
+        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh)),
         Some(Maker::Evil) => Codemaker::Evil,
         Some(Maker::Hand) => Codemaker::Hand,
         Some(Maker::Person) => {

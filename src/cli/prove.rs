@@ -15,20 +15,19 @@ use crate::rules::Board;
 use crate::solver::{Cancel, Count, Proof, Strategy, prove};
 use crate::ui::board_in_words;
 
-/// Prove how few guesses all codes of a board need together
+/// Prove the fewest guesses that find every code of a board
 ///
-/// You get the smallest number of guesses that finds every code, one game for each,
-/// with a first guess that does it, the average and the longest game. Only --rows
-/// limits the guesses for each code. The classic board takes less than a second,
-/// larger ones can take hours. Ctrl-C stops; you then see a total that none can be
-/// below.
+/// You get the fewest guesses for all codes, one game for each, a first guess that
+/// does it, the average and the longest game. Only --rows limits the guesses for
+/// each code. The classic board takes less than a second, larger ones can take
+/// hours. Ctrl-C stops; you then see the least total proven so far.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise prove                            the classic board
   pegwise prove --rows 5                   with 5 guesses at most
   pegwise prove --no-repeats --tree        with the strategy")]
 pub(super) struct ProveOptions {
-    /// Print the strategy too: after each score (black pins, white pins) the next guess
+    /// Print the strategy too: after the pins (black, white) the next guess
     #[arg(long, conflicts_with = "json")]
     tree: bool,
     #[command(flatten)]
@@ -79,14 +78,14 @@ impl fmt::Display for Proven {
         writeln!(f, "{}: {codes} codes", board_in_words(self.board))?;
         let Some(strategy) = &self.proof.strategy else {
             let least = at_least(self.proof.least);
-            return writeln!(f, "{least}; stopped before the fewest were proven\n{end}");
+            return writeln!(f, "stopped: {least}, the fewest are not proven\n{end}");
         };
         let (total, mean) = (Count::Exact(strategy.total()), self.mean(strategy));
         let (max, opening) = (strategy.max(), strategy.guess());
-        writeln!(f, "{total} guesses in all, proven to be the fewest")?;
+        writeln!(f, "{total} guesses for all codes: proven to be the fewest")?;
         writeln!(
             f,
-            "average {mean:.5}   most {max}   first guess {opening}\n{end}"
+            "average {mean:.5} guesses   most {max}   first guess {opening}\n{end}"
         )?;
         if self.with_tree {
             write!(f, "\n{strategy}")?;

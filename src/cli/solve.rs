@@ -13,14 +13,14 @@ use crate::cli::show::show;
 use crate::rules::Colour;
 use crate::solver::{Cancel, Codebreaker, Count, EvilError, Remark, Solver, evil_answer};
 
-/// Watch a solver break a code, and read its reasons
+/// Watch a solver find a code, and read its reasons
 ///
-/// Each line is a guess and its score: black pins, then white pins. Below it the
-/// solver says why it made the guess and what it learnt. The game goes on until
-/// the code is found, even beyond the rows of the board.
+/// Each line is a guess and its pins: black, then white. Below it the solver says
+/// why it made the guess and what it learnt. The game goes on until the code is
+/// found, even beyond the rows of the board.
 ///
-/// The evil codemaker has no fixed code: its answers keep most codes possible. The
-/// last two lines prove that it played fair.
+/// Evil has no code: its pins keep as many codes as possible. The last two lines
+/// prove that it played fair.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise solve FCAF                               find the code FCAF
@@ -31,7 +31,7 @@ pub(super) struct SolveOptions {
     /// The code to find
     #[arg(required_unless_present = "codemaker")]
     secret: Option<TypedCode>,
-    /// Let evil answer the guesses; then leave out the code
+    /// Play against evil; then leave out the code
     #[arg(long, value_name = "NAME", value_parser = ["evil"], ignore_case = true)]
     #[arg(conflicts_with = "secret")]
     codemaker: Option<String>,
@@ -138,7 +138,7 @@ impl fmt::Display for Solved {
         let left: Vec<_> = left.map(Count::Exact).collect();
         if !left.is_empty() {
             let code = &self.secret;
-            writeln!(f, "Evil had no fixed code, but {code} fits every row.")?;
+            writeln!(f, "Evil had no code, but {code} fits all rows.")?;
             writeln!(f, "{}", left_after_rows(&left))?;
         }
         Ok(())

@@ -17,12 +17,12 @@ use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
 ///
-/// For each solver you see its guesses in all, on average and at most, and how many
+/// For each solver you see its guesses on average, at most and in all, and how many
 /// games took how many. Games go on until the code is found, even beyond the rows
 /// of the board. An average with ~ comes from random codes, with its standard error.
 ///
-/// Some solvers try random codes until one fits: "drawn" is how many they tried for
-/// the guess of each row, on average.
+/// Random Consistent draws codes until one is possible: "drawn" is how many it
+/// drew for the guess of each row, on average.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise stats                                  compare all solvers
@@ -34,8 +34,7 @@ pub(super) struct StatsOptions {
     #[arg(long, value_name = "NAME", num_args = 1.., ignore_case = true)]
     #[arg(default_values_t = Solver::ALL, hide_default_value = true)]
     solver: Vec<Solver>,
-    /// Play this many random codes, or all if there are no more. Without it all codes, but 1000 on
-    /// boards with over 100,000
+    /// Play this many random codes. Without it: all codes, or 1000 if there are over 100,000
     #[arg(long, value_name = "N", value_parser = number(2..=4_000_000_u64))]
     games: Option<u64>,
     /// Set the first guess; without it the solver chooses
@@ -143,8 +142,11 @@ impl fmt::Display for Compared {
                 format!("{mean:.5}")
             };
             let total = Count::Exact(tally.total);
-            writeln!(f, "\n{solver}")?;
-            writeln!(f, "  average {average}   most {max}   total {total}")?;
+            writeln!(f, "\n{}", solver.title())?;
+            writeln!(
+                f,
+                "  average {average} guesses   most {max}   total {total}"
+            )?;
             chart(tally, f)?;
         }
         Ok(())

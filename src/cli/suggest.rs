@@ -16,23 +16,22 @@ use crate::solver::{Count, Position, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 ///
-/// Each guess splits the possible codes by the answers it can get:
-///   could be it  whether the guess can be the code
-///   worst        how many codes stay possible at worst
-///   leaves       how many codes stay possible on average
-///   info         how much the answer tells, in bits
-///   answers      how many answers there can be
-///   to win       guesses to win on average with best play, this one included:
-///                = proven, - not known. When the rows may not be enough, you see
-///                the chance to win instead, as in = 17%
+/// The columns:
+///   to win    guesses you still need on average, this one included, with perfect
+///             play: proven, or ? if not known. If the rows may not be enough: your
+///             chance to win, like 17%
+///   left      how many codes the guess leaves on average
+///   possible  whether it could be the code
+///   answers   how many different pins it can get
+///   worst     how many codes it leaves at worst
+///   info      how much its pins tell, in bits
 ///
-/// Guesses that win soonest come first, if the best one is proven; then those that
-/// the solver's rule ranks first. Of guesses with the same figures you see one.
-/// ~ marks an estimate: on boards with more than 4,194,304 codes a sample of 4,000
-/// codes stands for all that are possible.
+/// Guesses that win soonest come first. If that is not known, the solver's rule
+/// ranks them. Of guesses with the same numbers you see one. ~ means about: on
+/// boards with more than 4,194,304 codes the numbers come from a sample of 4,000.
 ///
-/// A score is 2 1 or 2b1w for two black pins and a white one, or --+ with a mark
-/// for each pin, or 3/2: three right colours, two of them in place.
+/// Write pins as 2 1 or 2b1w for 2 black and 1 white; or as --+ with a mark for
+/// each; or as 3/2 for 3 right colours, 2 of them in place.
 #[derive(Debug, clap::Args)]
 #[command(verbatim_doc_comment)]
 #[command(after_help = "Examples:
@@ -40,8 +39,8 @@ use crate::solver::{Count, Position, RankedGuess, Solver, Worth};
   pegwise suggest AABB:1,1 CDAE:0,2 --top 3  see the 3 best next guesses
   pegwise suggest 1234:2b1w                  with digits")]
 pub(super) struct SuggestOptions {
-    /// Your guesses and their scores, such as AABB:1,1 for 1 black pin and 1 white
-    #[arg(value_name = "CODE:SCORE", value_parser = turn)]
+    /// Your guesses and their pins, like AABB:1,1 for 1 black and 1 white
+    #[arg(value_name = "CODE:PINS", value_parser = turn)]
     turns: Vec<(TypedCode, Score)>,
     /// Choose the solver that ranks the guesses
     #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]
@@ -58,7 +57,7 @@ pub(super) struct SuggestOptions {
 /// Reads a guess and its score.
 fn turn(text: &str) -> Result<(TypedCode, Score)> {
     let parts = text.split_once(':');
-    let (guess, score) = parts.context("write a guess, a colon and its score, such as AABB:2,1")?;
+    let (guess, score) = parts.context("write a guess, a colon and its pins, like AABB:2,1")?;
     let guess: TypedCode = guess.trim().parse()?;
     let score = Score::read(score, guess.code.len())?;
     Ok((guess, score))
@@ -77,6 +76,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
         seed: 0,
         row: None,
         choice_first: false,
+        possible_only: false,
     };
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
@@ -91,7 +91,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     show(&suggested, &options.answer)
 }
 
-/// Checks that a code fits the scores. If none does, the error names the row and the likeliest mistake.
+/// Checks that a code fits the pins. If none does, the error names the row and the likeliest mistake.
 fn check(insight: &Insight) -> Result<(), NoCodeFits> {
     let is_none = |count: &Count| *count == Count::Exact(0);
     let Some(row) = insight.counts.iter().position(is_none) else {
@@ -101,7 +101,7 @@ fn check(insight: &Insight) -> Result<(), NoCodeFits> {
     let mistakes = insight.mistakes.as_deref();
     let mistakes = mistakes.map_or_else(String::new, say::mistakes);
     Err(NoCodeFits(format!(
-        "no code fits these scores: {before} before row {row}, none after it. {mistakes}"
+        "no code fits these pins. Row {row} rules out the last {before}. {mistakes}"
     )))
 }
 
@@ -123,7 +123,7 @@ impl Suggested {
         let solver = self.insight.study.solver;
         let choice = self.insight.choice.as_ref()?.as_ref().ok()?;
         let code = codes::write(self.labels, choice.guess.colours());
-        let own = format!("{} itself plays {code}.", solver.title());
+        let own = format!("{} would play {code}.", solver.title());
         solver.measure().is_none().then_some(own)
     }
 }
@@ -132,37 +132,35 @@ impl fmt::Display for Suggested {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, board) = (self.insight.count(), self.insight.study.position.board());
         if left.is_unknown() {
-            writeln!(f, "No fitting code was found yet. There may still be one.")?;
+            writeln!(f, "No possible code was found. There may still be one.")?;
         } else {
             let all = Count::Exact(board.code_count());
-            writeln!(f, "Still possible: {} of {all}", left.codes())?;
+            let are = if left.value() == 1 { "is" } else { "are" };
+            writeln!(f, "{left} of {all} codes {are} still possible.")?;
         }
         let width = board.pegs().max(5);
         writeln!(
             f,
-            "\nrank  {:width$}  could be it    worst   leaves   info  answers  to win",
+            "\nrank  {:width$}  to win     left  possible  answers    worst   info",
             "guess"
         )?;
         for (rank, Suggestion { guess, worth }) in (1..).zip(self.guesses()) {
             let code = codes::write(self.labels, guess.code.colours());
-            let could_be_it = if guess.possible { "yes" } else { "no" };
-            let (worst, leaves) = (guess.worst, guess.average());
+            let possible = if guess.possible { "yes" } else { "no" };
+            let (left, worst) = (guess.average(), guess.worst);
             let (info, answers) = (guess.bits_in_words(), guess.parts_in_words());
-            let to_win = worth.map_or("-".to_owned(), |worth| worth.to_string());
+            let to_win = worth.map_or("?".to_owned(), |worth| worth.to_string());
             writeln!(
                 f,
-                "{rank:>4}  {code:width$}  {could_be_it:11}  {worst:>7}  {leaves:>7}  \
-                 {info:>5}  {answers:>7}  {to_win:>6}"
+                "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \
+                 {worst:>7}  {info:>5}"
             )?;
         }
         if let Some(own) = self.own_guess() {
             write!(f, "\n{own}\n")?;
         }
         if !self.insight.all_compared() || !self.insight.complete {
-            writeln!(
-                f,
-                "\nNot every guess was tried on every code. There may be better ones."
-            )?;
+            writeln!(f, "\nThere may be a better guess than these.")?;
         }
         Ok(())
     }

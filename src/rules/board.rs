@@ -107,11 +107,8 @@ impl Board {
         }
         for (hole, colour) in code.colours().enumerate() {
             if colour.index() >= self.colours() {
-                return Err(CodeError::NotOnBoard {
-                    colour,
-                    hole: hole + 1,
-                    last: Colour::from_index_unchecked(self.colours - 1),
-                });
+                let last = Colour::from_index_unchecked(self.colours - 1);
+                return Err(CodeError::NotOnBoard { colour, last });
             }
             if !self.repeats && code.colours().take(hole).any(|earlier| earlier == colour) {
                 return Err(CodeError::Repeated(colour));
@@ -161,9 +158,7 @@ pub enum BoardError {
     #[error("a board has 1 to 99 rows, not {0}")]
     Rows(u8),
     /// Without repeats every peg needs a colour of its own.
-    #[error(
-        "{colours} colours cannot fill {pegs} pegs without repeats: use at least as many colours as pegs"
-    )]
+    #[error("{pegs} pegs without repeats need at least {pegs} colours, not {colours}")]
     TooFewColours {
         /// The pegs asked for.
         pegs: u8,

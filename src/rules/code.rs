@@ -116,16 +116,8 @@ impl FromStr for Code {
 
     /// Reads letters in either case or digits: see [`Colour::from_symbol`].
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let colours: Vec<Colour> = text
-            .chars()
-            .enumerate()
-            .map(|(hole, symbol)| {
-                Colour::from_symbol(symbol).ok_or(CodeError::Symbol {
-                    symbol,
-                    hole: hole + 1,
-                })
-            })
-            .collect::<Result<_, _>>()?;
+        let colour = |symbol| Colour::from_symbol(symbol).ok_or(CodeError::Symbol(symbol));
+        let colours: Vec<Colour> = text.chars().map(colour).collect::<Result<_, _>>()?;
         Self::new(colours)
     }
 }
@@ -151,13 +143,8 @@ pub enum CodeError {
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.
-    #[error("“{}” at hole {hole} is not a colour: use letters, or digits for the first ten", VisibleChar(*symbol))]
-    Symbol {
-        /// What was read.
-        symbol: char,
-        /// Where, counted from 1.
-        hole: usize,
-    },
+    #[error("“{}” is not a colour: use letters or digits", VisibleChar(*.0))]
+    Symbol(char),
     /// The board has another number of pegs.
     #[error("a code on this board has {}, not {found}", counted(*expected, "peg"))]
     Length {
@@ -167,17 +154,15 @@ pub enum CodeError {
         expected: usize,
     },
     /// The board has fewer colours.
-    #[error("{colour} at hole {hole} is not on this board: its colours are A to {last}")]
+    #[error("{colour} is not on this board: use A to {last}")]
     NotOnBoard {
         /// The colour that is missing.
         colour: Colour,
-        /// Where it was, counted from 1.
-        hole: usize,
         /// The board's last colour.
         last: Colour,
     },
     /// The board allows each colour once.
-    #[error("{0} is there twice: colours do not repeat on this board")]
+    #[error("use {0} only once: colours do not repeat on this board")]
     Repeated(Colour),
 }
 

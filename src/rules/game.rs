@@ -323,13 +323,13 @@ pub enum PlayError {
     #[error(transparent)]
     Illegal(#[from] CodeError),
     /// The score must be given.
-    #[error("this guess needs a score from the codemaker")]
+    #[error("this guess needs pins from the codemaker")]
     Unscored,
     /// No guess can get such a score.
     #[error(transparent)]
     Impossible(#[from] ScoreError),
     /// The secret is known and gives another score.
-    #[error("{guess} scores “{right}” against the code, not “{score}”")]
+    #[error("{guess} gets “{right}”, not “{score}”")]
     WrongScore {
         /// The guess.
         guess: Code,
@@ -339,7 +339,7 @@ pub enum PlayError {
         right: Score,
     },
     /// A row contradicts the code.
-    #[error("{code} does not fit the score of row {row}")]
+    #[error("{code} does not fit row {row}")]
     Contradicts {
         /// The code.
         code: Code,

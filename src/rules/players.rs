@@ -3,7 +3,7 @@
 use super::{Board, Code, Seed, named_enum};
 
 /// The codemaker: hides the secret and scores the guesses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Codemaker {
     /// The program, with the secret of a seed.

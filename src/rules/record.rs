@@ -91,7 +91,7 @@ impl FromStr for Game {
         });
         let end = (text.lines().count() + 1, "");
         let mut header = || lines.next().unwrap_or(end);
-        read(header(), "the first line of a record", first_line)?;
+        read(header(), "the first line", first_line)?;
         let board = read(header(), "a board", board)?;
         let codemaker = read(header(), "a codemaker", |words| codemaker(words, board))?;
         let codebreaker = read(header(), "a codebreaker", codebreaker)?;
@@ -111,11 +111,10 @@ fn read<T>(
 ) -> Result<T, RecordError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     read(&words).map_err(|why| {
-        let found = match text {
-            "" => "the end".to_owned(),
-            text => quoted(text),
+        let why = match text {
+            "" => format!("{what} is missing: {why}"),
+            text => format!("{} is not {what}: {why}", quoted(text)),
         };
-        let why = format!("{found} is not {what}: {why}");
         RecordError { line, why }
     })
 }
@@ -217,5 +216,5 @@ fn help(words: &[&str]) -> Result<Help, Why> {
 
 fn number(word: &str) -> Result<u8, Why> {
     let number = word.parse();
-    number.map_err(|_| format!("{} is not a number up to 255", quoted(word)).into())
+    number.map_err(|_| format!("{} is not a number up to 99", quoted(word)).into())
 }

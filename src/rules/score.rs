@@ -66,9 +66,9 @@ impl Score {
     /// More pins than pegs, or all pegs but one in place and the last one misplaced.
     pub fn check(self, pegs: usize) -> Result<(), ScoreError> {
         if usize::from(self.black) + usize::from(self.white) > pegs {
-            Err(ScoreError::TooManyPins { score: self, pegs })
+            Err(ScoreError::TooManyPins(pegs))
         } else if usize::from(self.black) + 1 == pegs && self.white == 1 {
-            Err(ScoreError::LastPegMisplaced { score: self, pegs })
+            Err(ScoreError::LastPegMisplaced(self.black))
         } else {
             Ok(())
         }
@@ -98,6 +98,7 @@ impl FromStr for Score {
     fn from_str(text: &str) -> Result<Self, ScoreError> {
         let spaced = text.chars().map(|symbol| match symbol {
             '0'..='9' => symbol.to_string(),
+            ',' => " ".to_owned(),
             _ => format!(" {} ", symbol.to_ascii_lowercase()),
         });
         let spaced: String = spaced.collect();
@@ -116,17 +117,16 @@ impl FromStr for Score {
             }
             [black, "b"] => pins(black, "0"),
             [white, "w"] => pins("0", white),
-            [black, white]
-            | [black, ",", white]
-            | [black, "b", white, "w"]
-            | [white, "w", black, "b"]
-            | [black, "b", ",", white, "w"]
-            | [white, "w", ",", black, "b"] => pins(black, white),
+            [black, white] | [black, "b", white, "w"] | [white, "w", black, "b"] => {
+                pins(black, white)
+            }
             [total, "/", in_place] => {
                 let (total, in_place) = (number(total)?, number(in_place)?);
                 let misplaced = total.checked_sub(in_place);
-                let misplaced = misplaced.ok_or(ScoreError::MoreInPlace { total, in_place })?;
-                Ok(Self::new(in_place, misplaced))
+                Ok(Self::new(
+                    in_place,
+                    misplaced.ok_or(ScoreError::MoreInPlace)?,
+                ))
             }
             _ => Err(ScoreError::Unreadable),
         }
@@ -138,30 +138,15 @@ impl FromStr for Score {
 #[non_exhaustive]
 pub enum ScoreError {
     /// Not two small numbers.
-    #[error("a score is two numbers: black pins, then white pins, such as “2 1”")]
+    #[error("write two numbers: black pins, then white pins, like “2 1”")]
     Unreadable,
     /// More pegs in place than there are right colours.
-    #[error("{in_place} in place is too many for {} in all", counted((*total).into(), "right colour"))]
-    MoreInPlace {
-        /// Right colours, in place or not.
-        total: u8,
-        /// Those in place.
-        in_place: u8,
-    },
-    /// More pins than pegs.
-    #[error("{} black and {} white are more pins than the {} of a guess", score.black, score.white, counted(*pegs, "peg"))]
-    TooManyPins {
-        /// The score.
-        score: Score,
-        /// Pegs of the board.
-        pegs: usize,
-    },
-    /// With all other pegs in place, the last one has no wrong place to be in.
-    #[error("{} black and {} white is impossible: the last peg has no wrong place left", score.black, score.white)]
-    LastPegMisplaced {
-        /// The score.
-        score: Score,
-        /// Pegs of the board.
-        pegs: usize,
-    },
+    #[error("write all right colours, then those in place, like “3/2”")]
+    MoreInPlace,
+    /// More pins than pegs on this many pegs.
+    #[error("a guess of {} gets at most {}", counted(*.0, "peg"), counted(*.0, "pin"))]
+    TooManyPins(usize),
+    /// With this many pegs in place, the last one has no wrong place to be in.
+    #[error("{0} black, 1 white cannot be: the last peg has no wrong place")]
+    LastPegMisplaced(u8),
 }

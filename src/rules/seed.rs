@@ -7,9 +7,6 @@ use thiserror::Error;
 
 use super::{Board, Code, Dice, Preset, VisibleChar};
 
-/// What follows the day in the seed of Mini's daily.
-const OF_MINI: &str = "-MINI";
-
 /// A word that always gives the same secret on the same board: 1 to 24 letters, digits and hyphens, in
 /// either case.
 ///
@@ -53,44 +50,26 @@ impl Seed {
         Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
     }
 
-    /// The seed of the daily game on a board, for a day in ISO 8601. Mini has the codes of Classic, so its name
-    /// follows the day: otherwise both would have the same secret.
-    ///
-    /// # Errors
-    /// The day is not a valid seed.
-    pub fn daily(day: &str, board: Board) -> Result<Self, SeedError> {
-        if board == Preset::Mini.board() {
-            format!("{day}{OF_MINI}").parse()
+    /// Whether this is a day as seed, such as 2026-11-21, on the board of the daily game.
+    pub fn is_daily(self, board: Board) -> bool {
+        let parts: Vec<&str> = self.as_str().split('-').collect();
+        let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
+        let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
+        let is_day = match numbers.as_deref() {
+            Some([_, month, day]) => (1..=12).contains(month) && (1..=31).contains(day),
+            _ => false,
+        };
+        board == Preset::Classic.board() && lengths == [4, 2, 2] && is_day
+    }
+
+    /// Name in a game on this board: `seed KIWI`, `daily 2026-11-21`.
+    pub fn in_words(self, board: Board) -> String {
+        let kind = if self.is_daily(board) {
+            "daily"
         } else {
-            day.parse()
-        }
-    }
-
-    /// This seed on another board: a daily seed becomes that board's seed of the same day.
-    #[must_use]
-    pub fn on(self, board: Board) -> Self {
-        let there = self.day().and_then(|day| Self::daily(day, board).ok());
-        there.unwrap_or(self)
-    }
-
-    /// Whether this is the seed of a daily game.
-    pub fn is_daily(self) -> bool {
-        self.day().is_some()
-    }
-
-    /// The day of a daily seed.
-    pub fn day(&self) -> Option<&str> {
-        let text = self.as_str();
-        let day = text.strip_suffix(OF_MINI).unwrap_or(text);
-        is_day(day).then_some(day)
-    }
-
-    /// Name in the game: `seed KIWI`, `daily 2026-11-21`.
-    pub fn in_words(self) -> String {
-        match self.day() {
-            Some(day) => format!("daily {day}"),
-            None => format!("seed {self}"),
-        }
+            "seed"
+        };
+        format!("{kind} {self}")
     }
 
     /// Generator for a puzzle with this many rows: that number follows the repeats in the key.
@@ -112,27 +91,6 @@ impl Seed {
         key[8..].copy_from_slice(&self.0);
         Dice::from_key(key)
     }
-}
-
-/// Whether a text is a day such as 2026-11-21.
-fn is_day(text: &str) -> bool {
-    let parts: Vec<&str> = text.split('-').collect();
-    let number = |part: &str| part.parse::<u32>().unwrap_or(0);
-    let [year, month, day] = parts[..] else {
-        return false;
-    };
-    let is_leap = match number(year) {
-        year if year.is_multiple_of(100) => year.is_multiple_of(400),
-        year => year.is_multiple_of(4),
-    };
-    let days = match number(month) {
-        2 => 28 + u32::from(is_leap),
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => 0,
-    };
-    let lengths = [year, month, day].map(str::len);
-    lengths == [4, 2, 2] && year.parse::<u32>().is_ok() && (1..=days).contains(&number(day))
 }
 
 impl FromStr for Seed {

@@ -55,7 +55,7 @@ pub enum ChooseError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// It is proven that no code fits the scores.
-    #[error("no code fits these scores: one of them must be wrong")]
+    #[error("no code fits these pins: at least one row is wrong")]
     NoneLeft,
 }
 
@@ -93,9 +93,9 @@ impl Remark {
     /// How many codes can be the secret.
     pub(crate) fn codes_left(count: Count) -> Self {
         Self::new(match count {
-            Count::Exact(1) => "1 code is possible.".to_owned(),
-            _ if count.is_unknown() => "No fitting code found yet.".to_owned(),
-            _ => format!("{count} codes are possible."),
+            Count::Exact(1) => "1 code is still possible.".to_owned(),
+            _ if count.is_unknown() => "No possible code found yet.".to_owned(),
+            _ => format!("{count} codes are still possible."),
         })
     }
 

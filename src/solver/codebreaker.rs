@@ -169,7 +169,7 @@ fn solved(position: &Position) -> Option<Code> {
 #[non_exhaustive]
 pub enum Refusal {
     /// It is proven that no code fits this score and those before.
-    #[error("no code fits all scores so far: one of them must be wrong")]
+    #[error("no code fits these pins: at least one row is wrong")]
     NoCodeFits,
     /// Another guess was scored.
     #[error(

@@ -27,18 +27,13 @@ impl Solver {
                 "Guesses the first possible code in the alphabet (Shapiro 1983)."
             }
             Self::RandomConsistent => "Guesses a random possible code (Rosu; Wiener).",
-            Self::SmartString => "Tries strings in order and rules colours out of holes (Liberty).",
-            Self::StateMachine => {
-                "Tries two colours at a time, then the codes that its rules leave (Huston)."
-            }
+            Self::SmartString => "Tries codes in order and skips those ruled out (Liberty).",
+            Self::StateMachine => "Tries two colours at a time, then codes not ruled out (Huston).",
             Self::Minimax => "Leaves the fewest possible codes in the worst case (Knuth 1977).",
             Self::ExpectedSize => "Leaves the fewest possible codes on average (Irving 1979).",
             Self::Entropy => "Gets the most info from each answer (Neuwirth 1982).",
             Self::MostParts => "Picks the guess with the most possible answers (Kooi 2005).",
-            Self::Optimal => {
-                "Needs the fewest guesses on average, where it can prove that in time \
-                 (Koyama and Lai 1993)."
-            }
+            Self::Optimal => "Needs the fewest guesses on average (Koyama and Lai 1993).",
         }
     }
 

@@ -151,7 +151,7 @@ pub(super) fn reason(why: &io::Error) -> String {
         ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         ErrorKind::PermissionDenied => "you have no permission".to_owned(),
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
-            "a file stands where its folder should be".to_owned()
+            "a file has the name of its folder".to_owned()
         }
         ErrorKind::Other => why.to_string(),
         kind => kind.to_string(),

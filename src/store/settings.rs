@@ -98,8 +98,8 @@ impl SettingsFile {
         let mut document =
             files::parse_toml(&self.text()?).map_err(|why| format!("{NAME}, {why}"))?;
         for setting in Setting::ALL {
-            let value = setting.value(settings);
-            if value == setting.value(&self.saved) {
+            let value = (setting.get)(settings);
+            if value == (setting.get)(&self.saved) {
                 continue;
             }
             let mut new = Value::from(value);
@@ -130,9 +130,9 @@ impl ReadSettings {
             if name == KEYS {
                 self.keymap = read_keys(item, &mut problems);
             } else if let Some(setting) = Setting::ALL.into_iter().find(|it| it.name == name) {
-                let values = setting.values(themes);
+                let values = (setting.values)(themes);
                 match value(item).filter(|value| values.iter().any(|it| it == value)) {
-                    Some(value) => setting.set(&mut self.settings, value),
+                    Some(value) => (setting.set)(&mut self.settings, value),
                     None => problems.push(format!("{name} can be {}", values.join(", "))),
                 }
             } else {
@@ -159,7 +159,7 @@ fn value(item: &Item) -> Option<&str> {
 fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     let mut changes = Vec::new();
     let Some(table) = item.as_table_like() else {
-        problems.push(format!("{KEYS} is not a table: start it with [{KEYS}]"));
+        problems.push(format!("start the keys with [{KEYS}]"));
         return Keymap::default();
     };
     for (name, item) in table.iter() {
@@ -172,7 +172,7 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
         }
     }
     Keymap::with(&changes).unwrap_or_else(|why| {
-        problems.push(format!("all keys are the usual ones, as {why}"));
+        problems.push(format!("your keys are not used: {why}"));
         Keymap::default()
     })
 }
@@ -185,6 +185,6 @@ fn keys(item: &Item) -> Result<Vec<Key>, String> {
     };
     let texts: Option<Vec<&str>> = values.iter().map(|value| value.as_str()).collect();
     let texts = texts.filter(|texts| !texts.is_empty());
-    let texts = texts.ok_or("write keys in quotes, as “h”")?;
+    let texts = texts.ok_or("write keys in quotes, like “h”")?;
     texts.into_iter().map(str::parse).collect()
 }

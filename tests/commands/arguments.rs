@@ -50,8 +50,8 @@ fn a_file_that_is_no_record_is_refused() {
 fn options_choose_the_game() {
     for (options, about) in [
         ("--seed=KIWI", "You guess the computer's code."),
-        ("--codemaker=evil", "evil dodges"),
-        ("--codemaker=hand", "Enter guesses and pins."),
+        ("--codemaker=evil", "Can you win?"),
+        ("--codemaker=hand", "Type its rows."),
         ("--codemaker=hand --solver=minimax", "You set the pins."),
         ("--daily --solver=minimax", "Watch a solver think."),
     ] {

@@ -22,7 +22,7 @@ use super::program::{FOLDERS, input, pegwise};
 use crate::support::golden::golden;
 
 /// What begins a line of input, up to a colon.
-const QUESTIONS: [&str; 2] = ["Enter guess", "Score of"];
+const QUESTIONS: [&str; 2] = ["Enter guess", "Pins of"];
 
 #[test]
 fn transcripts_show_what_is_printed() {

@@ -1,15 +1,19 @@
 //! Versus: what every solver plays with the same secret.
 
 use pegwise::coach::VersusQuestion;
-use pegwise::rules::{Board, Outcome, Player};
+use pegwise::rules::{Board, Codemaker, Outcome, Player};
 use pegwise::solver::{Cancel, Codebreaker, Solver};
 
 #[test]
 fn every_other_solver_plays_the_secret_as_it_plays_alone() {
     let board = Board::new(4, 6, 5, true).unwrap();
     let secret = "DAFE".parse().unwrap();
-    let but = Some(Solver::Minimax);
-    let question = VersusQuestion { board, secret, but };
+    let (codemaker, but) = (Codemaker::Secret(secret), Some(Solver::Minimax));
+    let question = VersusQuestion {
+        board,
+        codemaker,
+        but,
+    };
     let mut reports = Vec::new();
     let mut report = |games: &[_]| reports.push(games.to_vec());
     question.play(&Cancel::default(), &mut report).unwrap();

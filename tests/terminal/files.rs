@@ -40,7 +40,7 @@ fn a_game_played_in_two_windows_becomes_two() {
     one.press("CDAE\r");
     one.shows("row 3 of 10");
     other.press("CCCC\r");
-    other.shows("Yours is saved as a new one");
+    other.shows("Yours is saved as a new game");
     one.press("DCAE\r");
     one.shows("row 4 of 10");
     other.press("CCCD\r");
@@ -56,7 +56,7 @@ fn files_that_cannot_be_used_are_named_and_the_rest_is_used() {
     let game = "XDG_DATA_HOME/pegwise/games/2026-11-21-174934-00000000.txt";
     let mut game = Launch::new(&[])
         .with_file(game, "pegwise 1\nboard 4x6 ro")
-        .with_settings("glyphs = \"ascii\"\nspeed = 9\nkeys.help = \"z\"\n")
+        .with_settings("ascii = \"on\"\nspeed = 9\nkeys.help = \"z\"\n")
         .start();
     game.resize(250, 30);
     game.shows("settings.toml: speed can be slow, normal, fast, instant");
@@ -68,7 +68,7 @@ fn files_that_cannot_be_used_are_named_and_the_rest_is_used() {
 }
 
 /// `Pegwise seed KIWI, 1/10`, and the rest in ASCII, as OSC 52 has it.
-const PINS: &str = "UGVnd2lzZSBzZWVkIEtJV0ksIDEvMTAKQ2xhc3NpYyA0eDYKNCsw";
+const PINS: &str = "UGVnd2lzZSBzZWVkIEtJV0ksIDEvMTAKQ2xhc3NpYyA0w5c2CuKaq+Kaq+Kaq+KaqwpTYW1lIGNvZGU6IHBlZ3dpc2UgLS1wcmVzZXQgY2xhc3NpYyAtLXNlZWQgS0lXSQ==";
 
 #[test]
 fn pins_are_offered_to_the_clipboard_and_pictures_go_into_the_current_folder() {
@@ -78,16 +78,16 @@ fn pins_are_offered_to_the_clipboard_and_pictures_go_into_the_current_folder() {
     game.press("DAFE\r");
     game.shows("Cracked in 1");
     game.press("y");
-    game.shows("opied, if your terminal allows it");
+    game.shows("ent to the clipboard");
     let offer = format!("\x1b]52;c;{PINS}\x1b\\");
     game.now(|view| {
         let written = String::from_utf8_lossy(&view.output);
         assert!(written.contains(&offer), "\n{view}");
     });
     game.press([END, ENTER].concat());
-    game.shows("Written: pegwise-KIWI-4x6.svg in /");
+    game.shows("Saved: pegwise-KIWI-4x6.svg in /");
     game.press(["y", END, ENTER].concat());
-    game.shows("Written: pegwise-KIWI-4x6-2.svg in /");
+    game.shows("Saved: pegwise-KIWI-4x6-2.svg in /");
     game.quit();
     let picture = game.home().path().join("pegwise-KIWI-4x6.svg");
     let picture = fs::read_to_string(picture).expect("the picture was written");
@@ -175,7 +175,7 @@ fn without_a_folder_for_files_the_game_is_played_and_printed_at_the_end() {
         .env("XDG_CONFIG_HOME", "/dev/null/nowhere")
         .start();
     game.shows("Board");
-    plays_unsaved(&game, &["a file stands where its folder should be"]);
+    plays_unsaved(&game, &["a file has the name of its folder"]);
     game.press(ESC);
     game.shows("Board");
     game.shows("not saved");

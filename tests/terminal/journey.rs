@@ -21,16 +21,16 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.press("h");
     game.shows("256 codes left");
     game.press(TAB);
-    game.shows("● certain");
+    game.shows("● all");
     game.press("?");
-    game.shows("Making a row");
+    game.shows("Games and program");
     // Over a slow line Esc and the next key come together, which looks like that key with Alt.
     game.press([ESC, "h"].concat());
-    game.no_longer_shows("Making a row");
+    game.no_longer_shows("Games and program");
     game.no_longer_shows("256 codes left");
     // The best guess, then a row from the clipboard.
     game.press("i");
-    game.shows("is in the row");
+    game.shows("Your row is ");
     game.press(ENTER);
     game.shows("row 3 of 10");
     game.press(paste("DAFE\n"));
@@ -39,12 +39,13 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.shows("Cracked in 3");
     game.shows("Luck ");
     game.press(WHEEL_UP);
-    game.shows("after row 2 of 3");
+    game.shows("looking back at row 2");
     game.click("? help");
     game.shows("Games and program");
     game.press(ESC);
     game.no_longer_shows("Games and program");
     game.press(ESC);
+    game.shows(" · won");
     game.click("l games  ? help");
     game.shows("all games");
     game.press(ENTER);
@@ -87,7 +88,7 @@ fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
     game.shows("KIWI");
     game.press("2");
     game.press([TAB, RIGHT, RIGHT, DOWN, RIGHT, DOWN, "5"].concat());
-    game.shows("‹Minimax›");
+    game.shows("‹ Minimax ›");
     game.press(ENTER);
     game.shows("row 1 of 12");
     game.press("q");

@@ -33,7 +33,7 @@ fn a_plain_terminal_gets_nothing_but_ascii() {
     game.press("AABB\rh");
     game.shows("256 codes left");
     game.press("?");
-    game.shows("Making a row");
+    game.shows("Games and program");
     game.quit();
     game.now(|view| assert!(view.output.is_ascii(), "\n{view}"));
 }

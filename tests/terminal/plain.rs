@@ -26,7 +26,7 @@ fn kiwi() -> Launch {
 #[test]
 fn a_question_stands_before_its_answer() {
     let mut talk = play(kiwi());
-    talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 black 0 white.");
+    talk.shows("Enter guess: aabb\nRow 1, A A B B: 1 black, 0 white.");
     let question = "Enter guess: ";
     talk.wait_for("the question, with the cursor behind it", |screen| {
         let (line, column) = screen.cursor_position();
@@ -53,7 +53,7 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     talk.press("cdae\r");
     talk.shows("8 rows left.");
     talk.press("quit\r");
-    talk.shows("Your game is saved. Go on with `pegwise` on the whole screen, or in lines with");
+    talk.shows("Your game is saved. To go on, run `pegwise`. For plain lines, run");
     talk.shows("pegwise play --plain --resume /");
     talk.has_ended_with(0);
     let mut game = again(&talk.home());

@@ -27,10 +27,10 @@ impl Dialogue {
             }
         };
         if self.solver().is_none() || by_hand {
-            said += "\nBlack pins count pegs in the right place, \
-                     white pins right colours in the wrong place.";
+            said += "\nA black pin: right colour, right place. \
+                     A white pin: right colour, wrong place.";
             if by_hand {
-                said += "\nEnter them as 1 2, 1b2w, -++ or 3/1.";
+                said += "\nType 1 2 for 1 black and 2 white pins (or 1b2w, -++, 3/1).";
             }
             said += "\nYou can also type:";
             let words = self.words();
@@ -38,10 +38,10 @@ impl Dialogue {
         }
         let code = match self.game.codemaker() {
             Codemaker::Seed(seed) => {
-                format!("\nThe seed is {seed}. Others can play the same code with it.")
+                format!("\nThe seed is {seed}. With it others can play the same code.")
             }
             Codemaker::Evil => {
-                "\nEvil has no fixed code. Its answers keep most codes possible.".to_owned()
+                "\nEvil has no code. Its pins keep as many codes as possible.".to_owned()
             }
             Codemaker::Secret(_) | Codemaker::Hand => String::new(),
         };
@@ -68,8 +68,7 @@ impl Dialogue {
     /// The solver's remarks on its guess, a line each.
     pub(super) fn reasons(&self, choice: &Choice) -> String {
         let words = |remark: &Remark| remark.words(&|pegs| self.pegs(pegs.iter().copied()));
-        let stage = choice.stage.map(str::to_owned).into_iter();
-        let lines: Vec<_> = stage.chain(choice.remarks().map(words)).collect();
+        let lines: Vec<_> = choice.remarks().map(words).collect();
         lines.join("\n")
     }
 
@@ -92,7 +91,7 @@ impl Dialogue {
         if self.solver().is_some() || self.game.outcome() != Outcome::Running {
             return String::new();
         }
-        format!("Row {row} of {rows} is next.")
+        format!("Now row {row} of {rows}.")
     }
 
     /// Saves the last row and says it, with what is left.
@@ -112,7 +111,7 @@ impl Dialogue {
         let guesses = counted(self.game.turns().len(), "guess");
         let is_evil = self.game.codemaker() == Codemaker::Evil;
         let secret = match self.game.secret().map(|code| self.code(code)) {
-            Some(code) if is_evil => format!("The code {code} fits every answer."),
+            Some(code) if is_evil => format!("{code} fits all rows."),
             Some(code) => format!("The code was {code}."),
             None => "The code is unknown.".to_owned(),
         };
@@ -123,7 +122,7 @@ impl Dialogue {
             _ => format!("Cracked in {guesses}{help}! {secret}"),
         };
         if is_evil {
-            format!("{result}\n{}.", left_after_rows(&self.known().counts[1..]))
+            format!("{result}\n{}", left_after_rows(&self.known().counts[1..]))
         } else {
             result
         }
@@ -133,5 +132,5 @@ impl Dialogue {
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
 pub(in crate::cli) fn left_after_rows(left: &[Count]) -> String {
     let left: Vec<String> = left.iter().map(Count::to_string).collect();
-    format!("Codes still possible after each row: {}", left.join("; "))
+    format!("Codes left after each row: {}.", left.join("; "))
 }

@@ -23,10 +23,10 @@ pub struct Proof {
 #[non_exhaustive]
 pub enum ProveError {
     /// The board has too many codes for a score matrix.
-    #[error("the board has {0} codes: best play can be proven for at most {most}", most = Count::Exact(MOST))]
+    #[error("the board has {0} codes: a proof takes at most {most}", most = Count::Exact(MOST))]
     TooLarge(Count),
     /// Not all codes can be found within the guesses allowed.
-    #[error("so few guesses cannot find all codes: allow more rows")]
+    #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,
 }
 

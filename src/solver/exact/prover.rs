@@ -24,7 +24,7 @@ use super::{Cost, SCORES, SearchSpace, Worth};
 /// let candidates = Candidates::of(&position, &cancel)?;
 /// let mut prover = Prover::new(position, candidates);
 /// let worth = prover.worth("ACAD".parse()?, &cancel)?;
-/// assert_eq!(worth.unwrap().to_string(), "= 3.45");
+/// assert_eq!(worth.unwrap().to_string(), "3.45");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Prover {

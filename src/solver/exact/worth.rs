@@ -50,19 +50,14 @@ impl Worth {
     }
 }
 
-/// The mean with its mark, `= 2.58`; where the code is not certain to be found, the chance, `= 17%`.
+/// The mean, `2.58`; where the code is not certain to be found, the chance, `17%`.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let figure = if self.is_certain() {
+        f.pad(&if self.is_certain() {
             self.digits()
         } else {
             self.percent()
-        };
-        if figure.starts_with(['<', '>']) {
-            f.pad(&figure)
-        } else {
-            f.pad(&format!("= {figure}"))
-        }
+        })
     }
 }
 

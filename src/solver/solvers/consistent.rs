@@ -8,7 +8,7 @@ pub(super) fn first(candidates: &Candidates) -> Choice {
     let guess = candidates.codes()[0];
     let known = candidates.is_complete();
     let words = if known {
-        "{} is the first in the alphabet that fits."
+        "{} is the first possible code in the alphabet."
     } else {
         "{} is the first in the alphabet of the codes found."
     };
@@ -31,15 +31,15 @@ pub(super) fn random(
     let mut dice = sampling::seeded_dice(position, *b"choose", seed);
     let drawn = draw(position, candidates, &mut dice, cancel)?;
     let (guess, words) = match drawn {
-        Some((guess, 1)) => (guess, "{} is a random code, and it fits.".to_owned()),
+        Some((guess, 1)) => (guess, "{} is a random possible code.".to_owned()),
         Some((guess, codes)) => {
             let codes = Count::Exact(codes);
-            let words = format!("{{}} is the first of {codes} random codes that fits.");
+            let words = format!("Of {codes} random codes, {{}} is the first possible one.");
             (guess, words)
         }
         None => {
             let guess = candidates.codes()[dice.index(candidates.codes().len())];
-            let words = "Fitting codes are rare. {} is a random one.";
+            let words = "Possible codes are rare. {} is a random one.";
             (guess, words.to_owned())
         }
     };
@@ -82,7 +82,7 @@ fn draw(
 pub(super) fn none_found(position: &Position, seed: u64) -> Choice {
     let mut dice = sampling::seeded_dice(position, *b"choose", seed);
     let guess = sampling::random_code(position.board(), &mut dice);
-    let words = "No fitting code found yet. {} is a random code.";
+    let words = "No possible code found yet. {} is a random code.";
     Choice {
         exact: false,
         reason: vec![Remark::of_code(words, guess)],

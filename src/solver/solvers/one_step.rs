@@ -13,58 +13,48 @@ pub(super) fn choose(
 ) -> Result<Choice, Cancelled> {
     let ranking = rank(position, candidates, measure, 1, cancel)?;
     let best = ranking.guesses[0];
-    let mut reason = vec![effect(&best, measure, candidates.count())];
+    let exact = ranking.all_compared && best.is_exact();
+    let mut reason = vec![effect(&best, measure, candidates.count(), exact)];
     if position.rows_left() == Some(1) && candidates.codes().len() > 1 {
         reason = vec![Remark::new("On the last row only a possible code can win.")];
     } else if !ranking.all_compared {
-        reason.push(Remark::new(
-            "Not all guesses were compared: there are too many.",
-        ));
+        reason.push(Remark::new("There are too many guesses to compare all."));
     } else if !best.is_exact() {
-        reason.push(Remark::new(
-            "All guesses were compared on a sample of the codes.",
-        ));
+        reason.push(Remark::new("The numbers come from a sample of the codes."));
     } else if !best.possible {
-        let no_better = match measure {
-            Measure::Worst => "leaves fewer at worst",
-            Measure::Expected => "leaves fewer on average",
-            Measure::Bits => "tells more",
-            Measure::Parts => "has more answers",
-        };
-        reason.push(Remark::new(format!(
-            "It cannot be the code, but no possible code {no_better}."
-        )));
+        reason.push(Remark::new("It cannot be the code itself."));
     }
     Ok(Choice {
-        exact: ranking.all_compared && best.is_exact(),
+        exact,
         learnt: vec![Remark::codes_left(candidates.count())],
         reason,
         ..Choice::of_guess(best.code)
     })
 }
 
-/// The effect of the guess on so many candidates.
-fn effect(guess: &RankedGuess, measure: Measure, of: Count) -> Remark {
-    let answers = format!("{{}} has {} possible answers", guess.parts_in_words());
+/// The effect of the guess on so many candidates. If it is `exact` no guess is better.
+fn effect(guess: &RankedGuess, measure: Measure, of: Count, exact: bool) -> Remark {
+    let best = |word: &str| {
+        if exact {
+            format!(": the {word}")
+        } else {
+            String::new()
+        }
+    };
+    let (fewest, most) = (best("fewest"), best("most"));
+    let (left, bits) = (guess.average(), guess.bits_in_words());
+    let codes = if guess.is_exact() {
+        "codes"
+    } else {
+        "of the codes"
+    };
     let words = match measure {
-        _ if of == Count::Exact(1) => "{} is the only code that fits.".to_owned(),
-        _ if guess.worst == Count::Exact(1) => format!("{{}} tells all {of} codes apart."),
-        Measure::Worst => {
-            let worst = guess.worst;
-            format!("{answers}. At worst {worst} of the {of} codes stay possible.")
-        }
-        Measure::Expected => {
-            let left = guess.average();
-            format!("{answers}. On average {left} of the {of} codes stay possible.")
-        }
-        Measure::Bits => {
-            let bits = guess.bits_in_words();
-            match of.bits() {
-                Some(all) => format!("{{}} gives {bits} of the {all:.2} bits needed."),
-                None => format!("{{}} gives {bits} bits."),
-            }
-        }
-        Measure::Parts => format!("{answers}."),
+        _ if of == Count::Exact(1) => "{} must be the code.".to_owned(),
+        _ if guess.worst == Count::Exact(1) => format!("{{}} tells the {of} codes apart."),
+        Measure::Worst => format!("{{}} leaves {} {codes} at worst{fewest}.", guess.worst),
+        Measure::Expected => format!("{{}} leaves {left} {codes} on average{fewest}."),
+        Measure::Bits => format!("{{}} gives {bits} bits of info{most}."),
+        Measure::Parts => format!("{{}} can get {} answers{most}.", guess.parts_in_words()),
     };
     Remark::of_code(words, guess.code)
 }

@@ -1,6 +1,6 @@
 //! The optimal solver.
 
-use crate::rules::{Board, counted};
+use crate::rules::Board;
 use crate::solver::book;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::exact::{BestGuess, optimum};
@@ -36,7 +36,7 @@ pub(super) fn choose(
         _ => Err(Interrupted::OutOfBudget),
     };
     match best {
-        Ok(best) => Ok(proven(best, position, candidates)),
+        Ok(best) => Ok(proven(best, candidates)),
         Err(Interrupted::Cancelled) => Err(Cancelled),
         Err(Interrupted::OutOfBudget) => match known {
             Some(known) => Ok(best_known(known, candidates)),
@@ -46,19 +46,16 @@ pub(super) fn choose(
 }
 
 /// A guess that no other guess is better than.
-fn proven(best: BestGuess, position: &Position, candidates: &Candidates) -> Choice {
+fn proven(best: BestGuess, candidates: &Candidates) -> Choice {
     let of = candidates.count();
     let missed = u64::from(best.cost.missed());
-    let with = |rows: u8| format!(" with {} left", counted(rows.into(), "row"));
-    let rows = position.rows_left().map(with).unwrap_or_default();
     let words = if of == Count::Exact(1) {
-        "{} is the only code that fits.".to_owned()
+        "{} must be the code.".to_owned()
     } else if missed == 0 {
-        let finds = finds(best, of);
-        format!("{finds}. Proven: no guess is better{rows}.")
+        format!("{} No guess is better: proven.", wins(best, of))
     } else {
         let found = Count::Exact(of.value() - missed);
-        format!("{{}} finds {found} of the {of} codes. Proven: no guess finds more{rows}.")
+        format!("{{}} wins for {found} of the {of} codes. No guess wins for more: proven.")
     };
     Choice {
         cost: Some(best.cost),
@@ -71,8 +68,7 @@ fn proven(best: BestGuess, position: &Position, candidates: &Candidates) -> Choi
 /// The best guess known.
 fn best_known(best: BestGuess, candidates: &Candidates) -> Choice {
     let of = candidates.count();
-    let finds = finds(best, of);
-    let words = format!("{finds}. No better guess is known, but that is not proven.");
+    let words = format!("{} No better guess is known.", wins(best, of));
     Choice {
         exact: false,
         cost: Some(best.cost),
@@ -82,12 +78,10 @@ fn best_known(best: BestGuess, candidates: &Candidates) -> Choice {
     }
 }
 
-/// How many guesses the candidates take.
-fn finds(best: BestGuess, of: Count) -> String {
-    let total = best.cost.guesses();
-    let mean = f64::from(total) / of.value() as f64;
-    let total = Count::Exact(total.into());
-    format!("{{}} finds the {of} codes with {total} guesses in all, {mean:.2} on average")
+/// How many guesses a candidate takes.
+fn wins(best: BestGuess, of: Count) -> String {
+    let mean = f64::from(best.cost.guesses()) / of.value() as f64;
+    format!("{{}} wins in {mean:.2} guesses on average.")
 }
 
 /// The guess that tells the most, where a proof would take too long.
@@ -106,7 +100,7 @@ fn most_info(
         choice.exact = false;
         choice
             .reason
-            .push(Remark::new("Proving the best guess would take too long."));
+            .push(Remark::new("Proving the best guess takes too long here."));
     }
     Ok(choice)
 }

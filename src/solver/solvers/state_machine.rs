@@ -39,24 +39,24 @@ pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) ->
         machine.take(*guess, *score);
     }
     let codes = candidates.codes();
-    let (guess, stage, passed) = match machine.state {
+    let (guess, (stage, about), passed) = match machine.state {
         State::One => {
             let mut dice = sampling::seeded_dice(position, *b"choose", seed);
             let guess = opening(board, dice.index(board.colours()));
-            (guess, "GuessOne", None)
+            (guess, ONE, None)
         }
-        State::Two(first, _) => (next_opening(board, first), "GuessTwo", None),
+        State::Two(first, _) => (next_opening(board, first), TWO, None),
         State::Compute(last) => {
             let lowest = codes
                 .iter()
                 .min_by(|a, b| a.colours().rev().cmp(b.colours().rev()));
             let guess = *lowest.expect("there is a candidate");
             let passed = passed(guess, last, |code| machine.odometer(code));
-            (guess, "GuessCompute", Some(passed))
+            (guess, COMPUTE, Some(passed))
         }
         State::Permute(last) => {
             let passed = passed(codes[0], last, permutations_before);
-            (codes[0], "GuessPermute", Some(passed))
+            (codes[0], PERMUTE, Some(passed))
         }
     };
     let mut learnt = machine.learnt;
@@ -68,6 +68,7 @@ pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) ->
         exact: passed.is_none() || candidates.is_complete(),
         stage: Some(stage),
         learnt,
+        reason: vec![Remark::new(about)],
         ..Choice::of_guess(guess)
     }
 }
@@ -76,6 +77,14 @@ pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) ->
 fn passed(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
     number(guess).saturating_sub(last.map_or(0, |last| number(last) + 1))
 }
+
+/// The name of a state in the paper, and what is done there.
+type Stage = (&'static str, &'static str);
+
+const ONE: Stage = ("GuessOne", "Stage 1 of 4: begin with random colours.");
+const TWO: Stage = ("GuessTwo", "Stage 2 of 4: try the next colours.");
+const COMPUTE: Stage = ("GuessCompute", "Stage 3 of 4: try the next possible code.");
+const PERMUTE: Stage = ("GuessPermute", "Stage 4 of 4: put the colours in order.");
 
 /// Where the machine is, with what it keeps.
 enum State {
