@@ -1,16 +1,15 @@
 //! The game without a terminal, for pictures and tests.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::mem;
 use std::ops::ControlFlow;
-use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, Table, World};
-use crate::coach::{Analyst, Insight, Job, News, Study};
+use crate::coach::{Analyst, Job, News};
 use crate::rules::Game;
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
@@ -46,24 +45,15 @@ pub struct Notebook {
     /// The job that is to be begun.
     next: Option<Job>,
     has_ended: bool,
-    analyst: Analyst,
-    /// The studies done so far.
-    studies: Vec<Study>,
+    work: Option<Work>,
 }
+
+/// Does a job, and returns its news.
+pub type Work = Box<dyn FnMut(&Job) -> Vec<News>>;
 
 impl Notebook {
     fn check_writing(&self) -> Result<(), String> {
         self.fail_saving.clone().map_or(Ok(()), Err)
-    }
-
-    /// The job after the studies of the same position before it: what a study tells depends on these.
-    fn with_those_before(&mut self, job: &Job) -> Vec<Job> {
-        let Job::Study(study) = job else {
-            return vec![job.clone()];
-        };
-        self.studies.push(study.clone());
-        let like = self.studies.iter().filter(|other| other.is_like(study));
-        like.cloned().map(Job::Study).collect()
     }
 }
 
@@ -118,6 +108,20 @@ impl World for Notebook {
 impl Headless {
     /// The game of this app, at the date that the app has.
     pub fn new(app: App) -> Self {
+        let mut analyst = Analyst::default();
+        let work = move |job: &Job| {
+            let mut news = Vec::new();
+            // Nobody cancels it.
+            let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
+                news.push(more);
+            });
+            news
+        };
+        Self::with(app, Box::new(work))
+    }
+
+    /// The same with its jobs done in this way.
+    pub fn with(app: App, work: Work) -> Self {
         let now = Now {
             time: Duration::ZERO,
             date: app.date(),
@@ -125,6 +129,7 @@ impl Headless {
         let world = Notebook {
             now,
             games: app.games().clone(),
+            work: Some(work),
             ..Notebook::default()
         };
         let mut headless = Self::of(app, world);
@@ -188,19 +193,8 @@ impl Headless {
 
     /// Does a job and tells its news, until another is asked for.
     fn work(&mut self, job: &Job) {
-        /// The news of each job after the others in the list: many games of a process ask for the same.
-        static KNOWN: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
-        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let jobs = self.world.with_those_before(job);
-        let mut news = known().get(&jobs).cloned().unwrap_or_default();
-        if news.is_empty() {
-            let mut report = |more| news.push(more);
-            // Nobody cancels it.
-            let _ = job.work(&mut self.world.analyst, &Cancel::default(), &mut report);
-            known().insert(jobs, news.clone());
-        } else if let Some(News::Insight(insight)) = news.last() {
-            self.world.analyst.know(Insight::clone(insight));
-        }
+        let work = self.world.work.as_mut();
+        let news = work.map_or_else(Vec::new, |work| work(job));
         for news in news {
             if self.world.next.is_none() && self.world.job.is_some() {
                 // News do not end the game.

@@ -1,12 +1,14 @@
 //! The game without a terminal: games in one line, and what is to be seen in one line.
 
+use std::collections::HashMap;
 use std::fmt::Write;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Entrant, Field, GameId, Input, Keymap, Memory, Now, Page, Pick, Pin, Place, Row, Screen,
-    Setting, Settings, Setup, Shared, Table, Tone,
+    App, Command, Entrant, Field, GameId, Input, Keymap, Memory, Now, Page, Pick, Pin, Place, Row,
+    Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
 };
-use pegwise::coach::{Analyst, Job, News};
+use pegwise::coach::{Analyst, Insight, Job, News, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::{Cancel, Solver};
@@ -17,7 +19,7 @@ use ratatui::buffer::Cell;
 pub(crate) const WON: &str = "KIWI AABB+hints CDAE DCAE@entropy DAFE";
 /// The same game before its third row, as in the picture of the README.
 pub(crate) const RUNNING: &str = "KIWI AABB CDAE";
-/// A game with rows of every mark: the opening, costly, inexact, best.
+/// A game with rows of every mark: the opening, costly, weak, best.
 pub(crate) const REVIEWED: &str = "KIWI AABB AACC ADDD CDAE DEEA DAFE";
 /// Three rows without the code.
 pub(crate) const LOST: &str = "KIWI rows=3 AABB CDAE DCAE";
@@ -144,7 +146,7 @@ pub(crate) fn app(kept: &Kept) -> App {
 
 /// The program on its setup screen.
 pub(crate) fn begin(kept: &Kept) -> Headless {
-    Headless::new(app(kept))
+    started(app(kept))
 }
 
 /// The program on its setup screen, with the seed KIWI written in.
@@ -156,7 +158,34 @@ pub(crate) fn at_setup() -> Headless {
 pub(crate) fn open(kept: &Kept, line: &str) -> Headless {
     let mut app = app(kept);
     app.open(game(line));
-    Headless::new(app)
+    started(app)
+}
+
+/// The program without a terminal. The news of its jobs are remembered: many games of a process ask for the same.
+pub(crate) fn started(app: App) -> Headless {
+    static KNOWN: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
+    let (mut analyst, mut studies) = (Analyst::default(), Vec::<Study>::new());
+    let work = move |job: &Job| {
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut jobs = vec![job.clone()];
+        if let Job::Study(study) = job {
+            // What a study tells depends on those of the same position before it.
+            studies.push(study.clone());
+            let like = studies.iter().filter(|other| other.is_like(study));
+            jobs = like.cloned().map(Job::Study).collect();
+        }
+        let mut news = known().get(&jobs).cloned().unwrap_or_default();
+        if news.is_empty() {
+            let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
+                news.push(more);
+            });
+            known().insert(jobs, news.clone());
+        } else if let Some(News::Insight(insight)) = news.last() {
+            analyst.know(Insight::clone(insight));
+        }
+        news
+    };
+    Headless::with(app, Box::new(work))
 }
 
 /// The program with this game on the table, and nothing else kept.
@@ -209,6 +238,16 @@ pub(crate) fn news(job: &Job) -> Vec<News> {
     job.work(&mut Analyst::default(), &Cancel::default(), &mut keep)
         .unwrap();
     all
+}
+
+/// The names of all commands that have keys.
+pub(crate) fn command_names() -> Vec<&'static str> {
+    let commands = Place::ALL.into_iter().flat_map(Command::of);
+    let names = commands.map(|command| command.name);
+    let mut names: Vec<_> = names.filter(|name| !usual_keys(name).is_empty()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// The table, which must be there.
@@ -268,7 +307,7 @@ fn selected(app: &App, overlay: Place, line: usize) -> String {
         }
         Place::Settings => {
             let setting = Setting::ALL[line];
-            let value = setting.value(app.settings());
+            let value = (setting.get)(app.settings());
             format!("settings: {} {value}", setting.name)
         }
         Place::Share => format!("share: {:?}", Shared::ALL[line]),
@@ -295,7 +334,7 @@ fn puzzle(pick: Pick) -> String {
 fn setup(app: &App) -> String {
     let setup = app.setup();
     let value = match setup.focus {
-        Field::Way => return format!("setup: {}", setup.way().name()),
+        Field::GoOn | Field::Daily | Field::Way => setup.way().name().to_owned(),
         Field::Board => match setup.preset {
             Some(preset) => format!("{preset:?}"),
             None => "custom".to_owned(),
@@ -308,8 +347,11 @@ fn setup(app: &App) -> String {
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),
     };
-    let field = format!("{:?}", setup.focus).to_lowercase();
-    format!("setup, {field}: {value}")
+    let field = match setup.focus {
+        Field::Way => "setup".to_owned(),
+        field => format!("setup, {field:?}").to_lowercase(),
+    };
+    format!("{field}: {value}")
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.

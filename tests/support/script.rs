@@ -42,12 +42,14 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use pegwise::app::{Input, Page, Pin, Setting, Target};
+use pegwise::app::{GameId, Input, Page, Pin, Setting, Target};
 use pegwise::rules::{Colour, Game, Outcome};
 use pegwise::run::headless::Headless;
 
 use super::golden::golden;
-use super::play::{Kept, app, begin, game, line, now, open, run_down, screen, standing, table};
+use super::play::{
+    Kept, app, begin, game, line, now, open, run_down, screen, standing, started, table,
+};
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
@@ -146,14 +148,14 @@ impl Script {
             }
             setting => {
                 let known = Setting::ALL.into_iter().find(|it| it.name == setting);
-                known.expect(line).set(&mut self.kept.settings, rest);
+                (known.expect(line).set)(&mut self.kept.settings, rest);
             }
         }
         String::new()
     }
 
     fn keep(&mut self, begun: &str, line: &str) {
-        let id = format!("{begun}-00000000").parse().unwrap();
+        let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
         self.kept.games.push((id, game(line)));
     }
 
@@ -192,7 +194,7 @@ impl Script {
         if let Some((id, _)) = last {
             app.go_on_with(*id);
         }
-        self.begin(Headless::new(app));
+        self.begin(started(app));
     }
 
     /// What is to be seen now, and what has happened since the line before.
@@ -262,7 +264,6 @@ fn target(what: &str) -> Target {
         "row" => Target::Row(place + 1),
         "guess" => Target::Guess(place),
         "codelist" => Target::Codes,
-        "pin" => Target::PinPlace(place),
         "black" => Target::Pin(Pin::Black),
         "white" => Target::Pin(Pin::White),
         "line" => Target::Line(place),
@@ -288,7 +289,7 @@ fn ask(game: &Headless, question: &str) -> String {
         "settings" => {
             let settings = world.settings.last().expect("settings were saved");
             Setting::ALL
-                .map(|it| format!("{} {}", it.name, it.value(settings)))
+                .map(|it| format!("{} {}", it.name, (it.get)(settings)))
                 .join(", ")
         }
         "remembered" => lines(remembered.iter().map(|memory| {
