@@ -33,15 +33,15 @@ pub use commands::{Command, Group};
 pub use finish::{Entrant, Standing};
 pub use hints::{FirstStep, Page};
 pub use key::Key;
-pub use keys::{Keymap, Keys, Place, command_names, usual_keys};
-pub use library::{Filter, GameId, GameList, Library, NoGameId};
+pub use keys::{Keymap, Keys, Place, usual_keys};
+pub use library::{Filter, GameId, GameList, Library};
 pub use motion::Motion;
 pub use mouse::Target;
 pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use row::Row;
 pub use screens::Screen;
-pub use settings::{Animation, Glyphs, Impossible, Labels, Setting, Settings, Speed, THEMES};
+pub use settings::{Animation, Ascii, Impossible, Labels, Setting, Settings, Speed, THEMES};
 pub use setup::{Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared};
 pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
@@ -71,7 +71,8 @@ pub struct App {
     hiding: Option<Hiding>,
     /// The overlays with their selected lines, the one on top last.
     over: Vec<(Place, usize)>,
-    shows_rules: bool,
+    /// Whether the help shows its second page, the rules.
+    pub shows_rules: bool,
     notice: Option<Notice>,
     question: Option<Asked>,
     keymap: Keymap,
@@ -146,17 +147,11 @@ impl App {
         self
     }
 
-    /// The program with these themes to choose from.
+    /// The program with these themes to choose from, and with its settings in this file, as it is shown.
     #[must_use]
-    pub fn with_themes(mut self, themes: Vec<String>) -> Self {
+    pub fn with_files(mut self, themes: Vec<String>, settings: Option<String>) -> Self {
         self.themes = themes;
-        self
-    }
-
-    /// The program with its settings in this file, as it is shown.
-    #[must_use]
-    pub fn with_settings_file(mut self, file: String) -> Self {
-        self.settings_file = Some(file);
+        self.settings_file = settings;
         self
     }
 
@@ -174,7 +169,7 @@ impl App {
         if let Some(table) = &mut self.table {
             table.now = now.time;
         }
-        if input.is_of_player() {
+        if !matches!(input, Input::News(_) | Input::Wake) {
             self.land();
             self.note_end(world);
         }
@@ -284,6 +279,9 @@ impl App {
 
     /// Asks the worker for what the screen needs, and for nothing else.
     fn ask(&mut self, world: &mut dyn World) {
+        if let Some(table) = &mut self.table {
+            table.hints.possible_only = self.settings.impossible == Impossible::Refuse;
+        }
         let wanted = self.wanted();
         if wanted != self.asked {
             self.asked.clone_from(&wanted);

@@ -46,7 +46,6 @@ mod wordmark;
 mod words;
 
 pub use colours::{CLASSIC, Colours, PEGS, Rgb};
-pub use overlay::pin_signs;
 pub use pen::Drawn;
 pub use picture::{Paper, moving_svg, svg};
 pub use theme::{Depth, Theme};
@@ -123,7 +122,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     };
     pen.place = app.place();
     overlay::draw(pen, panel, body, app);
-    footer::draw(pen, footer, app, panel.is_some());
+    footer::draw(pen, footer, app);
     if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
         burst::draw(pen, table, picture);
     }
@@ -133,7 +132,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
 fn draw_too_small(pen: &mut Pen, area: Rect) {
     let (width, height) = SMALLEST;
     let text = pen.named(&format!(
-        "Pegwise needs {width}×{height} cells.\nHere are {}×{}.\nEnlarge me; ⟨quit⟩ quits.",
+        "This window is too small: {}×{}.\nMake it at least {width}×{height}.\n⟨quit⟩: quit",
         area.width, area.height
     ));
     Paragraph::new(text)

@@ -7,7 +7,7 @@ use crate::rules::named_enum;
 use super::keys::Keys;
 use super::keys::Keys::{Digits, Pegs, Text, These};
 use super::table::{Said, Table};
-use super::{App, Field, Key, Pin, Pins, Place, Row, Screen, World};
+use super::{App, Key, Pin, Pins, Place, Row, Screen, World};
 
 named_enum! {
     /// The part of the help in which a command is listed.
@@ -160,14 +160,13 @@ fn no_play(app: &App) -> Option<String> {
 }
 
 fn no_hints(app: &App) -> Option<String> {
-    let wrong = app.table()?.mistakes();
-    wrong.map(|_| "No hints until the scores are right".into())
+    app.table()?.why_corrected_first()
 }
 
 fn no_correction(app: &App) -> Option<String> {
-    let wrong = app.table()?.mistakes()?;
-    let is_found = !wrong.corrections.is_empty();
-    (!is_found).then(|| "No correction found. ⟨set-pins⟩: set the pins of a row yourself".into())
+    let table = app.table()?;
+    let is_found = !table.mistakes()?.corrections.is_empty();
+    table.why_corrected_first().filter(|_| !is_found)
 }
 
 fn no_page(app: &App) -> Option<String> {
@@ -187,7 +186,7 @@ fn no_undo(app: &App) -> Option<String> {
     let can_undo = match (&app.hiding, app.table()) {
         (Some(hiding), _) if app.screen == Screen::Hiding => hiding.row.can_undo(),
         (_, Some(table)) => {
-            table.makes_row() && table.row.can_undo()
+            table.place() == Place::Row && table.row.can_undo()
                 || table.can_take_back()
                 || !table.corrected.is_empty()
         }
@@ -196,8 +195,8 @@ fn no_undo(app: &App) -> Option<String> {
     (!can_undo).then(|| "Nothing to undo here".into())
 }
 
-fn no_seed(app: &App) -> Option<String> {
-    (app.setup.focus != Field::Seed).then(|| "Use ⟨decrease increase⟩ to change this".into())
+fn no_shell(_: &App) -> Option<String> {
+    (!cfg!(unix)).then(|| "This system has no shell to go to".into())
 }
 
 fn no_deleted(app: &App) -> Option<String> {
@@ -220,18 +219,18 @@ pub(super) static COMMANDS: &[Command] = &[
     command("increase", SETUP, These(&[Key::Right]), "", "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
     command("type", &[Place::Setup], Digits, "", "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
     command("type", &[Place::Seed], Text, "", "type a seed", Group::Here, Run::Typed(App::setup_type)),
-    command("erase", SETUP, These(&[Key::Backspace, Key::Delete]), "", "erase the seed", Group::Here, Run::App(App::setup_erase)).unless(no_seed),
-    command("daily", &[Place::Setup], These(&[Key::Char('d')]), "daily", "play today's game", Group::Here, Run::App(App::play_daily)),
+    command("erase", &[Place::Seed], These(&[Key::Backspace, Key::Delete]), "", "erase the seed", Group::Here, Run::App(App::setup_erase)),
+    command("daily", &[Place::Setup], These(&[Key::Char('d')]), "", "play today's game", Group::Here, Run::App(App::play_daily)),
 
     command("submit", &[Place::Row], These(&[Key::Enter]), "guess", "play this row", Group::Here, Run::App(App::play_row)),
-    command("submit", &[Place::Hide], These(&[Key::Enter]), "hide", "hide the code and play", Group::Here, Run::App(App::hidden)),
+    command("submit", &[Place::Hide], These(&[Key::Enter]), "hide it", "hide the code and play", Group::Here, Run::App(App::hidden)),
     command("hole-left", MAKES, These(&[Key::Left]), "hole", "go to another hole", Group::Here, Run::Row(|row| row.step(-1))),
     command("hole-right", MAKES, These(&[Key::Right]), "", "go to another hole", Group::Here, Run::Row(|row| row.step(1))),
     command("colour-up", MAKES, These(&[Key::Up]), "colour", "change the colour", Group::Here, Run::Row(|row| row.cycle(1))),
     command("colour-down", MAKES, These(&[Key::Down]), "", "change the colour", Group::Here, Run::Row(|row| row.cycle(-1))),
     command("insert", &[Place::Hide], These(&[Key::Char('i')]), "random", "draw a random code", Group::Here, Run::App(App::draw_code)),
 
-    command("submit", &[Place::Pins], These(&[Key::Enter]), "score", "give these pins", Group::Here, Run::Says(Table::give_score)),
+    command("submit", &[Place::Pins], These(&[Key::Enter]), "set pins", "set these pins", Group::Here, Run::Says(Table::give_score)),
     command("hole-left", &[Place::Pins], These(&[Key::Left]), "black or white", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))),
     command("hole-right", &[Place::Pins], These(&[Key::Right]), "", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
     command("increase", &[Place::Pins], These(&[Key::Up]), "pins", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))),
@@ -239,29 +238,31 @@ pub(super) static COMMANDS: &[Command] = &[
     command("type", &[Place::Pins], Digits, "", "black pins, then white ones", Group::Here, Run::Typed(App::type_pins)),
     command("clear-back", &[Place::Pins], These(&[Key::Backspace, Key::Delete]), "", "remove the pins", Group::Here, Run::Pins(Pins::erase)),
 
-    command("submit", &[Place::Wrong], These(&[Key::Enter]), "correct", "use this correction", Group::Here, Run::Says(Table::take_correction)).unless(no_correction),
+    command("submit", &[Place::Wrong], These(&[Key::Enter]), "use it", "use this correction", Group::Here, Run::Says(Table::take_correction)).unless(no_correction),
     command("up", &[Place::Wrong], These(&[Key::Up]), "select", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).unless(no_correction),
     command("down", &[Place::Wrong], These(&[Key::Down]), "", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
 
-    command("submit", &[Place::Solver], These(&[Key::Enter]), "next row", "solver's next row, or stop it", Group::Here, Run::Says(Table::next_row)),
-    command("submit", &[Place::Back], These(&[Key::Enter]), "use row", "use this row's pegs; back to the game", Group::Here, Run::Table(Table::take_row)),
+    command("submit", &[Place::Solver], These(&[Key::Enter]), "next row", "solver: next row, or stop", Group::Here, Run::Says(Table::next_row)),
+    command("submit", &[Place::Back], These(&[Key::Enter]), "use row", "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)),
     command("submit", &[Place::Review], These(&[Key::Enter]), "practice", "play this row again, as practice", Group::Here, Run::Says(|table| Some(table.practise()))),
-    command("submit", &[Place::End], These(&[Key::Enter]), "next game", "continue: the next game", Group::Here, Run::App(App::leave_end)),
+    command("submit", &[Place::End], These(&[Key::Enter]), "next game", "next game", Group::Here, Run::App(App::leave_end)),
 
-    command("earlier", WALKS, These(&[Key::Left, Key::Up, Key::PageUp]), "rows", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
-    command("later", WALKS, These(&[Key::Right, Key::Down, Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
-    command("earlier", &[Place::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
-    command("later", &[Place::Wrong], These(&[Key::Right, Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
+    command("up", WALKS, These(&[Key::Up]), "", "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(-1))),
+    command("down", WALKS, These(&[Key::Down]), "", "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(1))),
+    command("earlier", WALKS, These(&[Key::Left, Key::PageUp]), "rows", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", WALKS, These(&[Key::Right, Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
+    command("earlier", &[Place::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Place::Wrong], These(&[Key::Right, Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
     command("play", &[Place::Solver, Place::Review, Place::End], These(&[Key::Char(' ')]), "play", "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).unless(no_play),
     command("set-pins", TABLE, These(&[Key::Char('x')]), "set pins", "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).unless(|app| app.table()?.why_no_pins()),
 
     command("hints", TABLE, These(&[Key::Char('h')]), "coach", "turn the coach on or off", Group::Coach, Run::World(App::toggle_hints)).unless(no_hints),
-    command("tip", &[Place::Row], These(&[Key::Char('t')]), "tip", "get a small hint; again: more", Group::Coach, Run::Says(Table::give_tip)).unless(no_hints),
+    command("tip", &[Place::Row, Place::Wrong], These(&[Key::Char('t')]), "tip", "get a tip; again: a bigger one", Group::Coach, Run::Says(Table::give_tip)).unless(no_hints),
     command("next-page", TABLE, These(&[Key::Tab]), "page", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).unless(no_page),
     command("previous-page", TABLE, These(&[Key::BackTab]), "", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(no_page),
-    command("insert", &[Place::Row], These(&[Key::Char('i')]), "best", "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).unless(no_hints),
-    command("solve", TABLE, These(&[Key::Char('s')]), "solve", "solver plays this row", Group::Coach, Run::App(|app| app.ask_solver(false))).unless(no_solver),
-    command("play", &[Place::Row, Place::Pins, Place::Wrong, Place::Back], These(&[Key::Char(' ')]), "", "solver plays on", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
+    command("insert", &[Place::Row, Place::Wrong], These(&[Key::Char('i')]), "best", "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).unless(no_hints),
+    command("solve", TABLE, These(&[Key::Char('s')]), "solve", "let the solver play this row", Group::Coach, Run::App(|app| app.ask_solver(false))).unless(no_solver),
+    command("play", &[Place::Row, Place::Pins, Place::Wrong, Place::Back], These(&[Key::Char(' ')]), "solve all", "let the solver finish the game", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
     command("faster", WALKS, These(&[Key::Char('+'), Key::Char('=')]), "speed", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))),
     command("slower", WALKS, These(&[Key::Char('-')]), "", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
     command("review", TABLE, These(&[Key::Char('r')]), "review", "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).unless(|app| app.table()?.why_no_review()),
@@ -271,15 +272,15 @@ pub(super) static COMMANDS: &[Command] = &[
     command("share", &[Place::Share], These(&[Key::Char('y')]), "", "go back", Group::Program, Run::App(App::back)),
     command("new-game", TABLE, These(&[Key::Char('n')]), "new", "start a new game", Group::Program, Run::App(App::new_game)),
 
-    command("type", MAKES, Pegs, "", "place a colour (Shift for G and on)", Group::Here, Run::Typed(App::type_peg)),
+    command("type", MAKES, Pegs, "", "place a colour", Group::Here, Run::Typed(App::type_peg)),
     command("clear-back", MAKES, These(&[Key::Backspace]), "", "empty the hole", Group::Here, Run::Row(Row::clear_back)),
     command("clear", MAKES, These(&[Key::Delete]), "", "empty the hole", Group::Here, Run::Row(Row::clear)),
     command("undo", TABLE, These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
     command("undo", &[Place::Hide], These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
-    command("earlier", &[Place::Row, Place::Pins], These(&[Key::PageUp]), "", "walk through the rows", Group::Rows, Run::Table(Table::earlier)),
-    command("later", &[Place::Row, Place::Pins], These(&[Key::PageDown]), "", "walk through the rows", Group::Rows, Run::Table(Table::later)),
-    command("first-row", TABLE, These(&[Key::Home]), "", "to the start or the end", Group::Rows, Run::Table(Table::first_row)),
-    command("last-row", TABLE, These(&[Key::End]), "", "to the start or the end", Group::Rows, Run::Table(Table::last_row)),
+    command("earlier", &[Place::Row, Place::Pins], These(&[Key::PageUp]), "", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Place::Row, Place::Pins], These(&[Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
+    command("first-row", TABLE, These(&[Key::Home]), "", "go to the first or last row", Group::Rows, Run::Table(|table| table.go_to(0))),
+    command("last-row", TABLE, These(&[Key::End]), "", "go to the first or last row", Group::Rows, Run::Table(Table::last_row)),
 
     command("submit", LISTS, These(&[Key::Enter]), "open", "open or change this line", Group::Here, Run::World(App::open_line)),
     command("up", LISTS, These(&[Key::Up]), "select", "go to another line", Group::Here, Run::App(|app| app.select_line(-1))),
@@ -289,7 +290,7 @@ pub(super) static COMMANDS: &[Command] = &[
     command("decrease", &[Place::Games], These(&[Key::Left]), "filter", "show other games", Group::Here, Run::App(|app| app.change_filter(-1))),
     command("increase", &[Place::Games], These(&[Key::Right]), "", "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
     command("next-page", &[Place::Games], These(&[Key::Tab, Key::BackTab]), "statistics", "show statistics", Group::Here, Run::App(|app| app.list.shows_statistics ^= true)),
-    command("delete", &[Place::Games], These(&[Key::Delete, Key::Backspace]), "delete", "delete this game", Group::Here, Run::World(App::delete_selected)),
+    command("delete", &[Place::Games], These(&[Key::Delete, Key::Backspace]), "remove", "delete this game", Group::Here, Run::World(App::delete_selected)),
     command("undo", &[Place::Games], These(&[Key::Char('u')]), "undo", "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).unless(no_deleted),
     command("submit", &[Place::Help], These(&[Key::Enter]), "", "close", Group::Here, Run::App(App::back)),
     command("next-page", &[Place::Help], These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "rules", "keys or rules", Group::Here, Run::App(App::turn_help)),
@@ -302,14 +303,14 @@ pub(super) static COMMANDS: &[Command] = &[
 
     command("puzzles", SCREENS, These(&[Key::Char('p')]), "puzzles", "play puzzles", Group::Program, Run::App(App::toggle_puzzles)),
     command("games", SCREENS, These(&[Key::Char('l')]), "games", "list your games", Group::Program, Run::App(App::toggle_games)),
-    command("settings", SCREENS, These(&[Key::Char('o')]), "", "settings", Group::Program, Run::App(App::toggle_settings)),
+    command("settings", SCREENS, These(&[Key::Char('o')]), "settings", "change the settings", Group::Program, Run::App(|app| app.toggle_overlay(Place::Settings, 0))),
     command("back", LISTS, These(&[Key::Esc]), "close", "go back", Group::Here, Run::App(App::back)),
     command("back", &[Place::Help], These(&[Key::Esc]), "close", "close", Group::Here, Run::App(App::back)),
     command("back", &[Place::Hide], These(&[Key::Esc]), "setup", "go to the setup; keep the code", Group::Here, Run::App(App::back)),
     command("back", &[Place::Row, Place::Pins, Place::Wrong, Place::Solver, Place::Back, Place::Review, Place::End, Place::Setup, Place::Seed], These(&[Key::Esc]), "", "go back", Group::Program, Run::App(App::back)),
     command("help", &Place::ALL, These(&[Key::Char('?')]), "help", "show this help", Group::Program, Run::App(App::toggle_help)),
     command("quit", &Place::ALL, These(&[Key::Char('q'), Key::Ctrl('c')]), "quit", "quit; games are saved", Group::Program, Run::Quit),
-    command("suspend", &Place::ALL, These(&[Key::Ctrl('z')]), "", "to the shell; fg returns", Group::Program, Run::Suspend),
+    command("suspend", &Place::ALL, These(&[Key::Ctrl('z')]), "", "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(no_shell),
 ];
 
 impl App {
@@ -353,11 +354,25 @@ impl App {
             }
             ("hints", Place::End, _)
             | ("puzzles", Place::Puzzles, _)
-            | ("games", Place::Games, _) => "",
+            | ("games", Place::Games, _)
+            | ("decrease", Place::Seed, _)
+            | ("play", Place::Pins | Place::Wrong | Place::Back, _) => "",
             ("share", place, _) if place != Place::End => "",
-            ("decrease", Place::Setup, _) if self.setup.focus == Field::Way => "",
-            ("next-page", Place::Help, _) if self.shows_rules() => "keys",
+            ("decrease", Place::Setup, _) if self.setup.focus.is_game() => "",
+            ("back", Place::Setup | Place::Seed, Some(table)) if table.is_over() => "last game",
+            ("back", Place::Setup | Place::Seed, Some(_)) => "your game",
+            ("back", Place::Back, _) => "back",
+            ("review", Place::Review, _) => "worst row",
+            ("settings", place, _) if place != Place::Setup => "",
+            ("next-page", Place::Help, _) if self.shows_rules => "keys",
             ("next-page", Place::Games, _) if self.list.shows_statistics => "games",
+            // The statistics are in place of the list, or there is nothing in it.
+            ("submit" | "up" | "delete" | "decrease", Place::Games, _)
+                if self.list.shows_statistics =>
+            {
+                ""
+            }
+            ("submit" | "up" | "delete", Place::Games, _) if self.selected_game().is_none() => "",
             ("submit", Place::Share, _) => "share",
             ("submit", Place::Settings, _) => "next value",
             ("submit", Place::Puzzles, _) => "play",

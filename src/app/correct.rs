@@ -29,6 +29,12 @@ impl Table {
         insight?.mistakes.as_deref()
     }
 
+    /// That the pins on show must be corrected first.
+    pub(super) fn why_corrected_first(&self) -> Option<String> {
+        let wrong = self.mistakes();
+        wrong.map(|_| "Correct the pins first: no code fits".into())
+    }
+
     /// The place of the correction that is selected, counted from 0.
     pub fn selected_correction(&self) -> usize {
         self.correction
@@ -66,7 +72,7 @@ impl Table {
     /// Why the pins of the row on show cannot be set again.
     pub(super) fn why_no_pins(&self) -> Option<String> {
         if !self.is_scored_by_hand() {
-            return Some("You can only correct scores that you set".into());
+            return Some("These pins are right: you did not set them".into());
         }
         (self.game.turns().is_empty()).then(|| "No row to correct yet".into())
     }
@@ -82,9 +88,7 @@ impl Table {
         };
         self.doing = Doing::Again { row, pins, then };
         let row = row + 1;
-        Notice::info(format!(
-            "Row {row}: set the right pins, then press ⟨submit⟩"
-        ))
+        Notice::info(format!("Set the right pins of row {row}. ⟨submit⟩: save"))
     }
 
     /// The game goes on with other scores for some rows, counted from 1; how it was can be brought back.
@@ -95,13 +99,13 @@ impl Table {
         };
         if corrected == self.game {
             self.move_cursor(self.cursor);
-            return Notice::info("This row has these pins already");
+            return Notice::info("Nothing changed");
         }
         let before = std::mem::replace(&mut self.game, corrected);
         self.corrected.push(before);
         self.go_on_corrected();
         let rows = changes.iter();
-        let rows = rows.map(|(row, score)| format!("row {row} shows {}", say::pins(*score)));
+        let rows = rows.map(|(row, score)| format!("row {row} has {}", say::pins(*score)));
         let rows = rows.collect::<Vec<_>>().join("; ");
         Notice::info(format!("Corrected: {rows}. ⟨undo⟩: undo"))
     }
@@ -111,8 +115,12 @@ impl Table {
         let before = self.corrected.pop();
         let undoes = before.is_some();
         if let Some(before) = before {
+            let was_over = self.is_over();
             self.game = before;
             self.go_on_corrected();
+            if was_over && !self.is_over() {
+                self.turn_hints(true);
+            }
         }
         undoes
     }

@@ -56,9 +56,7 @@ impl FromStr for Key {
         }
         let unknown = || {
             let text = quoted(text);
-            format!(
-                "{text} is no key: write one character, or a name such as Enter, Left, PageDown or Ctrl-C"
-            )
+            format!("{text} is not a key. Write one character, or a name like Enter or Ctrl-C")
         };
         let with_ctrl = text.strip_prefix("Ctrl-");
         let mut symbols = with_ctrl.unwrap_or(text).chars();

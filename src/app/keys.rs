@@ -11,11 +11,11 @@ named_enum! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Place {
         /// A row is being made.
-        Row = "Making a row";
+        Row = "Your row";
         /// The pins of a guess are being set.
-        Pins = "Setting pins";
+        Pins = "Your pins";
         /// No code fits the scores.
-        Wrong = "A wrong score";
+        Wrong = "Wrong pins";
         /// A solver plays, or waits to be asked.
         Solver = "A solver plays";
         /// An earlier row of a running game is on show.
@@ -77,9 +77,7 @@ impl Table {
     pub fn place(&self) -> Place {
         match &self.doing {
             Doing::Again { .. } => Place::Pins,
-            Doing::Row | Doing::Solver | Doing::Nothing
-                if self.mistakes().is_some() && self.row.is_empty() =>
-            {
+            Doing::Row | Doing::Solver | Doing::Nothing if self.mistakes().is_some() => {
                 Place::Wrong
             }
             _ if self.is_over() && self.at_end() => Place::End,
@@ -102,7 +100,7 @@ pub enum Keys {
     Digits,
     /// Digits, the letters a to f, and capitals.
     Pegs,
-    /// Letters, digits and the hyphen.
+    /// Every character of ASCII.
     Text,
 }
 
@@ -118,7 +116,7 @@ impl Keys {
                     || symbol.is_ascii_digit()
                     || symbol.is_ascii_uppercase()
             }
-            Self::Text => symbol.is_ascii_alphanumeric() || symbol == '-',
+            Self::Text => matches!(symbol, ' '..='~'),
         }
     }
 }
@@ -155,7 +153,7 @@ impl Keymap {
         for (name, wanted) in changes {
             let usual = usual_keys(name);
             if usual.is_empty() {
-                return Err(format!("{} is no command", crate::rules::quoted(name)));
+                return Err(format!("{} is not a command", crate::rules::quoted(name)));
             }
             for (command, keys) in COMMANDS.iter().zip(&mut keymap.keys) {
                 if command.name != name || keys.is_empty() {
@@ -200,17 +198,6 @@ impl Keymap {
             }
         }
         None
-    }
-
-    /// These keys without those of a command that the system does not have.
-    #[must_use]
-    pub fn without(mut self, name: &str) -> Self {
-        for (command, keys) in COMMANDS.iter().zip(&mut self.keys) {
-            if command.name == name {
-                keys.clear();
-            }
-        }
-        self
     }
 
     /// The commands of a place with their keys.
@@ -265,14 +252,14 @@ impl Keymap {
     /// something.
     pub fn why_nothing(&self, place: Place, key: Key) -> String {
         const NEAR: [Place; 4] = [Place::Row, Place::Solver, Place::Review, Place::End];
-        let is_at_table = place == Place::Back || place == Place::Pins || NEAR.contains(&place);
-        let others = NEAR.into_iter().filter(|_| is_at_table);
-        let near = others.filter_map(|near| Some((near, self.command(near, key)?)));
+        let mut near = NEAR
+            .into_iter()
+            .filter_map(|near| Some((near, self.command(near, key)?)));
         let help = match self.first(place, "help") {
             Some(help) => format!(". {help}: help"),
             None => String::new(),
         };
-        match near.into_iter().next() {
+        match near.next() {
             Some((near, command)) => {
                 let where_to = match near {
                     Place::Row => "while you make a row",
@@ -329,15 +316,4 @@ pub fn usual_keys(name: &str) -> Vec<Key> {
         }
     }
     usual
-}
-
-/// The names of all commands that have keys, each once, in the order of the table.
-pub fn command_names() -> Vec<&'static str> {
-    let mut names = Vec::new();
-    for command in COMMANDS {
-        if matches!(command.keys, Keys::These(_)) && !names.contains(&command.name) {
-            names.push(command.name);
-        }
-    }
-    names
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::{Colour, Score};
+use crate::rules::Colour;
 use crate::solver::Solver;
 
 use super::table::{Said, Table};
@@ -25,8 +25,6 @@ pub enum Target {
     Codes,
     /// The number of black or of white pins that are being set.
     Pin(Pin),
-    /// A place for a pin beside the row that is being scored, counted from 0.
-    PinPlace(usize),
     /// A line of the list on top, counted from 0.
     Line(usize),
     /// A way to play, counted from 0.
@@ -117,27 +115,16 @@ impl App {
         self.question = None;
         self.notice = None;
         let typed = text.trim();
-        let pegs = self
-            .table
-            .as_ref()
-            .map_or(0, |table| table.game.board().pegs());
         let pasted = match self.place() {
-            Place::Seed => self
-                .setup
-                .paste(typed)
-                .map_err(|why| format!("seed: {why}")),
-            Place::Pins => match Score::read(typed, pegs) {
-                Ok(score) => return self.edit_pins(|pins| pins.put(score)),
-                Err(why) => Err(format!("score: {why}")),
-            },
+            Place::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),
             Place::Row | Place::Hide => {
                 let pasted = self.row_mut().map_or(Ok(()), |row| row.paste(typed));
-                pasted.map_err(|why| format!("code: {why}"))
+                pasted.map_err(|why| why.to_string())
             }
-            _ => return self.warn("Paste a code into a row, or a seed into its field"),
+            _ => return self.warn("You can paste only a row or a seed"),
         };
         if let Err(why) = pasted {
-            self.warn(format!("You did not paste a {why}"));
+            self.warn(format!("Not pasted: {why}"));
         }
     }
 }
@@ -146,11 +133,10 @@ impl Table {
     fn click(&mut self, target: Target) -> Said {
         match target {
             Target::Row(rows) => self.look_at(rows),
-            Target::Page(page) => self.turn_to(page),
+            Target::Page(page) => self.hints.page = page,
             Target::Guess(place) => self.choose(place),
             Target::Line(line) => return self.click_correction(line),
             Target::Pin(pin) => self.pins_mut()?.click(pin),
-            Target::PinPlace(place) => self.pins_mut()?.turn(place),
             _ => {}
         }
         None

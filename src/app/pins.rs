@@ -1,6 +1,6 @@
 //! A score in the making.
 
-use crate::rules::Score;
+use crate::rules::{Score, ScoreError};
 
 use super::{App, Table};
 
@@ -16,9 +16,16 @@ pub enum Pin {
 impl Pin {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
 }
 
-/// The pins that a person sets for a guess: never more than it has pegs.
+/// The pins that a person sets for a guess: only what a guess can get.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pins {
     score: Score,
@@ -61,15 +68,13 @@ impl Pins {
 
     /// Sets the number of pins of a kind; those of the other kind give way. False if there cannot be as many.
     fn set(&mut self, pin: Pin, count: u8) -> bool {
-        if count > self.pegs {
-            return false;
-        }
-        let others = self.pegs - count;
-        self.score = match pin {
-            Pin::Black => Score::new(count, self.score.white.min(others)),
-            Pin::White => Score::new(self.score.black.min(others), count),
-        };
-        true
+        let others = (0..=self.count(pin.other())).rev();
+        let mut scores = others.map(|other| match pin {
+            Pin::Black => Score::new(count, other),
+            Pin::White => Score::new(other, count),
+        });
+        let possible = scores.find(|score| score.check(self.pegs.into()).is_ok());
+        possible.map(|score| self.score = score).is_some()
     }
 
     pub(super) fn select(&mut self, pin: Pin) {
@@ -84,27 +89,35 @@ impl Pins {
         self.is_begun = false;
     }
 
-    /// Selects a kind, or adds a pin of it if it is selected.
+    /// Selects a kind, or adds a pin of it if it is selected; after the last one there are none.
     pub(super) fn click(&mut self, pin: Pin) {
-        if self.selected == pin {
-            self.change(1);
+        if self.selected == pin && !self.set(pin, self.count(pin) + 1) {
+            self.set(pin, 0);
         }
         self.select(pin);
     }
 
-    /// Takes a digit as the number, after which the white pins follow; `1` and `0` are ten. False if there cannot
-    /// be as many.
-    pub(super) fn write(&mut self, digit: u8) -> bool {
+    /// Takes a digit as the number, after which the white pins follow; `1` and `0` are ten.
+    ///
+    /// # Errors
+    /// There cannot be as many.
+    pub(super) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
+        let pegs = usize::from(self.pegs);
         if std::mem::take(&mut self.is_begun) && digit == 0 {
-            return self.set(Pin::Black, 10);
+            self.set(Pin::Black, 10);
+            return Ok(());
         }
         let pin = self.selected;
-        let fits = self.set(pin, digit);
-        if fits {
-            self.is_begun = pin == Pin::Black && digit == 1 && self.pegs >= 10;
-            self.selected = Pin::White;
+        let written = Score::new(self.score.black, digit).check(pegs);
+        if let (Pin::White, Err(why @ ScoreError::LastPegMisplaced(_))) = (pin, written) {
+            return Err(why);
         }
-        fits
+        if !self.set(pin, digit) {
+            return Err(ScoreError::TooManyPins(pegs));
+        }
+        self.is_begun = pin == Pin::Black && digit == 1 && self.pegs >= 10;
+        self.selected = Pin::White;
+        Ok(())
     }
 
     /// None of the selected kind; if there are none of it, goes back to the black ones and takes those away.
@@ -114,24 +127,6 @@ impl Pins {
         }
         self.set(self.selected, 0);
         self.is_begun = false;
-    }
-
-    /// Puts another pin into the place of one on the board, counted from 0, black ones first: black into
-    /// an empty place, then white, then none.
-    pub(super) fn turn(&mut self, place: usize) {
-        let Score { black, white } = self.score;
-        self.score = if place < usize::from(black) {
-            Score::new(black - 1, white + 1)
-        } else if place < usize::from(self.score.total()) {
-            Score::new(black, white - 1)
-        } else {
-            Score::new(black + 1, white)
-        };
-    }
-
-    /// Takes a whole score.
-    pub(super) fn put(&mut self, score: Score) {
-        self.score = score;
     }
 }
 

@@ -11,9 +11,16 @@ use super::{Notice, Pin, Pins, Row, Speed};
 /// The longest time before the first row of a solver that is watched.
 const BEFORE_FIRST: std::time::Duration = std::time::Duration::from_millis(500);
 
+/// Why nothing can be done while evil chooses its answer.
+const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
+
 impl Table {
     /// Plays the row in the making.
     pub(super) fn submit(&mut self) -> Said {
+        if self.row.is_empty() && self.ghost().is_some() {
+            // What is seen in the row is meant.
+            return self.insert();
+        }
         let guess = match self.row.complete() {
             Ok(guess) => guess,
             Err(why) => return Some(why),
@@ -25,7 +32,7 @@ impl Table {
     pub(super) fn put_up(&mut self, code: Code, by: Player) -> Said {
         if let Err(why) = self.game.check_guess(code) {
             self.pause();
-            return Some(Notice::warning(why.to_string()));
+            return Some(Notice::refusal(&why));
         }
         self.wanted = Wanted::Nothing;
         self.due = None;
@@ -54,13 +61,8 @@ impl Table {
 
     /// Why nothing can be done to a row that was handed in: evil is choosing its answer.
     pub(super) fn awaits_answer(&self) -> Said {
-        let Doing::Score {
-            guess, after: None, ..
-        } = &self.doing
-        else {
-            return None;
-        };
-        Some(Notice::info(format!("{} waits for its pins", guess.code)))
+        let awaits = matches!(self.doing, Doing::Score { after: None, .. });
+        awaits.then(|| Notice::info(EVIL_CHOOSES))
     }
 
     /// Whether a score is coming pin by pin.
@@ -156,31 +158,51 @@ impl Table {
         if let Some(pins) = self.pins_mut() {
             pins.select(Pin::Black);
         }
-        Notice::warning(why.to_string())
+        Notice::refusal(why)
     }
 
     /// Takes a digit as a number of pins.
     pub(super) fn type_pins(&mut self, symbol: char) -> Said {
-        let pegs = self.game.board().pegs();
         let digit = symbol.to_digit(10)? as u8;
-        let is_taken = self.pins_mut()?.write(digit);
-        let most = format!("A guess of {pegs} pegs gets at most {pegs} pins");
-        (!is_taken).then(|| Notice::info(most))
+        let why = self.pins_mut()?.write(digit).err()?;
+        Some(Notice::info(format!("{digit}: {why}")))
     }
 
     /// Whether a guess that waits for its pins can be changed.
     pub fn can_take_back(&self) -> bool {
-        matches!(self.doing, Doing::Pins { .. }) && !self.is_watched()
+        let waits = matches!(self.doing, Doing::Pins { .. });
+        self.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
     }
 
-    /// Puts a guess that waits for its pins into the row in the making again; false if there is none.
+    /// The last row of a game that is played elsewhere, where no other row is being made.
+    fn last_of_elsewhere(&self) -> Option<Code> {
+        let is_idle = self.row.is_empty()
+            && self.corrected.is_empty()
+            && matches!(self.doing, Doing::Row | Doing::Nothing);
+        let turn = self.game.turns().last();
+        turn.filter(|_| is_idle && self.is_played_elsewhere())
+            .map(|turn| turn.guess)
+    }
+
+    /// Puts a guess that waits for its pins, or the last row of a game that is played elsewhere, into the row
+    /// in the making again; false if there is none.
     pub(super) fn take_guess_back(&mut self) -> bool {
-        let takes = self.can_take_back();
-        if takes {
-            self.pause();
-            self.doing = Doing::Row;
+        if !self.can_take_back() {
+            return false;
         }
-        takes
+        self.pause();
+        if let Some(guess) = self.last_of_elsewhere() {
+            if self.is_over() {
+                // The coach went with the end.
+                self.turn_hints(true);
+            }
+            self.game = self.game.before_last_turn();
+            self.has_changed();
+            self.row.set(guess);
+            self.move_cursor(self.game.turns().len());
+        }
+        self.doing = Doing::Row;
+        true
     }
 }
 
@@ -188,22 +210,17 @@ impl Table {
 impl Table {
     /// Why no solver can play here.
     pub(super) fn why_no_solver(&self) -> Option<String> {
-        let waits = |code: Code| Some(format!("{code} waits for its pins"));
         match &self.doing {
             Doing::Again { .. } => {
-                Some("First the pins. ⟨submit⟩: save them. ⟨back⟩: cancel".into())
+                Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
             }
-            Doing::Pins { guess, .. }
-            | Doing::Score {
-                guess, after: None, ..
-            } => waits(guess.code),
-            _ if self.mistakes().is_some() => Some("Correct the scores first: no code fits".into()),
+            Doing::Pins { guess, .. } => Some(format!("Set the pins of {} first", guess.code)),
+            Doing::Score { after: None, .. } => Some(EVIL_CHOOSES.into()),
+            _ if self.mistakes().is_some() => self.why_corrected_first(),
             _ if self.is_over() && self.at_end() => Some("The game is over".into()),
-            _ if self.is_over() => {
-                Some("⟨submit⟩: practice from here, with a solver if you like".into())
-            }
+            _ if self.is_over() => Some("The game is over. ⟨submit⟩: practise from here".into()),
             _ if !self.at_end() => {
-                Some("The solver plays the row to come. ⟨submit⟩: go there".into())
+                Some("Solvers play only the next row. ⟨submit⟩: go there".into())
             }
             Doing::Nothing | Doing::Row | Doing::Solver | Doing::Score { .. } => None,
         }
@@ -233,7 +250,7 @@ impl Table {
         }
         let waits = self.awaits_answer();
         self.pause();
-        waits.or_else(|| Some(Notice::info("The solver stops. Your turn")))
+        waits.or_else(|| Some(Notice::info("The solver has stopped. Your turn!")))
     }
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
@@ -259,7 +276,7 @@ impl Table {
             }
             Err(why) => {
                 let notice =
-                    Notice::warning(format!("{} has no guess: {why}", self.solver.title()));
+                    Notice::warning(format!("{} found no guess: {why}", self.solver.title()));
                 self.pause();
                 return Some(notice);
             }
@@ -282,7 +299,7 @@ impl Table {
         let said = self.solver_move().filter(|_| self.shows_coach());
         let words = said.map_or(0, |choice| {
             let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
-            words(choice.stage.unwrap_or_default()) + remarks.sum::<usize>()
+            remarks.sum()
         });
         let pause = speed.pause(words);
         if self.game.turns().is_empty() {
@@ -316,7 +333,7 @@ impl Table {
             Job::Evil(_) if self.evil_job().as_ref() == Some(&job) => Some(self.silence_evil(why)),
             Job::Versus(_) => {
                 self.failed.push(job);
-                let text = format!("The comparison failed ({why})");
+                let text = format!("The comparison failed: {why}");
                 Some(Notice::warning(text))
             }
             Job::Evil(_) => None,
@@ -373,7 +390,7 @@ impl Table {
                 let reveals = self.game.reveal(code).is_ok();
                 // A record that is looked at is not saved by that.
                 self.unsaved |= reveals && self.id.is_some();
-                reveals.then(|| Notice::info(format!("Evil shows {code}: it fits all answers")))
+                None
             }
         }
     }
@@ -386,7 +403,7 @@ impl Table {
             self.disclosure = Some((position, Err(why.to_owned())));
         }
         self.doing = self.at_rest();
-        Notice::warning(format!("Evil has no answer: {why}"))
+        Notice::warning(format!("Evil found no answer: {why}"))
     }
 
     /// Its proof that it did not lie in the game on the table, once that is over.

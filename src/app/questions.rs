@@ -66,9 +66,12 @@ impl App {
         if plays_on && table.plays_on() {
             table.pause();
         } else if table.is_all_own_play() {
-            let solver = table.solver().title();
-            let what = if plays_on { "the rest" } else { "this row" };
-            let text = format!("Let {solver} play {what}? It counts as help. ⟨submit⟩: yes");
+            let what = if plays_on {
+                "finish the game"
+            } else {
+                "play this row"
+            };
+            let text = format!("Let the computer {what}? It counts as help");
             self.put_question(Question::Solver { plays_on }, text);
         } else {
             table.let_solver_play(plays_on);

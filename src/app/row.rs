@@ -13,6 +13,8 @@ pub struct Row {
     cursor: usize,
     /// The holes as they were before each change, for undo.
     past: Vec<Vec<Option<Colour>>>,
+    /// Whether the last key filled the last hole: one more letter has no hole to go to.
+    is_at_end: bool,
 }
 
 impl Row {
@@ -26,6 +28,7 @@ impl Row {
             holes: vec![None; board.pegs()],
             cursor: 0,
             past: Vec::new(),
+            is_at_end: false,
         }
     }
 
@@ -60,29 +63,15 @@ impl Row {
         self.board.check(self.code()?).err()
     }
 
-    /// The empty holes, counted from 1.
-    pub fn empty_holes(&self) -> Vec<usize> {
-        let holes = (1..).zip(&self.holes);
-        holes
-            .filter(|(_, peg)| peg.is_none())
-            .map(|(hole, _)| hole)
-            .collect()
-    }
-
-    /// The code.
+    /// The code. If a hole is empty the cursor goes to the first one.
     ///
     /// # Errors
-    /// Which holes are empty.
-    pub(super) fn complete(&self) -> Result<Code, Notice> {
+    /// Which hole is empty.
+    pub(super) fn complete(&mut self) -> Result<Code, Notice> {
         self.code().ok_or_else(|| {
-            let empty = self.empty_holes();
-            let names: Vec<_> = empty.iter().map(ToString::to_string).collect();
-            Notice::warning(match names.split_last() {
-                Some((last, first)) if !first.is_empty() => {
-                    format!("Holes {} and {last} are empty", first.join(", "))
-                }
-                _ => format!("Hole {} is empty", names.concat()),
-            })
+            let empty = self.holes.iter().position(Option::is_none);
+            self.cursor = empty.unwrap_or_default();
+            Notice::warning(format!("Hole {} is empty", self.cursor + 1))
         })
     }
 
@@ -90,39 +79,49 @@ impl Row {
     pub(super) fn move_to(&mut self, hole: usize) {
         if hole < self.holes.len() {
             self.cursor = hole;
+            self.is_at_end = false;
         }
     }
 
     /// Moves the cursor by so many holes, up to the first or the last.
     pub(super) fn step(&mut self, holes: isize) {
         let to = self.cursor.saturating_add_signed(holes);
-        self.cursor = to.min(self.holes.len() - 1);
+        self.move_to(to.min(self.holes.len() - 1));
     }
 
     /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
-    /// row to the hole on the right. The notice says that the board has no such colour.
+    /// row to the hole on the right. The notice says that there is no hole left.
     pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
-        if colour.index() >= self.board.colours() {
-            let last = self.board.palette().next_back()?;
-            let text = format!("No {colour} on this board: its colours are A to {last}");
-            return Some(Notice::warning(text));
+        if self.is_at_end {
+            let full = "The row is full. ⟨clear-back⟩: clear";
+            return Some(Notice::info(full));
         }
+        let fills = self.cursor + 1 == self.holes.len() && self.under_cursor().is_none();
         self.change(|row| row.holes[row.cursor] = Some(colour));
         let pegs = self.holes.len();
         let mut others = (1..pegs).map(|step| (self.cursor + step) % pegs);
-        match others.find(|hole| self.holes[*hole].is_none()) {
-            Some(empty) => self.cursor = empty,
-            None => self.step(1),
+        if let Some(empty) = others.find(|hole| self.holes[*hole].is_none()) {
+            self.cursor = empty;
+        } else {
+            self.step(1);
+            self.is_at_end = fills;
         }
         None
     }
 
-    /// The same by the letter or digit of the colour.
+    /// The same by the letter or digit of the colour. The notice also says that the board has no such colour.
     pub(super) fn write(&mut self, symbol: char) -> Option<Notice> {
-        match Colour::from_symbol(symbol) {
-            Some(colour) => self.place(colour),
-            None => Some(Notice::warning(format!("{symbol} is not a colour"))),
+        let mut palette = self.board.palette();
+        if let Some(colour) = palette.find(|colour| Some(*colour) == Colour::from_symbol(symbol)) {
+            return self.place(colour);
         }
+        let last = self.board.palette().next_back()?;
+        let (symbol, colours) = (symbol.to_ascii_uppercase(), self.board.colours());
+        Some(Notice::warning(if symbol.is_ascii_digit() {
+            format!("{symbol} is not on this board: use 1 to {colours}")
+        } else {
+            format!("{symbol} is not on this board: use A to {last}")
+        }))
     }
 
     /// Changes this hole to the next colour, or with −1 to the one before, round the end; an empty one to the
@@ -178,6 +177,7 @@ impl Row {
 
     /// Takes the last change back; false if there was none.
     pub(super) fn undo(&mut self) -> bool {
+        self.is_at_end = false;
         let before = self.past.pop();
         before.map(|holes| self.holes = holes).is_some()
     }
@@ -191,6 +191,7 @@ impl Row {
             }
             self.past.push(before);
         }
+        self.is_at_end = false;
     }
 }
 
@@ -228,7 +229,7 @@ impl App {
         if !is_undone && self.screen == Screen::Table {
             self.at_table(|table| {
                 let is_undone = !table.take_guess_back() && table.undo_correction();
-                is_undone.then(|| Notice::info("The old scores are back"))
+                is_undone.then(|| Notice::info("Undone: the old pins are back"))
             });
         }
     }

@@ -3,7 +3,7 @@
 use crate::rules::Game;
 
 use super::questions::MEANT;
-use super::{App, GameId, Table};
+use super::{App, Field, GameId, Table};
 
 /// The screen on show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,11 +63,18 @@ impl App {
         match (self.screen, &mut self.table) {
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
             (Screen::Setup, None) if self.hiding.is_some() => self.screen = Screen::Hiding,
+            (Screen::Setup, None) if self.setup.focus == Field::Seed => self.setup.focus_on_ways(),
             (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
-            (Screen::Table, Some(table)) => match table.back() {
-                Some(said) => self.notice = said,
-                None => self.show_setup(),
-            },
+            (Screen::Table, Some(table)) => {
+                if let Some(said) = table.back() {
+                    self.notice = said;
+                    return;
+                }
+                self.show_setup();
+                if self.keeps_unfinished() {
+                    self.say("Your game is saved");
+                }
+            }
             _ => self.show_setup(),
         }
     }

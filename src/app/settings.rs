@@ -17,8 +17,8 @@ pub struct Settings {
     pub theme: String,
     /// The labels on the pegs.
     pub labels: Labels,
-    /// The symbols that are drawn.
-    pub glyphs: Glyphs,
+    /// Whether only ASCII is drawn.
+    pub ascii: Ascii,
     /// Whether the mouse plays; else it is the terminal's.
     pub mouse: bool,
     /// How much moves on the screen.
@@ -34,7 +34,7 @@ impl Default for Settings {
         Self {
             theme: "classic".to_owned(),
             labels: Labels::Letters,
-            glyphs: Glyphs::Auto,
+            ascii: Ascii::Auto,
             mouse: true,
             animation: Animation::Full,
             speed: Speed::Normal,
@@ -55,15 +55,15 @@ named_enum! {
 }
 
 named_enum! {
-    /// The symbols that are drawn.
+    /// Whether only ASCII is drawn.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Glyphs {
-        /// Those that the terminal and its locale can show.
+    pub enum Ascii {
+        /// Where the terminal or its locale cannot show more.
         Auto = "auto";
-        /// All.
-        Blocks = "blocks";
-        /// ASCII.
-        Ascii = "ascii";
+        /// Always.
+        On = "on";
+        /// Never.
+        Off = "off";
     }
 }
 
@@ -127,18 +127,24 @@ named_enum! {
 pub struct Setting {
     /// Its name in the file.
     pub name: &'static str,
+    /// Its name in the list.
+    pub title: &'static str,
     /// Its effect, in one sentence.
     pub about: &'static str,
-    values: fn(themes: &[String]) -> Vec<String>,
-    get: fn(&Settings) -> String,
-    set: fn(&mut Settings, &str),
+    /// The values that it can have, in words.
+    pub values: fn(themes: &[String]) -> Vec<String>,
+    /// Its value in words.
+    pub get: fn(&Settings) -> String,
+    /// Chooses one of its values.
+    pub set: fn(&mut Settings, &str),
 }
 
 /// A setting whose values are the names of an enum.
 macro_rules! named {
-    ($field:ident: $values:ty, $about:literal) => {
+    ($field:ident: $values:ty, $title:literal, $about:literal) => {
         Setting {
             name: stringify!($field),
+            title: $title,
             about: $about,
             values: |_| <$values>::ALL.map(|it| it.name().to_owned()).to_vec(),
             get: |it| it.$field.name().to_owned(),
@@ -152,42 +158,34 @@ impl Setting {
     pub const ALL: [Self; 7] = [
         Self {
             name: "theme",
+            title: "Theme",
             about: "Choose the colours of the pegs, pins and marks.",
             values: <[String]>::to_vec,
             get: |it| it.theme.clone(),
             set: |it, name| name.clone_into(&mut it.theme),
         },
-        named!(labels: Labels, "Choose the sign on each peg. Sentences use the letters."),
-        named!(glyphs: Glyphs, "Choose fewer symbols if some look broken."),
+        named!(labels: Labels, "Pegs show", "Choose the sign on each peg. Sentences use the letters."),
+        named!(ascii: Ascii, "ASCII", "Draw with plain characters. Auto: where your terminal needs it."),
         Self {
             name: "mouse",
+            title: "Mouse",
             about: "Play with the mouse. If it is off, the mouse selects text.",
             values: |_| vec!["on".to_owned(), "off".to_owned()],
             get: |it| if it.mouse { "on" } else { "off" }.to_owned(),
             set: |it, name| it.mouse = name == "on",
         },
-        named!(animation: Animation, "Full: pins come one by one. Reduced: all pins after a moment."),
-        named!(speed: Speed, "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"),
+        named!(
+            animation: Animation,
+            "Animation",
+            "Full: pins come one by one. Reduced: all at once, a moment later. Off: at once."
+        ),
+        named!(speed: Speed, "Speed", "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"),
         named!(
             impossible: Impossible,
-            "Rows that cannot be the code: play them, get a warning, or refuse them (hard mode)."
+            "Ruled-out rows",
+            "A row cannot be the code? Play it, be warned, or refuse it (hard mode)."
         ),
     ];
-
-    /// The values that it can have, in words.
-    pub fn values(&self, themes: &[String]) -> Vec<String> {
-        (self.values)(themes)
-    }
-
-    /// Its value in words.
-    pub fn value(&self, settings: &Settings) -> String {
-        (self.get)(settings)
-    }
-
-    /// Chooses one of its values.
-    pub fn set(&self, settings: &mut Settings, value: &str) {
-        (self.set)(settings, value);
-    }
 }
 
 impl App {
@@ -196,9 +194,9 @@ impl App {
         if let Some((Place::Settings, line)) = self.overlay() {
             let setting = Setting::ALL[line];
             let mut settings = self.settings.clone();
-            let values = setting.values(&self.themes);
-            let value = neighbour(&values, &setting.value(&settings), step);
-            setting.set(&mut settings, &value);
+            let values = (setting.values)(&self.themes);
+            let value = neighbour(&values, &(setting.get)(&settings), step);
+            (setting.set)(&mut settings, &value);
             self.apply(settings, world);
         }
     }
@@ -221,7 +219,7 @@ impl App {
             table.due = None;
         }
         if let Err(why) = world.save_settings(&self.settings) {
-            self.warn(format!("Not saved, lasts until you quit: {why}"));
+            self.warn(format!("Not saved: {why}. It lasts until you quit"));
         }
     }
 }

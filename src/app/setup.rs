@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Board, BoardError, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
-use super::App;
 use super::lists::neighbour;
+use super::{App, Table};
 
 pub use kinds::{KINDS, Kind, Maker, Way};
 
@@ -64,6 +64,10 @@ named_enum! {
     /// A field of the setup.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
     pub enum Field {
+        /// The game that waits, above the ways to play.
+        GoOn = "Go on";
+        /// The game of the day, above them too.
+        Daily = "Daily";
         /// The way to play.
         #[default]
         Way = "Play";
@@ -83,6 +87,13 @@ named_enum! {
         Solver = "Solver";
         /// The word that the program's secret comes from.
         Seed = "Seed";
+    }
+}
+
+impl Field {
+    /// Whether it is one of the lines above the options: a game, or the ways to play.
+    pub fn is_game(self) -> bool {
+        matches!(self, Self::GoOn | Self::Daily | Self::Way)
     }
 }
 
@@ -128,10 +139,11 @@ impl Setup {
         self.seed.map(|seed| seed.to_string()).unwrap_or_default()
     }
 
-    /// The fields on show, in their order.
+    /// The way to play and its options on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
         let kind = self.kind();
         let is_shown = |field: &Field| match field {
+            Field::GoOn | Field::Daily => false,
             Field::Way | Field::Board => true,
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => self.preset.is_none(),
             Field::Code => kind.way.kinds().len() > 1,
@@ -154,7 +166,6 @@ impl Setup {
     /// Changes the value in focus to its neighbour: of a list round its end, of a number within its limits.
     fn step(&mut self, step: isize) {
         match self.focus {
-            Field::Way => self.choose_way(neighbour(&Way::ALL, &self.way(), step)),
             Field::Board => {
                 let presets = Preset::ALL.into_iter().map(Some);
                 let boards: Vec<_> = presets.chain([None]).collect();
@@ -163,7 +174,7 @@ impl Setup {
             Field::Repeats => self.repeats ^= true,
             Field::Code => self.maker = neighbour(&self.way().kinds(), &self.kind(), step).maker,
             Field::Solver => self.solver = Some(neighbour(&Solver::ALL, &self.solver(), step)),
-            Field::Pegs | Field::Colours | Field::Rows | Field::Seed => {
+            _ => {
                 if let Some((number, limits)) = self.number() {
                     let stepped = number.saturating_add_signed(step.signum() as i8);
                     *number = stepped.clamp(*limits.start(), *limits.end());
@@ -193,24 +204,39 @@ impl Setup {
 }
 
 impl App {
-    /// The next way to play while these have the focus, or with −1 the one before; else the next field.
+    /// The game that waits to be gone on with.
+    pub fn waiting(&self) -> Option<&Table> {
+        self.table.as_ref().filter(|table| !table.is_over())
+    }
+
+    /// The next game or way to play while these have the focus, or with −1 the one before; else the next field.
     pub(super) fn setup_move(&mut self, step: isize) {
-        match self.setup.focus {
-            Field::Way => self.setup.step(step),
-            _ => self.setup_focus(step),
+        let (focus, way) = (self.setup.focus, self.setup.way());
+        if !focus.is_game() {
+            return self.setup_focus(step);
         }
+        let goes_on = self.waiting().map(|_| (Field::GoOn, way));
+        let daily = self.daily().map(|_| (Field::Daily, way));
+        let ways = Way::ALL.map(|way| (Field::Way, way));
+        let lines: Vec<_> = goes_on.into_iter().chain(daily).chain(ways).collect();
+        let (focus, way) = neighbour(&lines, &(focus, way), step);
+        self.setup.choose_way(way);
+        self.setup.focus = focus;
     }
 
     /// The next field or, with −1, the one before, round the end.
     pub(super) fn setup_focus(&mut self, step: isize) {
-        self.setup.focus = neighbour(&self.setup.fields(), &self.setup.focus, step);
+        let focus = self.setup.focus;
+        let focus = if focus.is_game() { Field::Way } else { focus };
+        self.setup.focus = neighbour(&self.setup.fields(), &focus, step);
     }
 
     /// Changes the field in focus. Beside the ways to play lie their options.
     pub(super) fn setup_change(&mut self, step: isize) {
-        match self.setup.focus {
-            Field::Way => self.setup_focus(1),
-            _ => self.setup.step(step),
+        if self.setup.focus.is_game() {
+            self.setup_focus(1);
+        } else {
+            self.setup.step(step);
         }
     }
 
@@ -231,17 +257,19 @@ impl App {
             let appended = 10 * u16::from(*number) + u16::from(digit);
             let fits = appended <= u16::from(*limits.end());
             *number = if fits { appended as u8 } else { digit };
+            if !fits {
+                let (least, most) = (limits.start(), limits.end());
+                let name = setup.focus.name();
+                self.say(format!("{name}: from {least} to {most}"));
+            }
             return;
         }
         let place = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
         match (setup.focus, Way::ALL.get(place), Solver::ALL.get(place)) {
             (Field::Solver, _, Some(solver)) => setup.solver = Some(*solver),
             (field, Some(way), _) if field != Field::Solver => setup.choose_way(*way),
-            (Field::Way, ..) => self.warn(format!(
-                "{symbol}: not used here. Choose a way to play: 1 to 5"
-            )),
             _ => self.warn(format!(
-                "{symbol}: not used here. ⟨decrease increase⟩ change this"
+                "{symbol}: not used here. Choose a way to play: 1 to 5"
             )),
         }
     }

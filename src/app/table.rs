@@ -185,7 +185,15 @@ impl Table {
 
     /// A table with a game to be looked at only.
     pub(crate) fn to_look_at(game: Game) -> Self {
-        Self::new(game, 0)
+        Self {
+            doing: Doing::Nothing,
+            ..Self::new(game, 0)
+        }
+    }
+
+    /// Whether nobody plays the game on show: neither a person, nor a solver that pauses.
+    pub fn is_to_look_at(&self) -> bool {
+        self.doing == Doing::Nothing && !self.is_watched() && !self.is_over()
     }
 
     /// What is going on where nobody has asked for anything.

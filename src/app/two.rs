@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, GameId, Row, Screen, Table};
+use super::{App, GameId, Notice, Row, Screen, Table};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl App {
             board,
             codebreaker,
             row,
-        }) = &self.hiding
+        }) = &mut self.hiding
         else {
             return;
         };
@@ -88,7 +88,7 @@ impl App {
                 let game = Game::new(*board, Codemaker::Secret(code), *codebreaker);
                 self.begin(game);
             }
-            (Ok(_), Some(why)) => self.warn(why.to_string()),
+            (Ok(_), Some(why)) => self.notice = Some(Notice::refusal(&why)),
             (Err(why), _) => self.notice = Some(why),
         }
     }

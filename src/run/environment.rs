@@ -4,7 +4,7 @@ use std::env;
 
 use anyhow::{Result, ensure};
 
-use crate::app::{Glyphs, Labels, Settings};
+use crate::app::{Ascii, Labels, Settings};
 use crate::rules::quoted;
 use crate::store::themes::Themes;
 use crate::ui::{Colours, Depth, Theme};
@@ -14,7 +14,7 @@ use crate::ui::{Colours, Depth, Theme};
 #[command(next_help_heading = "Screen")]
 pub(crate) struct ScreenOptions {
     /// Set how many colours to draw with; by default as many as the terminal has
-    #[arg(long, value_name = "DEPTH", alias = "colour")]
+    #[arg(long, value_name = "DEPTH", visible_alias = "colour")]
     pub(crate) color: Option<Depth>,
     /// Draw with ASCII symbols only
     #[arg(long)]
@@ -37,7 +37,7 @@ impl ScreenOptions {
             settings.labels = labels;
         }
         if self.ascii {
-            settings.glyphs = Glyphs::Ascii;
+            settings.ascii = Ascii::On;
         }
         settings
     }
@@ -74,7 +74,7 @@ pub(crate) fn theme_of_picture(
     themes: &Themes,
 ) -> Theme {
     let depth = color.unwrap_or(Depth::TrueColour);
-    themed(settings, themes, depth, settings.glyphs == Glyphs::Ascii)
+    themed(settings, themes, depth, settings.ascii == Ascii::On)
 }
 
 /// An unknown name stands for the default theme.
@@ -86,10 +86,10 @@ fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Th
 
 /// Whether only ASCII is drawn, by the settings or by the terminal.
 pub(crate) fn is_ascii(settings: &Settings) -> bool {
-    match settings.glyphs {
-        Glyphs::Ascii => true,
-        Glyphs::Blocks => false,
-        Glyphs::Auto => {
+    match settings.ascii {
+        Ascii::On => true,
+        Ascii::Off => false,
+        Ascii::Auto => {
             let locales = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
             let locale = locales.iter().find(|value| !value.is_empty());
             let is_old_console = cfg!(windows) && variable("WT_SESSION").is_empty();

@@ -51,11 +51,6 @@ pub(super) fn engine(
     let mut store = Store::of_user();
     let (games, unreadable) = store.all();
     let problems = [&found.problems, themes.problems(), &unreadable].map(summed_up);
-    let keymap = if cfg!(unix) {
-        found.keymap
-    } else {
-        found.keymap.without("suspend")
-    };
     let theme = environment::theme(options.color, &settings, &themes);
     // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
     crossterm::style::force_color_output(true);
@@ -78,11 +73,8 @@ pub(super) fn engine(
     let mut app = App::new(memory.setup, dice)
         .with_memory(memory)
         .with_games(games)
-        .with_settings(settings, keymap)
-        .with_themes(names);
-    if let Some(shown) = desk.file.shown() {
-        app = app.with_settings_file(shown);
-    }
+        .with_settings(settings, found.keymap)
+        .with_files(names, desk.file.shown());
     app.begin_at(now(Duration::ZERO));
     let mut engine = Engine::of(app, desk);
     show(first, &mut engine);
@@ -97,11 +89,11 @@ pub(super) fn engine(
 fn check_terminal() -> Result<()> {
     ensure!(
         input::has_terminal(),
-        "the game needs a terminal: without one, use `pegwise play --plain` or see `pegwise --help`"
+        "the game needs a terminal. Without one, run `pegwise play --plain`"
     );
     ensure!(
         environment::can_draw(),
-        "this terminal (TERM={}) cannot move its cursor: use `pegwise play --plain` here",
+        "this terminal (TERM={}) is too simple: run `pegwise play --plain`",
         std::env::var("TERM").unwrap_or_default()
     );
     Ok(())

@@ -4,15 +4,14 @@
 mod ending;
 
 use std::cmp::Ordering;
+use std::iter;
 
 use ratatui::layout::{Constraint, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
 use crate::app::{
-    App, Doing, FirstStep, Hiding, Kind, Maker, Motion, PendingGuess, Pin, Pins, Place, Table,
-    Target, Way,
+    App, Doing, FirstStep, Hiding, Kind, Maker, Motion, Pin, Pins, Place, Table, Target, Way,
 };
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Game, Player, Score};
@@ -21,7 +20,7 @@ use super::listing::{Listing, figure};
 use super::panel::Panel;
 use super::panel::Rank::{Extra, Usual, Vital};
 use super::pen::below;
-use super::pins::{BLACK, WHITE};
+use super::pins::{self, BLACK, NONE, WHITE};
 use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
@@ -33,7 +32,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     /// The least lines that are of use below what there is to do.
     const BELOW: u16 = 12;
     /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
-    const PINS: (u16, u16) = (26, 4);
+    const PINS: (u16, u16) = (26, 3);
     if pen.motion.is_some_and(Motion::hides_end) {
         return;
     }
@@ -41,9 +40,9 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     if let Some(mistakes) = table.mistakes().filter(|_| place != Place::Pins) {
         return wrong_score(pen, card, table, mistakes);
     }
-    let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand();
+    let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand() && table.is_watched();
     let has_pins = place == Place::Pins || place == Place::Solver && waits;
-    let is_low = table.shows_coach() && table.is_watched() && panel.height < PINS.0;
+    let is_low = table.shows_coach() && panel.height < PINS.0;
     let above = match table.tip() {
         _ if has_pins && is_low => {
             let height = card.height.min(PINS.1);
@@ -85,8 +84,10 @@ fn narrow(panel: Rect) -> Rect {
 fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App) {
     /// The least lines for the review beside those for its rows, and the most.
     const REVIEW: (u16, u16) = (4, 19);
+    /// The least rows that are worth a list.
+    const ROWS: u16 = 5;
     let (mut rest, rows) = (area, table.game().turns().len() as u16);
-    if table.can_review() && area.height >= REVIEW.0 + rows {
+    if table.can_review() && area.height >= REVIEW.0 + rows.min(ROWS) {
         let height = area.height.min(REVIEW.1 + rows);
         review::draw(pen, Rect { height, ..area }, board, table);
         rest = below(area, height);
@@ -100,27 +101,13 @@ fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App
 fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
     let (theme, width) = (pen.theme, area.width.saturating_sub(1));
     let (place, text) = match step {
-        FirstStep::Fill => {
-            let hole = table.row().cursor() + 1;
-            let text = format!(
-                "Type a letter to place a peg in hole {hole}. ⟨colour-up colour-down⟩ change its colour, \
-                 ⟨hole-left hole-right⟩ go to another hole."
-            );
-            (0, text)
-        }
-        FirstStep::Play => {
-            let text = "Press ⟨submit⟩. Then pins tell how close it is.";
-            (1, text.to_owned())
-        }
-        FirstStep::Read(_) => {
-            let stuck = match table.hidden_by() {
-                // The other player would have to wait.
-                Some(_) => "Stuck? Press ⟨tip⟩ for a tip.",
-                None => "Stuck? ⟨tip⟩: a tip, ⟨puzzles⟩: puzzles",
-            };
-            let text = format!("Play a row that could be the code. {stuck}");
-            (2, text)
-        }
+        FirstStep::Fill => (
+            0,
+            "Type a letter to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
+             holes.",
+        ),
+        FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
+        FirstStep::Read(_) => (2, "Now fill the next row. Stuck? ⟨tip⟩: tip"),
     };
     let (of_row, general) = match step {
         FirstStep::Read(score) => {
@@ -142,7 +129,7 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         .text(Usual, &goal(table.game()))
         .lines(Extra, steps.collect())
         .lines(Vital, of_row)
-        .text(Vital, &text)
+        .text(Vital, text)
         .lines(Extra, general)
         .draw();
 }
@@ -150,10 +137,13 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
 /// What the player has to do.
 fn goal(game: &Game) -> String {
     let (board, kind) = (game.board(), Kind::of(game));
-    if kind.solver || matches!(kind.maker, Maker::Evil | Maker::Hand) {
-        return kind.about.to_owned();
+    match kind.maker {
+        Maker::Evil if !kind.solver => format!("{} {}.", kind.about, holes(board)),
+        Maker::Program | Maker::Person if !kind.solver => {
+            format!("Find the hidden code: {}.", holes(board))
+        }
+        _ => kind.about.to_owned(),
     }
-    format!("Find the hidden code: {}.", holes(board))
 }
 
 /// Draws the goal, what pins mean, and how the player does.
@@ -163,6 +153,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let puzzle = puzzles::goal(table);
     let title = match game.codebreaker() {
         _ if puzzle.is_some() => "Puzzle",
+        Player::Person if game.is_practice() => "Practice",
         Player::Person => way.name(),
         Player::Solver(_) => table.solver().title(),
     };
@@ -170,34 +161,47 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let legend = legend::general(pen.theme, area.width.saturating_sub(1));
     let mut panel = Panel::new(pen, area, title)
         .text(Vital, &puzzle.unwrap_or_else(|| goal(game)))
-        .lines(Extra, legend);
+        .lines(Extra, legend)
+        .fact(Usual, "Pins", &pins_so_far(game));
     let statistics = app.statistics(game.board());
     if let Some(daily) = app.daily().filter(|_| is_counted) {
         panel = panel.fact(Usual, "Daily", &words::daily(&daily));
     }
     if is_counted && statistics.alone.games > 0 {
-        panel = panel.fact(Usual, "No help", &words::record(&statistics.alone));
+        panel = panel.fact(Usual, "Unhelped", &words::record(&statistics.alone));
     }
     let rest = panel.draw();
+    pins::put_on_plates(pen, area);
     if is_counted && statistics.all.games > 0 && rest.height >= STATISTICS {
         statistics::draw(pen, rest, app);
     }
+}
+
+/// The pins of all rows, first one first: `●○○ ● ·`.
+fn pins_so_far(game: &Game) -> String {
+    let pins = game.turns().iter().map(|turn| {
+        let Score { black, white } = turn.score;
+        let black = iter::repeat_n(BLACK, black.into());
+        let pins: String = black.chain(iter::repeat_n(WHITE, white.into())).collect();
+        if pins.is_empty() { NONE.into() } else { pins }
+    });
+    pins.collect::<Vec<_>>().join(" ")
 }
 
 /// Draws what the player does who hides a code.
 pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     let (now, then) = match hiding.codebreaker {
         Player::Solver(solver) => (
-            format!("Enter a code for {} to find.", solver.title()),
-            "Then it guesses, and the computer sets the pins.".to_owned(),
+            format!("Make a code for {} to find.", solver.title()),
+            "Then the solver guesses. The computer sets the pins.".to_owned(),
         ),
         Player::Person => {
             let (hider, breaker) = (app.hider().number(), app.hider().other().number());
             let then = format!(
-                "Then player {breaker} guesses. Player {hider} gets a point for each guess, and one more if \
-                 all are wrong."
+                "Then player {breaker} guesses. Player {hider} gets 1 point for each guess. Code not found: \
+                 1 point more."
             );
-            let now = format!("Player {hider} hides, player {breaker} looks away.");
+            let now = format!("Player {hider} hides a code. Player {breaker}, look away!");
             (now, then)
         }
     };
@@ -214,53 +218,42 @@ fn holes(board: Board) -> String {
     format!("{holes}, {}", words::repeats(board.repeats()))
 }
 
-/// Draws the pins that a person sets: the guess, the two numbers, and what they mean. Returns the room below.
+/// Draws the pins that a person sets: the two numbers, and what they mean. Returns the room below.
 fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
-    let (label, guess) = match (table.doing(), table.pending_guess()) {
-        (Doing::Again { row, .. }, _) => {
-            let guess = table.game().turns().get(*row).map(|turn| turn.guess);
-            (format!("Row {} again", row + 1), guess)
-        }
-        (_, None) => ("Choosing a guess…".to_owned(), None),
-        (_, Some(PendingGuess { guess, by, .. })) => match by {
-            Player::Solver(solver) => (format!("{} guesses", solver.title()), Some(guess)),
-            Player::Person => ("Your guess".to_owned(), Some(guess)),
-        },
-    };
     let theme = pen.theme;
-    let pins = table.scored_row().map(|(_, pins)| pins).into_iter();
-    let numbers =
-        pins.flat_map(|pins| Pin::ALL.map(|pin| (number(theme, pins, pin), Target::Pin(pin))));
+    let scored = table.scored_row();
+    let row = scored.map_or(table.game().turns().len(), |(row, _)| row) + 1;
+    let numbers = scored
+        .into_iter()
+        .flat_map(|(_, pins)| Pin::ALL.map(|pin| (number(theme, pins, pin), Target::Pin(pin))));
     let count = if table.is_watched() {
-        "Compare the guess with your code. Count blacks first, then whites; no peg counts twice."
+        "Compare with your code. Black: right place. White: wrong place. No peg counts twice."
     } else {
         "Copy the pins from your board."
     };
-    Panel::new(pen, area, "Your pins")
-        .code(Vital, &label, guess)
+    Panel::new(pen, area, &format!("Pins of row {row}"))
         .choices(Vital, numbers.collect())
-        .styled(Usual, count, theme.quiet())
-        .styled(Usual, "Digits set them too: 1 2", theme.quiet())
+        .styled(Extra, count, theme.quiet())
+        .styled(Extra, "Or type both numbers: 1 2", theme.quiet())
         .draw()
 }
 
-/// A kind of pin, how many are set, and what it means.
+/// A kind of pin, and how many are set.
 fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
-    let (symbol, style, meaning) = match pin {
-        Pin::Black => (BLACK, theme.black_pin(), " black in place"),
-        Pin::White => (WHITE, theme.white_pin(), " white elsewhere"),
+    let (symbol, style, name) = match pin {
+        Pin::Black => (BLACK, theme.black_pin(), " black "),
+        Pin::White => (WHITE, theme.white_pin(), " white "),
     };
     let count = pins.count(pin);
-    let (pointer, number, ink) = if pins.selected() == pin {
-        ("▸ ", format!(" ‹{count:>2} ›"), theme.accent())
+    let (number, ink) = if pins.selected() == pin {
+        (format!("↑{count}↓"), theme.accent())
     } else {
-        ("  ", format!("  {count:>2}  "), theme.strong())
+        (format!(" {count} "), theme.strong())
     };
     Line::from_iter([
-        Span::styled(pointer, theme.accent()),
         Span::styled(format!(" {symbol} "), style),
+        Span::raw(name),
         Span::styled(number, ink),
-        Span::styled(meaning, Style::new()),
     ])
 }
 
@@ -268,15 +261,18 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
 fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
     let corrections = &mistakes.corrections;
     let ways_on = if corrections.is_empty() {
-        "Go to the wrong row (⟨earlier⟩), then set its pins (⟨set-pins⟩)."
+        "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩."
     } else {
-        "Choose a correction. Is another row wrong? Go there (⟨earlier⟩), then set its pins (⟨set-pins⟩)."
+        "Choose a correction. Another row is wrong? Go there (⟨earlier⟩) and press ⟨set-pins⟩."
     };
-    let explained = format!("No code fits all these scores. {}", say::slips(mistakes));
+    let explained = format!(
+        "No code fits these pins: at least one row is wrong. {}",
+        say::slips(mistakes)
+    );
     let quiet = pen.theme.quiet();
     let list = (corrections.len() as u16).min(area.height / 2);
     let height = area.height - list;
-    let rest = Panel::new(pen, Rect { height, ..area }, "A wrong score")
+    let rest = Panel::new(pen, Rect { height, ..area }, "Wrong pins")
         .text(Usual, &explained)
         .styled(Extra, ways_on, quiet)
         .draw();
@@ -304,32 +300,23 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         .draw(pen, list, Target::Line);
 }
 
-/// Draws what the pins of an earlier row say, and how to go on.
+/// Draws what the pins of an earlier row say.
 fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
     let (game, row) = (table.game(), table.cursor());
     let width = area.width.saturating_sub(1);
     let turn = game.turns()[..row].last();
     let title = turn.map_or("The start".to_owned(), |_| format!("Row {row}"));
     let by = match turn.map(|turn| turn.by) {
-        Some(Player::Solver(solver)) => format!("{} played it.", solver.title()),
+        Some(Player::Solver(solver)) => format!("{} played this row.", solver.title()),
         _ => String::new(),
     };
     let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
         legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
     });
-    let next = game.turns().len() + 1;
-    let way_on = if table.is_over() {
-        "⟨submit⟩ plays this row again, as practice.".to_owned()
-    } else if row == 0 || *table.doing() != Doing::Row {
-        format!("⟨submit⟩ goes back to row {next}.")
-    } else {
-        format!("⟨submit⟩ uses these pegs in row {next}, ⟨back⟩ only goes back there.")
-    };
     let quiet = pen.theme.quiet();
     Panel::new(pen, area, &title)
         .text(Extra, &by)
         .lines(Vital, pins)
-        .styled(Usual, &way_on, quiet)
-        .styled(Usual, "⟨hints⟩ shows what was known here.", quiet)
+        .styled(Usual, "⟨hints⟩: what was known here", quiet)
         .draw();
 }

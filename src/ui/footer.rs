@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Place, Row, Screen, Table, Target, Tone};
+use crate::app::{App, Doing, Key, Place, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
 use super::{Pen, history, words};
@@ -14,17 +14,17 @@ use super::{Pen, history, words};
 const BETWEEN: u16 = 2;
 
 /// Draws a message on the first line and the keys on the second.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, has_panel: bool) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
-    draw_message(pen, first, app, has_panel);
+    draw_message(pen, first, app);
     draw_keys(pen, second, app);
 }
 
 /// Draws the message, and at the right who is at work where the message leaves room. A message that is too
 /// long takes lines above it too, until the next key.
-fn draw_message(pen: &mut Pen, line: Rect, app: &App, has_panel: bool) {
+fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
     let line = line.inner(Margin::new(1, 0));
-    let (text, style) = message(pen, app, has_panel);
+    let (text, style) = message(pen, app);
     let state = Line::styled(state(pen, app), pen.theme.quiet());
     if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
         state.right_aligned().render(line, pen.buf);
@@ -42,20 +42,14 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App, has_panel: bool) {
     pen.write_lines(place, lines, style);
 }
 
-/// The notice about the last key, unless the panel has it, or why the row in the making is refused. Where
-/// there is no panel, what to do in a puzzle.
-fn message(pen: &Pen, app: &App, has_panel: bool) -> (String, Style) {
+/// The notice about the last key, unless the panel has it.
+fn message(pen: &Pen, app: &App) -> (String, Style) {
     let tip = on_table(app).and_then(Table::tip).map(|tip| pen.named(tip));
     let is_new = |text: &String| tip.as_ref() != Some(text);
     match app.notice().filter(|notice| is_new(&notice.text)) {
         Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
         Some(notice) => (notice.text.clone(), pen.theme.strong()),
-        None => {
-            let has_none = !has_panel && app.overlay().is_none();
-            let is_puzzle = has_none && on_table(app).is_some_and(Table::is_puzzle);
-            let goal = is_puzzle.then(|| "Only one code fits all rows.".to_owned());
-            (refusal(app).or(goal).unwrap_or_default(), pen.theme.quiet())
-        }
+        None => (String::new(), Style::new()),
     }
 }
 
@@ -65,7 +59,7 @@ fn state(pen: &Pen, app: &App) -> String {
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.place() == Place::Setup => {
             let games = words::counted(games, "unfinished game");
-            Some(pen.named(&format!("{games}: ⟨games⟩ lists")))
+            Some(pen.named(&format!("{games}. ⟨games⟩: games")))
         }
         _ => None,
     };
@@ -84,20 +78,10 @@ fn at_work(table: &Table) -> Option<String> {
             Some(format!("{} is thinking", table.solver().title()))
         }
         Doing::Score { guess, after, .. } if after.is_none() && guess.by == Player::Person => {
-            Some("Evil is choosing its answer".to_owned())
+            Some("Evil is choosing its pins…".to_owned())
         }
         _ => None,
     }
-}
-
-/// Why the row in the making is refused, where it is full but no code of its board.
-fn refusal(app: &App) -> Option<String> {
-    let row = match app.screen() {
-        Screen::Table => app.table().and_then(Table::row_in_the_making),
-        Screen::Hiding => app.hiding().map(|hiding| &hiding.row),
-        Screen::Setup => None,
-    };
-    Some(row.and_then(Row::refusal)?.to_string())
 }
 
 /// A command as it is shown.
@@ -110,29 +94,33 @@ struct ShownKey {
     fits: bool,
 }
 
-/// Which keys get room first: the way on, coach, tip and solver; the keys for a row last where the coach is
-/// on show, for then they are known.
+/// Which keys get room first: the way on and back, coach, tip and solver. Where the coach is on show its keys
+/// come before the tip.
 fn rank(app: &App, name: &str) -> u8 {
     let has_coach = app.table().is_some_and(Table::shows_coach);
     match (name, app.place()) {
-        ("hints" | "play", Place::End | Place::Review) => 3,
-        ("hole-left" | "colour-up", Place::Row) if has_coach => 3,
-        ("submit" | "help" | "hints" | "tip" | "solve", _)
-        | ("earlier", Place::Review | Place::End) => 0,
-        ("quit" | "play", _) | ("faster", Place::Solver) => 1,
-        _ => 2,
+        ("submit" | "help", _) | ("back", Place::Setup | Place::Seed | Place::Back) => 0,
+        ("hints" | "play", Place::End | Place::Review)
+        | ("play" | "new-game", Place::Row)
+        | ("up", Place::Setup) => 4,
+        ("tip" | "solve", Place::Row) if has_coach => 4,
+        ("hints" | "tip" | "solve", _) | ("earlier", Place::Review | Place::End) => 1,
+        ("quit" | "play", _) | ("faster", Place::Solver) => 2,
+        _ => 3,
     }
 }
 
 /// Draws the keys that are of use and fit, in the order of the table of commands, and makes them to be
-/// clicked. The key of the help does without its word where there is no room for that.
+/// clicked.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     // Where list and statistics stand side by side, no key leads from one to the other.
     let has_both = app.place() == Place::Games && history::has_both(area.width);
     let mut shown = Vec::new();
     for command in app.commands() {
         let (keymap, word) = (app.keymap(), app.word(command));
+        // In a text some keys of commands are text.
         if let Some(key) = keymap.key_in(app.place(), command.name)
+            && keymap.command(app.place(), key).map(|it| it.name) == Some(command.name)
             && !word.is_empty()
             && !(has_both && command.name == "next-page")
         {
@@ -148,12 +136,9 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     }
     let mut by_rank: Vec<_> = shown.iter_mut().collect();
     by_rank.sort_by_key(|shown| rank(app, shown.name));
-    let mut room = usize::from(area.width.saturating_sub(1) + BETWEEN);
+    let mut room = usize::from(area.width.saturating_sub(2) + BETWEEN);
     for shown in by_rank {
         let width = |line: &Line| line.width() + usize::from(BETWEEN);
-        if shown.name == "help" && width(&shown.line) > room {
-            shown.line.spans.truncate(1);
-        }
         shown.fits = width(&shown.line) <= room;
         room -= if shown.fits { width(&shown.line) } else { 0 };
     }

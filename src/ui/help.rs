@@ -31,8 +31,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
         Place::Seed => Place::Setup,
         place => place,
     };
-    let (title, sections, (term, least)) = if app.shows_rules() {
-        ("Rules and words", rules(app, here), WORDS)
+    let (title, sections, (term, least)) = if app.shows_rules {
+        ("Rules", rules(app, here), WORDS)
     } else {
         ("Keys", keys(app, here), KEYS)
     };

@@ -11,9 +11,11 @@ use super::{Theme, words};
 
 /// What each pin means.
 pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
-    let meaning = |place| format!("right colour in {place} place");
-    let (black, white) = (meaning("the right"), meaning("a wrong"));
-    lines(theme, width, [black, white, String::new()])
+    let [black, white] = [
+        "black: right colour, right place",
+        "white: right colour, wrong place",
+    ];
+    lines(theme, width, [black.into(), white.into(), String::new()])
 }
 
 /// What the pins of a row say about its pegs. That is exact where colours repeat too: a second peg of a
@@ -21,18 +23,17 @@ pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
 pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> Vec<Line<'static>> {
     let [black, white] = [score.black, score.white].map(usize::from);
     let none = pegs.saturating_sub(black + white);
-    let are = |count, one: &str, more: &str| match count {
+    let counted = |count, meaning: &str| match count {
         0 => String::new(),
-        1 => format!("1 peg {one}"),
-        _ => format!("{count} pegs {more}"),
+        _ => format!("{count} {meaning}"),
     };
     let unmatched = if none == pegs {
-        "none is in the code".to_owned()
+        "no colour here is in the code".to_owned()
     } else {
-        are(none, "gets no pin", "get no pin")
+        counted(none, "without a pin")
     };
-    let placed = are(black, "is right and in place", "are right and in place");
-    let misplaced = are(white, "belongs elsewhere", "belong elsewhere");
+    let placed = counted(black, "black: right colour and place");
+    let misplaced = counted(white, "white: right colour only");
     lines(theme, width, [placed, misplaced, unmatched])
 }
 
@@ -56,7 +57,7 @@ fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> 
         }
     }
     if kinds > 1 {
-        let which = words::wrap("Pins do not say which peg they mean.", width).into_iter();
+        let which = words::wrap("Pins never tell which peg is right.", width).into_iter();
         lines.extend(which.map(|line| Line::styled(line, theme.quiet())));
     }
     lines

@@ -3,7 +3,7 @@
 
 use std::iter;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Widget};
@@ -41,11 +41,14 @@ pub(super) enum Rank {
     Vital,
 }
 
+/// The most cells for one of several choices in a line.
+const CHOICE: u16 = 18;
+
 /// Cells for the label of a fact.
 const LABEL: usize = 10;
 
-/// A line, and what a click on it means.
-type PanelLine = (Line<'static>, Option<Target>);
+/// Texts beside each other, as wide as each other, and what clicks on them mean.
+type PanelLine = Vec<(Line<'static>, Option<Target>)>;
 
 /// Lines that are shown together or not at all.
 struct Part {
@@ -94,14 +97,15 @@ impl<'p, 'a> Panel<'p, 'a> {
 
     /// Lines as they are.
     pub(super) fn lines(self, rank: Rank, lines: Vec<Line<'static>>) -> Self {
-        let lines = lines.into_iter().map(|line| (line, None));
+        let lines = lines.into_iter().map(|line| vec![(line, None)]);
         self.part(rank, false, lines.collect())
     }
 
-    /// Lines that can be clicked.
-    pub(super) fn choices(self, rank: Rank, lines: Vec<(Line<'static>, Target)>) -> Self {
-        let lines = lines.into_iter().map(|(line, target)| (line, Some(target)));
-        self.part(rank, false, lines.collect())
+    /// Choices beside each other, which can be clicked.
+    pub(super) fn choices(self, rank: Rank, choices: Vec<(Line<'static>, Target)>) -> Self {
+        let choices = choices.into_iter();
+        let line = choices.map(|(line, target)| (line, Some(target)));
+        self.part(rank, false, vec![line.collect()])
     }
 
     /// A text with the keys that it names, wrapped between words.
@@ -122,7 +126,10 @@ impl<'p, 'a> Panel<'p, 'a> {
         let lines = self.wrapped(text, room).into_iter();
         let labels = iter::once(label).chain(iter::repeat(""));
         let line = |(label, text)| Line::from_iter([self.label(label), Span::raw(text)]);
-        let lines = labels.zip(lines).map(|fact| (line(fact), None)).collect();
+        let lines = labels
+            .zip(lines)
+            .map(|fact| vec![(line(fact), None)])
+            .collect();
         self.part(rank, true, lines)
     }
 
@@ -131,11 +138,10 @@ impl<'p, 'a> Panel<'p, 'a> {
     }
 
     /// A code after a label, or below it.
-    pub(super) fn code(self, rank: Rank, label: &str, code: Option<Code>) -> Self {
+    pub(super) fn code(self, rank: Rank, label: &str, code: Code) -> Self {
         let theme = self.pen.theme;
         let mut lines = vec![Line::from(self.label(label))];
-        let code = code.into_iter();
-        let code: Line = code.flat_map(|code| peg::chips(theme, code)).collect();
+        let code: Line = peg::chips(theme, code).collect();
         if lines[0].width() + code.width() <= usize::from(self.room.width) {
             lines[0].extend(code);
         } else {
@@ -148,30 +154,40 @@ impl<'p, 'a> Panel<'p, 'a> {
     pub(super) fn draw(self) -> Rect {
         let (pen, room, mut parts) = (self.pen, self.room, self.parts);
         let rows = usize::from(room.height);
+        let mut is_cut = false;
+        if height(&parts, false) > rows {
+            // A long text gives way to several short facts.
+            parts.retain(|part| part.rank == Rank::Vital || 2 * part.lines.len() <= rows);
+        }
         for rank in [Rank::Extra, Rank::Usual] {
             let with_air = rank == Rank::Extra;
             while height(&parts, with_air) > rows
                 && let Some(place) = parts.iter().rposition(|part| part.rank == rank)
             {
-                parts.remove(place);
+                is_cut |= parts.remove(place).is_fact;
             }
         }
         let has_air = height(&parts, true) <= rows;
-        let is_cut = height(&parts, false) > rows;
+        is_cut |= height(&parts, false) > rows;
         let mut places = room.rows();
         for (index, part) in parts.iter().enumerate() {
             if has_air && index > 0 && is_apart(&parts[index - 1], part) {
                 places.next();
             }
-            for ((line, target), place) in part.lines.iter().zip(&mut places) {
-                pen.write_line(place, line.clone());
-                if let Some(target) = target {
-                    pen.drawn.add(place, *target);
+            for (texts, line) in part.lines.iter().zip(&mut places) {
+                let width = if texts.len() > 1 { CHOICE } else { line.width };
+                let places =
+                    Layout::horizontal(vec![Constraint::Max(width); texts.len()]).split(line);
+                for ((text, target), place) in texts.iter().zip(&*places) {
+                    pen.write_line(*place, text.clone());
+                    if let Some(target) = target {
+                        pen.drawn.add(*place, *target);
+                    }
                 }
             }
         }
         if is_cut && let Some(last) = room.rows().next_back() {
-            let more = Line::styled(" …", pen.theme.quiet());
+            let more = Line::from(Span::styled(" …", pen.theme.quiet()));
             more.right_aligned().render(last, pen.buf);
         }
         // With a line of air.

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Daily, Field, Place, Setup, Table, Target, Way};
+use crate::app::{App, Field, Place, Setup, Table, Target, Way};
 use crate::rules::{Codemaker, Game, Outcome, Player, Preset, Seed};
 use crate::solver::Solver;
 
@@ -17,6 +17,8 @@ use super::{Pen, Theme, wordmark, words};
 const INDENT: usize = 2;
 /// Cells for the name of an option.
 const NAME: usize = 8;
+/// Cells for the key and the name of a game.
+const GAME: usize = 10;
 
 /// Lines, and what a click on each means.
 type Choices = Vec<(Line<'static>, Target)>;
@@ -27,11 +29,19 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     const ALONE: u16 = 62;
     // The board, the second field, stands where that of the game will stand: below the line of its title.
     let body = below(area, 1);
-    let beside = draw_board(pen, body, &example(app.setup()), Target::Field(1));
+    let waiting = app.waiting();
+    let waiting = waiting.filter(|_| app.setup().focus == Field::GoOn);
+    let beside = match waiting {
+        Some(table) => {
+            let key = pen.keymap.key_in(Place::Setup, "back");
+            draw_board(pen, body, table, key.map_or(Target::Beside, Target::Key))
+        }
+        None => draw_board(pen, body, &example(app.setup()), Target::Field(1)),
+    };
     let Some(beside) = beside else {
         return draw_choices(pen, area.centered_horizontally(Constraint::Max(ALONE)), app);
     };
-    if app.setup().board().is_err() {
+    if waiting.is_none() && app.setup().board().is_err() {
         let width = beside.x - body.x;
         Clear.render(Rect { width, ..body }, pen.buf);
     }
@@ -41,22 +51,25 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
 /// Draws the name of the game and what can be chosen. Returns the place of the latter.
 fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let (setup, width) = (app.setup(), usize::from(area.width));
-    let daily = app.daily().map(|daily| daily_lines(pen, app, &daily));
     let mut groups = [
-        daily.unwrap_or_default(),
+        games(pen, app),
         ways(pen.theme, setup, width),
         options(pen.theme, setup, width),
         solvers(pen.theme, setup),
     ];
     let height = usize::from(area.height);
     let lines_of = |groups: &[Choices]| groups.iter().map(Vec::len).sum::<usize>();
-    // Where all have no room, the least important lines give way.
-    for (group, kept) in [(3, 0), (0, 1), (0, 0)] {
+    // Where all have no room, the least important lines give way, and not those with the cursor.
+    let least: &[_] = match setup.focus {
+        Field::GoOn | Field::Daily => &[(2, 0)],
+        _ => &[(3, 0), (0, 1), (0, 0)],
+    };
+    for (group, kept) in least {
         if lines_of(&groups) > height {
-            groups[group].truncate(kept);
+            groups[*group].truncate(*kept);
         }
     }
-    if lines_of(&groups) > height && setup.focus != Field::Way {
+    if lines_of(&groups) > height && !setup.focus.is_game() {
         let chosen = Target::Way(setup.way() as usize);
         groups[1].retain(|(_, target)| *target == chosen);
         groups[1].truncate(1);
@@ -81,47 +94,57 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         }
     }
     if lines > height {
-        let last = Rect::new(rest.right() - 1, rest.bottom() - 1, 1, 1);
-        pen.write(last, "▼", pen.theme.quiet());
+        let corner = Rect::new(rest.right() - 1, rest.bottom() - 1, 1, 1);
+        pen.write(corner, "▼", pen.theme.quiet());
     }
     rest
 }
 
-/// The line of the daily game, and one about the last days.
-fn daily_lines(pen: &Pen, app: &App, daily: &Daily) -> Choices {
-    let theme = pen.theme;
-    let is_over = daily
+/// What goes on: the game that waits, and the daily.
+fn games(pen: &Pen, app: &App) -> Choices {
+    let waiting = app.waiting().map(|table| {
+        let (row, rows) = (table.game().turns().len() + 1, table.game().board().rows());
+        let state = format!("row {row} of {rows}");
+        game(pen, app, "back", Field::GoOn, &state)
+    });
+    let mut lines: Choices = waiting.into_iter().collect();
+    let Some(daily) = app.daily() else {
+        return lines;
+    };
+    let (line, target) = game(pen, app, "daily", Field::Daily, &words::daily(&daily));
+    lines.push((line, target));
+    if daily
         .game
-        .is_some_and(|game| game.outcome() != Outcome::Running);
-    let key = pen.keymap.key_in(Place::Setup, "daily");
-    // In the field of the seed the key is text: a click leaves it first.
+        .is_some_and(|game| game.outcome() != Outcome::Running)
+    {
+        let next = match usize::from(daily.minutes_left.unsigned_abs()) {
+            minutes @ ..60 => words::counted(minutes, "minute"),
+            minutes => words::counted(minutes / 60, "hour"),
+        };
+        let next = format!("{:1$}next one in {next}", "", INDENT + GAME);
+        lines.push((Line::styled(next, pen.theme.quiet()), target));
+    }
+    lines
+}
+
+/// A game that a key leads to.
+fn game(pen: &Pen, app: &App, command: &str, game: Field, state: &str) -> (Line<'static>, Target) {
+    let key = pen.keymap.key_in(Place::Setup, command);
+    // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
         Some(key) if app.setup().focus != Field::Seed => Target::Key(key),
         _ => Target::Field(0),
     };
-    let key = key.filter(|_| !is_over);
     let key = key.map_or(String::new(), |key| format!("{key} "));
-    let name = format!("{:NAME$}", "Daily");
-    let mut today = entry("", &key, &name, theme.strong(), theme);
-    today.push_span(words::daily(daily));
-    let mut lines = vec![(today, target)];
-    if is_over || daily.last_days.iter().any(Option::is_some) {
-        let mut days = Line::raw(" ".repeat(INDENT + key.chars().count()));
-        days.extend(daily.last_days.map(|day| match day {
-            Some(true) => Span::styled("●", theme.strong()),
-            Some(false) => Span::raw("○"),
-            None => Span::styled("·", theme.quiet()),
-        }));
-        if is_over {
-            let next = match daily.minutes_left {
-                minutes @ ..60 => format!("  next in {minutes} min"),
-                minutes => format!("  next in {} h", minutes / 60),
-            };
-            days.push_span(Span::styled(next, theme.quiet()));
-        }
-        lines.push((days, target));
-    }
-    lines
+    let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
+    let (pointer, style) = if app.setup().focus == game {
+        ("▸", pen.theme.accent())
+    } else {
+        ("", pen.theme.strong())
+    };
+    let mut line = entry(pointer, &key, &name, style, pen.theme);
+    line.push_span(state.to_owned());
+    (line, target)
 }
 
 /// The ways to play; below the chosen one what it is about.
@@ -151,15 +174,20 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
         }
         let (target, is_chosen) = (Target::Field(place), setup.focus == field);
         let name = format!("{:NAME$}", field.name());
-        let value = value(setup, field, width.saturating_sub(INDENT + NAME + 2));
+        let value = value(setup, field);
         let (pointer, style, value) = match field {
             Field::Seed if is_chosen => ("▸", theme.accent(), format!("{value}_")),
-            _ if is_chosen => ("▸", theme.accent(), format!("‹{value}›")),
+            _ if is_chosen => ("▸", theme.accent(), format!("‹ {value} ›")),
             _ => ("", Style::new(), value),
         };
         lines.push((entry(pointer, &name, &value, style, theme), target));
         let about = match (field, setup.board()) {
             (Field::Solver, _) if is_chosen => setup.solver().summary().to_owned(),
+            (Field::Board, Ok(board)) if is_chosen => {
+                let (rows, codes) = (board.rows(), words::thousands(board.code_count()));
+                let board = words::board_in_words(board);
+                format!("{codes} codes: {board}, {rows} rows")
+            }
             (Field::Repeats, Err(why)) => why.to_string(),
             _ => continue,
         };
@@ -206,11 +234,13 @@ fn explained(theme: Theme, text: &str, width: usize, target: Target) -> Choices 
         .collect()
 }
 
-/// The value of a field; of a board as much as `room` cells allow.
-fn value(setup: &Setup, field: Field, room: usize) -> String {
+/// The value of a field.
+fn value(setup: &Setup, field: Field) -> String {
     match field {
-        Field::Way => setup.way().name().to_owned(),
-        Field::Board => board(setup, room),
+        Field::GoOn | Field::Daily | Field::Way => String::new(),
+        Field::Board => setup
+            .board()
+            .map_or_else(|_| "Custom: not possible".to_owned(), words::board_name),
         Field::Pegs => setup.pegs.to_string(),
         Field::Colours => setup.colours.to_string(),
         Field::Rows => setup.rows.to_string(),
@@ -221,24 +251,6 @@ fn value(setup: &Setup, field: Field, room: usize) -> String {
             "a new one each time".to_owned()
         }
         Field::Seed => setup.seed(),
-    }
-}
-
-/// The board with its number of codes, or its name alone.
-fn board(setup: &Setup, room: usize) -> String {
-    let Ok(board) = setup.board() else {
-        return "Custom: not possible".to_owned();
-    };
-    let (name, codes) = (
-        words::board_name(board),
-        words::thousands(board.code_count()),
-    );
-    let repeats = if board.repeats() { "" } else { ", no repeats" };
-    let long = format!("{name} · {codes} codes{repeats}");
-    if long.chars().count() <= room {
-        long
-    } else {
-        name
     }
 }
 

@@ -16,21 +16,19 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let game = table.game();
     let mut parts = vec![place(table)];
     if let Some(hider) = table.hidden_by() {
-        let seat = if table.is_over() {
-            "guessed"
-        } else {
-            "guesses"
-        };
-        parts.push(format!("player {} {seat}", hider.other().number()));
+        parts.push(format!("player {} guesses", hider.other().number()));
     }
     if table.is_puzzle() {
         parts.push("puzzle".to_owned());
-    } else if game.is_practice() {
+    } else if game.is_practice() && !table.shows_rival() {
         parts.push("practice".to_owned());
     }
     if let Player::Solver(solver) = game.codebreaker() {
         // Another one may have been chosen for the rows that are left.
         parts.push(match game.outcome() {
+            Outcome::Running if !table.is_solver_at_work() && !table.is_scored_by_hand() => {
+                format!("{} pauses", table.solver().title())
+            }
             Outcome::Running => format!("{} plays", table.solver().title()),
             Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
@@ -38,8 +36,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     parts.extend(match game.codemaker() {
         Codemaker::Hand => Some("your pins".to_owned()),
         Codemaker::Evil => Some("evil".to_owned()),
-        Codemaker::Seed(seed) => Some(seed.in_words()),
-        Codemaker::Secret(_) => None,
+        Codemaker::Seed(seed) if seed.is_daily(game.board()) || table.is_over() => {
+            Some(seed.in_words(game.board()))
+        }
+        Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     });
     if table.hints_on() && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
@@ -52,7 +52,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
     let mut parts = vec!["hide a code".to_owned()];
     if hiding.codebreaker == Player::Person {
         let [one, two] = app.points();
-        parts.push(format!("{one} : {two}"));
+        parts.push(format!("player 1 {one} : {two} player 2"));
     }
     draw_parts(pen, area, hiding.board, parts);
 }
@@ -78,8 +78,9 @@ fn place(table: &Table) -> String {
         (Outcome::Running, true) => {
             format!("row {} of {}", table.cursor() + 1, game.board().rows())
         }
-        (Outcome::Won, true) => "cracked".to_owned(),
-        (Outcome::Lost, true) => "not cracked".to_owned(),
-        (_, false) => format!("after row {} of {}", table.cursor(), game.turns().len()),
+        (Outcome::Won, true) => "won".to_owned(),
+        (Outcome::Lost, true) => "lost".to_owned(),
+        (_, false) if table.cursor() == 0 => "looking back at the start".to_owned(),
+        (_, false) => format!("looking back at row {}", table.cursor()),
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{App, Input, Key, Keymap, Place, Settings, Setup, command_names, usual_keys};
+use pegwise::app::{App, Input, Key, Keymap, Place, Settings, Setup, usual_keys};
 use pegwise::rules::Dice;
 use pegwise::run::headless::Headless;
 
@@ -115,12 +115,12 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
 #[test]
 fn a_clash_refuses_the_table_and_says_which() {
     for (changes, why) in [
-        ("hints s", "s is hints and solve (making a row)"),
-        ("hints H", "H is hints and type (making a row)"),
+        ("hints s", "s is hints and solve (your row)"),
+        ("hints H", "H is hints and type (your row)"),
         ("submit g", "g is submit and type (the seed)"),
-        ("hints Ctrl-C", "Ctrl-C is hints and quit (making a row)"),
-        ("hints z, review z", "z is hints and review (making a row)"),
-        ("nonsense z", "“nonsense” is no command"),
+        ("hints Ctrl-C", "Ctrl-C is hints and quit (your row)"),
+        ("hints z, review z", "z is hints and review (your row)"),
+        ("nonsense z", "“nonsense” is not a command"),
     ] {
         let changes = changes.split(", ").map(|it| it.split_once(' ').unwrap());
         assert_eq!(
@@ -197,7 +197,7 @@ fn with_keys(keymap: Keymap, line: &str) -> Headless {
     let app = App::new(Setup::default(), Dice::from_number(1));
     let mut app = app.with_settings(Settings::default(), keymap);
     app.open(game(line));
-    Headless::new(app)
+    started(app)
 }
 
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
@@ -229,7 +229,7 @@ fn no_screen_names_a_key_that_does_nothing() {
             game.send(Input::Key(key));
             game.settle();
             for size in [(120, 40), (80, 24), (40, 14)] {
-                let text = screen(&game, size).join("\n").replace("Enter guesses", "");
+                let text = screen(&game, size).join("\n");
                 for key in &usual {
                     assert!(!names(&text, *key), "{key} after {command}:\n{text}");
                 }

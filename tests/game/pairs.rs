@@ -27,12 +27,12 @@ fn go_on(game: &mut Headless, secret: Code) {
     match game.app.place() {
         Place::Pins => {
             let guess = table(game).pending_guess().expect("a guess").guess;
-            game.send(Input::Paste(guess.score(secret).to_string()));
+            game.press(&guess.score(secret).to_string());
             game.press("Enter");
         }
         Place::Row => {
             game.press("s");
-            if notice(game).ends_with("yes") {
+            if notice(game).ends_with("help") {
                 game.press("Enter");
             }
         }
@@ -42,7 +42,7 @@ fn go_on(game: &mut Headless, secret: Code) {
 }
 
 fn is_played_to_its_end(kind: &Kind, board: Board) {
-    let secret = "KIWI".parse::<Seed>().unwrap().on(board).secret(board);
+    let secret = "KIWI".parse::<Seed>().unwrap().secret(board);
     let what = format!("{} on {board}", kind.about);
     let mut game = at_setup_with(board, kind);
     game.press("Enter");

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Input, Now};
+use pegwise::app::{App, GameId, Input, Now};
 use pegwise::coach::Job;
 use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
@@ -157,7 +157,7 @@ fn with_games(keys: &str) -> Headless {
         ("2025-12-24-210000", STATE_MACHINE),
     ];
     let games = games.map(|(id, line)| {
-        let id = format!("{id}-00000000").parse().unwrap();
+        let id = GameId::of_name(&format!("{id}-00000000")).unwrap();
         (id, game(line))
     });
     let kept = Kept {

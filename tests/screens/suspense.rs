@@ -69,6 +69,24 @@ fn nothing_tells_the_code_that_the_other_player_hid() {
 }
 
 #[test]
+fn practice_from_a_row_tells_neither_the_code_nor_a_better_guess() {
+    for keys in [
+        "Left Enter",
+        "Left Enter v",
+        "r Left Home Right Right Enter h Tab",
+    ] {
+        let screens = |code: &str| {
+            let mut game = opened(&format!("={code} rows=3 AABB CDAE BBBB"));
+            game.settle();
+            game.press(keys);
+            game.settle();
+            screens(&game)
+        };
+        assert_same(&screens("DAFE"), &screens("CACF"), keys);
+    }
+}
+
+#[test]
 fn nothing_tells_the_end_before_the_shield_is_open() {
     for (line, keys, said) in [
         (RUNNING, "D A F E Enter", "Cracked in 3 guesses!"),

@@ -1,27 +1,32 @@
 //! How games begin: from the setup, and as another one like the last.
 
-use crate::app::{App, Kind, Maker, Table, Way, World};
+use crate::app::{App, Field, Kind, Maker, Notice, Table, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 use crate::solver::EvilError;
 
 impl App {
-    /// Begins the game of the setup, or lets its code be hidden; says why if there is no such game.
+    /// Plays the game in focus. Begins that of the setup, or lets its code be hidden; says why if there is no
+    /// such game.
     pub(in crate::app) fn start(&mut self, world: &mut dyn World) {
+        match self.setup.focus {
+            Field::GoOn => return self.back(),
+            Field::Daily => return self.play_daily(),
+            _ => {}
+        }
         let board = match self.setup.board() {
             Ok(board) => board,
-            Err(why) => return self.warn(why.to_string()),
+            Err(why) => return self.notice = Some(Notice::refusal(&why)),
         };
         if self.setup.maker == Maker::Evil
             && let Err(why) = EvilError::check(board)
         {
-            return self.warn(why.to_string());
+            return self.notice = Some(Notice::refusal(&why));
         }
         self.memory.setup = self.setup;
         world.remember(&self.memory);
         let solver = self.setup.kind().solver.then(|| self.setup.solver());
         let codebreaker = solver.map_or(Player::Person, Player::Solver);
-        let seed = self.setup.seed.map(|seed| seed.on(board));
-        self.begin_or_hide(board, self.setup.maker, seed, codebreaker);
+        self.begin_or_hide(board, self.setup.maker, self.setup.seed, codebreaker);
     }
 
     /// Another game like the one on the table, with another secret; after a puzzle the next one.
@@ -65,5 +70,8 @@ impl App {
         table.hidden_by = (kind.way == Way::TwoPlayers).then_some(hider);
         // Nobody could hide the same code again: it is saved before the first guess.
         table.unsaved = kind.maker == Maker::Person;
+        if kind.way == Way::RealBoard {
+            self.say("Play on your real board. Type each guess here, then its pins");
+        }
     }
 }

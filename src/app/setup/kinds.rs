@@ -25,14 +25,14 @@ impl Way {
     /// Its rules for the help.
     pub fn about(self) -> &'static str {
         const ABOUT: [&str; Way::ALL.len()] = [
-            "You guess, and the computer sets the pins. It hides a random code. Or it is evil: it has no code, \
-             and its answers leave as many codes as they can.",
-            "Enter a code. A solver guesses, and the computer sets the pins. The solver does not see your \
-             code. Or keep it in your head, and set the pins yourself.",
-            "Watch a solver guess. The computer sets the pins. The code is random or evil.",
-            "One hides a code, the other guesses. Then you swap. Each guess scores a point for the player \
-             who hid the code.",
-            "Play on a real board. Enter your guesses and their pins here to get hints.",
+            "Guess the code that the computer hides. It sets the pins. Or play evil: it has no code, and its \
+             pins keep as many codes as possible.",
+            "Hide a code for a solver. The computer sets the pins. Or keep the code in your head and set the \
+             pins yourself.",
+            "Watch a solver guess. The code is random or evil.",
+            "Hide codes for each other. You get 1 point for each guess of the other player. Code not found: 1 \
+             point more.",
+            "Play on a real board. Type each guess and its pins here. The coach helps you.",
         ];
         ABOUT[self as usize]
     }
@@ -79,19 +79,19 @@ pub static KINDS: [Kind; 8] = [
     Kind { way: Way::Find, maker: Maker::Program, solver: false,
         code: "random", about: "You guess the computer's code." },
     Kind { way: Way::Find, maker: Maker::Evil, solver: false,
-        code: "evil", about: "No code: evil dodges. Corner it!" },
+        code: "evil", about: "Evil has no code. Can you win?" },
     Kind { way: Way::Mine, maker: Maker::Person, solver: true,
-        code: "entered here", about: "You hide a code. A solver finds it." },
+        code: "you hide it", about: "A solver looks for your code." },
     Kind { way: Way::Mine, maker: Maker::Hand, solver: true,
-        code: "in my head", about: "It guesses. You set the pins." },
+        code: "in your head", about: "It guesses. You set the pins." },
     Kind { way: Way::Watch, maker: Maker::Program, solver: true,
         code: "random", about: "Watch a solver think." },
     Kind { way: Way::Watch, maker: Maker::Evil, solver: true,
-        code: "evil", about: "Watch a solver corner evil." },
+        code: "evil", about: "A solver plays against evil." },
     Kind { way: Way::TwoPlayers, maker: Maker::Person, solver: false,
-        code: "entered here", about: "Hide codes for each other." },
+        code: "you hide it", about: "Hide codes for each other." },
     Kind { way: Way::RealBoard, maker: Maker::Hand, solver: false,
-        code: "elsewhere", about: "Enter guesses and pins. Get hints." },
+        code: "elsewhere", about: "Type its rows. The coach helps." },
 ];
 
 impl Kind {
