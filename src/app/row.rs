@@ -14,7 +14,7 @@ pub struct Row {
     /// The holes as they were before each change, for undo.
     past: Vec<Vec<Option<Colour>>>,
     /// Whether the last key filled the last hole: one more letter has no hole to go to.
-    is_at_end: bool,
+    is_just_full: bool,
 }
 
 impl Row {
@@ -28,7 +28,7 @@ impl Row {
             holes: vec![None; board.pegs()],
             cursor: 0,
             past: Vec::new(),
-            is_at_end: false,
+            is_just_full: false,
         }
     }
 
@@ -79,7 +79,7 @@ impl Row {
     pub(super) fn move_to(&mut self, hole: usize) {
         if hole < self.holes.len() {
             self.cursor = hole;
-            self.is_at_end = false;
+            self.is_just_full = false;
         }
     }
 
@@ -92,7 +92,7 @@ impl Row {
     /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
     /// row to the hole on the right. The notice says that there is no hole left.
     pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
-        if self.is_at_end {
+        if self.is_just_full {
             let full = "The row is full. ⟨clear-back⟩: clear";
             return Some(Notice::info(full));
         }
@@ -104,7 +104,7 @@ impl Row {
             self.cursor = empty;
         } else {
             self.step(1);
-            self.is_at_end = fills;
+            self.is_just_full = fills;
         }
         None
     }
@@ -177,7 +177,7 @@ impl Row {
 
     /// Takes the last change back; false if there was none.
     pub(super) fn undo(&mut self) -> bool {
-        self.is_at_end = false;
+        self.is_just_full = false;
         let before = self.past.pop();
         before.map(|holes| self.holes = holes).is_some()
     }
@@ -191,7 +191,7 @@ impl Row {
             }
             self.past.push(before);
         }
-        self.is_at_end = false;
+        self.is_just_full = false;
     }
 }
 

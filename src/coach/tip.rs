@@ -59,7 +59,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
 }
 
 /// Why a guess is played that a row rules out.
-const PLAYED_FOR: &str = "It cannot win now, but it rules out many codes.";
+const PLAYED_FOR: &str = "It cannot win now, but it rules out codes.";
 
 /// The colours of a code, each once.
 fn colours(code: Code) -> Vec<Colour> {
