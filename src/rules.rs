@@ -33,4 +33,4 @@ pub use seed::{Seed, SeedError};
 pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
-pub(crate) use text::{cleaned, harmless};
+pub(crate) use text::{capitalised, cleaned, harmless};

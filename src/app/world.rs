@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 use serde::{Deserialize, Serialize};
 
 use crate::coach::{Job, News};
-use crate::rules::Game;
+use crate::rules::{Game, capitalised};
 
 use super::{App, Format, GameId, Key, Settings, Setup, Target};
 
@@ -131,11 +131,7 @@ impl Notice {
 
     /// Something was refused, and why.
     pub(super) fn refusal(why: &impl ToString) -> Self {
-        let mut text = why.to_string();
-        if let Some(first) = text.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        Self::warning(text)
+        Self::warning(capitalised(why.to_string()))
     }
 
     /// Something was not done, and why.

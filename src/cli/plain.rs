@@ -12,7 +12,7 @@ use crate::app::{GameId, Guess, Labels};
 use crate::cli::codes;
 use crate::cli::show::{in_ascii, print};
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
-use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score};
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised};
 use crate::solver::{
     Cancel, Candidates, Choice, Disclosure, EvilError, Position, Remark, Solver, evil_answer,
 };
@@ -99,13 +99,9 @@ impl Dialogue {
             return Ok(None);
         };
         let said = self.answer(&line);
-        Ok(Some(said.unwrap_or_else(|why| {
-            let mut why = format!("{why}.");
-            if let Some(first) = why.get_mut(..1) {
-                first.make_ascii_uppercase();
-            }
-            why
-        })))
+        Ok(Some(
+            said.unwrap_or_else(|why| capitalised(format!("{why}."))),
+        ))
     }
 
     fn board(&self) -> Board {

@@ -144,3 +144,12 @@ fn one_of(names: &[&str]) -> String {
         _ => names.concat(),
     }
 }
+
+/// The text with a capital at its beginning.
+#[cfg(feature = "tui")]
+pub(crate) fn capitalised(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
