@@ -119,6 +119,7 @@ impl Table {
             self.game = before;
             self.go_on_corrected();
             if was_over && !self.is_over() {
+                // The coach went with the end.
                 self.turn_hints(true);
             }
         }

@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// Takes a text into the row, the pins or the field where it can only be meant.
+    /// Takes a text into the row or the seed.
     pub(super) fn paste(&mut self, text: &str) {
         self.question = None;
         self.notice = None;

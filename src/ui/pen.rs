@@ -86,7 +86,7 @@ type List = (Place, Target);
 #[derive(Debug, Default)]
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,
-    /// How far the overlay on show can be scrolled, in lines.
+    /// How far the overlay or the page of codes on show can be scrolled, in lines.
     pub scroll_limit: Option<usize>,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,

@@ -55,7 +55,7 @@ fn proven(best: BestGuess, candidates: &Candidates) -> Choice {
         format!("{} No guess is better: proven.", wins(best, of))
     } else {
         let found = Count::Exact(of.value() - missed);
-        format!("{{}} wins for {found} of the {of} codes. No guess wins for more: proven.")
+        format!("{{}} leads to a win for {found} of the {of} codes. No guess is better: proven.")
     };
     Choice {
         cost: Some(best.cost),
