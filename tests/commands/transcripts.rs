@@ -1,7 +1,7 @@
 //! The command line as people read it: `tests/commands/*.md`, and what README and `docs/` show of it.
 //!
 //! A line `$ pegwise …` in a block of the language `console` is run. What stands below it, up to the next `$`
-//! or the end of the block, is what it prints; `UPDATE=1` writes it anew. So a transcript is written:
+//! or the end of the block, is what it prints; `PEGWISE_UPDATE=1` writes it anew. So a transcript is written:
 //!
 //! - A command with nothing below it is not run, and neither is one within a sentence. The program must have
 //!   it, with these options.

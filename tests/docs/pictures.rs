@@ -1,4 +1,4 @@
-//! The pictures in `assets/` are what the program draws; `UPDATE=1` draws them anew.
+//! The pictures in `assets/` are what the program draws; `PEGWISE_UPDATE=1` draws them anew.
 
 use pegwise::ui::{Paper, svg};
 use ratatui::buffer::Buffer;

@@ -1,4 +1,4 @@
-//! Text that people read, in a file beside the tests. `UPDATE=1` writes it anew.
+//! Text that people read, in a file beside the tests. `PEGWISE_UPDATE=1` writes it anew.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -14,10 +14,10 @@ fn read(name: &str) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Holds `text` against a file under `tests/golden/`; with `UPDATE=1` it becomes the file. Its parts begin
+/// Holds `text` against a file under `tests/golden/`; with `PEGWISE_UPDATE=1` it becomes the file. Its parts begin
 /// with a line `== NAME`.
 pub(crate) fn golden(name: &str, text: &str) {
-    if env::var_os("UPDATE").is_some() {
+    if env::var_os("PEGWISE_UPDATE").is_some_and(|it| it == "1") {
         fs::write(file(name), text).unwrap();
     }
     let expected = read(name);
@@ -28,7 +28,7 @@ pub(crate) fn golden(name: &str, text: &str) {
     let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
     assert!(
         text == expected,
-        "{name}, line {} {}: it says\n  {}\nand not\n  {}\nUPDATE=1 writes the file anew",
+        "{name}, line {} {}: it says\n  {}\nand not\n  {}\nPEGWISE_UPDATE=1 writes the file anew",
         same + 1,
         part.unwrap_or_default(),
         line(text),

@@ -9,7 +9,7 @@
 //!   KIWI AABB CDAE                     its answer
 //! ```
 //!
-//! To add a behaviour write it without answers, let `UPDATE=1 cargo test --test program scripts` write them,
+//! To add a behaviour write it without answers, let `PEGWISE_UPDATE=1 cargo test --test program scripts` write them,
 //! and read whether they are right: then the test holds the program to them. A new file gets its name in
 //! `tests/game/scripts.rs`.
 //!
