@@ -7,6 +7,7 @@ mod commands;
 mod correct;
 mod finish;
 mod hints;
+mod job;
 mod key;
 mod keys;
 mod library;
@@ -32,6 +33,7 @@ mod world;
 pub use commands::{Command, Group};
 pub use finish::{Entrant, Standing};
 pub use hints::{FirstStep, Page};
+pub use job::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, Place, usual_keys};
 pub use library::{Filter, GameId, GameList, Library};
@@ -54,7 +56,6 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::coach::{Job, News};
 use crate::rules::{Dice, Game};
 
 use questions::Asked;

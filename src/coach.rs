@@ -9,7 +9,6 @@ mod analyst;
 mod code_map;
 mod forecast;
 mod insight;
-mod job;
 mod knowledge;
 mod mistakes;
 mod puzzle;
@@ -18,7 +17,6 @@ mod review;
 pub mod say;
 mod sheet;
 mod tip;
-mod versus;
 
 pub use analyst::Analyst;
 pub use forecast::{AnswerPart, Forecast};
@@ -36,10 +34,6 @@ pub use sheet::Conflict;
 #[doc(hidden)]
 pub use code_map::CodeMap;
 #[doc(hidden)]
-pub use job::{EvilQuestion, EvilReply, Job, News};
-#[doc(hidden)]
 pub use puzzle::Lesson;
 #[doc(hidden)]
 pub use tip::{Degree, Grounds, tip};
-#[doc(hidden)]
-pub use versus::VersusQuestion;

@@ -31,6 +31,6 @@ pub use record::RecordError;
 pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};
 pub use text::UnknownName;
-pub(crate) use text::{VisibleChar, counted, named_enum, numbers, quoted};
+pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use text::{capitalised, cleaned, harmless};

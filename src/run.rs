@@ -28,8 +28,7 @@ use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 use jiff::Zoned;
 
-use crate::app::{App, Input, Memory, Now};
-use crate::coach::News;
+use crate::app::{App, Input, Memory, News, Now};
 use crate::store::games::Store;
 use crate::store::records;
 

@@ -11,19 +11,20 @@
 //! can; a [`Disclosure`] is its proof at the end.
 //!
 //! ```
-//! use pegwise::rules::{Preset, Score};
-//! use pegwise::solver::{Cancel, Candidates, Measure, Position, Solver, rank};
+//! use pegwise::rules::Preset;
+//! use pegwise::solver::{Candidates, Measure, Position, Solver, rank};
 //!
-//! let cancel = Cancel::default();
-//! let position = Position::new(Preset::Classic.board()).with("AABB".parse()?, Score::new(1, 1));
-//! let candidates = Candidates::of(&position, &cancel)?;
-//! assert_eq!(candidates.count().to_string(), "208");
+//! let position = Position::read(Preset::Classic.board(), "AABB:1,1")?;
+//! let left = Candidates::of(position);
+//! assert_eq!(left.count(), 208);
 //!
-//! let ranking = rank(&position, &candidates, Measure::Worst, 3, &cancel)?;
-//! let choice = Solver::Minimax.choose(&position, &candidates, 0, &cancel)?;
+//! let ranking = rank(&left, Measure::Worst, 3);
+//! let choice = Solver::Minimax.choose(&left, 0)?;
 //! assert_eq!(choice.guess, ranking.guesses[0].code);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! What can take long has a twin that another thread can [`Cancel`]: [`rank_until`], [`Solver::choose_until`].
 
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
 // searches: both can stay closed.
@@ -32,16 +33,16 @@ mod cancel;
 mod candidates;
 mod choice;
 mod codebreaker;
-mod count;
 mod evil;
 mod exact;
+mod figures;
+mod limits;
 mod partition;
 mod playout;
 mod position;
+mod random;
 mod ranking;
-mod sampling;
 mod scoring;
-mod search;
 mod solvers;
 mod strategy;
 mod symmetry;
@@ -52,17 +53,15 @@ pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, Refusal};
-pub use count::Count;
-pub use evil::{Disclosure, EvilAnswer, EvilError, evil_answer};
+pub use evil::{Disclosure, EvilAnswer, EvilError, check_evil, evil_answer};
 pub use exact::{Cost, Proof, ProveError, Prover, Worth, prove};
 pub use partition::{Measure, Partition};
-pub use playout::{Playout, PlayoutError};
-pub use position::Position;
-pub use ranking::{RankedGuess, Ranking, assess, rank};
+pub use playout::Playout;
+pub use position::{Limit, Position};
+pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
 pub use strategy::Strategy;
 pub use tally::Tally;
 
-// For the coach, the game and the tools beside it.
-#[doc(hidden)]
-pub use evil::check_evil;
-pub(crate) use ranking::assess_parts;
+pub(crate) use cancel::uncancelled;
+pub(crate) use figures::{mean, percent};
+pub(crate) use ranking::measured;

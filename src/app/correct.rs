@@ -2,7 +2,6 @@
 
 use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Player, Score};
-use crate::solver::Count;
 
 use super::lists::stepped;
 use super::table::{Doing, Said, Table};
@@ -11,7 +10,7 @@ use super::{Notice, Pins};
 impl Table {
     /// Whether a score that a person gave may be wrong, as far as is known.
     pub(super) fn may_be_wrong(&self) -> bool {
-        let is_checked = |it: &Insight| it.count() != Count::Exact(0) || it.mistakes.is_some();
+        let is_checked = |it: &Insight| it.count() > 0 || it.mistakes.is_some();
         self.has_scores_of_person() && !self.insight().is_some_and(is_checked)
     }
 

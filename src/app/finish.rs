@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use crate::coach::{Job, NoReview, Review, ReviewQuestion, VersusQuestion};
+use crate::coach::{NoReview, Review, ReviewQuestion};
 use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
-use super::Notice;
 use super::table::{Said, Table, solver_in_seat};
+use super::{Job, Notice, VersusQuestion};
 
 /// The review.
 impl Table {
@@ -164,7 +164,7 @@ impl Table {
 
     /// Whether the solvers play the secret as soon as the game is over: it takes them a second.
     pub(super) fn is_quick_to_compare(&self) -> bool {
-        const MOST_CODES: u64 = 50_000;
+        const MOST_CODES: usize = 50_000;
         self.game.board().code_count() <= MOST_CODES
     }
 

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::coach::{Forecast, Insight, Job, Study};
+use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
 
 use super::lists::neighbour;
 use super::table::{Auto, Doing, Said, Table};
 use super::tips::Wanted;
-use super::{App, Notice, Row, World};
+use super::{App, Job, Notice, Row, World};
 
 named_enum! {
     /// A page of the coach, with its title.

@@ -1,12 +1,11 @@
 //! Playing: guesses, their scores, and solvers at work.
 
-use crate::coach::{EvilQuestion, EvilReply, Job};
 use crate::rules::{Code, Codemaker, Help, Outcome, PlayError, Player, Score};
 use crate::solver::{Disclosure, Position};
 
 use super::table::{Auto, Doing, Guess, Said, Table};
 use super::tips::Wanted;
-use super::{Notice, Pin, Pins, Row, Speed};
+use super::{EvilQuestion, EvilReply, Job, Notice, Pin, Pins, Row, Speed};
 
 /// The longest time before the first row of a solver that is watched.
 const BEFORE_FIRST: std::time::Duration = std::time::Duration::from_millis(500);

@@ -97,7 +97,7 @@ impl App {
         let is_hard = self.settings().impossible == Impossible::Refuse
             && game.codebreaker() == Player::Person
             && turns.all(|(row, turn)| {
-                let before = position.before(row);
+                let before = position.first_rows(row);
                 let conflict = Conflict::all(&before, turn.guess).next();
                 turn.by == Player::Person && conflict.is_none()
             });

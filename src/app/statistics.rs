@@ -5,10 +5,10 @@ use std::iter;
 
 use jiff::civil::{Date, DateTime};
 
-use crate::coach::{Accuracy, Job, News, ReviewQuestion};
+use crate::coach::{Accuracy, ReviewQuestion};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
 
-use super::{App, GameId, Notice};
+use super::{App, GameId, Job, News, Notice};
 
 /// How a person does on a board.
 ///
@@ -59,7 +59,7 @@ pub struct LatestGame {
 /// How many of the latest games are looked at.
 const LATEST: usize = 10;
 /// A review on a board with more codes takes more than a second.
-const MOST_CODES: u64 = 50_000;
+const MOST_CODES: usize = 50_000;
 
 impl LatestGame {
     fn of(game: &Game) -> Self {

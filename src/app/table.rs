@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::coach::{Insight, Job, Review, ReviewQuestion};
+use crate::coach::{Insight, Review, ReviewQuestion};
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player, Score};
 use crate::solver::{Disclosure, Position, Solver};
 
 use super::hints::Hints;
 use super::tips::{GivenTip, Wanted};
 use super::walk::Under;
-use super::{GameId, Notice, Pick, Pins, Row, Side};
+use super::{GameId, Job, Notice, Pick, Pins, Row, Side};
 
 /// A game with a cursor on its rows.
 pub struct Table {

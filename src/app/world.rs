@@ -5,10 +5,9 @@ use std::time::Duration;
 use jiff::civil::DateTime;
 use serde::{Deserialize, Serialize};
 
-use crate::coach::{Job, News};
 use crate::rules::{Game, capitalised};
 
-use super::{App, Format, GameId, Key, Settings, Setup, Target};
+use super::{App, Format, GameId, Job, Key, News, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,9 +13,7 @@ use crate::cli::codes;
 use crate::cli::show::{in_ascii, print};
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised};
-use crate::solver::{
-    Cancel, Candidates, Choice, Disclosure, EvilError, Position, Remark, Solver, evil_answer,
-};
+use crate::solver::{Candidates, Choice, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
 use crate::ui::wrap;
@@ -77,9 +75,6 @@ impl Dialogue {
 
     /// Plays until the game is over, the player quits or the input ends.
     pub(super) fn run(mut self) -> Result<()> {
-        if self.game.codemaker() == Codemaker::Evil {
-            EvilError::check(self.board())?;
-        }
         tell(&self.introduction())?;
         while self.game.outcome() == Outcome::Running {
             let said = match (self.pending, self.solver()) {
@@ -170,12 +165,10 @@ impl Dialogue {
                 return Ok(String::new());
             }
             Codemaker::Evil => {
-                let (position, cancel) = (self.position(), Cancel::default());
-                let candidates = Candidates::of(&position, &cancel)?;
-                let answer = evil_answer(&position, &candidates, code, &cancel)?;
+                let answer = evil_answer(&Candidates::of(self.position()), code)?;
                 self.game.play_scored(code, answer.score, by)?;
                 if self.game.outcome() == Outcome::Lost {
-                    let end = Disclosure::of(&self.position(), &cancel)?;
+                    let end = Disclosure::of(&self.position()).context("no code fits")?;
                     self.game.reveal(end.revealed)?;
                 }
             }
@@ -186,8 +179,8 @@ impl Dialogue {
 
     /// Takes a score for a guess, if a code fits.
     fn take(&mut self, guess: Guess, score: Score) -> Result<String> {
-        let position = self.position().with(guess.code, score);
-        if let Some(mistakes) = Mistakes::of(&position, &Cancel::default())? {
+        let position = self.position().with(guess.code, score)?;
+        if let Some(mistakes) = Mistakes::of(&position) {
             let mistakes = say::mistakes(&mistakes);
             return Ok(format!(
                 "No code fits these pins. {mistakes}\n\
@@ -262,14 +255,12 @@ impl Dialogue {
     /// What is known of the position, as soon as it is enough.
     fn insight(&mut self, solver: Solver, is_enough: fn(&Insight) -> bool) -> Insight {
         let study = Study {
-            position: self.position(),
             solver,
             seed: self.seed,
-            row: None,
             choice_first: true,
-            possible_only: false,
+            ..Study::of(self.position())
         };
-        self.analyst.study_until(&study, is_enough)
+        self.analyst.study_to(&study, is_enough)
     }
 
     /// Saves the game. Returns why it is not saved from now on, if that fails.

@@ -11,8 +11,8 @@ use signal_hook::flag;
 
 use crate::cli::args::{AnswerOptions, BoardOptions};
 use crate::cli::show::{progress, rounded, show};
-use crate::rules::Board;
-use crate::solver::{Cancel, Count, Proof, Strategy, prove};
+use crate::rules::{Board, grouped};
+use crate::solver::{Cancel, Position, Proof, Strategy, prove};
 use crate::ui::board_in_words;
 
 /// Prove the fewest guesses that find every code of a board
@@ -41,7 +41,11 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     flag::register(SIGINT, cancel.flag()).context("cannot listen for Ctrl-C")?;
     let started = Instant::now();
     let mut rising = |least| progress(&at_least(least));
-    let proof = prove(board, options.board.rows, &mut rising, &cancel);
+    let start = match options.board.rows {
+        Some(_) => Position::new(board),
+        None => Position::endless(board),
+    };
+    let proof = prove(start, &mut rising, &cancel);
     progress("");
     let proven = Proven {
         board,
@@ -53,7 +57,7 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
 }
 
 fn at_least(least: u64) -> String {
-    format!("at least {} guesses", Count::Exact(least))
+    format!("at least {} guesses", grouped(least))
 }
 
 /// The best play on a board, as far as it is proven.
@@ -65,6 +69,14 @@ struct Proven {
 }
 
 impl Proven {
+    /// The strategy, if the search came to its end.
+    fn best(&self) -> Option<&Strategy> {
+        match &self.proof {
+            Proof::Optimal(strategy) => Some(strategy),
+            Proof::AtLeast(_) => None,
+        }
+    }
+
     /// Guesses for a code on average.
     fn mean(&self, strategy: &Strategy) -> f64 {
         strategy.total() as f64 / self.board.code_count() as f64
@@ -73,14 +85,17 @@ impl Proven {
 
 impl fmt::Display for Proven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = Count::Exact(self.board.code_count());
+        let codes = grouped(self.board.code_count());
         let end = format!("{:.2} seconds", self.seconds);
         writeln!(f, "{}: {codes} codes", board_in_words(self.board))?;
-        let Some(strategy) = &self.proof.strategy else {
-            let least = at_least(self.proof.least);
-            return writeln!(f, "stopped: {least}, the fewest are not proven\n{end}");
+        let strategy = match &self.proof {
+            Proof::Optimal(strategy) => strategy,
+            Proof::AtLeast(least) => {
+                let least = at_least(*least);
+                return writeln!(f, "stopped: {least}, the fewest are not proven\n{end}");
+            }
         };
-        let (total, mean) = (Count::Exact(strategy.total()), self.mean(strategy));
+        let (total, mean) = (grouped(strategy.total()), self.mean(strategy));
         let (max, opening) = (strategy.max(), strategy.guess());
         writeln!(f, "{total} guesses for all codes: proven to be the fewest")?;
         writeln!(
@@ -96,7 +111,7 @@ impl fmt::Display for Proven {
 
 impl Serialize for Proven {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let best = self.proof.strategy.as_ref();
+        let best = self.best();
         let mut report = json!({
             "total": best.map(Strategy::total),
             "mean": best.map(|best| rounded(self.mean(best))),
@@ -105,8 +120,8 @@ impl Serialize for Proven {
             "exact": best.is_some(),
             "seconds": rounded(self.seconds),
         });
-        if best.is_none() {
-            report["least"] = self.proof.least.into();
+        if let Proof::AtLeast(least) = self.proof {
+            report["least"] = least.into();
         }
         report.serialize(serializer)
     }

@@ -12,7 +12,7 @@ use crate::cli::args::AnswerOptions;
 use crate::cli::show::{progress, rounded, show};
 use crate::cli::suggest::figures;
 use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
-use crate::solver::{Cancel, Count};
+use crate::solver::Cancel;
 use crate::store::records;
 
 /// Review a finished game: how good and how lucky each row was
@@ -46,7 +46,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
         ));
         last = Some(review.clone());
     };
-    Review::of(&question, &cancel, &mut report)?.play_best(&cancel, &mut report)?;
+    Review::work_out(&question, &cancel, &mut report)?;
     progress("");
     let review = last.context("no review")?;
     let totals = review.totals().context("no review")?;
@@ -76,7 +76,7 @@ impl Serialize for Reviewed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { review, totals } = self;
         let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
-            .map(|(guess, left)| (guess.to_string(), left.value()))
+            .map(|(guess, left)| (guess.to_string(), *left))
             .unzip();
         let report = json!({
             "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
@@ -103,19 +103,19 @@ fn row_keys(row: &ReviewedRow) -> Value {
             "code": better.code.to_string(),
             "total": better.worth.cost.guesses(),
             "chance": rounded(better.worth.chance()),
-            "would_leave": better.would_leave.map_or(1, Count::value),
+            "would_leave": better.would_leave.unwrap_or(1),
         })
     });
     json!({
         "row": row.number,
         "played": figures(&row.expected, row.worth(), Labels::Letters),
-        "before": row.before.value(),
-        "after": row.after.value(),
+        "before": row.before,
+        "after": row.after,
         "told": rounded(row.told()),
         "luck": rounded(row.luck()),
         "ruled_out_by": row.conflict.map(|conflict| conflict.row),
-        "lost": loss.map(|loss| rounded(loss.guesses)),
-        "chance_lost": loss.map(|loss| rounded(loss.chance)),
+        "lost": loss.map(|loss| rounded(loss.mean())),
+        "chance_lost": loss.map(|loss| rounded(loss.chance())),
         "mark": row.mark().map(Mark::name),
         "better": better,
     })

@@ -11,7 +11,7 @@ use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
 use crate::cli::show::show;
 use crate::rules::Colour;
-use crate::solver::{Cancel, Codebreaker, Count, EvilError, Remark, Solver, evil_answer};
+use crate::solver::{Codebreaker, Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
 ///
@@ -71,16 +71,13 @@ struct SolvedTurn {
     learnt: Vec<String>,
     /// Against evil: the codes left.
     #[serde(skip_serializing_if = "Option::is_none")]
-    candidates: Option<u64>,
+    candidates: Option<usize>,
 }
 
 /// Plays the game. Without a secret evil gives the scores.
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
     let (board, solver, seed) = (options.board.board()?, options.solver, options.seed);
     let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
-    if secret.is_none() {
-        EvilError::check(board)?;
-    }
     let labels = options.secret.or(options.opening);
     let labels = labels.map_or(Labels::Letters, |typed| typed.labels);
     let words = |remarks: &[Remark]| {
@@ -94,15 +91,14 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
             Codebreaker::with_opening(board, solver, seed, opening)?
         }
     };
-    let (mut turns, cancel) = (Vec::new(), Cancel::default());
+    let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;
         let (score, candidates) = if let Some(secret) = secret {
             (guess.score(secret), None)
         } else {
-            let (position, left) = (codebreaker.position(), codebreaker.left());
-            let answer = evil_answer(position, left, guess, &cancel)?;
-            (answer.score, Some(answer.left.value()))
+            let answer = evil_answer(codebreaker.left(), guess)?;
+            (answer.score, Some(answer.left))
         };
         codebreaker.score(guess, score)?;
         let next = codebreaker.choice();
@@ -135,7 +131,7 @@ impl fmt::Display for Solved {
             }
         }
         let left = self.turns.iter().filter_map(|turn| turn.candidates);
-        let left: Vec<_> = left.map(Count::Exact).collect();
+        let left: Vec<_> = left.collect();
         if !left.is_empty() {
             let code = &self.secret;
             writeln!(f, "Evil had no code, but {code} fits all rows.")?;

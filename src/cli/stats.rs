@@ -12,14 +12,15 @@ use serde_json::json;
 use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::TypedCode;
 use crate::cli::show::{progress, rounded, show};
-use crate::solver::{Cancel, Count, Playout, Solver, Tally};
+use crate::rules::{counted, grouped};
+use crate::solver::{Cancel, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
 ///
 /// For each solver you see its guesses on average, at most and in all, and how many
 /// games took how many. Games go on until the code is found, even beyond the rows
-/// of the board. An average with ~ comes from random codes, with its standard error.
+/// of the board. An average of random codes has its standard error, ±.
 ///
 /// Random Consistent draws codes until one is possible: "drawn" is how many it
 /// drew for the guess of each row, on average.
@@ -56,7 +57,7 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let board = options.board.board()?;
     let opening = options.opening.map(|typed| typed.on(board)).transpose();
     let opening = opening.context("--opening")?;
-    let codes = board.code_count();
+    let codes = board.code_count() as u64;
     let usual = if codes > LARGE { 1_000 } else { codes };
     let games = options.games.unwrap_or(usual);
     let sample = Some(games).filter(|games| *games < codes);
@@ -71,10 +72,12 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
         let tally = play(*solver, &playout, sample, games.min(codes))?;
         played.push((*solver, tally));
     }
-    let all = Count::Exact(codes);
     let secrets = match sample {
-        None => format!("all {}", all.codes()),
-        Some(games) => format!("{} of {all} at random", Count::Exact(games).codes()),
+        None => format!("all {}", counted(board.code_count(), "code")),
+        Some(games) => {
+            let (games, all) = (counted(games as usize, "code"), grouped(codes));
+            format!("{games} of {all} at random")
+        }
     };
     let compared = Compared {
         headline: format!("{}: {secrets}", board_in_words(board)),
@@ -137,11 +140,11 @@ impl fmt::Display for Compared {
         for (solver, tally) in &self.played {
             let (mean, error, max) = (tally.mean(), tally.standard_error(), tally.max);
             let average = if self.is_sample {
-                format!("~{mean:.3} ± {error:.3}")
+                format!("{mean:.3} ± {error:.3}")
             } else {
                 format!("{mean:.5}")
             };
-            let total = Count::Exact(tally.total);
+            let total = grouped(tally.total);
             writeln!(f, "\n{}", solver.title())?;
             writeln!(
                 f,
@@ -160,7 +163,7 @@ fn chart(tally: &Tally, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     writeln!(f, "  guesses      games{title}")?;
     let longest = tally.distribution.iter().max().copied().unwrap_or(0);
     for (at, games) in tally.distribution.iter().enumerate() {
-        write!(f, "  {:>7}  {:>9}", at + 1, Count::Exact(*games))?;
+        write!(f, "  {:>7}  {:>9}", at + 1, grouped(games))?;
         match drawn.get(at) {
             Some(Some(drawn)) => write!(f, "  {drawn:>7.3}")?,
             Some(None) => write!(f, "        -")?,

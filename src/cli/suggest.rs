@@ -11,24 +11,23 @@ use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::show::{NoCodeFits, rounded, show};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
-use crate::rules::Score;
-use crate::solver::{Count, Position, RankedGuess, Solver, Worth};
+use crate::rules::{Score, counted, grouped};
+use crate::solver::{Position, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 ///
 /// The columns:
 ///   to win    guesses you still need on average, this one included, with perfect
-///             play: proven, or ? if not known. If the rows may not be enough: your
-///             chance to win, like 17%
+///             play: proven. If the rows may not be enough: your chance to win,
+///             like 17%
 ///   left      how many codes the guess leaves on average
 ///   possible  whether it could be the code
 ///   answers   how many different pins it can get
 ///   worst     how many codes it leaves at worst
 ///   info      how much its pins tell, in bits
 ///
-/// Guesses that win soonest come first. If that is not known, the solver's rule
-/// ranks them. Of guesses with the same numbers you see one. ~ means about: on
-/// boards with more than 4,194,304 codes the numbers come from a sample of 4,000.
+/// Guesses that win soonest come first: no guess of the board is better. Below a line
+/// stand others by the codes they leave. Of guesses with the same numbers you see one.
 ///
 /// Write pins as 2 1 or 2b1w for 2 black and 1 white; or as --+ with a mark for
 /// each; or as 3/2 for 3 right colours, 2 of them in place.
@@ -42,8 +41,8 @@ pub(super) struct SuggestOptions {
     /// Your guesses and their pins, like AABB:1,1 for 1 black and 1 white
     #[arg(value_name = "CODE:PINS", value_parser = turn)]
     turns: Vec<(TypedCode, Score)>,
-    /// Choose the solver that ranks the guesses
-    #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]
+    /// Rank what stands below the line by this solver's rule
+    #[arg(long, value_name = "NAME", default_value_t = Solver::Optimal, ignore_case = true)]
     solver: Solver,
     /// Print at most this many guesses
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = number(1..=100_usize))]
@@ -68,19 +67,16 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let mut position = Position::new(board);
     for (row, (guess, score)) in (1..).zip(&options.turns) {
         let guess = guess.on(board).with_context(|| format!("row {row}"))?;
-        position = position.with(guess, *score);
+        let next = position.with(guess, *score);
+        position = next.with_context(|| format!("row {row}"))?;
     }
     let study = Study {
-        position,
         solver: options.solver,
-        seed: 0,
-        row: None,
-        choice_first: false,
-        possible_only: false,
+        ..Study::of(position)
     };
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
-    let insight = Analyst::default().study_until(&study, is_enough);
+    let insight = Analyst::default().study_to(&study, is_enough);
     check(&insight)?;
     let first = options.turns.first();
     let suggested = Suggested {
@@ -93,11 +89,13 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
 
 /// Checks that a code fits the pins. If none does, the error names the row and the likeliest mistake.
 fn check(insight: &Insight) -> Result<(), NoCodeFits> {
-    let is_none = |count: &Count| *count == Count::Exact(0);
-    let Some(row) = insight.counts.iter().position(is_none) else {
+    let Some(row) = insight.counts.iter().position(|count| *count == 0) else {
         return Ok(());
     };
-    let before = insight.counts[row - 1].codes();
+    let before = match insight.counts[row - 1] {
+        1 => "code".to_owned(),
+        before => counted(before, "code"),
+    };
     let mistakes = insight.mistakes.as_deref();
     let mistakes = mistakes.map_or_else(String::new, say::mistakes);
     Err(NoCodeFits(format!(
@@ -131,36 +129,39 @@ impl Suggested {
 impl fmt::Display for Suggested {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, board) = (self.insight.count(), self.insight.study.position.board());
-        if left.is_unknown() {
-            writeln!(f, "No possible code was found. There may still be one.")?;
-        } else {
-            let all = Count::Exact(board.code_count());
-            let are = if left.value() == 1 { "is" } else { "are" };
-            writeln!(f, "{left} of {all} codes {are} still possible.")?;
-        }
+        let are = if left == 1 { "is" } else { "are" };
+        let (left, all) = (grouped(left), grouped(board.code_count()));
+        writeln!(f, "{left} of {all} codes {are} still possible.")?;
         let width = board.pegs().max(5);
         writeln!(
             f,
             "\nrank  {:width$}  to win     left  possible  answers    worst   info",
             "guess"
         )?;
+        let mut is_compared = true;
         for (rank, Suggestion { guess, worth }) in (1..).zip(self.guesses()) {
+            if is_compared && worth.is_none() {
+                writeln!(f, "      not compared to the end")?;
+                is_compared = false;
+            }
+            let rank = if is_compared {
+                rank.to_string()
+            } else {
+                String::new()
+            };
             let code = codes::write(self.labels, guess.code.colours());
             let possible = if guess.possible { "yes" } else { "no" };
-            let (left, worst) = (guess.average(), guess.worst);
-            let (info, answers) = (guess.bits_in_words(), guess.parts_in_words());
-            let to_win = worth.map_or("?".to_owned(), |worth| worth.to_string());
+            let (left, worst) = (guess.average(), grouped(guess.worst));
+            let (info, answers) = (guess.bits, guess.parts);
+            let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
             writeln!(
                 f,
                 "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \
-                 {worst:>7}  {info:>5}"
+                 {worst:>7}  {info:>5.2}"
             )?;
         }
         if let Some(own) = self.own_guess() {
             write!(f, "\n{own}\n")?;
-        }
-        if !self.insight.all_compared() || !self.insight.complete {
-            writeln!(f, "\nThere may be a better guess than these.")?;
         }
         Ok(())
     }
@@ -171,13 +172,10 @@ impl Serialize for Suggested {
         let guesses = self
             .guesses()
             .map(|it| figures(&it.guess, it.worth, self.labels));
-        let mut report = json!({
-            "candidates": self.insight.count().value(),
+        let report = json!({
+            "candidates": self.insight.count(),
             "guesses": guesses.collect::<Vec<_>>(),
         });
-        if !self.insight.complete {
-            report["estimated"] = true.into();
-        }
         report.serialize(serializer)
     }
 }
@@ -187,7 +185,7 @@ pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, labels: Labels)
     json!({
         "code": codes::write(labels, guess.code.colours()),
         "possible": guess.possible,
-        "worst": guess.worst.value(),
+        "worst": guess.worst,
         "expected": rounded(guess.expected),
         "bits": rounded(guess.bits),
         "parts": guess.parts,

@@ -3,16 +3,12 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::rules::Code;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Count, Disclosure, EvilError, Position, Prover,
-    assess, evil_answer, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured, rank_until,
 };
 
-use super::{
-    EvilQuestion, EvilReply, Forecast, Insight, Job, Knowledge, Mistakes, News, Review, Study,
-    Suggestion,
-};
+use super::sheet::Sheet;
+use super::{Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
 /// Works out what is known of positions, always in the same order: what is quick, and what follows a key
 /// press, comes first.
@@ -22,69 +18,51 @@ use super::{
 /// the last position.
 #[derive(Default)]
 pub struct Analyst {
-    position: Option<Position>,
-    /// The candidates before each row of that position and after the last, or the first of them.
-    candidates: Vec<Candidates>,
+    /// The candidates before each row of the last position and after the last.
+    along: Vec<Candidates>,
+    /// What the rows of that position rule out.
+    sheet: Option<Sheet>,
     prover: Option<Prover>,
     /// One for each position and solver, the latest last.
     insights: VecDeque<Insight>,
-}
-
-impl Job {
-    /// Does the work; `report` is called with all that is known, each time it is more.
-    ///
-    /// # Errors
-    /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn work(
-        &self,
-        analyst: &mut Analyst,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(News),
-    ) -> Result<(), Cancelled> {
-        let news = match self {
-            Self::Study(study) => {
-                let mut report =
-                    |insight: &Insight| report(News::Insight(Arc::new(insight.clone())));
-                return analyst.study(study, cancel, &mut report);
-            }
-            Self::Review(question) => {
-                let mut report =
-                    |review: &Review| report(News::Review(question.clone(), review.clone()));
-                let review = Review::of(question, cancel, &mut report)?;
-                return review.play_best(cancel, &mut report);
-            }
-            Self::Versus(question) => {
-                return question.play(cancel, |games| {
-                    report(News::Versus(question.clone(), games.to_vec()));
-                });
-            }
-            Self::Evil(question) => match analyst.answer_as_evil(question, cancel) {
-                Ok(reply) => News::Evil(question.clone(), reply),
-                Err(EvilError::Cancelled(cancelled)) => return Err(cancelled),
-                Err(why) => News::Failed(self.clone(), why.to_string()),
-            },
-        };
-        report(news);
-        Ok(())
-    }
 }
 
 impl Analyst {
     /// Insights kept.
     const KEPT: usize = 32;
 
+    /// Works out a position until all is known.
+    pub fn study(&mut self, study: &Study) -> Insight {
+        self.study_to(study, |insight| insight.done)
+    }
+
+    /// Works out a position until what is known is enough, or all.
+    #[expect(clippy::missing_panics_doc, reason = "what is known is reported")]
+    pub fn study_to(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
+        let (mut last, cancel) = (None, Cancel::default());
+        let mut keep = |insight: &Insight| {
+            if is_enough(insight) {
+                cancel.cancel();
+            }
+            last = Some(insight.clone());
+        };
+        // Cancelled where it is enough.
+        let _ = self.study_until(study, &cancel, &mut keep);
+        last.expect("what is known is reported")
+    }
+
     /// Works out a position; `report` is called with all that is known, each time it is more.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn study(
+    pub fn study_until(
         &mut self,
         study: &Study,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         cancel.check()?;
-        let candidates = self.candidates(&study.position, cancel)?;
+        self.go_to(&study.position);
         let mut kept = self.insights.iter();
         let known = kept.position(|insight| insight.study.is_like(study));
         let kept = known.and_then(|place| self.insights.remove(place));
@@ -95,17 +73,17 @@ impl Analyst {
                 ..kept
             }
         } else {
-            let begun = Insight::begun(study.clone(), &self.candidates);
+            let begun = Insight::begun(study.clone(), &self.along);
             report(&begun);
             begun
         };
-        let worked_out = self.go_on(&mut insight, &candidates, cancel, report);
+        let worked_out = self.go_on(&mut insight, cancel, report);
         self.know(insight);
         worked_out
     }
 
     /// Keeps an insight, to go on from it.
-    pub fn know(&mut self, insight: Insight) {
+    pub(crate) fn know(&mut self, insight: Insight) {
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
@@ -114,189 +92,155 @@ impl Analyst {
         self.insights.push_back(insight);
     }
 
-    /// Works out a position until what is known is enough, or all.
-    #[expect(clippy::missing_panics_doc, reason = "what is known is reported")]
-    pub fn study_until(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
-        let (mut last, cancel) = (None, Cancel::default());
-        let mut keep = |insight: &Insight| {
-            if is_enough(insight) {
-                cancel.cancel();
-            }
-            last = Some(insight.clone());
+    /// The candidates of a position. Those before each row that the last position has too are kept.
+    pub(crate) fn go_to(&mut self, position: &Position) -> &Candidates {
+        let is_on_the_way = |left: &Candidates| {
+            let rows = left.position().history().len();
+            *left.position() == position.first_rows(rows)
         };
-        // Cancelled where it is enough.
-        let _ = self.study(study, &cancel, &mut keep);
-        last.expect("what is known is reported")
+        let shared = self.along.iter().take_while(|left| is_on_the_way(left));
+        self.along.truncate(shared.count());
+        for rows in self.along.len()..=position.history().len() {
+            let here = position.first_rows(rows);
+            self.along.push(match self.along.last() {
+                Some(before) => before.until(here),
+                None => Candidates::of(here),
+            });
+        }
+        &self.along[position.history().len()]
     }
 
     /// Works out what is missing.
     fn go_on(
         &mut self,
         insight: &mut Insight,
-        candidates: &Candidates,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         let study = insight.study.clone();
-        let position = &study.position;
         if insight.forecast_of(study.row).is_none() {
-            let forecast = Forecast::of(position, candidates, study.row, cancel)?;
+            let forecast = Forecast::of(&insight.left, study.row);
             insight.forecast = Some(Arc::new(forecast));
             report(insight);
+            cancel.check()?;
         }
         if study.choice_first {
-            choose(insight, candidates, cancel, report)?;
+            choose(insight, cancel, report)?;
         }
         if insight.knowledge.is_none() {
-            let knowledge = Knowledge::of(position, candidates, cancel)?;
+            let sheet = Sheet::after(self.sheet.take(), &self.along[0], &study.position);
+            let knowledge = Knowledge::read(&insight.left, &sheet);
             insight.knowledge = Some(Arc::new(knowledge));
+            insight.mistakes = Mistakes::read(&study.position, &sheet).map(Arc::new);
+            self.sheet = Some(sheet);
             report(insight);
-        }
-        if insight.count() == Count::Exact(0) && insight.mistakes.is_none() {
-            insight.mistakes = Mistakes::of(position, cancel)?.map(Arc::new);
-            report(insight);
+            cancel.check()?;
         }
         // Suggestions do not wait for a proof.
         if !study.solver.proves() {
-            choose(insight, candidates, cancel, report)?;
+            choose(insight, cancel, report)?;
         }
         if insight.guesses.is_none() {
-            let measure = study.solver.measure_at(position);
-            let mut ranking = rank(position, candidates, measure, Insight::GUESSES, cancel)?;
-            if study.possible_only && ranking.guesses.iter().all(|it| !it.possible) {
-                let codes = insight.codes.iter().take(Insight::GUESSES);
-                ranking.all_compared = false;
-                ranking.guesses = codes.map(|it| assess(position, candidates, *it)).collect();
-                ranking
-                    .guesses
-                    .sort_by(|one, two| one.expected.total_cmp(&two.expected));
-            }
-            insight.ranking = Some(ranking);
-            insight.arrange();
+            rank(insight, cancel)?;
             report(insight);
         }
-        if insight.can_prove {
-            self.prove(insight, candidates, cancel, report)?;
-        }
+        self.prove(insight, cancel, report)?;
         insight.best = insight.guesses().first().copied();
         if insight.choice.is_none() {
             report(insight);
-            choose(insight, candidates, cancel, report)?;
+            choose(insight, cancel, report)?;
         }
         insight.done = true;
         report(insight);
         Ok(())
     }
 
-    /// Proves the worth of the best guess, of the row and of the ranked guesses, where that does not take too
-    /// long.
+    /// Proves the worth of the best guess, of the row and of the best guesses, where that does not take too long.
     fn prove(
         &mut self,
         insight: &mut Insight,
-        candidates: &Candidates,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        let Study { position, row, .. } = insight.study.clone();
-        let is_new = |guess: &Code| !insight.worths.contains_key(guess);
-        let is_ranked = insight.best.is_some();
+        let left = insight.left.clone();
+        let row = insight.study.row;
+        let row = row.filter(|row| insight.worth_of(*row).is_none());
         // Where no optimal guess was found, no other worth would be.
-        let has_more = row.as_ref().is_some_and(is_new) && insight.optimum.is_some();
-        if is_ranked && !has_more {
+        if insight.best.is_some() && (row.is_none() || insight.optimum.is_none()) {
             return Ok(());
         }
         let kept = self.prover.take();
-        let kept = kept.filter(|prover| *prover.position() == position);
-        let begin = || Prover::new(position.clone(), candidates.clone());
-        let prover = self.prover.insert(kept.unwrap_or_else(begin));
+        let kept = kept.filter(|prover| prover.left().position() == left.position());
+        let prover = kept.unwrap_or_else(|| Prover::new(left.clone()));
+        let prover = self.prover.insert(prover);
         if insight.optimum.is_none() {
-            let Some((best, worth)) = prover.best(cancel)? else {
+            let Some(best) = prover.best_until(cancel)? else {
                 return Ok(());
             };
-            insight.worths.insert(best, worth);
-            insight.optimum = Some(Suggestion {
-                guess: assess(&position, candidates, best),
-                worth: Some(worth),
-            });
+            let best = Suggestion {
+                guess: RankedGuess::of(&left, best.0),
+                worth: Some(best.1),
+            };
+            insight.optimum = Some(best);
+            insight.proven = vec![best];
             insight.arrange();
             report(insight);
         }
-        let ranking = insight.ranking.iter().filter(|_| !is_ranked);
-        let ranked = ranking.flat_map(|ranking| &ranking.guesses);
-        let guesses = row.into_iter().chain(ranked.map(|guess| guess.code));
-        let unknown = guesses.filter(|guess| !insight.worths.contains_key(guess));
-        for (place, guess) in unknown.collect::<Vec<_>>().into_iter().enumerate() {
-            if let Some(worth) = prover.worth(guess, cancel)? {
-                insight.worths.insert(guess, worth);
-            }
-            // Most take less than a drawing.
-            if place % 10 == 0 {
-                insight.arrange();
-                report(insight);
-            }
+        if let Some(row) = row
+            && let Some(worth) = prover.worth_until(row, cancel)?
+        {
+            insight.worths.insert(row, worth);
+            report(insight);
         }
-        insight.arrange();
+        if insight.best.is_none() {
+            let wanted = insight.study.clone();
+            let allows = |guess| wanted.allows(guess);
+            let listed = prover.list_until(Insight::GUESSES, allows, cancel)?;
+            if !listed.is_empty() {
+                let (codes, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
+                let guesses = measured(&left, &codes, cancel)?.into_iter();
+                let worths = worths.into_iter().map(Some);
+                let listed = guesses.zip(worths);
+                insight.proven = listed
+                    .map(|(guess, worth)| Suggestion { guess, worth })
+                    .collect();
+            }
+            insight.arrange();
+        }
         Ok(())
     }
+}
 
-    /// The candidates of a position. Those before each row that the last position has too are kept.
-    fn candidates(
-        &mut self,
-        position: &Position,
-        cancel: &Cancel,
-    ) -> Result<Candidates, Cancelled> {
-        let last = self.position.replace(position.clone());
-        let last = last.filter(|last| last.board() == position.board());
-        let shared = last.map_or(0, |last| {
-            let rows = last.history().iter().zip(position.history());
-            1 + rows.take_while(|(old, new)| old == new).count()
-        });
-        self.candidates.truncate(shared);
-        for rows in self.candidates.len()..=position.history().len() {
-            let here = position.before(rows);
-            let candidates = match self.candidates.last() {
-                Some(before) => before.after(&here, cancel)?,
-                None => Candidates::of(&here, cancel)?,
-            };
-            self.candidates.push(candidates);
-        }
-        Ok(self.candidates[position.history().len()].clone())
+/// Ranks the guesses by one step.
+fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
+    if insight.ranking.is_none() {
+        let ranking = rank_until(&insight.left, insight.study.wanted(), cancel)?;
+        insight.ranking = Some(ranking);
     }
-
-    /// The answer of the evil codemaker, or its proof at the end.
-    ///
-    /// # Errors
-    /// It has no answer, or the work was cancelled.
-    pub fn answer_as_evil(
-        &mut self,
-        question: &EvilQuestion,
-        cancel: &Cancel,
-    ) -> Result<EvilReply, EvilError> {
-        let EvilQuestion { position, guess } = question;
-        match guess {
-            Some(guess) => {
-                let candidates = self.candidates(position, cancel)?;
-                evil_answer(position, &candidates, *guess, cancel).map(EvilReply::Answer)
-            }
-            None => Disclosure::of(position, cancel).map(EvilReply::Disclosure),
-        }
-    }
+    insight.arrange();
+    Ok(())
 }
 
 /// Works out the solver's choice, if it is missing.
 fn choose(
     insight: &mut Insight,
-    candidates: &Candidates,
     cancel: &Cancel,
     report: &mut dyn FnMut(&Insight),
 ) -> Result<(), Cancelled> {
     if insight.choice.is_some() {
         return Ok(());
     }
-    let study = &insight.study;
-    let choice = study
-        .solver
-        .choose(&study.position, candidates, study.seed, cancel);
+    let Study { solver, seed, .. } = insight.study;
+    let wanted = insight.study.wanted();
+    let first = if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
+        // Its choice is the first of the guesses that are ranked anyway.
+        rank(insight, cancel)?;
+        let ranking = insight.ranking.as_ref();
+        ranking.and_then(|ranking| ranking.choice(wanted.measure, &insight.left))
+    } else {
+        None
+    };
+    let choice = first.map_or_else(|| solver.choose_until(&insight.left, seed, cancel), Ok);
     insight.choice = Some(match choice {
         Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
         Err(why) => Err(why.to_string()),

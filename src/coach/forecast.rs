@@ -1,7 +1,7 @@
 //! What a guess would tell: the answers it can get, and the codes that each of them would leave.
 
 use crate::rules::{Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, Count, Position, RankedGuess, assess_parts};
+use crate::solver::{Candidates, Partition, RankedGuess};
 
 use super::{CodeMap, Conflict};
 
@@ -16,7 +16,7 @@ pub struct Forecast {
     pub conflicts: Vec<Conflict>,
     /// The answers that can come, in the order of [`Score::index`].
     pub parts: Vec<AnswerPart>,
-    /// Whether every code has its spot, not a sample.
+    /// Whether every code has its spot: not with more than [`Forecast::SPOTS`].
     pub shows_all: bool,
 }
 
@@ -26,8 +26,8 @@ pub struct AnswerPart {
     /// The answer, if there is a guess.
     pub score: Option<Score>,
     /// How many codes there are.
-    pub codes: Count,
-    /// Their places on the [`CodeMap`], or those of a sample.
+    pub codes: usize,
+    /// Places on the [`CodeMap`] of the codes, or of every so many-th.
     pub spots: Vec<(u32, u32)>,
 }
 
@@ -35,57 +35,47 @@ impl Forecast {
     /// The most spots in all parts together.
     pub const SPOTS: usize = 100_000;
 
-    /// The forecast for `guess` at a position.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub fn of(
-        position: &Position,
-        candidates: &Candidates,
-        guess: Option<Code>,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
+    /// The forecast for `guess`.
+    pub fn of(left: &Candidates, guess: Option<Code>) -> Self {
+        let (position, codes) = (left.position(), left.codes());
         let map = CodeMap::of(position.board());
-        let codes = candidates.codes();
         // Of too many codes every so many-th has a spot.
         let step = codes.len().div_ceil(Self::SPOTS).max(1);
         let mut spots = vec![Vec::new(); guess.map_or(1, |_| Score::COUNT)];
-        for (number, code) in codes.iter().step_by(step).enumerate() {
-            if number % (1 << 12) == 0 {
-                cancel.check()?;
-            }
+        for code in codes.iter().step_by(step) {
             let part = guess.map_or(0, |guess| guess.score(*code).index());
             spots[part].push(map.place(*code));
         }
         let conflicts = guess.map(|guess| Conflict::all(position, guess));
-        let conflicts = conflicts.into_iter().flatten().collect();
-        let forecast = |figures, parts| Self {
+        let mut forecast = Self {
             guess,
-            figures,
-            conflicts,
-            parts,
-            shows_all: candidates.is_complete() && step == 1,
+            figures: None,
+            conflicts: conflicts.into_iter().flatten().collect(),
+            parts: Vec::new(),
+            shows_all: step == 1,
         };
         let Some(guess) = guess else {
-            let part = AnswerPart {
+            forecast.parts.push(AnswerPart {
                 score: None,
-                codes: candidates.count(),
+                codes: left.count(),
                 spots: spots.remove(0),
-            };
-            return Ok(forecast(None, vec![part]));
+            });
+            return forecast;
         };
-        let (figures, counted) = assess_parts(position, candidates, guess);
-        let part = |(score, codes): (Score, Count)| AnswerPart {
+        let partition = Partition::of(guess, codes);
+        forecast.figures = Some(RankedGuess::by(left, guess, &partition));
+        let scores = Score::all(guess.len()).filter(|score| partition.size(*score) > 0);
+        let part = |score: Score| AnswerPart {
             score: Some(score),
-            codes,
+            codes: partition.size(score) as usize,
             spots: std::mem::take(&mut spots[score.index()]),
         };
-        let parts = counted.into_iter().map(part).collect();
-        Ok(forecast(Some(figures), parts))
+        forecast.parts = scores.map(part).collect();
+        forecast
     }
 
     /// How many codes would be left after this answer; `None` if it cannot come.
-    pub fn left_after(&self, score: Score) -> Option<Count> {
+    pub fn left_after(&self, score: Score) -> Option<usize> {
         let part = self.parts.iter().find(|part| part.score == Some(score));
         part.map(|part| part.codes)
     }

@@ -1,12 +1,11 @@
 //! What is known of a position.
 
-use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::{
-    Candidates, Choice, Count, Position, Prover, RankedGuess, Ranking, Solver, Worth,
+    Candidates, Choice, Limit, Position, RankedGuess, Ranking, Solver, Wanted, Worth,
 };
 
 use super::{Conflict, Forecast, Knowledge, Mistakes};
@@ -29,39 +28,64 @@ pub struct Study {
 }
 
 impl Study {
+    /// A position, with the optimal solver.
+    pub fn of(position: Position) -> Self {
+        Self {
+            position,
+            solver: Solver::Optimal,
+            seed: 0,
+            row: None,
+            choice_first: false,
+            possible_only: false,
+        }
+    }
+
     /// Whether the other is about the same position, solver, seed and guesses.
     pub fn is_like(&self, other: &Self) -> bool {
         let about = |it: &Self| (it.solver, it.seed, it.possible_only);
         about(self) == about(other) && self.position == other.position
     }
+
+    /// Whether a guess can be in the list.
+    pub(super) fn allows(&self, guess: Code) -> bool {
+        let mut played = self.position.history().iter();
+        let is_played = played.any(|(played, _)| *played == guess);
+        !is_played && (!self.possible_only || self.position.admits(guess))
+    }
+
+    /// The guesses that are ranked by one step.
+    pub(super) fn wanted(&self) -> Wanted {
+        Wanted {
+            measure: self.solver.measure_at(&self.position),
+            top: Insight::GUESSES,
+            possible_only: self.possible_only,
+        }
+    }
 }
 
 /// What is known of a position so far. A later insight of the same study knows no less.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Insight {
     /// What it is about.
     pub study: Study,
+    /// The codes still possible.
+    pub left: Candidates,
     /// Number of codes possible before each row and after the last one.
-    pub counts: Vec<Count>,
+    pub counts: Vec<usize>,
     /// The row that ruled the guess of the last row out when it was made, if one did.
     pub ruled_out: Option<Conflict>,
-    /// The codes still possible, in order, or the first [`Insight::CODES`] of them.
-    pub codes: Arc<[Code]>,
-    /// Whether `codes` are all of them up to that limit, not a sample.
-    pub complete: bool,
-    /// Whether worths can be proven: not with too many codes left.
-    pub can_prove: bool,
     /// The answers that the row can get, and the place of every code. That of an earlier row stays until the one
     /// of the study is known.
     pub forecast: Option<Arc<Forecast>>,
     /// What is known of every hole and every colour.
     pub knowledge: Option<Arc<Knowledge>>,
-    /// The scores that are most likely wrong, if no code fits.
+    /// The scores that are most likely wrong, if no code fits; known with the knowledge.
     pub mistakes: Option<Arc<Mistakes>>,
     /// The solver's choice, or why there is none.
     pub choice: Option<Result<Arc<Choice>, String>>,
-    /// The best guesses, once they are ranked: in the order of [`Suggestion::order`] if an optimal one is proven,
-    /// else in that of one step. Of equal guesses only the first is there.
+    /// The best guesses, once they are ranked. First those with a worth: it is proven that no better guess is
+    /// missing among them. Then others by one step. Of guesses with the same figures only the first is there.
     pub guesses: Option<Arc<[Suggestion]>>,
     /// An optimal guess, once one is proven.
     pub optimum: Option<Suggestion>,
@@ -71,13 +95,13 @@ pub struct Insight {
     pub done: bool,
     /// The best guesses by one step.
     pub(super) ranking: Option<Ranking>,
-    /// The worth of guesses and rows, where it is proven.
+    /// The best guesses by worth, as far as that is proven.
+    pub(super) proven: Vec<Suggestion>,
+    /// The worth of rows, where it is proven.
     pub(super) worths: HashMap<Code, Worth>,
 }
 
 impl Insight {
-    /// Maximum number of codes in an insight.
-    pub const CODES: usize = 20_000;
     /// Maximum number of guesses.
     pub const GUESSES: usize = 100;
 
@@ -86,16 +110,13 @@ impl Insight {
         let left = along.last().expect("there is a start");
         let last = study.position.history().split_last();
         let ruled_out = last.and_then(|((guess, _), rows)| {
-            Conflict::all(&study.position.before(rows.len()), *guess).next()
+            Conflict::all(&study.position.first_rows(rows.len()), *guess).next()
         });
-        let shown = left.codes().len().min(Self::CODES);
         Self {
             study,
             ruled_out,
             counts: along.iter().map(Candidates::count).collect(),
-            codes: left.codes()[..shown].into(),
-            complete: left.is_complete(),
-            can_prove: Prover::is_possible(left),
+            left: left.clone(),
             forecast: None,
             knowledge: None,
             mistakes: None,
@@ -105,6 +126,7 @@ impl Insight {
             best: None,
             done: false,
             ranking: None,
+            proven: Vec::new(),
             worths: HashMap::new(),
         }
     }
@@ -115,8 +137,8 @@ impl Insight {
     }
 
     /// How many codes are possible now.
-    pub fn count(&self) -> Count {
-        self.counts.last().copied().unwrap_or(Count::Exact(0))
+    pub fn count(&self) -> usize {
+        self.left.count()
     }
 
     /// The forecast of this row, if it is known.
@@ -129,29 +151,31 @@ impl Insight {
         self.guesses.as_deref().unwrap_or_default()
     }
 
-    /// Whether every guess of the board was measured for the ranking.
-    pub fn all_compared(&self) -> bool {
-        self.ranking.as_ref().is_some_and(|it| it.all_compared)
-    }
-
-    /// What is known of the row or of a guess that was ranked.
+    /// What is known of the row or of a guess in the list.
     pub fn suggestion(&self, code: Code) -> Option<Suggestion> {
         let row = self.forecast_of(Some(code)).and_then(|row| row.figures);
-        let mut ranked = self.ranked().map(|ranked| ranked.guess);
-        let guess = row.or_else(|| ranked.find(|ranked| ranked.code == code))?;
-        Some(self.with_worth(guess))
+        let mut ranked = self.ranked();
+        let guess = row.or_else(|| Some(ranked.find(|it| it.guess.code == code)?.guess))?;
+        Some(Suggestion {
+            guess,
+            worth: self.worth_of(code),
+        })
     }
 
     /// The place among the guesses of this one, or of its equal.
     pub fn place_of(&self, code: Code) -> Option<usize> {
         let guess = self.suggestion(code)?;
         let mut firsts = self.guesses().iter();
-        firsts.position(|first| first.guess.code == code || first.equals(&guess))
+        firsts.position(|first| first.guess.code == code || first.guess.equals(&guess.guess))
     }
 
     /// The worth of a guess, if it is proven.
     pub fn worth_of(&self, code: Code) -> Option<Worth> {
-        self.worths.get(&code).copied()
+        let mut proven = self.proven.iter();
+        let listed = proven
+            .find(|it| it.guess.code == code)
+            .and_then(|it| it.worth);
+        listed.or_else(|| self.worths.get(&code).copied())
     }
 
     /// Whether a guess is proven to be optimal.
@@ -166,37 +190,33 @@ impl Insight {
         self.best.is_some() && self.suggestion(row).is_some() && is_final
     }
 
-    fn with_worth(&self, guess: RankedGuess) -> Suggestion {
-        Suggestion {
-            guess,
-            worth: self.worth_of(guess.code),
-        }
-    }
-
-    /// The guesses by one step, and an optimal one that is not among them.
+    /// The best guesses by worth, and those by one step.
     fn ranked(&self) -> impl Iterator<Item = Suggestion> {
-        let ranking = || self.ranking.iter().flat_map(|ranking| &ranking.guesses);
-        let optimum = self.optimum.map(|optimum| optimum.guess);
-        let unlisted = optimum.filter(|optimum| ranking().all(|guess| guess.code != optimum.code));
-        let all = ranking().copied().chain(unlisted);
-        all.map(|guess| self.with_worth(guess))
+        let ranking = self.ranking.iter().flat_map(|ranking| &ranking.guesses);
+        let unproven = ranking.map(|guess| Suggestion {
+            guess: *guess,
+            worth: None,
+        });
+        self.proven.iter().copied().chain(unproven)
     }
 
-    /// Puts the guesses in order. Where one code is left, that is the only one.
+    /// Puts the guesses in order. Where one code is left, that is the only one; where no row is, there is none.
     pub(super) fn arrange(&mut self) {
-        let is_sure = self.count() == Count::Exact(1);
-        let all = |it: &Suggestion| it.guess.possible || !is_sure && !self.study.possible_only;
-        let mut ranked: Vec<Suggestion> = self.ranked().filter(all).collect();
-        if self.optimum.is_some() {
-            ranked.sort_by(Suggestion::order);
-        }
-        let mut firsts: Vec<Suggestion> = Vec::new();
-        for guess in ranked {
-            if !firsts.iter().any(|first| first.equals(&guess)) {
-                firsts.push(guess);
+        let is_over = self.study.position.left() == Limit::Rows(0);
+        let is_sure = self.count() == 1;
+        let is_listed = |it: &Suggestion| match it.worth {
+            _ if is_over => false,
+            Some(_) => it.guess.possible || !is_sure && !self.study.possible_only,
+            None => !is_sure || it.guess.possible,
+        };
+        let mut listed: Vec<Suggestion> = Vec::new();
+        for guess in self.ranked().filter(is_listed) {
+            if !listed.iter().any(|first| first.guess.equals(&guess.guess)) {
+                listed.push(guess);
             }
         }
-        self.guesses = Some(firsts.into());
+        listed.truncate(Self::GUESSES);
+        self.guesses = Some(listed.into());
     }
 }
 
@@ -207,33 +227,4 @@ pub struct Suggestion {
     pub guess: RankedGuess,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
-}
-
-impl Suggestion {
-    /// Whether all figures of both are exact and equal.
-    pub fn equals(&self, other: &Self) -> bool {
-        /// Sums of the same parts in another order differ by less; other parts by more.
-        const ROUNDING: f64 = 1e-6;
-        let figures = |guess: &RankedGuess| (guess.possible, guess.parts, guess.worst);
-        let (here, there) = (&self.guess, &other.guess);
-        let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
-        here.is_exact()
-            && there.is_exact()
-            && self.worth == other.worth
-            && figures(here) == figures(there)
-            && is_near(here.expected, there.expected)
-            && is_near(here.bits, there.bits)
-    }
-
-    /// Order by the worth, then possible codes first. Guesses without a worth come last.
-    pub fn order(&self, other: &Self) -> Ordering {
-        match (self.worth, other.worth) {
-            (Some(here), Some(there)) => {
-                let possible = |figures: &Self| figures.guess.possible;
-                let order = here.cost.cmp(&there.cost);
-                order.then(possible(other).cmp(&possible(self)))
-            }
-            (here, there) => here.is_none().cmp(&there.is_none()),
-        }
-    }
 }

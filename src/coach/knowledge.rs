@@ -3,20 +3,19 @@
 use std::collections::HashSet;
 
 use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
+use crate::solver::{Candidates, Position};
 
 use super::sheet::{Rows, Sheet};
 
-/// Knowledge of a colour in a hole, and rows that prove it, counted from 1: none if the codes of the
-/// board cannot be listed.
+/// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
     /// Some of the codes left have the colour there, some may not.
     Possible {
-        /// How many have it: at least one, if all codes left are listed.
-        codes: Count,
-        /// The first of them, if one is known.
-        example: Option<Code>,
+        /// How many have it.
+        codes: usize,
+        /// The first of them.
+        example: Code,
     },
     /// Every code left has it there.
     Certain(Vec<usize>),
@@ -30,31 +29,25 @@ pub struct Knowledge {
     /// The position.
     pub position: Position,
     /// Number of codes left.
-    pub left: Count,
+    pub left: usize,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
-    /// By colour, if all codes left are listed.
+    /// By colour the fewest and the most; empty if no code is left.
     pegs: Vec<(usize, usize)>,
 }
 
 impl Knowledge {
-    /// The knowledge at a position with these candidates.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub fn of(
-        position: &Position,
-        candidates: &Candidates,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let board = position.board();
-        let sheet = Sheet::of(position, candidates, cancel)?;
+    /// The knowledge of these candidates.
+    pub fn of(left: &Candidates) -> Self {
+        Self::read(left, &Sheet::of(left.position()))
+    }
+
+    /// The knowledge that a sheet of the position tells.
+    pub(super) fn read(left: &Candidates, sheet: &Sheet) -> Self {
+        let board = left.position().board();
         let mut tallies = vec![Tally::default(); board.pegs() * board.colours()];
         let mut pegs = vec![(board.pegs(), 0); board.colours()];
-        for (number, (code, wrong)) in sheet.codes().enumerate() {
-            if number % (1 << 14) == 0 {
-                cancel.check()?;
-            }
+        for (code, wrong) in sheet.codes() {
             for (hole, colour) in code.colours().enumerate() {
                 tallies[colour.index() * board.pegs() + hole].add(code, wrong);
             }
@@ -62,38 +55,24 @@ impl Knowledge {
                 widen(&mut pegs, code);
             }
         }
-        let is_complete = candidates.is_complete();
-        let all = candidates.codes().len() as u64;
-        let cell = |((hole, colour), tally): ((usize, Colour), &Tally)| match tally.codes {
-            0 if is_complete => Cell::RuledOut(sheet.proof(&tally.wrong)),
-            every if every == all && is_complete => {
+        let cell = |(hole, tally): (usize, &Tally)| match (tally.codes, tally.example) {
+            (codes, Some(example)) if codes < left.count() => Cell::Possible { codes, example },
+            (0, _) | (_, None) => Cell::RuledOut(sheet.proof(&tally.wrong)),
+            _ => {
                 // All other colours are ruled out of the hole.
                 let others = tallies.iter().skip(hole).step_by(board.pegs());
                 let others = others.filter(|other| other.codes == 0);
                 let wrong = others.flat_map(|other| &other.wrong).copied();
                 Cell::Certain(sheet.proof(&wrong.collect()))
             }
-            some => match PinsAlone::first(position, hole, colour) {
-                // A sample proves nothing, but the pins of a row do.
-                Some(row) => Cell::RuledOut(vec![row]),
-                None => Cell::Possible {
-                    codes: candidates.count_of_part(some),
-                    example: tally.example,
-                },
-            },
         };
-        let holes = |colour| (0..board.pegs()).map(move |hole| (hole, colour));
-        let places = board.palette().flat_map(holes);
-        Ok(Self {
-            position: position.clone(),
-            left: candidates.count(),
-            cells: places.zip(&tallies).map(cell).collect(),
-            pegs: if is_complete && all > 0 {
-                pegs
-            } else {
-                Vec::new()
-            },
-        })
+        let holes = (0..board.pegs()).cycle();
+        Self {
+            position: left.position().clone(),
+            left: left.count(),
+            cells: holes.zip(&tallies).map(cell).collect(),
+            pegs: if left.count() > 0 { pegs } else { Vec::new() },
+        }
     }
 
     /// The board.
@@ -106,11 +85,11 @@ impl Knowledge {
     /// # Panics
     /// If the board has no such hole or colour.
     pub fn cell(&self, hole: usize, colour: Colour) -> &Cell {
+        assert!(hole < self.board().pegs(), "hole {hole}");
         &self.cells[colour.index() * self.board().pegs() + hole]
     }
 
-    /// The fewest and the most pegs of a colour in a code, if all codes left are listed and there is
-    /// one.
+    /// The fewest and the most pegs of a colour in a code, if a code is left.
     pub fn pegs(&self, colour: Colour) -> Option<(usize, usize)> {
         self.pegs.get(colour.index()).copied()
     }
@@ -120,7 +99,7 @@ impl Knowledge {
 #[derive(Clone, Default)]
 struct Tally {
     /// How many are left.
-    codes: u64,
+    codes: usize,
     /// The first of them.
     example: Option<Code>,
     /// The sets of rows that rule out the others, as long as none is left.
@@ -172,12 +151,5 @@ impl PinsAlone {
         } else {
             None
         }
-    }
-
-    /// The first row, counted from 1, whose pins do.
-    fn first(position: &Position, hole: usize, colour: Colour) -> Option<usize> {
-        let mut rows = position.history().iter();
-        let row = rows.position(|(guess, score)| Self::of(*guess, *score, hole, colour).is_some());
-        row.map(|row| row + 1)
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 
-use crate::solver::{Cancel, Cancelled, Candidates, Count, Position};
+use crate::solver::Position;
 
 use super::sheet::{Conflict, Sheet};
 
@@ -13,48 +13,44 @@ use super::sheet::{Conflict, Sheet};
 /// correction leaves, the likelier it is.
 ///
 /// ```
-/// use pegwise::coach::{Mistakes, say};
+/// use pegwise::coach::Mistakes;
 /// use pegwise::rules::{Preset, Score};
-/// use pegwise::solver::{Cancel, Position};
+/// use pegwise::solver::Position;
 ///
-/// let position = Position::new(Preset::Classic.board())
-///     .with("AABB".parse()?, Score::new(0, 0))
-///     .with("CCDD".parse()?, Score::new(0, 0))
-///     .with("EEFF".parse()?, Score::new(1, 1));
-/// let mistakes = Mistakes::of(&position, &Cancel::default())?.expect("no code fits");
+/// let position = Position::read(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
+/// let mistakes = Mistakes::of(&position).expect("no code fits");
 /// let likeliest = &mistakes.corrections[0];
-/// assert_eq!(say::correction(likeliest), "row 2 is 1 black, 1 white");
-/// assert_eq!(likeliest.leaves.codes(), "24 codes");
+/// assert_eq!(likeliest.changes[0].row, 2);
+/// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 1));
+/// assert_eq!(likeliest.leaves, 24);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistakes {
-    /// All corrections, the likeliest first: all change one score, or all change two. None if the codes
-    /// of the board cannot all be listed.
+    /// All corrections, the likeliest first: all change one score, or all change two. None if that is not enough.
     pub corrections: Vec<Correction>,
-    /// Number of first rows that fit together, if all codes of the board can be listed.
-    pub fitting: Option<usize>,
+    /// Number of first rows that fit together.
+    pub fitting: usize,
 }
 
 impl Mistakes {
-    /// The mistakes of `position`; `None` if a code fits, as far as is known.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub fn of(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let left = Candidates::of(position, cancel)?;
-        if left.count() != Count::Exact(0) {
-            return Ok(None);
+    /// The mistakes of `position`; `None` if a code fits.
+    pub fn of(position: &Position) -> Option<Self> {
+        Self::read(position, &Sheet::of(position))
+    }
+
+    /// The mistakes on a sheet of the position; `None` if a code fits.
+    pub(super) fn read(position: &Position, sheet: &Sheet) -> Option<Self> {
+        if sheet.left().next().is_some() {
+            return None;
         }
-        let sheet = Sheet::of(position, &left, cancel)?;
-        let mut numbers = (1..=2).map(|wrong| Correction::all(position, &sheet, wrong));
+        let mut numbers = (1..=2).map(|wrong| Correction::all(position, sheet, wrong));
         let mut corrections = numbers.find(|all| !all.is_empty()).unwrap_or_default();
         corrections.sort_unstable_by(Correction::order);
-        let is_listed = Candidates::can_list(position.board());
-        Ok(Some(Self {
+        Some(Self {
             corrections,
-            fitting: is_listed.then(|| sheet.fitting()),
-        }))
+            fitting: sheet.fitting(),
+        })
     }
 }
 
@@ -64,23 +60,22 @@ pub struct Correction {
     /// The rows that change, first row first.
     pub changes: Vec<Conflict>,
     /// Number of codes that fit then.
-    pub leaves: Count,
+    pub leaves: usize,
 }
 
 impl Correction {
     /// All corrections of `wrong` scores, in no order: a code that contradicts so many rows counts for
     /// theirs.
     fn all(position: &Position, sheet: &Sheet, wrong: u32) -> Vec<Self> {
-        let mut leaves = HashMap::<Vec<Conflict>, u64>::new();
+        let mut leaves = HashMap::<Vec<Conflict>, usize>::new();
         for (code, _) in sheet.codes().filter(|(_, rows)| rows.count_ones() == wrong) {
             let changes = Conflict::all(position, code).collect();
             *leaves.entry(changes).or_default() += 1;
         }
-        let correction = |(changes, leaves)| Self {
-            changes,
-            leaves: Count::Exact(leaves),
-        };
-        leaves.into_iter().map(correction).collect()
+        let corrections = leaves.into_iter();
+        corrections
+            .map(|(changes, leaves)| Self { changes, leaves })
+            .collect()
     }
 
     /// The likelier one first; of equal ones the smaller slip, then the later row.
@@ -90,8 +85,7 @@ impl Correction {
             let slip: u8 = changes.iter().map(slip).sum();
             let rows: Vec<usize> = changes.iter().rev().map(|change| change.row).collect();
             let scores: Vec<_> = changes.iter().map(|change| change.would_score).collect();
-            let leaves = correction.leaves.value();
-            (Reverse(leaves), slip, Reverse(rows), scores)
+            (Reverse(correction.leaves), slip, Reverse(rows), scores)
         };
         key(self).cmp(&key(other))
     }

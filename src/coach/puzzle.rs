@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player, Seed};
-use crate::solver::{Cancel, Candidates, Position};
+use crate::solver::{Candidates, Position};
 
 use super::sheet::Sheet;
 
@@ -44,13 +44,13 @@ impl Puzzle {
     /// A game with one code left after so many rows, each of them needed: the same for the same seed.
     /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
     pub fn make(board: Board, seed: Seed, rows: usize) -> Option<Game> {
-        const MOST_CODES: u64 = 40_000;
+        const MOST_CODES: usize = 40_000;
         /// Limit of games tried; on the classic board some ten are enough.
         const ATTEMPTS: usize = 2_000;
         if board.code_count() > MOST_CODES || rows >= board.rows() {
             return None;
         }
-        let all = Candidates::of(&Position::new(board), &Cancel::default()).ok()?;
+        let all = Candidates::of(Position::new(board));
         let mut dice = seed.dice_for_puzzle(board, rows as u8);
         let mut drawn = (0..ATTEMPTS).filter_map(|_| draw(&all, rows, &mut dice));
         let (secret, guesses) = drawn.next()?;

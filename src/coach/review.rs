@@ -1,8 +1,7 @@
 //! The review of a finished game: what every row told, what was expected of it, and what it cost.
 //!
 //! Accuracy and luck are separate. Accuracy tells how little the guesses lost against the best ones; it does
-//! not depend on the secret. Luck is the information of a score beyond its expectation, in bits. The opening
-//! is not judged, but its luck counts.
+//! not depend on the secret. Luck is the information of a score beyond its expectation, in bits.
 
 mod loss;
 mod totals;
@@ -12,8 +11,8 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Count, Position, Prover, RankedGuess, Solver,
-    Worth, assess,
+    Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
+    uncancelled,
 };
 
 use super::Conflict;
@@ -26,8 +25,19 @@ pub use totals::Totals;
 pub struct ReviewQuestion {
     position: Position,
     secret: Code,
-    /// Whether each row was made by the codebreaker. Where a solver helped out, some were not.
-    is_own: Vec<bool>,
+    /// The maker of each row.
+    makers: Vec<RowMaker>,
+}
+
+/// The maker of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum RowMaker {
+    /// The codebreaker, without help.
+    Alone,
+    /// The codebreaker, with help.
+    Helped,
+    /// A solver that helped out.
+    Other,
 }
 
 /// Why a game cannot be reviewed.
@@ -37,9 +47,6 @@ pub enum NoReview {
     /// It is not over.
     #[error("finish the game first")]
     Running,
-    /// The codes of its board cannot all be listed.
-    #[error("this board is too large")]
-    TooManyCodes,
     /// The codemaker is evil: it chose its answers, and the code revealed at the end is one of many.
     #[error("evil has no code")]
     Evil,
@@ -63,9 +70,6 @@ impl ReviewQuestion {
         if game.outcome() == Outcome::Running {
             return Err(NoReview::Running);
         }
-        if !Candidates::can_list(game.board()) {
-            return Err(NoReview::TooManyCodes);
-        }
         if game.codemaker() == Codemaker::Evil {
             return Err(NoReview::Evil);
         }
@@ -75,8 +79,12 @@ impl ReviewQuestion {
             None => Ok(Self {
                 position: Position::of(game, game.turns().len()),
                 secret,
-                is_own: (game.turns().iter())
-                    .map(|turn| turn.by == game.codebreaker())
+                makers: (game.turns().iter())
+                    .map(|turn| match turn.help {
+                        _ if turn.by != game.codebreaker() => RowMaker::Other,
+                        None => RowMaker::Alone,
+                        Some(_) => RowMaker::Helped,
+                    })
                     .collect(),
             }),
         }
@@ -91,7 +99,7 @@ pub struct Review {
     pub rows: Vec<ReviewedRow>,
     /// The guesses of [`Solver::Optimal`] for the same secret and opening, so far, and the number of codes
     /// possible after each.
-    pub best_play: Vec<(Code, Count)>,
+    pub best_play: Vec<(Code, usize)>,
     /// Whether each of them after the opening is proven to be best.
     pub best_play_is_proven: bool,
     /// Whether the review is final.
@@ -99,69 +107,57 @@ pub struct Review {
 }
 
 impl Review {
-    /// Judges all rows; `report` is called at once and after each of them.
+    /// The whole review of a finished game.
+    ///
+    /// # Errors
+    /// [`NoReview`].
+    pub fn of(game: &Game) -> Result<Self, NoReview> {
+        let (mut last, question) = (None, ReviewQuestion::of_game(game)?);
+        let mut report = |review: &Self| last = Some(review.clone());
+        uncancelled(Self::work_out(&question, &Cancel::default(), &mut report));
+        last.ok_or(NoReview::Running)
+    }
+
+    /// Judges all rows, and adds best play, which completes the review; `report` is called at once, after each row
+    /// and after each guess.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn of(
+    #[expect(clippy::missing_panics_doc, reason = "the secret fits its own scores")]
+    pub fn work_out(
         question: &ReviewQuestion,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
-    ) -> Result<Self, Cancelled> {
-        let position = &question.position;
+    ) -> Result<(), Cancelled> {
+        let along = Candidates::along(&question.position);
+        let rows = along.windows(2).enumerate();
+        let rows = rows.map(|(row, around)| ReviewedRow::unjudged(question, row + 1, around));
         let mut review = Self {
             question: question.clone(),
-            rows: Vec::new(),
+            rows: rows.collect(),
             best_play: Vec::new(),
             best_play_is_proven: true,
             is_complete: false,
         };
-        let mut left = Candidates::of(&position.before(0), cancel)?;
-        let mut before = Vec::new();
-        for number in 1..=position.history().len() {
-            let after = left.after(&position.before(number), cancel)?;
-            let row = ReviewedRow::unjudged(question, number, [&left, &after]);
-            review.rows.push(row);
-            before.push(std::mem::replace(&mut left, after));
-        }
         report(&review);
-        for (row, left) in before.iter().enumerate().skip(1) {
+        for (row, left) in along.iter().enumerate().take(review.rows.len()) {
             review.rows[row].judge(question, left, cancel)?;
             report(&review);
         }
-        Ok(review)
-    }
-
-    /// Adds best play, which completes the review; `report` is called after each guess.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub fn play_best(
-        mut self,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(&Self),
-    ) -> Result<(), Cancelled> {
-        let secret = self.question.secret;
-        let mut position = self.question.position.before(1);
-        let mut left = Candidates::of(&position, cancel)?;
-        let mut guess = self.rows[0].guess;
+        let mut codebreaker = Codebreaker::at(along[1].clone(), Solver::Optimal, 0);
+        let mut guess = review.rows[0].guess;
         loop {
-            self.best_play.push((guess, left.count()));
-            self.is_complete = guess == secret || self.best_play.len() == position.board().rows();
-            report(&self);
-            if self.is_complete {
+            review.best_play.push((guess, codebreaker.left().count()));
+            let choice = codebreaker.choice_until(cancel)?.cloned();
+            review.is_complete = choice.is_none();
+            report(&review);
+            let Some(choice) = choice else {
                 return Ok(());
-            }
-            guess = match Solver::Optimal.choose(&position, &left, 0, cancel) {
-                Ok(choice) => {
-                    self.best_play_is_proven &= choice.exact;
-                    choice.guess
-                }
-                Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-                Err(ChooseError::NoneLeft) => unreachable!("the secret fits"),
             };
-            position = position.with(guess, guess.score(secret));
-            left = left.after(&position, cancel)?;
+            review.best_play_is_proven &= choice.is_proven;
+            guess = choice.guess;
+            let scored = codebreaker.score(guess, guess.score(question.secret));
+            scored.expect("the secret fits");
         }
     }
 
@@ -186,9 +182,9 @@ pub struct ReviewedRow {
     /// The guess.
     pub guess: Code,
     /// Number of codes possible before it.
-    pub before: Count,
+    pub before: usize,
     /// Number of codes possible after it.
-    pub after: Count,
+    pub after: usize,
     /// The expected figures of the guess.
     pub expected: RankedGuess,
     /// The earlier row with the same guess.
@@ -206,8 +202,6 @@ pub struct ReviewedRow {
 pub enum Judgement {
     /// Not known yet.
     Pending,
-    /// The opening, which is not judged.
-    Opening,
     /// The worth of the guess, and the best one: the guess itself if no other is better.
     Proven {
         /// The worth.
@@ -227,14 +221,14 @@ pub struct BestGuess {
     /// Its worth.
     pub worth: Worth,
     /// Number of codes it would have left in this game; `None` if it is the secret.
-    pub would_leave: Option<Count>,
+    pub would_leave: Option<usize>,
 }
 
 impl ReviewedRow {
     /// A row, counted from 1, with the candidates before and after it.
-    fn unjudged(question: &ReviewQuestion, number: usize, around: [&Candidates; 2]) -> Self {
-        let [before, after] = around;
-        let position = question.position.before(number - 1);
+    fn unjudged(question: &ReviewQuestion, number: usize, around: &[Candidates]) -> Self {
+        let (before, after) = (&around[0], &around[1]);
+        let position = before.position();
         let guess = question.position.history()[number - 1].0;
         let mut earlier = position.history().iter();
         let repeats = earlier.position(|(other, _)| *other == guess);
@@ -244,45 +238,38 @@ impl ReviewedRow {
             repeats: repeats.map(|index| index + 1),
             before: before.count(),
             after: after.count(),
-            expected: assess(&position, before, guess),
-            conflict: Conflict::all(&position, guess).next(),
+            expected: RankedGuess::of(before, guess),
+            conflict: Conflict::all(position, guess).next(),
             found: guess == question.secret,
-            judgement: if number == 1 {
-                Judgement::Opening
-            } else {
-                Judgement::Pending
-            },
+            judgement: Judgement::Pending,
         }
     }
 
-    /// Judges the row; `candidates` are those before it.
+    /// Judges the row; `left` are the candidates before it.
     fn judge(
         &mut self,
         question: &ReviewQuestion,
-        candidates: &Candidates,
+        left: &Candidates,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        let position = question.position.before(self.number - 1);
-        if Prover::is_possible(candidates) {
-            let mut prover = Prover::new(position.clone(), candidates.clone());
-            if let Some((best, worth)) = prover.best(cancel)?
-                && let Some(played) = prover.worth(self.guess, cancel)?
-            {
-                let code = if played == worth { self.guess } else { best };
-                let score = code.score(question.secret);
-                let left = candidates.codes().iter();
-                let left = left.filter(|other| code.score(**other) == score).count();
-                let would_leave = (code != question.secret).then_some(Count::Exact(left as u64));
-                let best = BestGuess {
-                    code,
-                    worth,
-                    would_leave,
-                };
-                self.judgement = Judgement::Proven { played, best };
-                return Ok(());
-            }
-        }
+        let mut prover = Prover::new(left.clone());
         self.judgement = Judgement::Unproven;
+        if let Some((best, worth)) = prover.best_until(cancel)?
+            && let Some(played) = prover.worth_until(self.guess, cancel)?
+        {
+            let code = if played == worth { self.guess } else { best };
+            let score = code.score(question.secret);
+            let would_leave = left.codes().iter();
+            let would_leave = would_leave
+                .filter(|other| code.score(**other) == score)
+                .count();
+            let best = BestGuess {
+                code,
+                worth,
+                would_leave: (code != question.secret).then_some(would_leave),
+            };
+            self.judgement = Judgement::Proven { played, best };
+        }
         Ok(())
     }
 
@@ -293,7 +280,7 @@ impl ReviewedRow {
 
     /// Information of its score in bits.
     pub fn told(&self) -> f64 {
-        (self.before.value() as f64 / self.after.value() as f64).log2()
+        (self.before as f64 / self.after as f64).log2()
     }
 
     /// Information of its score beyond the expectation, in bits; can be negative.
@@ -322,26 +309,26 @@ impl ReviewedRow {
 
     /// Whether every code left would have given the same answer, as to an earlier row guessed again.
     pub fn is_wasted(&self) -> bool {
-        let is_judged = !self.is_pending() && self.judgement != Judgement::Opening;
-        is_judged && !self.found && self.after == self.before
+        !self.is_pending() && !self.found && self.after == self.before
     }
 
-    /// The loss in a word, if known. The guess that found the secret is good at least.
+    /// What the row comes to in a word, if that is known.
     pub fn mark(&self) -> Option<Mark> {
-        if self.is_wasted() {
-            return Some(Mark::Wasted);
+        if self.found {
+            Some(Mark::Found)
+        } else if self.is_wasted() {
+            Some(Mark::Wasted)
+        } else {
+            self.loss().map(Mark::of)
         }
-        let worst = if self.found { Mark::Good } else { Mark::Costly };
-        self.loss().map(|loss| Mark::of(loss).min(worst))
     }
 
     /// How much of the guess was not lost, if known.
-    fn accuracy(&self) -> Option<Accuracy> {
+    pub fn accuracy(&self) -> Option<Accuracy> {
         if self.is_wasted() {
             return Some(Accuracy(0.0));
         }
-        let loss = self.loss()?;
-        Some(Accuracy(1.0 - loss.chance.max(loss.guesses).min(1.0)))
+        Some(Accuracy(1.0 - self.loss()?.most().min(1.0)))
     }
 
     /// The best guess, if it is better.

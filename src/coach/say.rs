@@ -1,12 +1,10 @@
-//! Sentences about codes, holes, guesses and corrections. Each fact is worded here and nowhere else.
-//!
-//! Estimates carry a `~`.
+//! Sentences about codes, holes, guesses and corrections.
 
 use std::cmp::Ordering;
 use std::fmt::Display;
 
-use crate::rules::{Code, Colour, Score, numbers};
-use crate::solver::{Count, Position, RankedGuess, Worth};
+use crate::rules::{Code, Colour, Score, counted, grouped, numbers};
+use crate::solver::{Position, RankedGuess, Worth};
 
 use super::knowledge::PinsAlone;
 use super::{Cell, Conflict, Correction, Knowledge, Mistakes, Suggestion};
@@ -35,23 +33,19 @@ pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
     }
 }
 
-/// Whether a guess of an earlier row could be the secret when it was made.
-pub fn fitted(conflict: Option<Conflict>) -> String {
-    match conflict {
-        Some(Conflict { row, .. }) => format!("It was not possible: row {row} ruled it out."),
-        None => "It was possible.".to_owned(),
-    }
-}
-
 /// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black, 1 white. It shows …`
 pub fn conflict(subject: impl Display, conflict: Conflict) -> String {
-    format!("If {subject} were the code, r{}", &clash(conflict)[1..])
+    format!("If {subject} were the code, row {}", would_show(conflict))
 }
 
 /// The same after a verdict: `Row 1 would show 1 black, 1 white. It shows 1 black, 0 white.`
 pub fn clash(conflict: Conflict) -> String {
+    format!("Row {}", would_show(conflict))
+}
+
+fn would_show(conflict: Conflict) -> String {
     let [would, shows] = [conflict.would_score, conflict.scored].map(pins);
-    format!("Row {} would show {would}. It shows {shows}.", conflict.row)
+    format!("{} would show {would}. It shows {shows}.", conflict.row)
 }
 
 /// A score that is wrong for the secret.
@@ -64,35 +58,28 @@ pub fn slip(conflict: Conflict) -> String {
 }
 
 /// The chance that a possible code is the secret.
-pub fn chance(left: Count) -> String {
+pub fn chance(left: usize) -> String {
     match left {
-        Count::Exact(1) => "It is the only possible code.".to_owned(),
-        left if left.is_unknown() => "No other possible code found yet.".to_owned(),
-        left => format!("It is 1 of {left} possible codes."),
+        1 => "It is the only possible code.".to_owned(),
+        left => format!("It is 1 of {} possible codes.", grouped(left)),
     }
 }
 
-/// How many of the codes left have these pegs, hole by hole. If `codes` are only some of them, whether
-/// one has them.
-pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String {
+/// How many of the codes left have these pegs, hole by hole.
+pub fn matching(codes: &[Code], holes: &[Option<Colour>]) -> String {
     let matches = |code: &&Code| {
         let mut pegs = holes.iter().zip(code.colours());
         pegs.all(|(hole, colour)| hole.is_none_or(|hole| hole == colour))
     };
-    if left != Count::Exact(codes.len() as u64) {
-        return match codes.iter().find(matches) {
-            Some(code) => format!("Some possible codes have these pegs, such as {code}."),
-            None => "No code found so far has these pegs. There may be one.".to_owned(),
-        };
-    }
+    let left = grouped(codes.len());
     match codes.iter().filter(matches).count() {
         0 => "No possible code has these pegs.".to_owned(),
         _ if codes.len() == 1 => "The only possible code has these pegs.".to_owned(),
         1 => format!("1 of the {left} possible codes has these pegs."),
-        some => {
-            let some = Count::Exact(some as u64);
-            format!("{some} of the {left} possible codes have these pegs.")
-        }
+        some => format!(
+            "{} of the {left} possible codes have these pegs.",
+            grouped(some)
+        ),
     }
 }
 
@@ -101,12 +88,14 @@ pub fn matching(codes: &[Code], left: Count, holes: &[Option<Colour>]) -> String
 /// # Panics
 /// If the board has no such hole or colour.
 pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
-    let (place, left) = (hole + 1, knowledge.left);
+    let (place, left) = (hole + 1, grouped(knowledge.left));
     match knowledge.cell(hole, colour) {
         Cell::Possible { codes, example } => {
-            let has = if codes.value() == 1 { "has" } else { "have" };
-            let example = example.map_or_else(String::new, |code| format!(", such as {code}"));
-            format!("{codes} of the {left} possible codes {has} {colour} in hole {place}{example}.")
+            let has = if *codes == 1 { "has" } else { "have" };
+            let codes = grouped(codes);
+            format!(
+                "{codes} of the {left} possible codes {has} {colour} in hole {place}, such as {example}."
+            )
         }
         Cell::Certain(rows) => format!("{colour} must be in hole {place}{}.", proof(rows)),
         Cell::RuledOut(rows) => {
@@ -156,37 +145,17 @@ pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
 pub fn guess(position: &Position, guess: &RankedGuess) -> String {
     let conflict = Conflict::all(position, guess.code).next();
     // Its own score is the only one that can come.
-    if conflict.is_none() && guess.is_exact() && guess.parts == 1 {
-        return chance(Count::Exact(1));
+    if conflict.is_none() && guess.parts == 1 {
+        return chance(1);
     }
     let fit = fit("It", conflict);
-    if !guess.is_measured() {
-        return fit;
-    }
-    let left = match guess.worst {
-        Count::Exact(1) => "1 code".to_owned(),
+    match guess.worst {
+        0 => fit,
+        1 => format!("It leaves 1 code. {fit}"),
         worst => {
-            let (average, of) = (guess.average(), codes(guess));
-            format!("{average} {of} on average, {} at worst", part(worst))
+            let (average, worst) = (guess.average(), grouped(worst));
+            format!("It leaves {average} codes on average, {worst} at worst. {fit}")
         }
-    };
-    format!("It leaves {left}. {fit}")
-}
-
-/// What the figures of a guess count: all codes, or a part of them.
-fn codes(guess: &RankedGuess) -> &'static str {
-    if guess.is_exact() {
-        "codes"
-    } else {
-        "of the codes"
-    }
-}
-
-/// A part of the codes left; a whole sample is `all`.
-fn part(codes: Count) -> String {
-    match codes {
-        Count::Sample { codes, of } if codes == of => "all".to_owned(),
-        codes => codes.to_string(),
     }
 }
 
@@ -205,7 +174,7 @@ fn outlooks(one: Worth, other: Worth) -> [String; 2] {
     let second = match (one.is_certain(), other.is_certain()) {
         (true, true) => other.digits(),
         (false, false) if other.found() > 0 => {
-            format!("for {}", Count::Exact(other.found().into()))
+            format!("for {}", grouped(other.found()))
         }
         _ => outlook(other),
     };
@@ -224,7 +193,7 @@ pub fn with_it(worth: Worth) -> String {
 
 /// For how many of the codes left a player finds the code in time: `leads to a win for 2 of the 6 codes`.
 pub(super) fn wins(worth: Worth) -> String {
-    let [found, of] = [worth.found(), worth.of].map(|codes| Count::Exact(codes.into()));
+    let [found, of] = [worth.found(), worth.of].map(grouped);
     match worth.found() {
         0 => "leads to no win".to_owned(),
         all if all == worth.of => "always leads to a win".to_owned(),
@@ -234,10 +203,13 @@ pub(super) fn wins(worth: Worth) -> String {
 
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
-    let [found, of] = [second.found(), second.of].map(|codes| Count::Exact(codes.into()));
     let short = match second.found() {
         0 => "to none".to_owned(),
-        _ => format!("for {found} of {}", of.codes()),
+        found => format!(
+            "for {} of {}",
+            grouped(found),
+            counted(second.of as usize, "code")
+        ),
     };
     format!("{}, {code} {short}", wins(first))
 }
@@ -246,9 +218,9 @@ pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
 /// the same guess, or without figures.
 ///
 /// Proven worths say all; else the codes left on average do, and which of them could be the code.
-pub fn comparison(best: &Suggestion, other: &Suggestion, left: Count) -> Option<String> {
+pub fn comparison(best: &Suggestion, other: &Suggestion, left: usize) -> Option<String> {
     let (one, two) = (&best.guess, &other.guess);
-    if one.code == two.code || !one.is_measured() {
+    if one.code == two.code || left == 0 {
         return None;
     }
     if let Some((here, there)) = best.worth.zip(other.worth) {
@@ -284,22 +256,20 @@ fn by_average(one: &RankedGuess, two: &RankedGuess) -> String {
     if here == there {
         return format!("{first} and {second} are about equally good.");
     }
-    let of = codes(one);
-    format!("{first} leaves {here} {of} on average, {second} {there}.")
+    format!("{first} leaves {here} codes on average, {second} {there}.")
 }
 
 /// Which of the two could be the code, if one could not.
-fn by_chance(one: &RankedGuess, two: &RankedGuess, left: Count) -> Option<String> {
+fn by_chance(one: &RankedGuess, two: &RankedGuess, left: usize) -> Option<String> {
     let (can, cannot) = match (one.possible, two.possible) {
         (true, false) => (one.code, two.code),
         (false, true) => (two.code, one.code),
         _ => return None,
     };
-    Some(if left.is_exact() {
-        format!("{can} could be the code (chance 1 in {left}). {cannot} cannot.")
-    } else {
-        format!("{can} could be the code. {cannot} cannot.")
-    })
+    let left = grouped(left);
+    Some(format!(
+        "{can} could be the code (chance 1 in {left}). {cannot} cannot."
+    ))
 }
 
 /// What a correction changes: `row 2 is 1 black, 2 white`.
@@ -314,9 +284,8 @@ pub fn slips(mistakes: &Mistakes) -> String {
     match (&mistakes.corrections[..], mistakes.fitting) {
         ([first, ..], _) if first.changes.len() == 1 => String::new(),
         ([_, ..], _) => "One correction is not enough.".to_owned(),
-        ([], None) => "This board is too large to look for corrections.".to_owned(),
-        ([], Some(0)) => "Two corrections are not enough.".to_owned(),
-        ([], Some(rows)) => {
+        ([], 0) => "Two corrections are not enough.".to_owned(),
+        ([], rows) => {
             let row = rows + 1;
             format!("Two corrections are not enough. Row {row} does not fit the rows before it.")
         }
@@ -329,7 +298,7 @@ pub fn mistakes(mistakes: &Mistakes) -> String {
     let Some(first) = mistakes.corrections.first() else {
         return slips;
     };
-    let (what, leaves) = (correction(first), first.leaves.codes());
+    let (what, leaves) = (correction(first), counted(first.leaves, "code"));
     let says = format!("{slips} Most likely: {what}. This leaves {leaves}.");
     says.trim_start().to_owned()
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::rules::{Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, Position};
+use crate::solver::{Candidates, Position};
 
 /// A row that rules a code out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,46 +43,51 @@ pub(super) type Rows = u128;
 /// possible; one that contradicts a single row would be if that score were another.
 #[derive(Clone)]
 pub(super) struct Sheet {
+    /// All codes of a board.
     codes: Candidates,
+    /// By code.
     wrong: Vec<Rows>,
-    rows: usize,
+    rows: Vec<(Code, Score)>,
 }
 
 impl Sheet {
-    /// The sheet of a position: all codes of its board, or the candidates alone where those are too
-    /// many.
-    pub(super) fn of(
-        position: &Position,
-        candidates: &Candidates,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let mut sheet = Self::blank(if Candidates::can_list(position.board()) {
-            Candidates::of(&position.before(0), cancel)?
-        } else {
-            candidates.clone()
-        });
-        for (guess, score) in position.history() {
-            cancel.check()?;
+    /// The sheet of a position.
+    pub(super) fn of(position: &Position) -> Self {
+        Self::after(None, &Candidates::of(position.first_rows(0)), position)
+    }
+
+    /// The sheet of a position on the board of `all` codes; what is kept of another is not written anew.
+    pub(super) fn after(kept: Option<Self>, all: &Candidates, position: &Position) -> Self {
+        let kept = kept.filter(|kept| kept.codes.position().board() == position.board());
+        let mut sheet = kept.unwrap_or_else(|| Self::blank(all.clone()));
+        let rows = sheet.rows.iter().zip(position.history());
+        let shared = rows.take_while(|(own, row)| own == row).count();
+        if shared < sheet.rows.len() {
+            sheet.rows.truncate(shared);
+            let kept = (1 << shared) - 1;
+            sheet.wrong.iter_mut().for_each(|wrong| *wrong &= kept);
+        }
+        for (guess, score) in &position.history()[shared..] {
             sheet.write(*guess, *score);
         }
-        Ok(sheet)
+        sheet
     }
 
     /// A sheet without rows.
     pub(super) fn blank(codes: Candidates) -> Self {
         Self {
-            wrong: vec![0; codes.codes().len()],
+            wrong: vec![0; codes.count()],
             codes,
-            rows: 0,
+            rows: Vec::new(),
         }
     }
 
     /// Adds a row.
     pub(super) fn write(&mut self, guess: Code, score: Score) {
         for (code, wrong) in self.codes.codes().iter().zip(&mut self.wrong) {
-            *wrong |= Rows::from(guess.score(*code) != score) << self.rows;
+            *wrong |= Rows::from(guess.score(*code) != score) << self.rows.len();
         }
-        self.rows += 1;
+        self.rows.push((guess, score));
     }
 
     /// Every code, in order, with the rows that it contradicts.
@@ -100,12 +105,12 @@ impl Sheet {
     /// Number of first rows that some code fits.
     pub(super) fn fitting(&self) -> usize {
         let first = self.wrong.iter().map(|wrong| wrong.trailing_zeros());
-        first.max().unwrap_or(0).min(self.rows as u32) as usize
+        first.max().unwrap_or(0).min(self.rows.len() as u32) as usize
     }
 
     /// Whether each row by itself rules out a code that all others leave.
     pub(super) fn needs_every_row(&self) -> bool {
-        (0..self.rows).all(|row| self.wrong.contains(&(1 << row)))
+        (0..self.rows.len()).all(|row| self.wrong.contains(&(1 << row)))
     }
 
     /// Rows, counted from 1, of which every one of these sets has one: they rule out all codes that
@@ -115,15 +120,15 @@ impl Sheet {
         let mut wrong: Vec<Rows> = wrong.iter().copied().collect();
         // Few other sets meet a small one.
         wrong.sort_unstable_by_key(|wrong| wrong.count_ones());
-        let few = (0..=3).find_map(|number| meeting(&wrong, 0..self.rows, number));
+        let few = (0..=3).find_map(|number| meeting(&wrong, 0..self.rows.len(), number));
         let rows = few.unwrap_or_else(|| {
-            (0..self.rows).rev().fold(Rows::MAX, |rows, row| {
+            (0..self.rows.len()).rev().fold(Rows::MAX, |rows, row| {
                 let without = rows & !(1 << row);
                 let is_enough = wrong.iter().all(|wrong| wrong & without != 0);
                 if is_enough { without } else { rows }
             })
         });
-        let numbers = 1..=self.rows;
+        let numbers = 1..=self.rows.len();
         numbers.filter(|row| rows >> (row - 1) & 1 == 1).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Tips, from a nudge to the answer.
 
 use crate::rules::{Code, Colour, counted};
-use crate::solver::{Count, Position};
+use crate::solver::{Limit, Position};
 
 use super::{Conflict, Insight, Suggestion, say};
 
@@ -87,8 +87,8 @@ impl Grounds<'_> {
 
     fn nudge(&self, conflict: Option<Conflict>) -> Option<String> {
         let fit = say::fit("This row", conflict);
-        let is_sure = self.insight.is_some_and(|it| it.count() == Count::Exact(1));
-        if conflict.is_some() || is_sure || self.position.rows_left() == Some(1) {
+        let is_sure = self.insight.is_some_and(|it| it.count() == 1);
+        if conflict.is_some() || is_sure || self.position.left() == Limit::Rows(1) {
             return Some(fit);
         }
         self.best()?;
@@ -98,14 +98,11 @@ impl Grounds<'_> {
     /// How many codes are left, and how many colours the best guess has.
     fn how_many(&self) -> Option<String> {
         let left = self.insight?.count();
-        if left == Count::Exact(1) {
+        if left == 1 {
             return Some("Only one code is still possible!".to_owned());
         }
-        if left.is_unknown() {
-            return Some("No possible code found yet.".to_owned());
-        }
         let colours = counted(colours(self.best()?.guess.code).len(), "colour");
-        let left = left.codes();
+        let left = counted(left, "code");
         Some(format!(
             "{left} are still possible. Try a row of {colours}."
         ))
@@ -143,7 +140,7 @@ impl Grounds<'_> {
 
     fn answer(&self, best: &Suggestion) -> String {
         let code = best.guess.code;
-        if best.guess.parts == 1 && best.guess.is_exact() {
+        if best.guess.parts == 1 {
             return format!("The code must be {code}!");
         }
         let is_proven = self.insight.is_some_and(|insight| insight.is_optimal(code));

@@ -1,10 +1,12 @@
 //! Boards: how many pegs, colours and rows, and whether a colour may repeat.
 
 use std::fmt;
+use std::iter;
 use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
+use super::text::grouped;
 use super::{Code, CodeError, Colour, named_enum};
 
 /// The shape of a game. Always within the limits: see [`Board::new`].
@@ -14,6 +16,7 @@ pub struct Board {
     colours: u8,
     rows: u8,
     repeats: bool,
+    codes: u32,
 }
 
 impl Board {
@@ -23,11 +26,13 @@ impl Board {
     pub const COLOURS: RangeInclusive<u8> = 2..=26;
     /// Allowed numbers of rows, that is guesses.
     pub const ROWS: RangeInclusive<u8> = 1..=99;
+    /// The most codes. All codes of a board are listed, in 32 MiB, so that every figure is counted.
+    pub const CODES: usize = 1 << 22;
 
     /// A board, if it is within the limits.
     ///
     /// # Errors
-    /// A number outside its limits, or fewer colours than pegs when colours may not repeat.
+    /// A number outside its limits, fewer colours than pegs when colours may not repeat, or too many codes.
     pub fn new(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Result<Self, BoardError> {
         if !Self::PEGS.contains(&pegs) {
             return Err(BoardError::Pegs(pegs));
@@ -41,21 +46,19 @@ impl Board {
         if !repeats && colours < pegs {
             return Err(BoardError::TooFewColours { pegs, colours });
         }
+        let used = |hole: u8| if repeats { 0 } else { hole };
+        let codes = (0..pegs).map(|hole| u64::from(colours - used(hole)));
+        let codes = codes.product();
+        if codes > Self::CODES as u64 {
+            return Err(BoardError::TooManyCodes(codes));
+        }
         Ok(Self {
             pegs,
             colours,
             rows,
             repeats,
+            codes: codes as u32,
         })
-    }
-
-    /// The board with the most rows allowed.
-    #[must_use]
-    pub fn without_rows(self) -> Self {
-        Self {
-            rows: *Self::ROWS.end(),
-            ..self
-        }
     }
 
     /// Pegs in a code.
@@ -80,18 +83,46 @@ impl Board {
 
     /// The colours of this board, A first.
     pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
-        (0..self.colours).map(Colour::from_index_unchecked)
+        (0..self.colours).map(Colour::of_index)
     }
 
-    /// How many codes the board allows, from 2 to 26¹².
-    pub fn code_count(self) -> u64 {
-        let colours = u64::from(self.colours);
-        let pegs = u64::from(self.pegs);
-        if self.repeats {
-            (0..pegs).map(|_| colours).product()
-        } else {
-            (0..pegs).map(|used| colours - used).product()
+    /// How many codes the board allows.
+    pub fn code_count(self) -> usize {
+        self.codes as usize
+    }
+
+    /// All codes, in order.
+    pub fn codes(self) -> impl Iterator<Item = Code> {
+        let first = self.after(Code::filled(self.pegs(), Colour::A), 0);
+        iter::successors(first, move |code| self.next(*code))
+    }
+
+    /// The code after this one, in order.
+    fn next(self, code: Code) -> Option<Code> {
+        let mut holes = (0..self.pegs()).rev();
+        holes.find_map(|hole| {
+            let next = code.colour(hole).index() + 1;
+            let next = (next..self.colours()).find_map(|next| {
+                let next = code.with(hole, Colour::of_index(next as u8));
+                self.allows_first(next, hole + 1).then_some(next)
+            });
+            self.after(next?, hole + 1)
+        })
+    }
+
+    /// The first code with the pegs of this one before `hole`.
+    fn after(self, mut code: Code, hole: usize) -> Option<Code> {
+        for hole in hole..self.pegs() {
+            let mut fills = self.palette().map(|colour| code.with(hole, colour));
+            code = fills.find(|code| self.allows_first(*code, hole + 1))?;
         }
+        Some(code)
+    }
+
+    /// Whether the last of the first `pegs` of a code may follow the others.
+    fn allows_first(self, code: Code, pegs: usize) -> bool {
+        let last = code.colour(pegs - 1);
+        self.repeats || code.colours().take(pegs - 1).all(|other| other != last)
     }
 
     /// Whether `code` may be played, or be the secret, here.
@@ -107,7 +138,7 @@ impl Board {
         }
         for (hole, colour) in code.colours().enumerate() {
             if colour.index() >= self.colours() {
-                let last = Colour::from_index_unchecked(self.colours - 1);
+                let last = Colour::of_index(self.colours - 1);
                 return Err(CodeError::NotOnBoard { colour, last });
             }
             if !self.repeats && code.colours().take(hole).any(|earlier| earlier == colour) {
@@ -157,6 +188,9 @@ pub enum BoardError {
     /// The number of rows is out of range.
     #[error("a board has 1 to 99 rows, not {0}")]
     Rows(u8),
+    /// There are more codes than [`Board::CODES`].
+    #[error("this board has {} codes; boards end at {}", grouped(*.0), grouped(Board::CODES))]
+    TooManyCodes(u64),
     /// Without repeats every peg needs a colour of its own.
     #[error("{pegs} pegs without repeats need at least {pegs} colours, not {colours}")]
     TooFewColours {

@@ -62,7 +62,7 @@ impl Code {
     /// If there is no such hole.
     pub fn colour(self, hole: usize) -> Colour {
         assert!(hole < self.len(), "hole {hole} of {self}");
-        Colour::from_index_unchecked((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
+        Colour::of_index((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
     }
 
     /// The same code with `colour` in `hole`, counted from 0.
@@ -96,7 +96,7 @@ impl Code {
     pub fn score(self, secret: Self) -> Score {
         assert_eq!(self.len(), secret.len(), "codes of different lengths");
         let (mut black, mut total) = (0, 0);
-        let mut unmatched = [0_u8; 26];
+        let mut unmatched = [0_u8; Colour::COUNT];
         for hidden in secret.colours() {
             unmatched[hidden.index()] += 1;
         }
@@ -171,14 +171,19 @@ pub enum CodeError {
 pub struct Colour(u8);
 
 impl Colour {
+    /// The first colour.
+    pub const A: Self = Self(0);
+    /// How many colours there are.
+    pub const COUNT: usize = 26;
+
     /// The colour with this index: 0 is A.
     pub fn from_index(index: usize) -> Option<Self> {
-        u8::try_from(index).ok().filter(|i| *i < 26).map(Self)
+        (index < Self::COUNT).then_some(Self(index as u8))
     }
 
     /// For callers that count within a board's colours.
-    pub(crate) fn from_index_unchecked(index: u8) -> Self {
-        debug_assert!(index < 26);
+    pub(crate) fn of_index(index: u8) -> Self {
+        debug_assert!(usize::from(index) < Self::COUNT);
         Self(index)
     }
 

@@ -47,14 +47,22 @@ pub(crate) fn cleaned(word: &str) -> String {
     shown + rest
 }
 
-/// A number and what is counted: `1 row`, `3 rows`, `2 guesses`.
+/// A number and what is counted: `1 row`, `1,296 codes`, `2 guesses`.
 pub(crate) fn counted(number: usize, one: &str) -> String {
     let ending = match (number, one.ends_with('s')) {
         (1, _) => "",
         (_, true) => "es",
         (_, false) => "s",
     };
-    format!("{number} {one}{ending}")
+    format!("{} {one}{ending}", grouped(number))
+}
+
+/// A whole number with thousands separators: `1,296`.
+pub(crate) fn grouped(number: impl fmt::Display) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev();
+    let groups: Vec<_> = groups.map(String::from_utf8_lossy).collect();
+    groups.join(",")
 }
 
 /// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.

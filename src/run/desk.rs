@@ -1,7 +1,6 @@
 //! The world of the game on a terminal: files, clipboard, worker.
 
-use crate::app::{App, Format, GameId, Memory, Settings, Table, World};
-use crate::coach::Job;
+use crate::app::{App, Format, GameId, Job, Memory, Settings, Table, World};
 use crate::rules::Game;
 use crate::store::games::Store;
 use crate::store::records;

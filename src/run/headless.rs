@@ -8,8 +8,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Doing, Format, GameId, Input, Key, Memory, Now, Settings, Table, World};
-use crate::coach::{Analyst, Job, News};
+use crate::app::{
+    App, Doing, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Table, World,
+};
+use crate::coach::Analyst;
 use crate::rules::Game;
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};

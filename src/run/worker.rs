@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 
-use crate::coach::{Analyst, Job, News};
+use crate::app::{Job, News};
+use crate::coach::Analyst;
 use crate::solver::Cancel;
 
 use super::Event;

@@ -5,10 +5,9 @@ use std::sync::OnceLock;
 
 use crate::rules::{Board, Code};
 
-use super::exact::{BestGuess, Cost};
 use super::strategy::parts;
 use super::symmetry::Exchange;
-use super::{Cancel, Candidates, Position, Strategy};
+use super::{Candidates, Cost, Strategy, Worth};
 
 /// The strategy for one board.
 struct Book {
@@ -57,9 +56,8 @@ impl Strategy {
 }
 
 fn read(board: Board, guesses: &str) -> Strategy {
-    let codes = Candidates::of(&Position::new(board), &Cancel::default());
-    let codes = codes.expect("nobody cancels it");
-    place(&mut guesses.split_whitespace(), codes.codes())
+    let codes: Vec<Code> = board.codes().collect();
+    place(&mut guesses.split_whitespace(), &codes)
 }
 
 /// The strategy for these codes with the next guesses. Of one or two codes the lowest is guessed.
@@ -76,25 +74,40 @@ fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
     Strategy::new(guess, codes.len(), then.collect())
 }
 
+/// A guess of a book.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BookGuess {
+    /// The guess.
+    pub(super) guess: Code,
+    /// Its worth if all goes on by the book.
+    pub(super) worth: Worth,
+    /// Whether no guess is better.
+    pub(super) is_proven: bool,
+}
+
 /// What the book of the board plays at a position, if it comes there and finds every code within the
 /// rows left.
 ///
-/// Turns that equal those of the book after an exchange of holes and colours are answered too. Holes are
-/// exchanged on up to six pegs only.
-pub(super) fn best_guess(position: &Position) -> Option<BestGuess> {
+/// Turns that equal those of the book after an exchange of holes and colours are answered too.
+pub(super) fn best_guess(left: &Candidates) -> Option<BookGuess> {
+    let position = left.position();
     let board = position.board();
     let mut place = Strategy::kept(board)?;
-    let mut exchanges: Vec<Exchange> = Exchange::all(board).collect();
+    let (mut own, mut played) = (Vec::new(), Vec::new());
     for (guess, score) in position.history() {
-        let fitting = exchanges.iter();
-        let fitting = fitting.filter_map(|exchange| exchange.mapping(place.guess(), *guess));
-        exchanges = fitting.collect();
+        own.push(place.guess());
+        played.push(*guess);
         place = place.after(*score)?;
     }
-    let guess = exchanges.first()?.image(board, place.guess())?;
-    (place.max() <= usize::from(position.rows_to_plan())).then(|| BestGuess {
-        guess,
+    let guess = Exchange::between(board, &own, &played)?.image(board, place.guess())?;
+    let worth = Worth {
         cost: Cost::new(0, place.total() as u32),
+        of: left.count() as u32,
+    };
+    let is_enough = place.max() <= usize::from(position.left().guesses());
+    is_enough.then(|| BookGuess {
+        guess,
+        worth,
         is_proven: of(board).is_some_and(|book| book.is_proven),
     })
 }

@@ -45,6 +45,11 @@ impl Cancel {
 #[error("stopped before it was done")]
 pub struct Cancelled;
 
+/// The result of work that nobody can cancel.
+pub(crate) fn uncancelled<T>(work: Result<T, Cancelled>) -> T {
+    work.unwrap_or_else(|Cancelled| unreachable!("nobody cancels it"))
+}
+
 /// Node budget of a search: the work left, in units of a few nanoseconds.
 ///
 /// Work is counted, not timed, so that the same question gets the same answer on every machine.
@@ -63,16 +68,6 @@ impl<'a> NodeBudget<'a> {
             cancel,
             left: units,
         }
-    }
-
-    /// The cancel flag that [`NodeBudget::spend`] checks.
-    pub(super) fn cancel(&self) -> &'a Cancel {
-        self.cancel
-    }
-
-    /// Units left.
-    pub(super) fn left(&self) -> u64 {
-        self.left
     }
 
     /// Spends `units`.

@@ -4,17 +4,18 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Colour};
+use crate::rules::{Code, Colour, grouped};
 
-use super::{Cancelled, Cost, Count};
+use super::{Cancelled, Cost};
 
 /// A solver's next guess, and why.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Choice {
     /// The guess.
     pub guess: Code,
-    /// Whether the guess is proven to be the one the solver's rule asks for.
-    pub exact: bool,
+    /// Whether the guess is certain to be the one the solver's rule asks for.
+    pub is_proven: bool,
     /// What all candidates cost with this guess and the play that follows, where that is worked out.
     pub cost: Option<Cost>,
     /// Number of random codes tried to find the guess, if it was found so.
@@ -28,11 +29,11 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// An exact guess, without remarks.
+    /// A proven guess, without remarks.
     pub(super) fn of_guess(guess: Code) -> Self {
         Self {
             guess,
-            exact: true,
+            is_proven: true,
             cost: None,
             drawn: None,
             stage: None,
@@ -54,9 +55,12 @@ pub enum ChooseError {
     /// The solver was asked to stop.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// It is proven that no code fits the scores.
+    /// No code fits the scores.
     #[error("no code fits these pins: at least one row is wrong")]
     NoneLeft,
+    /// All rows are played.
+    #[error("no row is left")]
+    NoRowLeft,
 }
 
 /// A sentence of a solver. The pegs in it can be written as letters, digits or otherwise.
@@ -91,11 +95,10 @@ impl Remark {
     }
 
     /// How many codes can be the secret.
-    pub(crate) fn codes_left(count: Count) -> Self {
+    pub(crate) fn codes_left(count: usize) -> Self {
         Self::new(match count {
-            Count::Exact(1) => "1 code is still possible.".to_owned(),
-            _ if count.is_unknown() => "No possible code found yet.".to_owned(),
-            _ => format!("{count} codes are still possible."),
+            1 => "1 code is still possible.".to_owned(),
+            _ => format!("{} codes are still possible.", grouped(count)),
         })
     }
 

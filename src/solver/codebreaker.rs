@@ -1,17 +1,13 @@
-//! A solver for use in another program.
-
-use std::fmt;
+//! A solver that plays a game.
 
 use thiserror::Error;
 
-use crate::rules::{Board, Code, CodeError, Score, ScoreError, Solver};
+use crate::rules::{Board, Code, CodeError, PlayError, Score, Solver};
 
-use super::{Cancel, Candidates, Choice, Count, Position};
+use super::cancel::uncancelled;
+use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, Worth};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again.
-///
-/// The game goes on until the code is found, beyond the rows of the board if need be. They matter only
-/// to the optimal solver, which plays the best game that finds every code within them, if there is one.
 ///
 /// ```
 /// use pegwise::rules::{Code, Preset, Solver};
@@ -23,7 +19,7 @@ use super::{Cancel, Candidates, Choice, Count, Position};
 ///     codebreaker.score(guess, guess.score(secret))?;
 /// }
 /// assert_eq!(codebreaker.solved(), Some(secret));
-/// assert!(codebreaker.position().history().len() <= 5);
+/// assert!(codebreaker.left().position().history().len() <= 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -32,30 +28,21 @@ use super::{Cancel, Candidates, Choice, Count, Position};
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
     solver: Solver,
-    board: Board,
     seed: u64,
     opening: Option<Code>,
-    position: Position,
     /// The candidates before each row and now.
-    candidates: Vec<Candidates>,
+    left: Vec<Candidates>,
     /// The choices for the rows so far, and for the next one once it was asked for.
     choices: Vec<Choice>,
 }
 
 impl Codebreaker {
     /// A new game. `seed` is for random solvers: the same seed gives the same guesses.
+    ///
+    /// It goes on until the code is found, beyond the rows of the board if need be. They matter only to the
+    /// optimal solver, which plays the best game that finds every code within them, if there is one.
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
-        let position = Position::new(board);
-        let candidates = Candidates::of(&position, &Cancel::default());
-        Self {
-            solver,
-            board,
-            seed,
-            opening: None,
-            position,
-            candidates: vec![done(candidates)],
-            choices: Vec::new(),
-        }
+        Self::at(Candidates::of(Position::endless(board)), solver, seed)
     }
 
     /// A new game with this first guess.
@@ -69,40 +56,95 @@ impl Codebreaker {
         opening: Code,
     ) -> Result<Self, CodeError> {
         board.check(opening)?;
-        Ok(Self {
-            opening: Some(opening),
-            ..Self::new(board, solver, seed)
-        })
+        Ok(Self::new(board, solver, seed).beginning_with(Some(opening)))
     }
 
-    /// The guess on the table: the same until it is scored; `None` once the code is found.
+    /// The same game with this first guess, if there is one.
+    pub(super) fn beginning_with(self, opening: Option<Code>) -> Self {
+        Self { opening, ..self }
+    }
+
+    /// The same game with another seed.
+    pub(super) fn with_seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// A game from a position on, with its limit of rows.
+    pub fn at(left: Candidates, solver: Solver, seed: u64) -> Self {
+        Self {
+            solver,
+            seed,
+            opening: None,
+            left: vec![left],
+            choices: Vec::new(),
+        }
+    }
+
+    /// The guess on the table: the same until it is scored; `None` once the code is found or no row is left.
     pub fn guess(&mut self) -> Option<Code> {
         self.choice().map(|choice| choice.guess)
     }
 
     /// The guess on the table with the solver's reasons.
     pub fn choice(&mut self) -> Option<&Choice> {
+        uncancelled(self.choice_until(&Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn choice_until(&mut self, cancel: &Cancel) -> Result<Option<&Choice>, Cancelled> {
+        let row = self.left.len() - 1;
         if self.solved().is_some() {
-            return None;
+            return Ok(None);
         }
-        let row = self.position.history().len();
         if self.choices.len() == row {
-            let (left, seed, cancel) = (self.left(), self.seed, &Cancel::default());
-            let choice = if row == 0 {
-                let begun = self
-                    .solver
-                    .begin(self.board, self.opening, left, seed, cancel);
-                begun.map(|(position, choice)| {
-                    self.position = position;
-                    choice
-                })
-            } else {
-                self.solver.choose(&self.position, left, seed, cancel)
+            let choice = match self.opening {
+                Some(guess) if row == 0 => self.given(guess, cancel),
+                _ => self.chosen(cancel),
             };
-            // A score that leaves no code is refused.
-            self.choices.push(done(choice));
+            match choice {
+                Ok(choice) => self.choices.push(choice),
+                Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+                Err(ChooseError::NoneLeft | ChooseError::NoRowLeft) => return Ok(None),
+            }
         }
-        self.choices.get(row)
+        Ok(self.choices.get(row))
+    }
+
+    /// The opening that was given, within the rows of the board if it finds every code within them.
+    fn given(&mut self, guess: Code, cancel: &Cancel) -> Result<Choice, ChooseError> {
+        if let Some(limited) = self.limited() {
+            let worth = Prover::new(limited.clone()).worth_until(guess, cancel)?;
+            if worth.is_some_and(Worth::is_certain) {
+                self.left = vec![limited];
+            }
+        }
+        Ok(Choice {
+            drawn: Some(0),
+            ..Choice::of_guess(guess)
+        })
+    }
+
+    /// The solver's choice, before the first row of the optimal one as for an opening that was given.
+    fn chosen(&mut self, cancel: &Cancel) -> Result<Choice, ChooseError> {
+        if let Some(limited) = self.limited() {
+            let choice = self.solver.choose_until(&limited, self.seed, cancel)?;
+            if choice.cost.is_some_and(|cost| cost.missed() == 0) {
+                self.left = vec![limited];
+                return Ok(choice);
+            }
+        }
+        self.solver.choose_until(self.left(), self.seed, cancel)
+    }
+
+    /// The start of the game with its rows limited, where they may matter to the solver.
+    fn limited(&self) -> Option<Candidates> {
+        let start = self.left().position();
+        let may_matter = self.solver.proves() && *start == Position::endless(start.board());
+        let position = Position::new(start.board());
+        may_matter.then(|| self.left().at(position))
     }
 
     /// Takes the score of `guess`, which must be the one on the table.
@@ -115,60 +157,50 @@ impl Codebreaker {
         if on_table != Some(guess) {
             return Err(Refusal::NotOnTheTable { guess, on_table });
         }
-        score.check(self.board.pegs())?;
-        let position = self.position.with(guess, score);
-        let left = done(self.left().after(&position, &Cancel::default()));
-        let is_win_ruled_out = solved(&position).is_some_and(|code| !position.admits(code));
-        if left.count() == Count::Exact(0) || is_win_ruled_out {
+        let left = self.left().with(guess, score)?;
+        if left.count() == 0 {
             return Err(Refusal::NoCodeFits);
         }
-        self.position = position;
-        self.candidates.push(left);
+        self.left.push(left);
         Ok(())
+    }
+
+    /// The same game after the score of a guess that leaves these candidates, with nothing to take back.
+    pub(super) fn later(&self, guess: Code, score: Score, codes: Vec<Code>) -> Self {
+        let position = self.left().position().with(guess, score);
+        let position = position.expect("the solver makes guesses of the board");
+        Self::at(Candidates::listed(position, codes), self.solver, self.seed)
     }
 
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
-        let (last, before) = self.position.history().split_last()?;
-        let (last, rows) = (*last, before.len());
-        self.position = self.position.before(rows);
-        self.candidates.truncate(rows + 1);
-        self.choices.truncate(rows + 1);
-        Some(last)
+        if self.left.len() == 1 {
+            return None;
+        }
+        let last = self.left.pop()?;
+        self.choices.truncate(self.left.len());
+        last.position().history().last().copied()
     }
 
     /// The code, once it is found.
     pub fn solved(&self) -> Option<Code> {
-        solved(&self.position)
+        let position = self.left().position();
+        let (guess, score) = position.history().last()?;
+        score.is_win(position.board().pegs()).then_some(*guess)
     }
 
-    /// The guesses scored so far, and their scores. Its board has no last row if the rows do not matter.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The codes that can be the secret.
+    /// The position with the codes that can be the secret.
+    #[expect(clippy::missing_panics_doc, reason = "there is a start")]
     pub fn left(&self) -> &Candidates {
-        &self.candidates[self.position.history().len()]
+        self.left.last().expect("there is a start")
     }
-}
-
-/// The result of work that nobody can cancel.
-fn done<T, E: fmt::Display>(work: Result<T, E>) -> T {
-    work.unwrap_or_else(|why| unreachable!("{why}"))
-}
-
-/// The code, if the last row found it.
-fn solved(position: &Position) -> Option<Code> {
-    let (guess, score) = position.history().last()?;
-    score.is_win(position.board().pegs()).then_some(*guess)
 }
 
 /// Why a score was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// It is proven that no code fits this score and those before.
+    /// No code fits this score and those before.
     #[error("no code fits these pins: at least one row is wrong")]
     NoCodeFits,
     /// Another guess was scored.
@@ -184,5 +216,5 @@ pub enum Refusal {
     },
     /// No guess can get this score.
     #[error(transparent)]
-    Impossible(#[from] ScoreError),
+    Impossible(#[from] PlayError),
 }

@@ -17,87 +17,44 @@ mod prover;
 mod search;
 mod worth;
 
-use std::sync::Arc;
-
-use crate::rules::Code;
-
-use super::cancel::{Interrupted, NodeBudget};
+use super::cancel::Interrupted;
 use super::scoring::Siblings;
-use super::symmetry::{ColourClasses, Symmetry};
-use super::{Cancel, Candidates, Position};
+use super::symmetry::Symmetry;
+use super::{Cancel, Candidates};
 
 use bounds::Bounds;
 use matrix::Matrix;
-use search::ExactSearch;
 
 pub use proof::{Proof, ProveError, prove};
 pub use prover::Prover;
 pub use worth::{Cost, Worth};
 
-/// The best guess known at a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BestGuess {
-    /// The guess.
-    pub(super) guess: Code,
-    /// The cost of all candidates if all goes on as well.
-    pub(super) cost: Cost,
-    /// Whether no guess costs less.
-    pub(super) is_proven: bool,
-}
-
-/// Scores that are worked out at most before a search: some 60 ms.
-const SCORES: usize = 20_000_000;
-
-/// The guess with the least [`Cost`] at `position`, within the rows that are left.
-///
-/// # Errors
-/// Cancelled, or too much to search; also where the candidates are not complete.
-pub(super) fn optimum(
-    position: &Position,
-    candidates: &Candidates,
-    budget: NodeBudget<'_>,
-) -> Result<BestGuess, Interrupted> {
-    let space = SearchSpace::of(position, candidates, SCORES, budget.cancel())?;
-    ExactSearch::new(&space, budget).optimum()
-}
-
-/// What a search needs to know of a position: the scores of the guesses to consider, the bounds that
-/// need no search, and the symmetry that makes guesses equivalent.
+/// What a search needs to know of a position: the scores of the guesses to consider, and the bounds that need no
+/// search.
 struct SearchSpace {
+    left: Candidates,
     matrix: Matrix,
     bounds: Bounds,
-    symmetry: Arc<Symmetry>,
-    /// Guesses that a code may take.
-    rows: u8,
 }
 
 impl SearchSpace {
-    /// The search space of a position, if its matrix has at most `max_scores` scores.
+    /// The search space of a position with at least one candidate, if its matrix has at most `max_scores` scores.
     ///
     /// # Errors
-    /// Cancelled, or too many scores; also where the candidates are not complete.
-    fn of(
-        position: &Position,
-        candidates: &Candidates,
-        max_scores: usize,
-        cancel: &Cancel,
-    ) -> Result<Self, Interrupted> {
-        let codes = candidates.codes();
-        if !candidates.is_complete() || codes.is_empty() || codes.len() > usize::from(u16::MAX) {
+    /// Cancelled, or too many scores or candidates.
+    fn of(left: &Candidates, max_scores: usize, cancel: &Cancel) -> Result<Self, Interrupted> {
+        let codes = left.codes();
+        if codes.len() > usize::from(u16::MAX) {
             return Err(Interrupted::OutOfBudget);
         }
-        let max_guesses = max_scores / codes.len();
-        let classes = ColourClasses::of(position, candidates).dead_only();
-        let guesses = classes.guesses(max_guesses, cancel)?.into_iter();
-        let guesses = guesses.flat_map(Siblings::codes).collect();
-        let matrix = Matrix::of(guesses, codes, cancel)?;
-        let start = Arc::new(Symmetry::of(position.board()));
-        let history = position.history().iter();
+        let max_guesses = max_scores / codes.len().max(1);
+        let symmetry = Symmetry::of_dead_colours(left);
+        let guesses = symmetry.guesses(max_guesses, cancel)?.into_iter();
+        let matrix = Matrix::of(guesses.flat_map(Siblings::codes).collect(), codes, cancel)?;
         Ok(Self {
             bounds: Bounds::of(codes.len(), matrix.branches().max(1)),
+            left: left.clone(),
             matrix,
-            rows: position.rows_to_plan(),
-            symmetry: history.fold(start, |symmetry, (guess, _)| symmetry.after(*guess)),
         })
     }
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{Code, Score};
 
-use super::Position;
+use super::{Limit, Position};
 
 /// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl Measure {
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
     pub(super) fn within(self, position: &Position) -> Self {
-        if position.rows_left() == Some(2) {
+        if position.left() == Limit::Rows(2) {
             Self::Parts
         } else {
             self

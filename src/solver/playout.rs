@@ -4,12 +4,11 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::{iter, thread};
 
-use thiserror::Error;
-
 use crate::rules::{Board, Code, CodeError, Dice, Solver};
 
+use super::random::{random_code, seeded_dice};
 use super::strategy::parts;
-use super::{Cancel, Cancelled, Candidates, ChooseError, Count, Position, Tally, sampling};
+use super::{Cancel, Cancelled, Codebreaker, Position, Tally};
 
 /// Games of one solver against many secrets of a board. A game goes on until the code is found, like
 /// that of a [`Codebreaker`](super::Codebreaker).
@@ -72,56 +71,54 @@ impl Playout {
     /// games that have ended since it was last called there.
     ///
     /// # Errors
-    /// The board has too many codes to hold them, or the work was cancelled.
+    /// [`Cancelled`].
     pub fn against_all(
         &self,
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
-    ) -> Result<Tally, PlayoutError> {
-        if !Candidates::can_list(self.board) {
-            let codes = Count::Exact(self.board.code_count());
-            return Err(PlayoutError::TooLarge(codes));
-        }
-        let all = Candidates::of(&Position::new(self.board), cancel)?;
-        self.play(self.groups(None, &all), finished, cancel)
+    ) -> Result<Tally, Cancelled> {
+        self.play(self.groups(Secrets::AllCandidates), finished, cancel)
     }
 
     /// Plays against random secrets, which depend on the seed and can repeat. `finished` is called as in
     /// [`Playout::against_all`].
     ///
     /// # Errors
-    /// The work was cancelled.
+    /// [`Cancelled`].
     pub fn against_some(
         &self,
         games: usize,
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
-    ) -> Result<Tally, PlayoutError> {
-        let start = Position::new(self.board);
-        let mut dice = sampling::seeded_dice(&start, *b"secret", self.seed);
-        let secrets = iter::repeat_with(|| sampling::random_code(self.board, &mut dice));
-        let secrets = secrets.take(games).collect();
-        let all = Candidates::of(&start, cancel)?;
-        self.play(self.groups(Some(secrets), &all), finished, cancel)
+    ) -> Result<Tally, Cancelled> {
+        let mut dice = seeded_dice(&Position::new(self.board), *b"secret", self.seed);
+        let secrets = iter::repeat_with(|| random_code(self.board, &mut dice));
+        let secrets = Secrets::These(secrets.take(games).collect());
+        self.play(self.groups(secrets), finished, cancel)
     }
 
     /// The games before their first guess. A random solver plays each on its own, any other plays games
     /// with the same scores together.
-    fn groups(&self, secrets: Option<Vec<Code>>, candidates: &Candidates) -> Vec<Games> {
-        let games = |secrets, seed| Games {
-            position: Position::new(self.board),
-            candidates: candidates.clone(),
-            secrets,
-            seed,
-        };
+    fn groups(&self, secrets: Secrets) -> Vec<Games> {
+        let start = Codebreaker::new(self.board, self.solver, self.seed);
+        let start = start.beginning_with(self.opening);
         if !self.solver.draws_lots() {
-            return vec![games(secrets, self.seed)];
+            let codebreaker = start;
+            return vec![Games {
+                codebreaker,
+                secrets,
+            }];
         }
         let mut dice = Dice::from_number(self.seed);
-        let secrets = secrets.unwrap_or_else(|| candidates.codes().to_vec());
-        let each = secrets.into_iter();
-        each.map(|secret| games(Some(vec![secret]), dice.bits()))
-            .collect()
+        let secrets = match secrets {
+            Secrets::AllCandidates => start.left().codes().to_vec(),
+            Secrets::These(secrets) => secrets,
+        };
+        let each = secrets.into_iter().map(|secret| Games {
+            codebreaker: start.clone().with_seed(dice.bits()),
+            secrets: Secrets::These(vec![secret]),
+        });
+        each.collect()
     }
 
     /// Plays games to their end.
@@ -130,7 +127,7 @@ impl Playout {
         mut games: Vec<Games>,
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
-    ) -> Result<Tally, PlayoutError> {
+    ) -> Result<Tally, Cancelled> {
         let row = |games, tally: &mut Tally| {
             let before = tally.games;
             let going_on = self.play_row(games, tally, cancel)?;
@@ -160,8 +157,8 @@ impl Playout {
         &self,
         games: Vec<Games>,
         tally: &mut Tally,
-        play: &(impl Fn(Games, &mut Tally) -> Result<Vec<Games>, ChooseError> + Sync),
-    ) -> Result<Vec<Games>, ChooseError> {
+        play: &(impl Fn(Games, &mut Tally) -> Result<Vec<Games>, Cancelled> + Sync),
+    ) -> Result<Vec<Games>, Cancelled> {
         let queue = Mutex::new(games.into_iter());
         // A thread that panics has the lock for no longer than it takes to take games.
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -172,7 +169,7 @@ impl Playout {
             }
             Ok((tally, going_on))
         };
-        let done: Result<Vec<_>, ChooseError> = thread::scope(|scope| {
+        let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
             // This thread is one of them.
             let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
             let own = work();
@@ -194,26 +191,21 @@ impl Playout {
         games: Games,
         tally: &mut Tally,
         cancel: &Cancel,
-    ) -> Result<Vec<Games>, ChooseError> {
+    ) -> Result<Vec<Games>, Cancelled> {
         let Games {
-            mut position,
-            candidates,
+            mut codebreaker,
             secrets,
-            seed,
         } = games;
         cancel.check()?;
-        let row = position.history().len();
-        let choice;
-        if row == 0 {
-            let begun = self
-                .solver
-                .begin(self.board, self.opening, &candidates, seed, cancel);
-            (position, choice) = begun?;
-        } else {
-            choice = self.solver.choose(&position, &candidates, seed, cancel)?;
-        }
-        let are_all = secrets.is_none();
-        let secrets = secrets.as_deref().unwrap_or(candidates.codes());
+        let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
+            return Ok(Vec::new());
+        };
+        let left = codebreaker.left();
+        let row = left.position().history().len();
+        let (secrets, are_all) = match &secrets {
+            Secrets::AllCandidates => (left.codes(), true),
+            Secrets::These(secrets) => (&secrets[..], false),
+        };
         if self.solver == Solver::RandomConsistent {
             tally.note_draws(row, choice.drawn, secrets.len() as u64);
         }
@@ -227,17 +219,16 @@ impl Playout {
                 (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
                 continue;
             }
-            let position = position.with(choice.guess, score);
-            let (candidates, secrets) = if are_all {
-                (Candidates::complete(part), None)
+            let (codes, secrets) = if are_all {
+                (part, Secrets::AllCandidates)
             } else {
-                (candidates.after(&position, cancel)?, Some(part))
+                let codes = left.codes().iter().copied();
+                let codes = codes.filter(|code| choice.guess.score(*code) == score);
+                (codes.collect(), Secrets::These(part))
             };
             going_on.push(Games {
-                position,
-                candidates,
+                codebreaker: codebreaker.later(choice.guess, score, codes),
                 secrets,
-                seed,
             });
         }
         Ok(going_on)
@@ -246,27 +237,12 @@ impl Playout {
 
 /// Games with the same rows so far.
 struct Games {
-    position: Position,
-    candidates: Candidates,
-    /// Without them every candidate is the secret of a game.
-    secrets: Option<Vec<Code>>,
-    seed: u64,
+    codebreaker: Codebreaker,
+    secrets: Secrets,
 }
 
-/// Why games were not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum PlayoutError {
-    /// Too many secrets.
-    #[error("the board has {0} codes: too many to play against all")]
-    TooLarge(Count),
-    /// The solver had no answer.
-    #[error(transparent)]
-    Choose(#[from] ChooseError),
-}
-
-impl From<Cancelled> for PlayoutError {
-    fn from(cancelled: Cancelled) -> Self {
-        Self::Choose(cancelled.into())
-    }
+/// The secrets of some games.
+enum Secrets {
+    AllCandidates,
+    These(Vec<Code>),
 }

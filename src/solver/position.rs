@@ -1,11 +1,33 @@
 //! Knowledge at a point of a game.
 
-use crate::rules::{Board, Code, Game, Score};
+use std::fmt;
+
+use crate::rules::{Board, Code, Game, PlayError, Score};
+
+/// How many rows a game has, or has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// This many.
+    Rows(u8),
+    /// No row is the last: play goes on until the code is found.
+    Endless,
+}
+
+impl Limit {
+    /// Guesses to plan with: without a last row more than any code takes.
+    pub(super) fn guesses(self) -> u8 {
+        match self {
+            Self::Rows(rows) => rows,
+            Self::Endless => u8::MAX,
+        }
+    }
+}
 
 /// A point of a game: the board and the guesses scored so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
+    limit: Limit,
     history: Vec<(Code, Score)>,
 }
 
@@ -14,45 +36,75 @@ impl Position {
     pub fn new(board: Board) -> Self {
         Self {
             board,
+            limit: Limit::Rows(board.rows() as u8),
             history: Vec::new(),
+        }
+    }
+
+    /// A board before the first guess of a game that goes on until the code is found.
+    pub fn endless(board: Board) -> Self {
+        Self {
+            limit: Limit::Endless,
+            ..Self::new(board)
         }
     }
 
     /// The position after the first `turns` turns of `game`, or after all if it has fewer.
     pub fn of(game: &Game, turns: usize) -> Self {
+        let turns = game.turns().iter().take(turns);
         Self {
-            board: game.board(),
-            history: game
-                .turns()
-                .iter()
-                .take(turns)
-                .map(|turn| (turn.guess, turn.score))
-                .collect(),
+            history: turns.map(|turn| (turn.guess, turn.score)).collect(),
+            ..Self::new(game.board())
         }
+    }
+
+    /// The position after rows written like `AABB:1,1 CDAE:0,2`.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::Position;
+    ///
+    /// let position = Position::read(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
+    /// assert_eq!(position.to_string(), "AABB:1,1 CDAE:0,2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A row that is not a guess and its pins, or that the game has no room for.
+    pub fn read(board: Board, rows: &str) -> Result<Self, PlayError> {
+        let mut position = Self::new(board);
+        for row in rows.split_whitespace() {
+            let (guess, score) = row.split_once(':').unwrap_or((row, ""));
+            position = position.with(board.parse_code(guess)?, score.parse()?)?;
+        }
+        Ok(position)
     }
 
     /// One turn later.
     ///
-    /// # Panics
-    /// If the board allows no such guess.
-    #[must_use]
-    pub fn with(&self, guess: Code, score: Score) -> Self {
-        assert_eq!(
-            self.board.check(guess),
-            Ok(()),
-            "a guess must be a code of the board"
-        );
+    /// # Errors
+    /// The board allows no such guess or score, or no row is left.
+    pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
+        self.board.check(guess)?;
+        score.check(self.board.pegs())?;
+        let most = match self.limit {
+            Limit::Rows(rows) => usize::from(rows),
+            Limit::Endless => usize::from(*Board::ROWS.end()),
+        };
+        if self.history.len() == most {
+            return Err(PlayError::Over);
+        }
         let mut later = self.clone();
         later.history.push((guess, score));
-        later
+        Ok(later)
     }
 
-    /// After the first `turns` turns only.
+    /// After the first `rows` rows only.
     #[must_use]
-    pub fn before(&self, turns: usize) -> Self {
+    pub fn first_rows(&self, rows: usize) -> Self {
         Self {
-            board: self.board,
-            history: self.history.iter().take(turns).copied().collect(),
+            history: self.history.iter().take(rows).copied().collect(),
+            ..*self
         }
     }
 
@@ -66,17 +118,12 @@ impl Position {
         &self.history
     }
 
-    /// Rows left, at least one. `None` where no row is the last: on a board with the most rows allowed, and
-    /// after the last row of any other, where play goes on until the code is found.
-    pub fn rows_left(&self) -> Option<u8> {
-        let left = self.board.rows().saturating_sub(self.history.len());
-        let is_limited = self.board != self.board.without_rows() && left > 0;
-        is_limited.then_some(left as u8)
-    }
-
-    /// The same as a number that is large enough where no row is the last.
-    pub(super) fn rows_to_plan(&self) -> u8 {
-        self.rows_left().unwrap_or(*Board::ROWS.end())
+    /// How many rows are left.
+    pub fn left(&self) -> Limit {
+        match self.limit {
+            Limit::Rows(rows) => Limit::Rows(rows - self.history.len() as u8),
+            Limit::Endless => Limit::Endless,
+        }
     }
 
     /// Whether `code` is consistent with every score.
@@ -89,5 +136,14 @@ impl Position {
             .iter()
             .rev()
             .all(|(guess, score)| guess.score(code) == *score)
+    }
+}
+
+/// The rows: `AABB:1,1 CDAE:0,2`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = self.history.iter();
+        let rows = rows.map(|(guess, score)| format!("{guess}:{},{}", score.black, score.white));
+        f.pad(&rows.collect::<Vec<_>>().join(" "))
     }
 }

@@ -2,19 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::{Code, Score};
+use crate::rules::Code;
 
-use super::cancel::Interrupted;
-use super::sampling::spread;
-use super::scoring::{self, Bar, Guesses, Ties};
-use super::symmetry::ColourClasses;
-use super::{Cancel, Cancelled, Candidates, Count, Measure, Partition, Position};
+use super::cancel::{Interrupted, uncancelled};
+use super::scoring::{self, Bar, Guesses, Siblings, Ties};
+use super::symmetry::Symmetry;
+use super::{Cancel, Cancelled, Candidates, Limit, Measure, Partition, figures, limits};
 
-/// A guess and its effect on the candidates.
-///
-/// Where the candidates are a sample, `worst` and `expected` are codes of the sample, and all figures are
-/// estimates. Where no candidate is known, all are 0.
+/// A guess and its effect on the candidates. Without candidates all figures are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct RankedGuess {
     /// The guess.
     pub code: Code,
@@ -23,7 +20,7 @@ pub struct RankedGuess {
     /// How many scores it can get.
     pub parts: u32,
     /// How many candidates can remain at most.
-    pub worst: Count,
+    pub worst: u32,
     /// How many candidates remain on average.
     pub expected: f64,
     /// The information its score gives, in bits.
@@ -31,147 +28,145 @@ pub struct RankedGuess {
 }
 
 impl RankedGuess {
-    /// Whether there was a candidate to measure it by.
-    pub fn is_measured(&self) -> bool {
-        self.worst.value() > 0
+    /// The figures of one guess.
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
+    pub fn of(left: &Candidates, guess: Code) -> Self {
+        Self::by(left, guess, &Partition::of(guess, left.codes()))
     }
 
-    /// Whether its figures are exact.
-    pub fn is_exact(&self) -> bool {
-        self.worst.is_exact()
-    }
-
-    /// How many candidates remain on average, as text: `204.5`, or `~16%` of a sample.
-    pub fn average(&self) -> String {
-        self.worst.average(self.expected)
-    }
-
-    /// The information in bits, as text: `2.88`, or `~2.9` by a sample.
-    pub fn bits_in_words(&self) -> String {
-        let bits = self.bits;
-        if self.is_exact() {
-            format!("{bits:.2}")
-        } else {
-            format!("~{bits:.1}")
-        }
-    }
-
-    /// How many scores it can get, as text: `13`, or `~13` by a sample.
-    pub fn parts_in_words(&self) -> String {
-        let about = if self.is_exact() { "" } else { "~" };
-        format!("{about}{}", self.parts)
-    }
-
-    fn new(
-        position: &Position,
-        candidates: &Candidates,
-        code: Code,
-        partition: &Partition,
-    ) -> Self {
+    /// The figures of a guess that divides the candidates so.
+    pub(crate) fn by(left: &Candidates, guess: Code, partition: &Partition) -> Self {
         Self {
-            code,
-            possible: position.admits(code),
+            code: guess,
+            possible: left.position().admits(guess),
             parts: partition.parts(),
-            worst: candidates.count_of_part(partition.worst().into()),
+            worst: partition.worst(),
             expected: partition.expected(),
             bits: partition.bits(),
         }
+    }
+
+    /// How many candidates remain on average, as text: `204.5`.
+    pub fn average(&self) -> String {
+        figures::average(self.expected)
+    }
+
+    /// Whether the figures of both are equal.
+    pub fn equals(&self, other: &Self) -> bool {
+        /// Sums of the same parts in another order differ by less; other parts by more.
+        const ROUNDING: f64 = 1e-6;
+        let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
+        (self.possible, self.parts, self.worst) == (other.possible, other.parts, other.worst)
+            && is_near(self.expected, other.expected)
+            && is_near(self.bits, other.bits)
     }
 }
 
 /// The best guesses by some measure.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Ranking {
-    /// Best first.
+    /// Best first. Of guesses with equal figures only the lowest is there.
     pub guesses: Vec<RankedGuess>,
-    /// Whether every guess of the board was measured. Guesses that differ only by exchanging colours that no
-    /// score tells apart count as one. If not, other guesses may be better.
+    /// Whether every guess of the board was compared. If not, others may be better.
     pub all_compared: bool,
 }
 
-/// Most work, in pairs of a guess and 64 codes, each counted once for every peg: within about half a second.
-/// A guess takes as long as four such words even where the codes are few.
-const AT_MOST: usize = 130_000_000;
-const WORDS_PER_GUESS: usize = 4;
+/// Which guesses are ranked, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What is compared.
+    pub measure: Measure,
+    /// How many guesses are kept at most.
+    pub top: usize,
+    /// Whether only guesses that can be the secret are ranked.
+    pub possible_only: bool,
+}
 
-/// If that is not enough to compare all guesses, so many candidates are compared by how they divide each other,
-/// and then the neighbours of so many of the best.
-const SOME: usize = 4_000;
-const PARENTS: usize = 10;
-
-/// The `top` best guesses of `position` by `measure`.
+/// The `top` best guesses by `measure`.
 ///
-/// All codes of the board are compared where the work allows it. Of guesses that measure the same
-/// those that can be the secret come first, then the lowest. With one row left the candidates alone
-/// are ranked, in order: another guess cannot win. Without candidates there is no ranking.
+/// All codes of the board are compared where the work allows it, but not those that were played. Of guesses that
+/// measure the same those that can be the secret come first, then the lowest. With one row left the candidates
+/// alone are ranked, in order: another guess cannot win. Without candidates or rows there is no ranking.
+pub fn rank(left: &Candidates, measure: Measure, top: usize) -> Ranking {
+    let wanted = Wanted {
+        measure,
+        top,
+        possible_only: false,
+    };
+    uncancelled(rank_until(left, wanted, &Cancel::default()))
+}
+
+/// The best guesses of those that are wanted; see [`rank`].
 ///
 /// # Errors
 /// [`Cancelled`].
-pub fn rank(
-    position: &Position,
-    candidates: &Candidates,
-    measure: Measure,
-    top: usize,
+pub fn rank_until(
+    left: &Candidates,
+    wanted: Wanted,
     cancel: &Cancel,
 ) -> Result<Ranking, Cancelled> {
-    let codes = candidates.codes();
-    let ranking = |guesses: &[Code], all_compared| {
-        Ok(Ranking {
-            guesses: assess_all(position, candidates, guesses, cancel)?,
-            all_compared,
-        })
+    let (codes, top) = (left.codes(), wanted.top);
+    let alone = match left.position().left() {
+        Limit::Rows(0) => Some(&[][..]),
+        // Only a candidate wins in the last row, and each of them as often.
+        Limit::Rows(1) => Some(&codes[..codes.len().min(top)]),
+        // By no measure a guess is better than a candidate that separates all of them.
+        _ if top == 1 => codes
+            .iter()
+            .position(|guess| separates(*guess, codes))
+            .map(|at| &codes[at..=at]),
+        _ => (codes.len() < 2).then_some(codes),
     };
-    if codes.is_empty() {
-        return ranking(&[], false);
+    if let Some(guesses) = alone {
+        return Ok(Ranking {
+            guesses: measured(left, guesses, cancel)?,
+            all_compared: true,
+        });
     }
-    // Only a candidate wins in the last row, and each of them as often.
-    if position.rows_left() == Some(1) {
-        return ranking(&codes[..codes.len().min(top)], true);
-    }
-    // By no measure a guess is better than a candidate that separates all of them.
-    if top == 1
-        && let Some(guess) = codes.iter().find(|guess| separates(**guess, codes))
-    {
-        // It may not separate all of those that the sample stands for.
-        return ranking(&[*guess], candidates.is_complete());
-    }
-    // Before the first guess there are few guesses, and a sample is all there is to lose.
-    if candidates.is_complete() || position.history().is_empty() {
-        let words = codes.len().div_ceil(64) + WORDS_PER_GUESS;
-        let most = AT_MOST / (words * position.board().pegs());
-        match ColourClasses::of(position, candidates).guesses(most, cancel) {
-            Ok(guesses) => {
-                let mut list = Shortlist::new(position, measure, codes, top);
-                list.take(Guesses::Siblings(&guesses), cancel)?;
-                return ranking(&list.best(top), true);
-            }
-            Err(Interrupted::Cancelled) => return Err(Cancelled),
-            Err(Interrupted::OutOfBudget) => {}
+    let mut list = Shortlist::new(left, wanted, codes);
+    match list.take_all(cancel) {
+        Ok(()) => Ok(list.ranking(true)),
+        Err(Interrupted::Cancelled) => Err(Cancelled),
+        Err(Interrupted::OutOfBudget) => {
+            list.take(Guesses::Any(&some_guesses(left, wanted, cancel)?), cancel)?;
+            Ok(list.ranking(false))
         }
     }
-    let some = spread(codes, SOME);
-    let mut list = Shortlist::new(position, measure, &some, top.max(PARENTS));
+}
+
+/// Some good guesses where there are too many to compare all, in order: candidates that divide some candidates well,
+/// and guesses like them.
+fn some_guesses(
+    left: &Candidates,
+    wanted: Wanted,
+    cancel: &Cancel,
+) -> Result<Vec<Code>, Cancelled> {
+    let top = wanted.top.max(limits::PARENTS);
+    let some = spread(left.codes(), limits::SOME);
+    let mut list = Shortlist::new(left, Wanted { top, ..wanted }, &some);
     list.take(Guesses::Any(&some), cancel)?;
-    let parents = list.best(PARENTS).into_iter();
-    let mut near: Vec<Code> = parents
-        .flat_map(|code| neighbours(position, code))
-        .collect();
+    let parents = list.guesses().take(limits::PARENTS);
+    let mut near: Vec<Code> = parents.flat_map(|code| neighbours(left, code)).collect();
     near.sort_unstable();
     near.dedup();
-    near.retain(|code| some.binary_search(code).is_err());
+    near.retain(|code| some.binary_search(code).is_err() && wanted.allows(left, *code));
     list.take(Guesses::Any(&near), cancel)?;
-    let mut best = list.best(top.max(PARENTS));
-    if some.len() < codes.len() {
-        // In the order of their figures, which are those of all codes.
-        best.sort_unstable();
-        list = Shortlist::new(position, measure, codes, top);
-        list.take(Guesses::Any(&best), cancel)?;
+    let mut best: Vec<Code> = list.guesses().collect();
+    best.sort_unstable();
+    Ok(best)
+}
+
+impl Wanted {
+    fn allows(self, left: &Candidates, guess: Code) -> bool {
+        !self.possible_only || left.position().admits(guess)
     }
-    ranking(&list.best(top), false)
 }
 
 /// Whether a guess gets a different score from each of the codes.
-fn separates(guess: Code, codes: &[Code]) -> bool {
+pub(super) fn separates(guess: Code, codes: &[Code]) -> bool {
     let pegs = guess.len();
     let mut seen = 0_u128;
     codes.len() <= pegs * (pegs + 3) / 2
@@ -182,9 +177,15 @@ fn separates(guess: Code, codes: &[Code]) -> bool {
         })
 }
 
+/// At most `most` of `codes`, evenly spread.
+fn spread(codes: &[Code], most: usize) -> Vec<Code> {
+    let taken = codes.len().min(most);
+    (0..taken).map(|n| codes[n * codes.len() / taken]).collect()
+}
+
 /// The codes that differ from `code` in one peg, or by an exchange of two.
-fn neighbours(position: &Position, code: Code) -> Vec<Code> {
-    let board = position.board();
+fn neighbours(left: &Candidates, code: Code) -> Vec<Code> {
+    let board = left.position().board();
     let mut near = Vec::new();
     for hole in 0..board.pegs() {
         near.extend(board.palette().map(|colour| code.with(hole, colour)));
@@ -198,46 +199,26 @@ fn neighbours(position: &Position, code: Code) -> Vec<Code> {
 }
 
 /// The figures of these guesses.
-fn assess_all(
-    position: &Position,
-    candidates: &Candidates,
+pub(crate) fn measured(
+    left: &Candidates,
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
-    let (board, codes, guesses) = (position.board(), candidates.codes(), Guesses::Any(guesses));
+    let (board, codes) = (left.position().board(), left.codes());
     let bar = Bar::none(Measure::Worst, codes.len());
     let mut figures = Vec::new();
-    scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
-        figures.push(RankedGuess::new(position, candidates, guess, partition));
-        ControlFlow::Continue(bar)
-    })?;
+    scoring::partitions(
+        board,
+        Guesses::Any(guesses),
+        codes,
+        bar,
+        cancel,
+        |guess, partition| {
+            figures.push(RankedGuess::by(left, guess, partition));
+            ControlFlow::Continue(bar)
+        },
+    )?;
     Ok(figures)
-}
-
-/// The figures of a guess, and how many candidates would give each of the scores it can get, in the order of
-/// [`Score::index`].
-pub(crate) fn assess_parts(
-    position: &Position,
-    candidates: &Candidates,
-    guess: Code,
-) -> (RankedGuess, Vec<(Score, Count)>) {
-    let partition = Partition::of(guess, candidates.codes());
-    let size = |score| candidates.count_of_part(partition.size(score).into());
-    let scores = Score::all(guess.len()).map(|score| (score, size(score)));
-    let parts = scores.filter(|(_, codes)| codes.value() > 0).collect();
-    (
-        RankedGuess::new(position, candidates, guess, &partition),
-        parts,
-    )
-}
-
-/// The figures of one guess, by [`Candidates::codes`].
-///
-/// # Panics
-/// If the guess is not as long as the board's codes.
-pub fn assess(position: &Position, candidates: &Candidates, guess: Code) -> RankedGuess {
-    let partition = Partition::of(guess, candidates.codes());
-    RankedGuess::new(position, candidates, guess, &partition)
 }
 
 /// The best guesses met so far, in order.
@@ -245,86 +226,154 @@ pub fn assess(position: &Position, candidates: &Candidates, guess: Code) -> Rank
 /// The order is the one rule about ties in this layer: by the key of the measure; of equal ones,
 /// those that can be the secret first; then the lowest.
 struct Shortlist<'a> {
-    position: &'a Position,
-    measure: Measure,
+    left: &'a Candidates,
+    wanted: Wanted,
     /// The codes that are divided.
     codes: &'a [Code],
-    top: usize,
-    /// The key, whether it cannot be the secret, and the guess.
-    entries: Vec<(u64, bool, Code)>,
+    entries: Vec<Entry>,
+}
+
+/// A guess on the list, with the key of the measure.
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    figures: RankedGuess,
+}
+
+impl Entry {
+    /// What the list is sorted by.
+    fn order(&self) -> (u64, bool, Code) {
+        (self.key, !self.figures.possible, self.figures.code)
+    }
 }
 
 impl<'a> Shortlist<'a> {
+    /// A guess takes as long as four words of codes even where the codes are few.
+    const WORDS_PER_GUESS: usize = 4;
+
     /// Candidates that are measured first, to know how good the best will be at least.
     const FIRST: usize = 16;
 
-    /// An empty list that keeps the `top` best.
-    fn new(position: &'a Position, measure: Measure, codes: &'a [Code], top: usize) -> Self {
+    /// An empty list of the best guesses at dividing these codes.
+    fn new(left: &'a Candidates, wanted: Wanted, codes: &'a [Code]) -> Self {
         Self {
-            position,
-            measure,
+            left,
+            wanted,
             codes,
-            top,
             entries: Vec::new(),
         }
     }
 
+    /// Measures all guesses, one of each class of equivalent ones.
+    ///
+    /// # Errors
+    /// Cancelled, or there are too many guesses.
+    fn take_all(&mut self, cancel: &Cancel) -> Result<(), Interrupted> {
+        let position = self.left.position();
+        let words = self.codes.len().div_ceil(64) + Self::WORDS_PER_GUESS;
+        let most = limits::RANKED / (words * position.board().pegs());
+        let symmetry = Symmetry::of(self.left);
+        let guesses: Vec<Code> = if self.wanted.possible_only {
+            let codes = self.codes.iter().copied();
+            let lowest = codes.filter(|code| symmetry.is_lowest(*code));
+            lowest.take(most + 1).collect()
+        } else {
+            let siblings = symmetry.guesses(most, cancel)?;
+            if !position.history().is_empty() {
+                return Ok(self.take(Guesses::Siblings(&siblings), cancel)?);
+            }
+            // Few have siblings.
+            siblings.into_iter().flat_map(Siblings::codes).collect()
+        };
+        if guesses.len() > most {
+            return Err(Interrupted::OutOfBudget);
+        }
+        Ok(self.take(Guesses::Any(&guesses), cancel)?)
+    }
+
     /// Measures guesses, and keeps the best.
     fn take(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
-        let (board, codes) = (self.position.board(), self.codes);
-        let is_in_order =
-            matches!(guesses, Guesses::Siblings(_)) && !self.position.history().is_empty();
-        let mut bar = Bar::none(self.measure, codes.len());
-        if is_in_order && self.top == 1 {
+        let (left, codes, Wanted { measure, top, .. }) = (self.left, self.codes, self.wanted);
+        let is_in_order = matches!(guesses, Guesses::Siblings(_));
+        let mut bar = Bar::none(measure, codes.len());
+        if is_in_order && top == 1 {
             // The best of some candidates has an equal among the guesses.
-            let mut some = Self::new(self.position, self.measure, codes, 1);
+            let mut some = Self::new(left, self.wanted, codes);
             some.take(Guesses::Any(&spread(codes, Self::FIRST)), cancel)?;
-            if let Some((key, ..)) = some.last() {
-                bar = bar.raised(key, Ties::Possible);
+            if let Some(last) = some.last() {
+                bar = bar.raised(last.key, Ties::Possible);
             }
         }
+        let board = left.position().board();
         scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
-            if self.offer(self.measure.key(partition), guess)
-                && let Some((key, is_impossible, _)) = self.last()
+            if self.offer(guess, partition)
+                && let Some(last) = self.last()
             {
-                if self.top == 1 && partition.worst() == 1 {
+                if top == 1 && partition.worst() == 1 {
                     return ControlFlow::Break(());
                 }
-                let ties = match (is_in_order, is_impossible) {
+                let ties = match (is_in_order, last.figures.possible) {
                     (false, _) => Ties::All,
-                    (true, true) => Ties::Possible,
-                    (true, false) => Ties::None,
+                    (true, false) => Ties::Possible,
+                    (true, true) => Ties::None,
                 };
-                bar = bar.raised(key, ties);
+                bar = bar.raised(last.key, ties);
             }
             ControlFlow::Continue(bar)
         })
     }
 
     /// The last entry, if the list is full.
-    fn last(&self) -> Option<(u64, bool, Code)> {
-        let last = self.entries.last().copied();
-        last.filter(|_| self.entries.len() >= self.top)
+    fn last(&self) -> Option<&Entry> {
+        let last = self.entries.last();
+        last.filter(|_| self.entries.len() >= self.wanted.top)
     }
 
     /// Adds a guess if it is good enough; tells whether it is.
-    fn offer(&mut self, key: u64, code: Code) -> bool {
-        if self.last().is_some_and(|last| (key, false, code) >= last) {
+    fn offer(&mut self, guess: Code, partition: &Partition) -> bool {
+        let key = self.wanted.measure.key(partition);
+        if self
+            .last()
+            .is_some_and(|last| (key, false, guess) >= last.order())
+        {
             return false;
         }
-        let entry = (key, !self.position.admits(code), code);
-        let place = self.entries.partition_point(|other| *other < entry);
-        let is_good = place < self.top;
-        if is_good {
-            self.entries.truncate(self.top - 1);
-            self.entries.insert(place, entry);
+        let figures = RankedGuess::by(self.left, guess, partition);
+        let entry = Entry { key, figures };
+        let history = self.left.position().history();
+        let place = self
+            .entries
+            .partition_point(|other| other.order() < entry.order());
+        if place >= self.wanted.top || history.iter().any(|(played, _)| *played == guess) {
+            return false;
         }
-        is_good
+        let is_same = |other: &Entry| other.key == key && other.figures.equals(&figures);
+        if self.entries[..place]
+            .iter()
+            .rev()
+            .take_while(|other| other.key == key)
+            .any(is_same)
+        {
+            return false;
+        }
+        match self.entries[place..].iter().position(is_same) {
+            Some(higher) => drop(self.entries.remove(place + higher)),
+            None => self.entries.truncate(self.wanted.top - 1),
+        }
+        self.entries.insert(place, entry);
+        true
     }
 
-    /// The best guesses, at most so many.
-    fn best(&self, most: usize) -> Vec<Code> {
-        let codes = self.entries.iter().map(|(.., code)| *code);
-        codes.take(most).collect()
+    /// The best guesses.
+    fn guesses(&self) -> impl Iterator<Item = Code> {
+        self.entries.iter().map(|entry| entry.figures.code)
+    }
+
+    fn ranking(self, all_compared: bool) -> Ranking {
+        let entries = self.entries.into_iter();
+        Ranking {
+            guesses: entries.map(|entry| entry.figures).collect(),
+            all_compared,
+        }
     }
 }

@@ -6,9 +6,9 @@ mod optimal;
 mod smart_string;
 mod state_machine;
 
-use crate::rules::{Board, Code, Colour, Solver};
+use crate::rules::{Board, Colour, Solver};
 
-use super::{Cancel, Candidates, Choice, ChooseError, Measure, Position, Prover, Remark};
+use super::{Cancel, Candidates, Choice, ChooseError, Limit, Measure, Position, Remark};
 
 impl Solver {
     /// The solver of a board where none was chosen: the optimal one if it answers at once there.
@@ -52,10 +52,10 @@ impl Solver {
         }
     }
 
-    /// The measure by which the coach ranks guesses beside this solver: its own, else bits, and with two
-    /// rows left the chance to win.
+    /// The measure by which the coach ranks guesses beside this solver: its own, else the codes left on average,
+    /// and with two rows left the chance to win.
     pub fn measure_at(self, position: &Position) -> Measure {
-        self.measure().unwrap_or(Measure::Bits).within(position)
+        self.measure().unwrap_or(Measure::Expected).within(position)
     }
 
     /// Whether it proves its guesses, which can take a second.
@@ -71,72 +71,37 @@ impl Solver {
     /// Its next guess: the same for the same position and seed, every time.
     ///
     /// # Errors
-    /// [`ChooseError::NoneLeft`] if it is proven that no code fits the scores.
-    pub fn choose(
+    /// No code fits the scores, or no row is left.
+    pub fn choose(self, left: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
+        self.choose_until(left, seed, &Cancel::default())
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// As [`Solver::choose`], or cancelled.
+    pub fn choose_until(
         self,
-        position: &Position,
-        candidates: &Candidates,
+        left: &Candidates,
         seed: u64,
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
-        if candidates.codes().is_empty() {
-            return if candidates.is_complete() {
-                Err(ChooseError::NoneLeft)
-            } else {
-                Ok(consistent::none_found(position, seed))
-            };
+        if left.codes().is_empty() {
+            return Err(ChooseError::NoneLeft);
         }
-        let by = |measure| one_step::choose(measure, position, candidates, cancel);
+        if left.position().left() == Limit::Rows(0) {
+            return Err(ChooseError::NoRowLeft);
+        }
+        if let Some(measure) = self.measure() {
+            return Ok(one_step::choose(measure, left, cancel)?);
+        }
         Ok(match self {
-            Self::FirstConsistent => consistent::first(candidates),
-            Self::RandomConsistent => consistent::random(position, candidates, seed, cancel)?,
-            Self::SmartString => smart_string::choose(position, candidates),
-            Self::StateMachine => state_machine::choose(position, candidates, seed),
-            Self::Minimax => by(Measure::Worst)?,
-            Self::ExpectedSize => by(Measure::Expected)?,
-            Self::Entropy => by(Measure::Bits)?,
-            Self::MostParts => by(Measure::Parts)?,
-            Self::Optimal => optimal::choose(position, candidates, cancel)?,
+            Self::RandomConsistent => consistent::random(left, seed, cancel)?,
+            Self::SmartString => smart_string::choose(left),
+            Self::StateMachine => state_machine::choose(left, seed),
+            Self::Optimal => optimal::choose(left, cancel)?,
+            _ => consistent::first(left),
         })
-    }
-
-    /// Its first guess, or this `opening`, in a game that goes on until the code is found, and the
-    /// position before it.
-    ///
-    /// Such a game goes on beyond the rows of the board, so they do not matter to the solver. Only the
-    /// optimal solver takes them into account, if it is known to find every code within them.
-    pub(super) fn begin(
-        self,
-        board: Board,
-        opening: Option<Code>,
-        candidates: &Candidates,
-        seed: u64,
-        cancel: &Cancel,
-    ) -> Result<(Position, Choice), ChooseError> {
-        let first = |position: &Position| match opening {
-            Some(guess) => Ok(Choice {
-                drawn: Some(0),
-                ..Choice::of_guess(guess)
-            }),
-            None => self.choose(position, candidates, seed, cancel),
-        };
-        let limited = Position::new(board);
-        if self.proves() && limited.rows_left().is_some() {
-            let choice = first(&limited)?;
-            let cost = match opening {
-                Some(guess) => {
-                    let mut prover = Prover::new(limited.clone(), candidates.clone());
-                    prover.worth(guess, cancel)?.map(|worth| worth.cost)
-                }
-                None => choice.cost,
-            };
-            if cost.is_some_and(|cost| cost.missed() == 0) {
-                return Ok((limited, choice));
-            }
-        }
-        let endless = Position::new(board.without_rows());
-        let choice = first(&endless)?;
-        Ok((endless, choice))
     }
 }
 

@@ -1,90 +1,127 @@
 //! Symmetry: guesses that are equivalent, so that one of them stands for all.
 //!
-//! Rankings look at one guess of each class of [`ColourClasses`]. The exact search also exchanges holes, below
-//! every node anew: [`Symmetry`]. A book is read through an [`Exchange`].
+//! An exchange of holes and colours that turns every row into itself turns the candidates into each other, whatever
+//! the rows scored. So do exchanges of colours that are in no row, and those of holes where all rows have the same
+//! colours. Colours that no candidate has are *dead*: they earn no pin, so in rows and guesses they are as good as
+//! no peg, and one stands for all. Guesses that an exchange turns into each other divide the candidates alike, and
+//! games go on alike. The lowest guess of such a class represents it.
 
-use std::cmp::{Ordering, Reverse};
-use std::iter;
-use std::sync::Arc;
+mod exchange;
+
+use std::cmp::Ordering;
+use std::{array, iter};
 
 use crate::rules::{Board, Code, Colour};
 
 use super::cancel::Interrupted;
 use super::scoring::Siblings;
-use super::{Cancel, Candidates, Position};
+use super::{Cancel, Candidates, limits};
 
-/// The colours of a board by what the rows so far tell of them, as bit sets.
-///
-/// Guesses that differ only by an exchange within `fresh` or within `dead` are equivalent: they divide
-/// the candidates into parts of the same sizes, and games go on alike. Before the first guess holes can
-/// be exchanged too. The lowest guess of a class represents it.
-#[derive(Clone, Copy)]
-pub(super) struct ColourClasses {
+pub(super) use exchange::Exchange;
+
+use exchange::{alike_holes, exchanges_between};
+
+/// A hole of each of some pegs: there are at most [`Code::MAX_LEN`].
+type Holes<T> = [T; Code::MAX_LEN];
+
+/// The exchanges of holes and colours that leave a position as it is.
+#[derive(Debug)]
+pub(super) struct Symmetry {
     board: Board,
-    /// Whether holes can be exchanged.
-    is_opening: bool,
-    /// Each is different.
-    known: u32,
-    /// Never played, and in some candidate: no score tells them apart.
-    fresh: u32,
-    /// In no candidate: they only fill holes, and with repeats the lowest does for all.
+    /// The colours that no candidate has, as a bit set.
     dead: u32,
+    /// Those of the others that are in no row.
+    fresh: u32,
+    /// By hole: the first hole where all rows have the same colours.
+    alike: Holes<u8>,
+    /// The exchanges, the identity first. That of holes that are alike goes without saying.
+    exchanges: Vec<Exchange>,
+    /// Whether only colours that are in no row are exchanged.
+    moves_no_hole: bool,
 }
 
-impl ColourClasses {
-    /// The classes at a position. Candidates that are not complete cannot show that a colour is dead.
-    pub(super) fn of(position: &Position, candidates: &Candidates) -> Self {
-        let (board, is_opening) = (position.board(), position.history().is_empty());
-        let alive = if candidates.is_complete() && !is_opening {
-            colour_set(candidates.codes())
-        } else {
-            palette(board)
-        };
-        let history = position.history().iter();
-        let played = history.fold(0, |set, (guess, _)| set | colour_set(&[*guess]));
+impl Symmetry {
+    /// The symmetry of a position.
+    pub(super) fn of(left: &Candidates) -> Self {
+        let position = left.position();
+        let rows: Vec<Code> = position.history().iter().map(|(guess, _)| *guess).collect();
+        Self::after(position.board(), &rows, colour_set(left.codes()))
+    }
+
+    /// The symmetry after these rows for candidates of these colours, a bit set.
+    pub(super) fn after(board: Board, rows: &[Code], alive: u32) -> Self {
+        let dead = palette(board) & !alive;
+        let holes = alike_holes(board, rows, dead);
+        let exchanges = exchanges_between(board, rows, rows, dead, limits::EXCHANGES);
+        let is_alone = |(hole, first): (usize, &u8)| usize::from(*first) == hole;
+        let mut each = holes[..board.pegs()].iter().enumerate();
         Self {
             board,
-            is_opening,
-            known: alive & played,
-            fresh: alive & !played,
-            dead: palette(board) & !alive,
+            dead,
+            fresh: alive & !colour_set(rows),
+            moves_no_hole: exchanges.len() == 1 && each.all(is_alone),
+            alike: holes,
+            exchanges,
         }
     }
 
-    /// The classes if only dead colours can be exchanged.
-    #[must_use]
-    pub(super) fn dead_only(self) -> Self {
+    /// Only dead colours are exchanged.
+    pub(super) fn of_dead_colours(left: &Candidates) -> Self {
+        let board = left.position().board();
+        let symmetry = Self::after(board, &[], colour_set(left.codes()));
         Self {
-            is_opening: false,
-            known: self.known | self.fresh,
             fresh: 0,
-            ..self
+            alike: array::from_fn(|hole| hole as u8),
+            exchanges: vec![Exchange::identity()],
+            moves_no_hole: true,
+            ..symmetry
         }
     }
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
-    pub(super) fn lowest(self, guess: Code) -> Code {
-        let mut pegs: Vec<Colour> = guess.colours().collect();
-        if self.is_opening {
-            let times = |colour| guess.colours().filter(|other| *other == colour).count();
-            pegs.sort_by_key(|colour| (Reverse(times(*colour)), *colour));
+    pub(super) fn lowest(&self, guess: Code) -> Code {
+        let pegs = Pegs::of(self, guess);
+        let exchanges = self.exchanges.iter();
+        exchanges.fold(guess, |lowest, exchange| {
+            pegs.lower(exchange, lowest).unwrap_or(lowest)
+        })
+    }
+
+    /// Whether a guess represents its class.
+    pub(super) fn is_lowest(&self, guess: Code) -> bool {
+        if self.moves_no_hole {
+            return self.is_in_order(guess);
         }
-        let (mut left, mut renamed) = (self, [None; 26]);
-        let pegs = pegs.into_iter().map(|colour| {
-            *renamed[colour.index()].get_or_insert_with(|| {
-                let class = if self.fresh & bit(colour) != 0 {
-                    left.fresh
-                } else if self.dead & bit(colour) != 0 {
-                    left.dead
-                } else {
-                    bit(colour)
-                };
-                let lowest = each(class).next().expect("a class has all its colours");
-                left = left.after(lowest);
-                lowest
-            })
-        });
-        Code::new(pegs).expect("as many holes as before")
+        let pegs = Pegs::of(self, guess);
+        let mut exchanges = self.exchanges.iter();
+        exchanges.all(|exchange| pegs.lower(exchange, guess).is_none())
+    }
+
+    /// Whether the fresh and the dead colours of a guess come in order.
+    fn is_in_order(&self, guess: Code) -> bool {
+        let mut used = 0;
+        guess.colours().all(|colour| {
+            let next = self.next(used);
+            used |= bit(colour);
+            next & bit(colour) != 0
+        })
+    }
+
+    /// The colours that can follow those used in a guess whose fresh and dead colours come in order.
+    fn next(&self, used: u32) -> u32 {
+        let unplayed = self.fresh | self.dead;
+        let known = palette(self.board) & !unplayed | self.fresh & used;
+        let next = known | lowest(self.fresh & !used);
+        if self.board.repeats() {
+            next | lowest(self.dead)
+        } else {
+            (next | lowest(self.dead & !used)) & !used
+        }
+    }
+
+    /// The first hole where all rows have the same colours.
+    fn first_alike(&self, hole: usize) -> usize {
+        usize::from(self.alike[hole])
     }
 
     /// The lowest guess of each class, in order.
@@ -92,72 +129,200 @@ impl ColourClasses {
     /// # Errors
     /// Cancelled, or there are more than `most`.
     pub(super) fn guesses(
-        self,
+        &self,
         most: usize,
         cancel: &Cancel,
     ) -> Result<Vec<Siblings>, Interrupted> {
-        let mut enumeration = Enumeration {
-            start: self,
+        let mut walk = Walk {
+            symmetry: self,
             guesses: Vec::new(),
             left: most,
             cancel,
         };
-        let first = Colour::from_index_unchecked(0);
-        let stem = Code::filled(self.board.pegs(), first);
-        enumeration.fill(stem, 0, self)?;
-        Ok(enumeration.guesses)
-    }
-
-    /// What the next peg of a guess can be if the guess is the lowest of its class.
-    fn next(self) -> u32 {
-        self.known | lowest(self.fresh) | lowest(self.dead)
-    }
-
-    /// The classes for the pegs after one of this colour.
-    fn after(mut self, colour: Colour) -> Self {
-        self.fresh &= !bit(colour);
-        if !self.board.repeats() {
-            self.known &= !bit(colour);
-            self.dead &= !bit(colour);
-        } else if self.is_opening {
-            // Equal pegs stand side by side.
-            self.known = bit(colour);
-        } else {
-            self.known |= bit(colour);
-        }
-        self
+        walk.fill(Code::filled(self.board.pegs(), Colour::A), 0, 0)?;
+        Ok(walk.guesses)
     }
 }
 
-/// A walk over the guesses that are the lowest of their classes.
-struct Enumeration<'a> {
-    start: ColourClasses,
+/// A walk over the guesses that can be the lowest of their classes.
+struct Walk<'a> {
+    symmetry: &'a Symmetry,
     guesses: Vec<Siblings>,
     /// How many more guesses there may be.
     left: usize,
     cancel: &'a Cancel,
 }
 
-impl Enumeration<'_> {
-    /// Fills the holes from `hole` on.
-    fn fill(&mut self, stem: Code, hole: usize, classes: ColourClasses) -> Result<(), Interrupted> {
+impl Walk<'_> {
+    /// Fills the holes from `hole` on; `used` are the colours before. Fresh and dead colours come in order, and pegs
+    /// in holes that are alike rise.
+    fn fill(&mut self, stem: Code, hole: usize, used: u32) -> Result<(), Interrupted> {
+        let symmetry = self.symmetry;
+        let mut next = symmetry.next(used);
+        let before = (0..hole).rfind(|before| symmetry.alike[*before] == symmetry.alike[hole]);
+        if let Some(before) = before {
+            next &= u32::MAX << stem.colour(before).index();
+        }
         if hole + 1 < stem.len() {
             self.cancel.check()?;
-            for colour in each(classes.next()) {
-                self.fill(stem.with(hole, colour), hole + 1, classes.after(colour))?;
+            for colour in each(next) {
+                self.fill(stem.with(hole, colour), hole + 1, used | bit(colour))?;
             }
             return Ok(());
         }
-        let mut ends = classes.next();
-        if self.start.is_opening {
-            let is_lowest = |guess| self.start.lowest(guess) == guess;
-            let lowest = each(ends).filter(|end| is_lowest(stem.with(hole, *end)));
-            ends = lowest.fold(0, |ends, end| ends | bit(end));
+        if !symmetry.moves_no_hole {
+            let is_lowest = |end: &Colour| symmetry.is_lowest(stem.with(hole, *end));
+            next = each(next)
+                .filter(is_lowest)
+                .fold(0, |ends, end| ends | bit(end));
         }
-        let left = self.left.checked_sub(ends.count_ones() as usize);
+        let left = self.left.checked_sub(next.count_ones() as usize);
         self.left = left.ok_or(Interrupted::OutOfBudget)?;
-        self.guesses.extend(Siblings::of(stem, ends));
+        self.guesses.extend(Siblings::of(stem, next));
         Ok(())
+    }
+}
+
+/// The pegs of a guess, by what can become of them.
+struct Pegs<'a> {
+    symmetry: &'a Symmetry,
+    /// The colours of the guess, and what each becomes.
+    kinds: Holes<Peg>,
+    /// By hole and kind: how many of the holes that are alike have pegs of this kind; for the first of them.
+    counts: Holes<Holes<u8>>,
+}
+
+/// What becomes of the pegs of a colour.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Peg {
+    /// The image of this colour.
+    Known(Colour),
+    /// The next colour that is in no row.
+    Fresh(Colour),
+    /// The lowest dead colour.
+    #[default]
+    Dead,
+}
+
+/// The image of some pegs, as far as it is known.
+#[derive(Clone)]
+struct Image {
+    code: Code,
+    /// Whether it is lower than the code to beat.
+    is_lower: bool,
+    /// As [`Pegs::counts`], of the pegs that have no place yet.
+    left: Holes<Holes<u8>>,
+    /// By kind: the name of a fresh colour that has one.
+    names: Holes<Option<Colour>>,
+    /// The fresh and the dead colours that are not used yet.
+    unused: [u32; 2],
+}
+
+impl<'a> Pegs<'a> {
+    fn of(symmetry: &'a Symmetry, guess: Code) -> Self {
+        let (mut kinds, mut counts, mut len) = (Holes::default(), Holes::<Holes<u8>>::default(), 0);
+        for (hole, colour) in guess.colours().enumerate() {
+            let peg = match bit(colour) {
+                colour_bit if colour_bit & symmetry.fresh != 0 => Peg::Fresh(colour),
+                colour_bit if colour_bit & symmetry.dead != 0 => Peg::Dead,
+                _ => Peg::Known(colour),
+            };
+            let kind = kinds[..len].iter().position(|kind| *kind == peg);
+            let kind = kind.unwrap_or_else(|| {
+                kinds[len] = peg;
+                len += 1;
+                len - 1
+            });
+            counts[symmetry.first_alike(hole)][kind] += 1;
+        }
+        Self {
+            symmetry,
+            kinds,
+            counts,
+        }
+    }
+
+    /// The lowest image by an exchange, if it is lower than a code.
+    fn lower(&self, exchange: &Exchange, than: Code) -> Option<Code> {
+        let image = Image {
+            code: than,
+            is_lower: false,
+            left: self.counts,
+            names: Holes::default(),
+            unused: [self.symmetry.fresh, self.symmetry.dead],
+        };
+        self.fill(exchange, image, 0)
+    }
+
+    /// Gives each hole from `hole` on the lowest peg that it can have.
+    fn fill(&self, exchange: &Exchange, mut image: Image, hole: usize) -> Option<Code> {
+        for hole in hole..image.code.len() {
+            let from = exchange.holes[self.symmetry.first_alike(hole)];
+            let from = self.symmetry.first_alike(usize::from(from));
+            let kinds = 0..image.code.len();
+            let there = kinds.filter(|kind| image.left[from][*kind] > 0);
+            let named = there.map(|kind| (self.colour_of(kind, exchange, &image), kind));
+            let (colour, kind) = named.min()?;
+            match colour?.cmp(&image.code.colour(hole)) {
+                Ordering::Greater if !image.is_lower => return None,
+                order => image.is_lower |= order == Ordering::Less,
+            }
+            // Fresh colours without a name are equal so far. Which comes first matters if they differ elsewhere.
+            let rivals = self.rivals(kind, from, &image);
+            if rivals.is_empty() {
+                self.put(hole, from, kind, colour?, &mut image);
+                continue;
+            }
+            let images = iter::once(kind).chain(rivals).filter_map(|kind| {
+                let mut image = image.clone();
+                self.put(hole, from, kind, colour?, &mut image);
+                self.fill(exchange, image, hole + 1)
+            });
+            return images.min();
+        }
+        image.is_lower.then_some(image.code)
+    }
+
+    /// The lowest colour that a peg can become.
+    fn colour_of(&self, kind: usize, exchange: &Exchange, image: &Image) -> Option<Colour> {
+        let [fresh, dead] = image.unused;
+        match self.kinds[kind] {
+            Peg::Known(colour) => exchange.colours[colour.index()],
+            Peg::Fresh(_) => image.names[kind].or_else(|| each(fresh).next()),
+            Peg::Dead => each(dead).next(),
+        }
+    }
+
+    fn put(&self, hole: usize, from: usize, kind: usize, colour: Colour, image: &mut Image) {
+        let [fresh, dead] = &mut image.unused;
+        match self.kinds[kind] {
+            Peg::Known(_) => {}
+            Peg::Fresh(_) => {
+                image.names[kind] = Some(colour);
+                *fresh &= !bit(colour);
+            }
+            Peg::Dead if self.symmetry.board.repeats() => {}
+            Peg::Dead => *dead &= !bit(colour),
+        }
+        image.code = image.code.with(hole, colour);
+        image.left[from][kind] -= 1;
+    }
+
+    /// If this fresh colour has no name: others without one in these holes that are elsewhere in other holes.
+    fn rivals(&self, kind: usize, from: usize, image: &Image) -> Vec<usize> {
+        let is_unnamed =
+            |kind: usize| matches!(self.kinds[kind], Peg::Fresh(_)) && image.names[kind].is_none();
+        let mut rivals = Vec::new();
+        if is_unnamed(kind) {
+            for other in 0..image.code.len() {
+                let differs = |one: usize| image.left.iter().any(|left| left[one] != left[other]);
+                let is_there = image.left[from][other] > 0 && is_unnamed(other);
+                if is_there && differs(kind) && rivals.iter().all(|rival| differs(*rival)) {
+                    rivals.push(other);
+                }
+            }
+        }
+        rivals
     }
 }
 
@@ -186,155 +351,6 @@ fn each(mut set: u32) -> impl Iterator<Item = Colour> {
     iter::from_fn(move || {
         let index = set.trailing_zeros();
         set &= set.checked_sub(1)?;
-        Some(Colour::from_index_unchecked(index as u8))
+        Some(Colour::of_index(index as u8))
     })
-}
-
-/// Permutation of the holes with a partial, injective map of the colours.
-///
-/// Scores stay the same if both codes are exchanged. Colours without an image have not been played.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Exchange {
-    /// By hole: the hole its peg comes from.
-    holes: [u8; Code::MAX_LEN],
-    /// By colour: its image.
-    colours: [Option<Colour>; 26],
-}
-
-impl Exchange {
-    /// With more holes there are too many permutations; only colours are exchanged then.
-    const HOLES: usize = 6;
-
-    /// Every permutation of the holes in lexicographic order, with no colour mapped.
-    pub(super) fn all(board: Board) -> impl Iterator<Item = Self> {
-        let identity = std::array::from_fn(|hole| hole as u8);
-        let exchanged = Some(board.pegs()).filter(|pegs| *pegs <= Self::HOLES);
-        let next = move |holes: &[u8; Code::MAX_LEN]| {
-            let mut next = *holes;
-            next_permutation(&mut next[..exchanged.unwrap_or(0)]).then_some(next)
-        };
-        iter::successors(Some(identity), next).map(|holes| Self {
-            holes,
-            colours: [None; 26],
-        })
-    }
-
-    /// The exchange extended so that it maps `before` to `after`, if that is possible.
-    pub(super) fn mapping(mut self, before: Code, after: Code) -> Option<Self> {
-        for (to, from) in after.colours().zip(self.holes) {
-            let from = before.colour(usize::from(from)).index();
-            match self.colours[from] {
-                None if self.colours.contains(&Some(to)) => return None,
-                None => self.colours[from] = Some(to),
-                Some(already) if already != to => return None,
-                Some(_) => {}
-            }
-        }
-        Some(self)
-    }
-
-    /// The image of a code. Unplayed colours become unplayed colours, in order.
-    pub(super) fn image(mut self, board: Board, code: Code) -> Option<Code> {
-        let is_free = |colour: &Colour| !self.colours.contains(&Some(*colour));
-        let free: Vec<Colour> = board.palette().filter(is_free).collect();
-        let unplayed = self.colours.iter_mut().filter(|image| image.is_none());
-        for (image, free) in unplayed.zip(free) {
-            *image = Some(free);
-        }
-        let pegs = self.holes.iter().take(code.len());
-        let pegs = pegs.map(|from| self.colours[code.colour(usize::from(*from)).index()]);
-        Code::new(pegs.collect::<Option<Vec<_>>>()?).ok()
-    }
-
-    /// Compares the lowest image of a code with the code. The colours in `played`, a bit set, keep
-    /// their images; the others can have any that are not played.
-    pub(super) fn compare(&self, played: u32, code: Code) -> Ordering {
-        let mut fresh = !played;
-        let mut renamed = self.colours;
-        for (own, from) in code.colours().zip(&self.holes) {
-            let colour = code.colour(usize::from(*from)).index();
-            let other = *renamed[colour].get_or_insert_with(|| {
-                let next = fresh.trailing_zeros();
-                fresh &= fresh - 1;
-                Colour::from_index_unchecked(next as u8)
-            });
-            if other != own {
-                return other.cmp(&own);
-            }
-        }
-        Ordering::Equal
-    }
-}
-
-/// Turns a permutation into the next in lexicographic order; `false` if it is the last.
-fn next_permutation(order: &mut [u8]) -> bool {
-    let Some(at) = order.windows(2).rposition(|two| two[0] < two[1]) else {
-        return false;
-    };
-    let larger = order.iter().rposition(|other| *other > order[at]);
-    order.swap(at, larger.unwrap_or(at));
-    order[at + 1..].reverse();
-    true
-}
-
-/// The exchanges of holes and colours that leave the guesses so far as they are.
-///
-/// They map the candidates onto themselves, whatever the guesses scored. Of the guesses that they
-/// turn into one another, only the lowest needs to be looked at.
-pub(super) struct Symmetry {
-    board: Board,
-    exchanges: Vec<Exchange>,
-    /// The colours played, as a bit set: the others can be exchanged at will.
-    played: u32,
-}
-
-impl Symmetry {
-    /// The symmetry of a board before the first guess.
-    pub(super) fn of(board: Board) -> Self {
-        Self {
-            board,
-            exchanges: Exchange::all(board).collect(),
-            played: 0,
-        }
-    }
-
-    /// The symmetry after one more guess.
-    pub(super) fn after(self: &Arc<Self>, guess: Code) -> Arc<Self> {
-        if self.is_trivial() {
-            return self.clone();
-        }
-        let exchanges = self.exchanges.iter();
-        Arc::new(Self {
-            board: self.board,
-            exchanges: exchanges
-                .filter_map(|exchange| exchange.mapping(guess, guess))
-                .collect(),
-            played: self.played | colour_set(&[guess]),
-        })
-    }
-
-    /// Whether no two guesses are equivalent: then no further guess changes that.
-    fn is_trivial(&self) -> bool {
-        let fresh = self.board.colours() - self.played.count_ones() as usize;
-        self.exchanges.len() == 1 && fresh <= 1
-    }
-
-    /// Whether no exchange turns a guess into a lower one.
-    fn is_lowest(&self, guess: Code) -> bool {
-        self.exchanges
-            .iter()
-            .all(|exchange| exchange.compare(self.played, guess) != Ordering::Less)
-    }
-
-    /// Tells whether a guess represents its class for candidates of these colours, a bit set.
-    ///
-    /// Colours that no candidate has only fill holes: with repeats the lowest of them does for all. The
-    /// lowest guess of a class passes both tests, so each class has a representative.
-    pub(super) fn representatives(&self, alive: u32) -> impl Fn(Code) -> bool {
-        let dead = palette(self.board) & !alive;
-        let repeats = self.board.repeats();
-        let hidden = if repeats { dead & !lowest(dead) } else { 0 };
-        let is_trivial = self.is_trivial();
-        move |guess| colour_set(&[guess]) & hidden == 0 && (is_trivial || self.is_lowest(guess))
-    }
 }

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use jiff::Zoned;
 
 use crate::app::Format;
-use crate::rules::{Codemaker, Game, harmless};
-use crate::solver::{Cancel, Candidates, check_evil};
+use crate::rules::{Board, Codemaker, Game, harmless};
+use crate::solver::check_evil;
 
 use super::files;
 
@@ -25,13 +25,13 @@ pub(crate) fn read(path: &Path) -> Result<Game> {
         (path.display().to_string(), text)
     };
     let text = text.with_context(|| format!("cannot read {name}"))?;
-    parse(&text, Candidates::HELD).with_context(|| format!("{name} is not a game file"))
+    parse(&text, Board::CODES).with_context(|| format!("{name} is not a game file"))
 }
 
 /// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.
 pub(super) fn parse(text: &str, codes: usize) -> Result<Game> {
     let game = text.parse()?;
-    check_evil(&game, codes, &Cancel::default())?;
+    check_evil(&game, codes)?;
     Ok(game)
 }
 

@@ -292,7 +292,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         Constraint::Length(13),
     ];
     let row = |index: usize| {
-        let leaves = corrections[index].leaves.codes();
+        let leaves = words::counted(corrections[index].leaves, "code");
         Row::new([lines[index].as_str().into(), figure(leaves)])
     };
     Listing::new(columns, lines.len(), row)

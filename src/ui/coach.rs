@@ -26,8 +26,8 @@ use ratatui::widgets::{Block, Borders, Widget};
 use crate::app::{Page, Table, Target};
 use crate::coach::Insight;
 
-use super::Pen;
 use super::pen::below;
+use super::{Pen, words};
 
 /// The least height with air below the tabs.
 const AIRY: u16 = 20;
@@ -88,7 +88,10 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: boo
         (Page::Coach, Some(insight)) => advice::draw(pen, body, table, insight),
         (Page::Knowledge, Some(insight)) => knowledge::draw(pen, body, table, insight),
         (Page::Guesses, Some(insight)) => guesses::draw(pen, body, table, insight),
-        (Page::Codes, Some(insight)) => codes::draw(pen, body, table, insight),
+        (Page::Codes, Some(insight)) => {
+            codes::draw(pen, body, table, insight);
+            String::new()
+        }
         (Page::Map, Some(insight)) => map::draw(pen, body, table, insight, is_alone),
     };
     let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
@@ -133,11 +136,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: boo
 
 /// `33 codes left`
 fn codes_left(insight: &Insight) -> String {
-    let count = insight.count();
-    if count.is_unknown() {
-        return "No possible code found yet".to_owned();
-    }
-    format!("{} left", count.codes())
+    format!("{} left", words::counted(insight.count(), "code"))
 }
 
 /// A list with the column of air at its right, for the scroll bar.

@@ -10,7 +10,6 @@ use ratatui::widgets::{Bar, BarChart, BarGroup, Cell, Row, Widget};
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
-use crate::solver::Count;
 
 use super::colours::{Rgb, WHITE, mix};
 use super::listing::{Listing, figure, fit};
@@ -155,7 +154,7 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
         Span::styled(" Optimal", quiet),
     ]);
     pen.write_line(area, legend);
-    let bar = |count: Option<Count>, style| {
+    let bar = |count: Option<usize>, style| {
         let bar = Bar::new(count.map_or(0, height)).text_value("");
         bar.style(style)
     };
@@ -197,8 +196,8 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
 
 /// The height of a bar for so many codes. That of a single code can be seen, too.
 #[expect(clippy::cast_sign_loss, reason = "a number has no fewer than 0 bits")]
-fn height(count: Count) -> u64 {
-    let bits = count.bits().unwrap_or(0.0) + 0.5;
+fn height(count: usize) -> u64 {
+    let bits = (count.max(1) as f64).log2() + 0.5;
     (bits * 100.0).round() as u64
 }
 
@@ -227,7 +226,7 @@ pub(super) fn mark_rows(pen: &mut Pen, board: Rect, table: &Table) {
 /// The sign of a verdict.
 fn sign(mark: Mark) -> char {
     match mark {
-        Mark::Best => '✓',
+        Mark::Found | Mark::Best => '✓',
         Mark::Good => '+',
         Mark::Weak => '-',
         Mark::Costly => '!',
@@ -238,7 +237,7 @@ fn sign(mark: Mark) -> char {
 /// The colour of a verdict, which can be seen on light and dark terminals.
 fn colour(mark: Mark) -> Rgb {
     match mark {
-        Mark::Best => (0x2E, 0x9E, 0x4F),
+        Mark::Found | Mark::Best => (0x2E, 0x9E, 0x4F),
         Mark::Good => (0x7C, 0xB3, 0x42),
         Mark::Weak => (0xE0, 0x96, 0x00),
         Mark::Costly | Mark::Wasted => (0xD9, 0x3A, 0x3A),

@@ -184,7 +184,7 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
         let about = match (field, setup.board()) {
             (Field::Solver, _) if is_chosen => setup.solver().summary().to_owned(),
             (Field::Board, Ok(board)) if is_chosen => {
-                let (rows, codes) = (board.rows(), words::thousands(board.code_count()));
+                let (rows, codes) = (board.rows(), words::grouped(board.code_count()));
                 let board = words::board_in_words(board);
                 format!("{codes} codes: {board}, {rows} rows")
             }

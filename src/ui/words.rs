@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use ratatui::text::Span;
 
 use crate::app::{Daily, Record};
-pub(super) use crate::rules::counted;
 use crate::rules::{Board, Outcome, Preset};
+pub(super) use crate::rules::{counted, grouped};
 
 /// `Classic 4×6`, or `Custom 7×9`.
 pub(super) fn board_name(board: Board) -> String {
@@ -59,11 +59,6 @@ pub(super) fn daily(daily: &Daily) -> String {
         0 | 1 => today,
         days => format!("{today} · {} in a row", counted(days, "day")),
     }
-}
-
-/// A number with commas between thousands.
-pub(super) fn thousands(number: u64) -> String {
-    crate::solver::Count::Exact(number).to_string()
 }
 
 /// The text in so many cells: what is cut off at its end is marked.

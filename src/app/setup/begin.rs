@@ -2,7 +2,6 @@
 
 use crate::app::{App, Field, Kind, Maker, Notice, Table, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
-use crate::solver::EvilError;
 
 impl App {
     /// Plays the game in focus. Begins that of the setup, or lets its code be hidden; says why if there is no
@@ -17,11 +16,6 @@ impl App {
             Ok(board) => board,
             Err(why) => return self.notice = Some(Notice::refusal(&why)),
         };
-        if self.setup.maker == Maker::Evil
-            && let Err(why) = EvilError::check(board)
-        {
-            return self.notice = Some(Notice::refusal(&why));
-        }
         self.memory.setup = self.setup;
         world.remember(&self.memory);
         let solver = self.setup.kind().solver.then(|| self.setup.solver());

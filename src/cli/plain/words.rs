@@ -2,8 +2,8 @@
 
 use crate::cli::codes;
 use crate::coach::say;
-use crate::rules::{Code, CodeError, Codemaker, Colour, Outcome, counted};
-use crate::solver::{Choice, Count, Remark};
+use crate::rules::{Code, CodeError, Codemaker, Colour, Outcome, counted, grouped};
+use crate::solver::{Choice, Remark};
 use crate::ui;
 
 use super::Dialogue;
@@ -130,7 +130,7 @@ impl Dialogue {
 }
 
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
-pub(in crate::cli) fn left_after_rows(left: &[Count]) -> String {
-    let left: Vec<String> = left.iter().map(Count::to_string).collect();
+pub(in crate::cli) fn left_after_rows(left: &[usize]) -> String {
+    let left: Vec<String> = left.iter().map(grouped).collect();
     format!("Codes left after each row: {}.", left.join("; "))
 }

@@ -3,31 +3,44 @@
 use std::fmt;
 
 use crate::rules::named_enum;
-use crate::solver::Worth;
+use crate::solver::{Worth, mean, percent};
 
 /// Loss of a guess against the best one of the position.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
-    /// Share of the codes left that the best guess finds within the rows left and this one does not, from 0
-    /// to 1.
-    pub chance: f64,
-    /// Guesses lost on average, where a code that is not found takes all rows left. Beside a lost chance they
-    /// count only if they are more; otherwise they are 0.
-    pub guesses: f64,
+    /// Codes left that the best guess finds within the rows left and this one does not.
+    pub missed: u32,
+    /// Guesses lost for all codes left together, where a code that is not found takes all rows left.
+    pub guesses: u32,
+    /// Number of codes left.
+    pub of: u32,
 }
 
 impl Loss {
     /// The loss of `played` against `best`.
     pub(super) fn between(played: Worth, best: Worth) -> Self {
-        let share = |more: u32| f64::from(more) / f64::from(best.of);
         let (here, there) = (played.cost, best.cost);
-        let chance = share(here.missed().saturating_sub(there.missed()));
-        // A guess that finds fewer codes may need fewer guesses.
-        let guesses = share(here.guesses().saturating_sub(there.guesses()));
         Self {
-            chance,
-            guesses: if guesses > chance { guesses } else { 0.0 },
+            missed: here.missed().saturating_sub(there.missed()),
+            // A guess that finds fewer codes may need fewer guesses.
+            guesses: here.guesses().saturating_sub(there.guesses()),
+            of: best.of,
         }
+    }
+
+    /// The chance to win that was lost, from 0 to 1.
+    pub fn chance(self) -> f64 {
+        f64::from(self.missed) / f64::from(self.of.max(1))
+    }
+
+    /// Guesses lost on average.
+    pub fn mean(self) -> f64 {
+        f64::from(self.guesses) / f64::from(self.of.max(1))
+    }
+
+    /// The chance or the guesses on average, whichever is more.
+    pub(super) fn most(self) -> f64 {
+        self.chance().max(self.mean())
     }
 }
 
@@ -35,47 +48,27 @@ impl Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let by_chance = Self {
-            guesses: 0.0,
+            guesses: 0,
             ..*self
         };
         // The one that makes the mark.
-        if self.chance > 0.0 && Mark::of(by_chance) == Mark::of(*self) {
-            write!(f, "{} chance", percent(self.chance))
-        } else if self.guesses > 0.0 {
-            write!(f, "{} guesses", digits(self.guesses))
+        if self.missed > 0 && Mark::of(by_chance) == Mark::of(*self) {
+            write!(f, "{} chance", percent(self.chance()))
+        } else if self.guesses > 0 {
+            let guesses = mean(self.guesses.into(), self.of.into());
+            write!(f, "{guesses} guesses")
         } else {
             f.write_str("nothing")
         }
     }
 }
 
-/// Hundredths, as they are shown.
-fn hundredths(figure: f64) -> f64 {
-    (figure * 100.0).round()
-}
-
-/// Guesses with two decimals; `<0.01` if that is too small to show.
-fn digits(guesses: f64) -> String {
-    if hundredths(guesses) == 0.0 {
-        "<0.01".to_owned()
-    } else {
-        format!("{:.2}", hundredths(guesses) / 100.0)
-    }
-}
-
-/// A share in percent. Only 1 is `100%`, and only 0 is `0%`.
-fn percent(share: f64) -> String {
-    match hundredths(share) {
-        few if few < 1.0 && share > 0.0 => "<1%".to_owned(),
-        most if most > 99.0 && share < 1.0 => ">99%".to_owned(),
-        percent => format!("{percent}%"),
-    }
-}
-
 named_enum! {
-    /// A loss in a word.
+    /// What a guess comes to, in a word.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Mark {
+        /// It found the code.
+        Found = "found";
         /// No guess was better.
         Best = "best";
         /// Hardly anything was lost.
@@ -90,32 +83,33 @@ named_enum! {
 }
 
 impl Mark {
-    /// The least loss of a weak guess, in hundredths of a guess and in percent of the chance. On the classic
-    /// board one-step strategies lose less. The help of the game names these limits.
-    const WEAK: [f64; 2] = [10.0, 1.0];
+    /// The least loss of a weak guess, in percent of a guess and of the chance. On the classic board one-step
+    /// strategies lose less. The help of the game names these limits.
+    const WEAK: [u64; 2] = [10, 1];
     /// The least loss of a costly guess: two such rows are a guess more.
-    const COSTLY: [f64; 2] = [45.0, 10.0];
+    const COSTLY: [u64; 2] = [45, 10];
 
-    /// The mark of the loss of a guess that could tell something, by its figures as they are shown.
+    /// The mark of the loss of a guess that could tell something.
     pub fn of(loss: Loss) -> Self {
-        let reaches = |[guesses, percent]: [f64; 2]| {
-            hundredths(loss.guesses) >= guesses || hundredths(loss.chance) >= percent
-        };
-        if reaches(Self::COSTLY) {
-            Self::Costly
-        } else if reaches(Self::WEAK) {
-            Self::Weak
-        } else if loss.chance == 0.0 && loss.guesses == 0.0 {
-            Self::Best
-        } else {
-            Self::Good
+        let is = |lost: u32, percent| u64::from(lost) * 100 >= percent * u64::from(loss.of);
+        let reaches =
+            |[guesses, chance]: [u64; 2]| is(loss.guesses, guesses) || is(loss.missed, chance);
+        match loss {
+            Loss {
+                missed: 0,
+                guesses: 0,
+                ..
+            } => Self::Best,
+            _ if reaches(Self::COSTLY) => Self::Costly,
+            _ if reaches(Self::WEAK) => Self::Weak,
+            _ => Self::Good,
         }
     }
 }
 
-/// How much of the guesses of a game was not lost, on average over the rows that were judged: from 0 to 1.
+/// How much of a guess was not lost, or of those of a game on average: from 0 to 1.
 ///
-/// A row counts 1 less its lost chance or its lost guesses, whichever is more, and 0 if it was wasted. Only a
+/// A row has 1 less its lost chance or its lost guesses, whichever is more, and 0 if it was wasted. Only a
 /// game in which no guess was better has 1. The secret and luck have no part in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Accuracy(pub f64);

@@ -1,49 +1,55 @@
 //! What the rows of a game come to: what was lost in all, and which rows decided it.
 
-use std::cmp::Ordering;
-
-use super::{Accuracy, Mark, Review, ReviewedRow};
+use super::{Accuracy, Loss, Mark, Review, ReviewedRow, RowMaker};
 
 /// Losses of the codebreaker, and luck of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
-    /// Number of rows judged.
+    /// Number of rows that count: judged, and made without help.
     pub judged: usize,
     /// Guesses lost on average, in all these rows.
     pub guesses: f64,
-    /// The accuracy; `None` if no row was judged.
+    /// The accuracy of these rows; `None` if there are none.
     pub accuracy: Option<Accuracy>,
-    /// Luck of all scores, the opening's included, in bits.
+    /// Luck of all scores, in bits.
     pub luck: f64,
 }
 
 impl Review {
-    /// The row that cost the codebreaker most, of those that did not find the secret: the first of equal ones.
-    /// `None` until every row is judged, and where no guess was better.
+    /// The row that cost the codebreaker most: the one with the lowest accuracy, of equal ones that with the larger
+    /// loss, then the first; never the one that found the code. `None` until every row is judged, and where no
+    /// guess was better.
     pub fn costliest(&self) -> Option<&ReviewedRow> {
         self.totals()?;
         let rows = self.own_rows().filter(|row| !row.found);
-        let costs = rows.filter_map(|row| Some((row, row.loss()?)));
-        let costs = costs.filter(|(_, loss)| Mark::of(*loss) > Mark::Best);
-        let most = costs.rev().max_by(|(_, one), (_, other)| {
-            let [one, other] =
-                [one, other].map(|loss| (Mark::of(*loss), loss.chance, loss.guesses));
-            one.partial_cmp(&other).unwrap_or(Ordering::Equal)
-        });
-        most.map(|(row, _)| row)
+        let costs = rows.filter_map(|row| Some((row, row.accuracy()?.0, row.loss()?.most())));
+        let costs = costs.filter(|(_, accuracy, _)| *accuracy < 1.0);
+        let most = costs
+            .rev()
+            .min_by(|(_, one, lost), (_, other, other_lost)| {
+                one.total_cmp(other).then(other_lost.total_cmp(lost))
+            });
+        most.map(|(row, ..)| row)
     }
 
     /// That row, if it was costly.
     pub fn turning_point(&self) -> Option<&ReviewedRow> {
         let costliest = self.costliest()?;
-        let is_costly = Mark::of(costliest.loss()?) == Mark::Costly;
-        is_costly.then_some(costliest)
+        (costliest.mark()? >= Mark::Costly && costliest.better().is_some()).then_some(costliest)
     }
 
     /// The rows that the codebreaker made: those that a solver helped out with do not count for it.
     fn own_rows(&self) -> impl DoubleEndedIterator<Item = &ReviewedRow> {
-        let rows = self.rows.iter().zip(&self.question.is_own);
-        rows.filter(|(_, is_own)| **is_own).map(|(row, _)| row)
+        let rows = self.rows.iter().zip(&self.question.makers);
+        rows.filter(|(_, maker)| **maker != RowMaker::Other)
+            .map(|(row, _)| row)
+    }
+
+    /// The rows that the codebreaker made without help.
+    pub(super) fn unhelped_rows(&self) -> impl Iterator<Item = &ReviewedRow> {
+        let rows = self.rows.iter().zip(&self.question.makers);
+        rows.filter(|(_, maker)| **maker == RowMaker::Alone)
+            .map(|(row, _)| row)
     }
 
     /// The rows that the codebreaker wasted, by number.
@@ -62,11 +68,11 @@ impl Review {
         if self.settled() < self.rows.len() {
             return None;
         }
-        let accuracies: Vec<_> = self.own_rows().filter_map(ReviewedRow::accuracy).collect();
-        let losses = self.own_rows().filter_map(ReviewedRow::loss);
+        let rows = || self.unhelped_rows();
+        let accuracies: Vec<_> = rows().filter_map(ReviewedRow::accuracy).collect();
         Some(Totals {
             judged: accuracies.len(),
-            guesses: losses.map(|loss| loss.guesses).sum(),
+            guesses: rows().filter_map(ReviewedRow::loss).map(Loss::mean).sum(),
             accuracy: Accuracy::mean(accuracies),
             luck: self.rows.iter().map(ReviewedRow::luck).sum(),
         })

@@ -1,8 +1,7 @@
 //! Sentences about a row and about a whole game.
 
-use crate::coach::say;
-use crate::rules::{counted, numbers};
-use crate::solver::Count;
+use crate::coach::{Conflict, say};
+use crate::rules::{counted, grouped, numbers};
 
 use super::{Accuracy, Judgement, Review, ReviewedRow, Totals};
 
@@ -10,9 +9,13 @@ impl ReviewedRow {
     /// All sentences about the row.
     pub fn text(&self) -> String {
         let (did, cost) = (self.what_it_did(), self.what_it_cost());
-        let ruled_out = self.conflict.filter(|_| !self.is_wasted());
-        match ruled_out {
-            Some(conflict) => format!("{did} {} {cost}", say::fitted(Some(conflict))),
+        match self.conflict.filter(|_| !self.is_wasted()) {
+            Some(Conflict { row, .. }) if self.worth().is_some() && self.better().is_none() => {
+                format!("{did} It could not be the code (see row {row}), but no guess was better.")
+            }
+            Some(Conflict { row, .. }) => {
+                format!("{did} It could not be the code (see row {row}). {cost}")
+            }
             None => format!("{did} {cost}"),
         }
     }
@@ -20,10 +23,18 @@ impl ReviewedRow {
     /// The effect of the row and its expectation.
     fn what_it_did(&self) -> String {
         let (guess, before, after) = (self.guess, self.before, self.after);
+        let lucky = if self.better().is_some() {
+            "Lucky"
+        } else {
+            "Found"
+        };
         match (before, self.found) {
-            (Count::Exact(1), true) => format!("{guess} was the only possible code."),
-            (Count::Exact(1), false) => format!("Only one code was possible: not {guess}."),
-            (_, true) => format!("Found! {guess} was 1 of {before} possible codes."),
+            (1, true) => format!("Found: {guess} was the only possible code."),
+            (1, false) => format!("Only one code was possible: not {guess}."),
+            (_, true) => format!(
+                "{lucky}: {guess} was 1 of {} possible codes.",
+                grouped(before)
+            ),
             _ if self.is_wasted() => {
                 let why = match self.repeats {
                     Some(row) => format!("it repeats row {row}"),
@@ -32,8 +43,9 @@ impl ReviewedRow {
                 format!("{guess} told nothing: {why}.")
             }
             (_, false) => {
-                let (codes, expected) = (before.codes(), self.expected.average());
-                format!("{guess} left {after} of {codes} ({expected} on average).")
+                let (after, expected) = (grouped(after), self.expected.average());
+                let before = counted(before, "code");
+                format!("{guess} left {after} of {before} ({expected} on average).")
             }
         }
     }
@@ -42,7 +54,6 @@ impl ReviewedRow {
     fn what_it_cost(&self) -> String {
         match (self.judgement, self.better()) {
             (Judgement::Pending, _) => "Judging this row…".to_owned(),
-            (Judgement::Opening, _) => "Row 1 is not judged: nothing was known yet.".to_owned(),
             (Judgement::Unproven, _) => "Not judged: too much to work out.".to_owned(),
             (Judgement::Proven { .. }, None) => "No guess was better.".to_owned(),
             (Judgement::Proven { .. }, Some(best)) => {
@@ -62,7 +73,7 @@ impl ReviewedRow {
 
     /// How often the best guess wins and how often this one, as a predicate, if a chance is lost.
     fn chances(&self) -> Option<String> {
-        self.loss().filter(|loss| loss.chance > 0.0)?;
+        self.loss().filter(|loss| loss.missed > 0)?;
         let [played, best] = self.worths()?;
         Some(say::both_win(best, self.guess, played))
     }
@@ -110,7 +121,10 @@ impl Review {
 
     /// The accuracy of the game, with a word for it. A game that was lost is not praised.
     pub(crate) fn accuracy_in_words(&self) -> Option<String> {
-        let accuracy = self.totals()?.accuracy?;
+        let Some(accuracy) = self.totals()?.accuracy else {
+            let is_helped = self.unhelped_rows().next().is_none();
+            return is_helped.then(|| "every row with help".to_owned());
+        };
         let word =
             Some(accuracy.in_words()).filter(|_| self.is_won() || accuracy.0 < Accuracy::GOOD);
         let word = word.map(|word| format!(", {word}"));
@@ -147,8 +161,8 @@ impl Review {
     pub(crate) fn end_in_words(&self) -> Option<String> {
         let last = self.rows.last().filter(|row| !row.found)?;
         Some(match last.after {
-            Count::Exact(1) => format!("At the end only {} was possible.", self.question.secret),
-            left => format!("At the end {} were still possible.", left.codes()),
+            1 => format!("At the end only {} was possible.", self.question.secret),
+            left => format!("At the end {} were still possible.", counted(left, "code")),
         })
     }
 

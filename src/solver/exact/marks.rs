@@ -14,11 +14,11 @@ use super::matrix::Matrix;
 impl Matrix {
     /// Cost of [`Matrix::parts`] in units of the node budget.
     pub(super) fn units(&self, set: &[u16], guesses: usize) -> u64 {
-        // No vector unit shifts lanes of 128 bits.
-        let per_unit = if u32::from(self.win) < u64::BITS {
-            32
-        } else {
-            4
+        let per_unit = match self.win {
+            0..32 => 32,
+            32..64 => 16,
+            // No vector unit shifts lanes of 128 bits.
+            _ => 1,
         };
         (set.len() * guesses).div_ceil(per_unit) as u64
     }

@@ -78,6 +78,11 @@ impl Matrix {
         &self.candidates
     }
 
+    /// The guesses, by place.
+    pub(super) fn guesses(&self) -> &[Code] {
+        &self.guesses
+    }
+
     /// The guess at a place.
     pub(super) fn guess(&self, place: u32) -> Code {
         self.guesses[place as usize]

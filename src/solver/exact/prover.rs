@@ -1,131 +1,177 @@
-//! Proofs of the worth of single guesses.
+//! Proofs of the worth of guesses.
 
-use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use crate::rules::Code;
-use crate::solver::book;
-use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::symmetry::ColourClasses;
-use crate::solver::{Cancel, Cancelled, Candidates, Position};
+use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled};
+use crate::solver::ranking::separates;
+use crate::solver::symmetry::Symmetry;
+use crate::solver::{Cancel, Cancelled, Candidates, book, limits};
 
 use super::search::ExactSearch;
-use super::{Cost, SCORES, SearchSpace, Worth};
+use super::{Cost, SearchSpace, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
 /// guess gets the same answer, whatever else was asked. Results are kept.
 ///
 /// ```
-/// use pegwise::rules::{Preset, Score};
-/// use pegwise::solver::{Cancel, Candidates, Position, Prover};
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Candidates, Position, Prover};
 ///
-/// let cancel = Cancel::default();
-/// let position = Position::new(Preset::Classic.board()).with("AABB".parse()?, Score::new(1, 1));
-/// let candidates = Candidates::of(&position, &cancel)?;
-/// let mut prover = Prover::new(position, candidates);
-/// let worth = prover.worth("ACAD".parse()?, &cancel)?;
+/// let position = Position::read(Preset::Classic.board(), "AABB:1,1")?;
+/// let mut prover = Prover::new(Candidates::of(position));
+/// let worth = prover.worth("ACAD".parse()?);
 /// assert_eq!(worth.unwrap().to_string(), "3.45");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Prover {
-    position: Position,
-    candidates: Candidates,
-    classes: ColourClasses,
-    /// Once it was needed; nothing if it is too large.
-    space: OnceCell<Option<SearchSpace>>,
-    /// Once it was searched for; nothing where that takes too long.
-    best: OnceCell<Option<(Code, Worth)>>,
+    left: Candidates,
+    symmetry: Symmetry,
+    /// Nothing if it is too large.
+    space: Known<Option<SearchSpace>>,
+    /// Nothing where it takes too long.
+    best: Known<Option<(Code, Worth)>>,
     /// By the lowest guess of each class of equivalent ones; nothing where it takes too long.
-    known: HashMap<Code, Option<Worth>>,
+    worths: HashMap<Code, Option<Worth>>,
 }
 
 impl Prover {
-    /// Node budget for the best guess: about half a second.
-    const BEST: u64 = 150_000_000;
-    /// Node budget for the worth of any other guess: less than a tenth of a second.
-    const EACH: u64 = 20_000_000;
-
-    /// Nothing is proven yet at this position with these candidates.
-    pub fn new(position: Position, candidates: Candidates) -> Self {
+    /// Nothing is proven yet of these candidates.
+    pub fn new(left: Candidates) -> Self {
         Self {
-            classes: ColourClasses::of(&position, &candidates),
-            position,
-            candidates,
-            space: OnceCell::new(),
-            best: OnceCell::new(),
-            known: HashMap::new(),
+            symmetry: Symmetry::of(&left),
+            left,
+            space: Known::NotYet,
+            best: Known::NotYet,
+            worths: HashMap::new(),
         }
     }
 
-    /// Whether these candidates can be searched: they must be complete, and not too many.
-    pub fn is_possible(candidates: &Candidates) -> bool {
-        let codes = candidates.codes().len();
-        candidates.is_complete() && (1..=usize::from(u16::MAX)).contains(&codes)
+    /// The position with its candidates.
+    pub fn left(&self) -> &Candidates {
+        &self.left
     }
 
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
+    /// An optimal guess with its worth; `None` if that takes too long, or there is none.
+    pub fn best(&mut self) -> Option<(Code, Worth)> {
+        uncancelled(self.best_until(&Cancel::default()))
     }
 
-    /// An optimal guess, the lowest of its class, with its worth; `None` if that takes too long.
+    /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn best(&mut self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
-        if let Some(best) = self.best.get() {
-            return Ok(*best);
+    pub fn best_until(&mut self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
+        if let Known::Yes(best) = self.best {
+            return Ok(best);
         }
-        let best = match book::best_guess(&self.position) {
-            Some(best) if best.is_proven => Some(best),
-            _ => self.search(Self::BEST, cancel, |mut search| search.optimum())?,
-        };
-        let best = best.map(|best| (self.classes.lowest(best.guess), self.worth_of(best.cost)));
-        self.known
-            .extend(best.map(|(guess, worth)| (guess, Some(worth))));
-        Ok(*self.best.get_or_init(|| best))
+        let best = self
+            .found(cancel)?
+            .map(|(guess, cost)| (guess, self.worth_of(cost)));
+        if let Some((guess, worth)) = best {
+            self.worths.insert(self.symmetry.lowest(guess), Some(worth));
+        }
+        self.best = Known::Yes(best);
+        Ok(best)
+    }
+
+    fn found(&mut self, cancel: &Cancel) -> Result<Option<(Code, Cost)>, Cancelled> {
+        let codes = self.left.codes();
+        let rows = self.left.position().left().guesses();
+        if codes.is_empty() || rows == 0 {
+            return Ok(None);
+        }
+        // No guess is better than a code that tells all others apart.
+        if rows > 1
+            && let Some(guess) = codes.iter().find(|guess| separates(**guess, codes))
+        {
+            return Ok(Some((*guess, Cost::new(0, 2 * codes.len() as u32 - 1))));
+        }
+        match book::best_guess(&self.left) {
+            Some(best) if best.is_proven => Ok(Some((best.guess, best.worth.cost))),
+            _ => self.search(limits::BEST, cancel, |mut search| search.optimum()),
+        }
     }
 
     /// The worth of a guess; `None` if it takes too long, or the best guess does.
+    pub fn worth(&mut self, guess: Code) -> Option<Worth> {
+        uncancelled(self.worth_until(guess, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn worth(&mut self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
-        if self.best(cancel)?.is_none() {
+    pub fn worth_until(
+        &mut self,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Option<Worth>, Cancelled> {
+        if self.best_until(cancel)?.is_none() {
             return Ok(None);
         }
-        let lowest = self.classes.lowest(guess);
-        if let Some(known) = self.known.get(&lowest) {
+        let lowest = self.symmetry.lowest(guess);
+        if let Some(known) = self.worths.get(&lowest) {
             return Ok(*known);
         }
-        let cost = self.search(Self::EACH, cancel, |mut search| search.cost_of(lowest))?;
+        let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(lowest))?;
         let worth = cost.map(|cost| self.worth_of(cost));
-        self.known.insert(lowest, worth);
+        self.worths.insert(lowest, worth);
         Ok(worth)
     }
 
+    /// The best guesses that `allows`, as far as it is proven that none better is missing: until there are `most` of
+    /// different figures or the work ends. One of each class of equivalent guesses, the best first; of equal ones
+    /// those that can be the secret come first.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn list_until(
+        &mut self,
+        most: usize,
+        allows: impl Fn(Code) -> bool,
+        cancel: &Cancel,
+    ) -> Result<Vec<(Code, Worth)>, Cancelled> {
+        let Some((_, best)) = self.best_until(cancel)? else {
+            return Ok(Vec::new());
+        };
+        let listed = self.search(limits::LIST, cancel, |mut search| {
+            search.ranked(best.cost, most, allows)
+        })?;
+        let listed = listed.unwrap_or_default().into_iter();
+        Ok(listed
+            .map(|(guess, cost)| (guess, self.worth_of(cost)))
+            .collect())
+    }
+
     fn worth_of(&self, cost: Cost) -> Worth {
-        let of = self.candidates.codes().len() as u32;
+        let of = self.left.count() as u32;
         Worth { cost, of }
     }
 
-    /// The result of a search within the rows left; `None` if this budget does not suffice.
+    /// The result of a search; `None` if this budget does not suffice.
     fn search<T>(
         &mut self,
         budget: u64,
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
-        if self.space.get().is_none() {
-            let space = SearchSpace::of(&self.position, &self.candidates, SCORES, cancel);
-            self.space = OnceCell::from(within_budget(space)?);
+        if let Known::NotYet = self.space {
+            let space = SearchSpace::of(&self.left, limits::SCORES, cancel);
+            self.space = Known::Yes(within_budget(space)?);
         }
-        let Some(Some(space)) = self.space.get() else {
+        let Known::Yes(Some(space)) = &self.space else {
             return Ok(None);
         };
         let budget = NodeBudget::new(budget, cancel);
         within_budget(search(ExactSearch::new(space, budget)))
     }
+}
+
+/// What is worked out when it is first asked for.
+enum Known<T> {
+    NotYet,
+    Yes(T),
 }
 
 fn within_budget<T>(found: Result<T, Interrupted>) -> Result<Option<T>, Cancelled> {

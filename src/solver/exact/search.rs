@@ -6,18 +6,19 @@
 //! as long as their bounds are below the cost of the best guess. To search a guess is to look at all
 //! its parts, which is often enough to see that it is no better, and then to finish them one by one.
 
+use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::sync::Arc;
+use std::rc::Rc;
 
-use crate::rules::{Code, Score};
+use crate::rules::{Board, Code, Score};
 use crate::solver::Strategy;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 
 use super::marks::Parts;
-use super::{BestGuess, Cost, SearchSpace};
+use super::{Cost, SearchSpace};
 
 /// Branch-and-bound search over sets of candidates of one search space.
 ///
@@ -35,9 +36,37 @@ pub(super) struct ExactSearch<'a> {
 struct Set {
     /// Candidates by number, in order.
     codes: Vec<u16>,
-    symmetry: Arc<Symmetry>,
+    line: Rc<Line>,
     /// Guesses left for each code.
     guesses: u8,
+}
+
+/// The guesses that lead to sets, and the symmetry after them: it depends on which colours a set has.
+#[derive(Default)]
+struct Line {
+    guesses: Vec<Code>,
+    /// By the colours of the set, a bit set: few sets lack some.
+    symmetries: RefCell<Vec<(u32, Rc<Symmetry>)>>,
+}
+
+impl Line {
+    fn after(&self, guess: Code) -> Rc<Self> {
+        Rc::new(Self {
+            guesses: [&self.guesses[..], &[guess]].concat(),
+            ..Self::default()
+        })
+    }
+
+    fn symmetry(&self, board: Board, colours: u32) -> Rc<Symmetry> {
+        let mut symmetries = self.symmetries.borrow_mut();
+        let known = symmetries.iter().find(|(known, _)| *known == colours);
+        if let Some((_, symmetry)) = known {
+            return symmetry.clone();
+        }
+        let symmetry = Rc::new(Symmetry::after(board, &self.guesses, colours));
+        symmetries.push((colours, symmetry.clone()));
+        symmetry
+    }
 }
 
 /// A cost and a guess that has it.
@@ -92,6 +121,30 @@ impl Node {
     }
 }
 
+/// What the sizes of the parts of a guess tell of its cost.
+struct Compared {
+    /// Lower bound of the cost.
+    bound: Cost,
+    /// Σ n² over the parts but the win.
+    squares: u32,
+    /// Whether the bound is the cost.
+    is_cost: bool,
+}
+
+/// A guess whose cost is wanted.
+struct OpenGuess {
+    guess: Code,
+    place: u32,
+    squares: u32,
+    is_possible: bool,
+    tells_nothing: bool,
+    /// Lower bound by the sizes of the parts.
+    bound: Cost,
+    /// The cost, or a lower bound.
+    cost: Cost,
+    is_known: bool,
+}
+
 /// A step of the search at a node. Of those with equal bounds the first one here is taken first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Step {
@@ -115,26 +168,114 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// An optimal guess for all candidates.
-    pub(super) fn optimum(&mut self) -> Result<BestGuess, Interrupted> {
+    /// An optimal guess for all candidates, with its cost.
+    pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.best(self.all(), Cost::NEVER)?;
-        Ok(BestGuess {
-            guess: best.guess.unwrap_or(self.space.matrix.candidates()[0]),
-            cost: best.cost,
-            is_proven: true,
-        })
+        let guess = best.guess.unwrap_or(self.space.matrix.candidates()[0]);
+        Ok((guess, best.cost))
+    }
+
+    /// The best guesses with their costs, of those that `allows`: all that cost less than some cost. There are `most`
+    /// with different parts, or all, or as many as the budget suffices for. `least` is the cost of the best.
+    pub(super) fn ranked(
+        &mut self,
+        least: Cost,
+        most: usize,
+        allows: impl Fn(Code) -> bool,
+    ) -> Result<Vec<(Code, Cost)>, Interrupted> {
+        let all = self.all();
+        let mut open = self.open_guesses(&all, allows)?;
+        let (mut listed, mut below, mut step) = (Vec::new(), least, 1);
+        loop {
+            below += Cost::new(0, step);
+            for guess in open
+                .iter_mut()
+                .filter(|guess| !guess.is_known && guess.cost < below)
+            {
+                let found = if guess.tells_nothing {
+                    self.wasted(&all)
+                } else {
+                    let found = self.search(guess.place, guess.bound, &all, below);
+                    found.map(|best| best.cost)
+                };
+                match found {
+                    Ok(cost) => (guess.cost, guess.is_known) = (cost, cost < below),
+                    Err(Interrupted::OutOfBudget) => return Ok(listed),
+                    Err(cancelled) => return Err(cancelled),
+                }
+            }
+            let mut known: Vec<_> = open.iter().filter(|guess| guess.cost < below).collect();
+            known.sort_by_key(|guess| (guess.cost, !guess.is_possible, guess.squares, guess.guess));
+            listed = known
+                .iter()
+                .map(|guess| (guess.guess, guess.cost))
+                .collect();
+            known.dedup_by_key(|guess| (guess.cost, guess.is_possible, guess.squares));
+            let unknown = open.iter().filter(|guess| !guess.is_known);
+            let Some(next) = unknown.map(|guess| guess.cost).min() else {
+                return Ok(listed);
+            };
+            if known.len() >= most {
+                return Ok(listed);
+            }
+            step *= 2;
+            below = below.max(next);
+        }
+    }
+
+    /// The cost of a set if the next guess tells nothing.
+    fn wasted(&mut self, all: &Set) -> Result<Cost, Interrupted> {
+        let later = Set {
+            codes: all.codes.clone(),
+            line: all.line.clone(),
+            guesses: all.guesses - 1,
+        };
+        let codes = Cost::new(0, all.codes.len() as u32);
+        Ok(codes + self.best(later, Cost::NEVER)?.cost)
+    }
+
+    /// One guess of each class, with lower bounds of their costs.
+    fn open_guesses(
+        &mut self,
+        all: &Set,
+        allows: impl Fn(Code) -> bool,
+    ) -> Result<Vec<OpenGuess>, Interrupted> {
+        let SearchSpace { matrix, left, .. } = self.space;
+        let symmetry = Symmetry::of(left);
+        let mut open = Vec::new();
+        for (place, guess) in (0..).zip(matrix.guesses()) {
+            if allows(*guess) && symmetry.is_lowest(*guess) {
+                let Compared {
+                    bound,
+                    squares,
+                    is_cost,
+                } = self.compared(place, all)?;
+                open.push(OpenGuess {
+                    guess: *guess,
+                    place,
+                    squares,
+                    is_possible: left.position().admits(*guess),
+                    tells_nothing: squares as usize == all.codes.len().pow(2),
+                    bound,
+                    cost: bound,
+                    is_known: is_cost,
+                });
+            }
+        }
+        open.sort_by_key(|guess| (guess.cost, guess.squares, guess.guess));
+        Ok(open)
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
-        let matrix = &self.space.matrix;
-        let symmetry = self.space.symmetry.after(guess);
+        let (matrix, all) = (&self.space.matrix, self.all());
+        let line = all.line.after(guess);
         let mut cost = Cost::new(0, matrix.candidates().len() as u32);
         for (_, part) in parts(guess, matrix.candidates()) {
             let part = Set {
                 codes: part.iter().map(|code| matrix.number(*code)).collect(),
-                symmetry: symmetry.clone(),
-                guesses: self.space.rows - 1,
+                line: line.clone(),
+                guesses: all.guesses - 1,
             };
             cost += self.best(part, Cost::NEVER)?.cost;
         }
@@ -158,10 +299,15 @@ impl<'a> ExactSearch<'a> {
 
     /// All candidates.
     fn all(&self) -> Set {
+        let position = self.space.left.position();
+        let history = position.history().iter();
         Set {
             codes: (0..self.space.matrix.candidates().len() as u16).collect(),
-            symmetry: self.space.symmetry.clone(),
-            guesses: self.space.rows,
+            line: Rc::new(Line {
+                guesses: history.map(|(guess, _)| *guess).collect(),
+                ..Line::default()
+            }),
+            guesses: position.left().guesses(),
         }
     }
 
@@ -232,21 +378,13 @@ impl<'a> ExactSearch<'a> {
 
     /// Compares the guesses that make these parts by the sizes of the parts.
     fn compare(&mut self, parts: Parts, node: &mut Node) -> Result<(), Interrupted> {
-        let SearchSpace { matrix, bounds, .. } = self.space;
-        let (rows, codes) = (node.set.guesses - 1, node.set.codes.len() as u32);
-        let least = bounds.least(rows);
         for (guess, place) in self.representatives(parts, node) {
-            self.budget.spend(self.units(&node.set))?;
-            matrix.count(place, &node.set.codes, &mut self.sizes);
-            let (mut bound, mut squares, mut largest) = (Cost::new(0, codes), 0, 0);
-            for size in &self.sizes[..self.sizes.len() - 1] {
-                bound += least[*size as usize];
-                squares += size * size;
-                largest = largest.max(*size);
-            }
-            // A pair takes three guesses, and one code takes one; with one guess left, any code of a
-            // part finds one of them.
-            if bound < node.best.cost && (largest <= 2 || rows <= 1) {
+            let Compared {
+                bound,
+                squares,
+                is_cost,
+            } = self.compared(place, &node.set)?;
+            if is_cost && bound < node.best.cost {
                 node.best = Best::bound(bound);
                 node.best.guess = Some(guess);
             }
@@ -260,16 +398,39 @@ impl<'a> ExactSearch<'a> {
         Ok(())
     }
 
+    /// The lower bound of a guess by the sizes of its parts.
+    fn compared(&mut self, place: u32, set: &Set) -> Result<Compared, Interrupted> {
+        let SearchSpace { matrix, bounds, .. } = self.space;
+        self.budget.spend(self.units(set))?;
+        matrix.count(place, &set.codes, &mut self.sizes);
+        let rows = set.guesses - 1;
+        let least = bounds.least(rows);
+        let (mut bound, mut squares, mut largest) = (Cost::new(0, set.codes.len() as u32), 0, 0);
+        for size in &self.sizes[..self.sizes.len() - 1] {
+            bound += least[*size as usize];
+            squares += size * size;
+            largest = largest.max(*size);
+        }
+        Ok(Compared {
+            bound,
+            squares,
+            // A pair takes three guesses, and one code takes one; with one guess left, any code of a part finds
+            // one of them.
+            is_cost: largest <= 2 || rows <= 1,
+        })
+    }
+
     /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
     fn representatives(&self, parts: Parts, node: &Node) -> Vec<(Code, u32)> {
         let matrix = &self.space.matrix;
         let colours = matrix.colours(&node.set.codes);
-        let is_representative = node.set.symmetry.representatives(colours);
+        let board = self.space.left.position().board();
+        let symmetry = node.set.line.symmetry(board, colours);
         let mut guesses = Vec::new();
         for (place, other) in (0..).zip(&node.parts) {
             if *other == parts {
                 let guess = matrix.guess(place);
-                if is_representative(guess) {
+                if symmetry.is_lowest(guess) {
                     guesses.push((guess, place));
                 }
             }
@@ -306,11 +467,11 @@ impl<'a> ExactSearch<'a> {
         }
         parts.sort_by_key(Vec::len);
         let guess = matrix.guess(place);
-        let symmetry = set.symmetry.after(guess);
+        let line = set.line.after(guess);
         let (mut cost, mut nodes) = (bound, Vec::new());
         for codes in parts.into_iter().rev() {
             let part = Set {
-                symmetry: symmetry.clone(),
+                line: line.clone(),
                 guesses: set.guesses - 1,
                 codes,
             };

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub};
 
+use crate::solver::figures;
+
 /// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess
 /// itself counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,22 +33,7 @@ impl Worth {
 
     /// Mean number of guesses for a code, to two decimals.
     pub fn digits(self) -> String {
-        let of = u64::from(self.of.max(1));
-        let hundredths = (u64::from(self.cost.guesses()) * 100 + of / 2) / of;
-        format!("{}.{:02}", hundredths / 100, hundredths % 100)
-    }
-
-    /// The chance in percent, below 10 % with a decimal; never rounded to 0 or to 100.
-    fn percent(self) -> String {
-        let (found, of) = (u64::from(self.found()) * 1_000, u64::from(self.of.max(1)));
-        let round = |number: u64, to: u64| (number + to / 2) / to;
-        // Small chances differ by less than a percent.
-        match (round(found, of), round(found, of * 10)) {
-            (0, _) if found > 0 => "<0.1%".to_owned(),
-            (few @ 1..100, _) => format!("{}.{}%", few / 10, few % 10),
-            (_, 100) if found < of * 1_000 => ">99%".to_owned(),
-            (_, percent) => format!("{percent}%"),
-        }
+        figures::mean(self.cost.guesses().into(), self.of.into())
     }
 }
 
@@ -56,7 +43,7 @@ impl fmt::Display for Worth {
         f.pad(&if self.is_certain() {
             self.digits()
         } else {
-            self.percent()
+            figures::percent(self.chance())
         })
     }
 }

@@ -1,52 +1,40 @@
 //! Solvers that play some candidate without looking ahead.
 
-use crate::rules::{Code, Dice};
-use crate::solver::{Cancel, Cancelled, Candidates, Choice, Count, Position, Remark, sampling};
+use crate::rules::{Code, Dice, grouped};
+use crate::solver::random::{random_code, seeded_dice};
+use crate::solver::{Cancel, Cancelled, Candidates, Choice, Remark, limits};
 
-/// The lowest candidate (Shapiro 1983); of a sample, the lowest in it.
-pub(super) fn first(candidates: &Candidates) -> Choice {
-    let guess = candidates.codes()[0];
-    let known = candidates.is_complete();
-    let words = if known {
-        "{} is the first possible code in the alphabet."
-    } else {
-        "{} is the first in the alphabet of the codes found."
-    };
+/// The lowest candidate (Shapiro 1983).
+pub(super) fn first(left: &Candidates) -> Choice {
+    let guess = left.codes()[0];
+    let words = "{} is the first possible code in the alphabet.";
     Choice {
-        exact: known,
-        learnt: vec![Remark::codes_left(candidates.count())],
+        learnt: vec![Remark::codes_left(left.count())],
         reason: vec![Remark::of_code(words, guess)],
         ..Choice::of_guess(guess)
     }
 }
 
-/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random
-/// candidate, from a sample if there are too many to hold.
-pub(super) fn random(
-    position: &Position,
-    candidates: &Candidates,
-    seed: u64,
-    cancel: &Cancel,
-) -> Result<Choice, Cancelled> {
-    let mut dice = sampling::seeded_dice(position, *b"choose", seed);
-    let drawn = draw(position, candidates, &mut dice, cancel)?;
+/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate.
+pub(super) fn random(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let mut dice = seeded_dice(left.position(), *b"choose", seed);
+    let drawn = draw(left, &mut dice, cancel)?;
     let (guess, words) = match drawn {
         Some((guess, 1)) => (guess, "{} is a random possible code.".to_owned()),
         Some((guess, codes)) => {
-            let codes = Count::Exact(codes);
+            let codes = grouped(codes);
             let words = format!("Of {codes} random codes, {{}} is the first possible one.");
             (guess, words)
         }
         None => {
-            let guess = candidates.codes()[dice.index(candidates.codes().len())];
+            let guess = left.codes()[dice.index(left.count())];
             let words = "Possible codes are rare. {} is a random one.";
             (guess, words.to_owned())
         }
     };
     Ok(Choice {
-        exact: drawn.is_some() || candidates.is_complete(),
         drawn: drawn.map(|(_, codes)| codes),
-        learnt: vec![Remark::codes_left(candidates.count())],
+        learnt: vec![Remark::codes_left(left.count())],
         reason: vec![Remark::of_code(words, guess)],
         ..Choice::of_guess(guess)
     })
@@ -54,38 +42,23 @@ pub(super) fn random(
 
 /// The first random code of the board that fits, and the number tried.
 fn draw(
-    position: &Position,
-    candidates: &Candidates,
+    left: &Candidates,
     dice: &mut Dice,
     cancel: &Cancel,
 ) -> Result<Option<(Code, u64)>, Cancelled> {
-    /// Codes that may be drawn: about a fifth of a second.
-    const MOST: u64 = 1 << 21;
-    // How rare they are is known only where all are listed.
-    let rarity = position.board().code_count() / candidates.codes().len() as u64;
-    if candidates.is_complete() && rarity > MOST / 2 {
+    let board = left.position().board();
+    let rarity = board.code_count() as u64 / left.count() as u64;
+    if rarity > limits::DRAWN / 2 {
         return Ok(None);
     }
-    for codes in 1..=MOST {
+    for codes in 1..=limits::DRAWN {
         if codes % 1024 == 0 {
             cancel.check()?;
         }
-        let code = sampling::random_code(position.board(), dice);
-        if position.admits(code) {
+        let code = random_code(board, dice);
+        if left.position().admits(code) {
             return Ok(Some((code, codes)));
         }
     }
     Ok(None)
-}
-
-/// A random code, if no candidate was found but there may be one.
-pub(super) fn none_found(position: &Position, seed: u64) -> Choice {
-    let mut dice = sampling::seeded_dice(position, *b"choose", seed);
-    let guess = sampling::random_code(position.board(), &mut dice);
-    let words = "No possible code found yet. {} is a random code.";
-    Choice {
-        exact: false,
-        reason: vec![Remark::of_code(words, guess)],
-        ..Choice::of_guess(guess)
-    }
 }

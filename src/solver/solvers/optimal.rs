@@ -1,106 +1,64 @@
 //! The optimal solver.
 
-use crate::rules::Board;
-use crate::solver::book;
-use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::exact::{BestGuess, optimum};
+use crate::rules::{Board, Code, grouped};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Choice, Count, Measure, Partition, Position, Remark, Strategy,
+    Cancel, Cancelled, Candidates, Choice, Limit, Measure, Prover, Remark, Strategy, Worth, book,
+    limits,
 };
 
 use super::one_step;
 
-/// Node budget for a move: about a second. Before the first guess the classic board takes some 30 ms.
-const BUDGET: u64 = 300_000_000;
-
-/// If a good guess is known, the most codes for which a proof is tried: some 100 ms on the largest such
-/// board.
-const FEW: usize = 120;
-
-/// Node budget for such a proof.
-const LITTLE: u64 = BUDGET / 4;
-
 /// The guess with the least cost, else that of the book, else the one that tells the most.
-pub(super) fn choose(
-    position: &Position,
-    candidates: &Candidates,
-    cancel: &Cancel,
-) -> Result<Choice, Cancelled> {
-    let known = book::best_guess(position);
-    let search = |budget| optimum(position, candidates, NodeBudget::new(budget, cancel));
-    let best = match known {
-        Some(known) if known.is_proven => Ok(known),
-        Some(_) if candidates.codes().len() <= FEW => search(LITTLE),
-        // Where not even the codes can be listed, the guesses are too many.
-        None if Candidates::can_list(position.board()) => search(BUDGET),
-        _ => Err(Interrupted::OutOfBudget),
-    };
-    match best {
-        Ok(best) => Ok(proven(best, candidates)),
-        Err(Interrupted::Cancelled) => Err(Cancelled),
-        Err(Interrupted::OutOfBudget) => match known {
-            Some(known) => Ok(best_known(known, candidates)),
-            None => most_info(position, candidates, cancel),
+pub(super) fn choose(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let book = book::best_guess(left);
+    if let Some(book) = book.filter(|_| left.count() > limits::BOOK_CODES) {
+        return Ok(chosen(book.guess, book.worth, book.is_proven));
+    }
+    Ok(
+        match (Prover::new(left.clone()).best_until(cancel)?, book) {
+            (Some((guess, worth)), _) => chosen(guess, worth, true),
+            (None, Some(book)) => chosen(book.guess, book.worth, false),
+            (None, None) => most_info(left, cancel)?,
         },
-    }
+    )
 }
 
-/// A guess that no other guess is better than.
-fn proven(best: BestGuess, candidates: &Candidates) -> Choice {
-    let of = candidates.count();
-    let missed = u64::from(best.cost.missed());
-    let words = if of == Count::Exact(1) {
-        "{} must be the code.".to_owned()
-    } else if missed == 0 {
-        format!("{} No guess is better: proven.", wins(best, of))
+/// A guess with its worth: no guess is better, or none that is known.
+fn chosen(guess: Code, worth: Worth, is_proven: bool) -> Choice {
+    let doubt = if is_proven {
+        "No guess is better: proven."
     } else {
-        let found = Count::Exact(of.value() - missed);
-        format!("{{}} leads to a win for {found} of the {of} codes. No guess is better: proven.")
+        "No better guess is known."
+    };
+    let words = if worth.of == 1 {
+        "{} must be the code.".to_owned()
+    } else if worth.is_certain() {
+        format!(
+            "{{}} wins in {} guesses on average. {doubt}",
+            worth.digits()
+        )
+    } else {
+        let (found, of) = (grouped(worth.found()), grouped(worth.of));
+        format!("{{}} leads to a win for {found} of the {of} codes. {doubt}")
     };
     Choice {
-        cost: Some(best.cost),
-        learnt: vec![Remark::codes_left(of)],
-        reason: vec![Remark::of_code(words, best.guess)],
-        ..Choice::of_guess(best.guess)
+        is_proven,
+        cost: Some(worth.cost),
+        learnt: vec![Remark::codes_left(worth.of as usize)],
+        reason: vec![Remark::of_code(words, guess)],
+        ..Choice::of_guess(guess)
     }
-}
-
-/// The best guess known.
-fn best_known(best: BestGuess, candidates: &Candidates) -> Choice {
-    let of = candidates.count();
-    let words = format!("{} No better guess is known.", wins(best, of));
-    Choice {
-        exact: false,
-        cost: Some(best.cost),
-        learnt: vec![Remark::codes_left(of)],
-        reason: vec![Remark::of_code(words, best.guess)],
-        ..Choice::of_guess(best.guess)
-    }
-}
-
-/// How many guesses a candidate takes.
-fn wins(best: BestGuess, of: Count) -> String {
-    let mean = f64::from(best.cost.guesses()) / of.value() as f64;
-    format!("{{}} wins in {mean:.2} guesses on average.")
 }
 
 /// The guess that tells the most, where a proof would take too long.
-fn most_info(
-    position: &Position,
-    candidates: &Candidates,
-    cancel: &Cancel,
-) -> Result<Choice, Cancelled> {
-    let measure = Measure::Bits.within(position);
-    let mut choice = one_step::choose(measure, position, candidates, cancel)?;
-    // No guess is better than a code that tells all others apart, or in the last row than any that fits.
-    let tells_all = candidates.is_complete()
-        && position.admits(choice.guess)
-        && Partition::of(choice.guess, candidates.codes()).worst() == 1;
-    if !tells_all && position.rows_left() != Some(1) {
-        choice.exact = false;
-        choice
-            .reason
-            .push(Remark::new("Proving the best guess takes too long here."));
+fn most_info(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let measure = Measure::Bits.within(left.position());
+    let mut choice = one_step::choose(measure, left, cancel)?;
+    // In the last row no guess is better than any that fits.
+    if left.position().left() != Limit::Rows(1) {
+        choice.is_proven = false;
+        let words = "Proving the best guess takes too long here.";
+        choice.reason.push(Remark::new(words));
     }
     Ok(choice)
 }
@@ -108,8 +66,6 @@ fn most_info(
 /// Whether every guess on this board is known within some tenths of a second: it has a book, or few
 /// codes. With many pegs a proof takes longer than the number of codes would suggest.
 pub(super) fn is_immediate(board: Board) -> bool {
-    const MOST_CODES: u64 = 1_296;
-    const MOST_PEGS: usize = 6;
-    let is_small = board.pegs() <= MOST_PEGS && board.code_count() <= MOST_CODES;
+    let is_small = board.pegs() <= limits::QUICK_PEGS && board.code_count() <= limits::QUICK_CODES;
     is_small || Strategy::kept(board).is_some()
 }

@@ -24,33 +24,31 @@
 //! The rules remove no colour from a hole where a candidate has it. So the first string that fits is the
 //! first candidate, in order, that does not come before the string on show.
 
-use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::{Candidates, Choice, Count, Position, Remark};
+use crate::rules::{Board, Code, Colour, Score, counted};
+use crate::solver::{Candidates, Choice, Remark};
 
 use super::{odometer, removing};
 
 /// The next string that fits; there is at least one candidate.
-pub(super) fn choose(position: &Position, candidates: &Candidates) -> Choice {
+pub(super) fn choose(left: &Candidates) -> Choice {
+    let position = left.position();
     let mut string = SmartString::new(position.board());
     for (guess, score) in position.history() {
         string.take(*guess, *score);
     }
-    let (codes, shown) = (candidates.codes(), string.shown());
+    let (codes, shown) = (left.codes(), string.shown());
     let next = codes.partition_point(|code| *code < shown);
     let guess = codes.get(next).copied().unwrap_or(codes[0]);
     let mut learnt = string.learnt;
-    if !position.history().is_empty() && candidates.is_complete() {
+    if !position.history().is_empty() {
         let wheels = || string.holes.iter().map(|(colours, _)| &colours[..]);
         let count: u64 = wheels().map(|wheel| wheel.len() as u64).product();
         let number = |code: Code| odometer(wheels().zip(code.colours()));
         let steps = (number(guess) + count - number(shown)) % count;
-        learnt.push(Remark::new(match Count::Exact(steps) {
-            Count::Exact(1) => "stepped 1 string".to_owned(),
-            steps => format!("stepped {steps} strings"),
-        }));
+        let steps = counted(steps as usize, "string");
+        learnt.push(Remark::new(format!("stepped {steps}")));
     }
     Choice {
-        exact: candidates.is_complete(),
         learnt,
         ..Choice::of_guess(guess)
     }

@@ -27,21 +27,23 @@
 //! candidate that comes first, and no string has to be looked at to find it.
 
 use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::{Candidates, Choice, Position, Remark, sampling};
+use crate::solver::random::seeded_dice;
+use crate::solver::{Candidates, Choice, Remark};
 
 use super::{odometer, removing};
 
 /// The machine's next guess; there is at least one candidate.
-pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) -> Choice {
+pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
+    let position = left.position();
     let board = position.board();
     let mut machine = Machine::new(board);
     for (guess, score) in position.history() {
         machine.take(*guess, *score);
     }
-    let codes = candidates.codes();
+    let codes = left.codes();
     let (guess, (stage, about), passed) = match machine.state {
         State::One => {
-            let mut dice = sampling::seeded_dice(position, *b"choose", seed);
+            let mut dice = seeded_dice(position, *b"choose", seed);
             let guess = opening(board, dice.index(board.colours()));
             (guess, ONE, None)
         }
@@ -60,12 +62,11 @@ pub(super) fn choose(position: &Position, candidates: &Candidates, seed: u64) ->
         }
     };
     let mut learnt = machine.learnt;
-    if let Some(passed) = passed.filter(|_| candidates.is_complete()) {
+    if let Some(passed) = passed {
         let words = format!("possible guesses eliminated were {passed}");
         learnt.push(Remark::new(words));
     }
     Choice {
-        exact: passed.is_none() || candidates.is_complete(),
         stage: Some(stage),
         learnt,
         reason: vec![Remark::new(about)],

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use crate::app::{App, Entrant, Standing, Statistics, Table, points};
 use crate::coach::{Conflict, Review, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
-use crate::solver::Count;
 use crate::ui::panel::Panel;
 use crate::ui::panel::Rank::{Usual, Vital};
 use crate::ui::{Pen, puzzles, words};
@@ -101,7 +100,7 @@ fn points_so_far(table: &Table, app: &App) -> Option<String> {
 /// The proof that evil was honest: its code fits, and how many did after each row.
 fn proof(table: &Table) -> Option<String> {
     let left = table.disclosure()?.left.iter();
-    let left = left.map(Count::to_string).collect::<Vec<_>>().join(", ");
+    let left = left.map(words::grouped).collect::<Vec<_>>().join(", ");
     Some(format!(
         "This code fits all rows. Codes left after each row: {left}."
     ))

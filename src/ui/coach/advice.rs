@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
-use crate::solver::{Count, Remark};
+use crate::solver::Remark;
 use crate::ui::pen::{below, inset};
 use crate::ui::{Pen, legend, listing, peg, words};
 
@@ -40,7 +40,7 @@ pub(super) fn lines(board: Board, width: u16) -> PageLines {
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
     let answers = answers::height(table.game().board().pegs(), area.width);
-    let is_open = insight.count() != Count::Exact(1);
+    let is_open = insight.count() != 1;
     let has_answers = is_open && usize::from(area.height) >= said.len() + usize::from(answers);
     let room = if has_answers {
         area.height - answers
@@ -76,27 +76,18 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         pen.write(end, "…", pen.theme.quiet());
     }
     match &insight.counts[..] {
-        [start, _, ..] => format!("of {start}"),
+        [start, _, ..] => format!("of {}", words::grouped(start)),
         _ => String::new(),
     }
 }
 
-/// Draws a bar for each row, the last ones if there is no room for all; estimates have none. The last line
-/// stays empty.
-fn draw_bars(pen: &mut Pen, area: Rect, counts: &[Count]) {
+/// Draws a bar for each row, the last ones if there is no room for all. The last line stays empty.
+fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
     const LABEL: usize = 8;
-    let written = |count: &Count| {
-        if count.is_unknown() {
-            "?".to_owned()
-        } else {
-            count.to_string()
-        }
-    };
-    let widest = counts.iter().map(|count| written(count).len()).max();
+    let widest = counts.iter().map(|count| words::grouped(count).len()).max();
     let widest = widest.unwrap_or(0);
     let room = area.width.saturating_sub((LABEL + widest + 2) as u16);
-    let length = |count: &Count| usize::from(count.is_exact()) * count.value() as usize;
-    let all = counts.first().map_or(1, length);
+    let all = counts.first().copied().unwrap_or(1);
     let lines = usize::from(area.height.saturating_sub(1));
     let rows = (0..).zip(counts).skip(counts.len().saturating_sub(lines));
     for (line, (row, count)) in area.rows().zip(rows) {
@@ -104,10 +95,10 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[Count]) {
             0 => "start".to_owned(),
             row => format!("row {row:>2}"),
         };
-        let bar = listing::bar(length(count), all, room);
+        let bar = listing::bar(*count, all, room);
         let spans = [
             Span::styled(format!("{label:<LABEL$}"), pen.theme.quiet()),
-            Span::raw(format!("{:>widest$}  ", written(count))),
+            Span::raw(format!("{:>widest$}  ", words::grouped(count))),
             Span::styled(bar, pen.theme.quiet()),
         ];
         Line::from_iter(spans).render(line, pen.buf);
@@ -170,12 +161,11 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
         return wrapped("No rows yet.", Style::new(), width).collect();
     };
     let mut said = Vec::new();
-    if let [.., before, after] = &insight.counts[..]
-        && after.is_exact()
-    {
+    if let [.., before, after] = &insight.counts[..] {
+        let [all, left] = [before, after].map(words::grouped);
         let left = match after {
-            Count::Exact(1) => format!("Row {row} left only one code."),
-            _ => format!("Row {row} left {after} of {before} codes."),
+            1 => format!("Row {row} left only one code."),
+            _ => format!("Row {row} left {left} of {all} codes."),
         };
         said.extend(wrapped(&left, pen.theme.strong(), width));
     }
@@ -183,7 +173,7 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     if row > 1 {
         let possible = match insight.ruled_out {
             Some(conflict) => say::conflict(turn.guess, conflict),
-            None => say::fitted(None),
+            None => "It was possible.".to_owned(),
         };
         said.extend(wrapped(&possible, Style::new(), width));
     }
@@ -201,7 +191,10 @@ fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
     let reason = match conflict {
         Some(conflict) => say::clash(conflict),
         None if insight.counts.len() == 1 => {
-            format!("All {} are still possible.", insight.count().codes())
+            format!(
+                "All {} are still possible.",
+                words::counted(insight.count(), "code")
+            )
         }
         None => say::chance(insight.count()),
     };
@@ -249,7 +242,7 @@ fn line(pen: &Pen, labels: &[&'static str], guess: &Suggestion, width: u16) -> L
 /// The best guesses; below what is known of the row in the making if it has pegs only the first.
 fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     let row = table.row_in_the_making().filter(|row| !row.is_empty());
-    let begun = row.map(|row| say::matching(&insight.codes, insight.count(), row.holes()));
+    let begun = row.map(|row| say::matching(insight.left.codes(), row.holes()));
     let mut said: Vec<_> = wrapped(&begun.unwrap_or_default(), Style::new(), width).collect();
     let guesses = insight.guesses();
     let title = match insight.count() {
@@ -258,7 +251,7 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
             said.extend(guesses.first().map(|first| best(pen, first, width)));
             return said;
         }
-        Count::Exact(1) => "The code must be:",
+        1 => "The code must be:",
         _ => "Best guesses",
     };
     said = vec![(Line::styled(title, pen.theme.strong()), None)];
@@ -282,8 +275,7 @@ fn outlook(guess: &Suggestion) -> String {
         _ if guess.guess.parts == 1 && guess.guess.possible => String::new(),
         Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
         Some(worth) => format!("{worth} chance to win"),
-        None if !guess.guess.is_measured() => String::new(),
-        None if guess.guess.is_exact() => format!("{} codes left", guess.guess.average()),
-        None => format!("{} of the codes left", guess.guess.average()),
+        None if guess.guess.worst == 0 => String::new(),
+        None => format!("{} codes left", guess.guess.average()),
     }
 }

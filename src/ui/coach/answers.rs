@@ -18,9 +18,8 @@ use ratatui::text::{Line, Span};
 
 use crate::coach::Forecast;
 use crate::rules::Score;
-use crate::solver::{Count, RankedGuess};
 use crate::ui::colours::{Rgb, mix};
-use crate::ui::{Pen, Theme, peg};
+use crate::ui::{Pen, Theme, peg, words};
 
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
@@ -43,9 +42,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     let step = usize::from(step(pegs, area.width));
     let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
     let is_table = figures.max().is_some_and(|widest| widest < step);
-    let in_percent = is_table && forecast.parts.iter().any(|part| !part.codes.is_exact());
-    let left = if in_percent { "left in %" } else { "left" };
-    let mut title = Line::styled(title.replace("left", left), theme.quiet());
+    let mut title = Line::styled(title.to_owned(), theme.quiet());
     if title.width() + usize::from(peg::chips_width(pegs)) > usize::from(area.width) {
         title.push_span(guess.to_string());
     } else {
@@ -92,23 +89,21 @@ fn cell(text: &str, width: usize) -> String {
     format!("{text:>0$}{1:air$}", width - air, "")
 }
 
-/// A number of codes in a few cells, or the percentage of an estimate. Rounded numbers are marked.
-fn figure(codes: Count) -> String {
+/// A number of codes in a few cells.
+fn figure(codes: usize) -> String {
     match codes {
-        Count::Exact(codes @ 10_000..1_000_000) => format!("~{}k", (codes + 500) / 1_000),
-        Count::Exact(codes @ 1_000_000..) => format!("~{}M", (codes + 500_000) / 1_000_000),
-        Count::Exact(codes) => codes.to_string(),
-        Count::Sample { codes, of } if 100 * codes < of => "<1".to_owned(),
-        Count::Sample { codes, of } => format!("{:.0}", 100.0 * codes as f64 / of as f64),
+        10_000..1_000_000 => format!("{}k", (codes + 500) / 1_000),
+        1_000_000.. => format!("{}M", (codes + 500_000) / 1_000_000),
+        codes => codes.to_string(),
     }
 }
 
-/// How many codes the answers leave; empty if no code is known.
+/// How many codes the answers leave; empty if there is none.
 fn in_words(forecast: &Forecast, width: u16) -> String {
-    let Some(figures) = forecast.figures.filter(RankedGuess::is_measured) else {
+    let Some(figures) = forecast.figures.filter(|figures| figures.worst > 0) else {
         return String::new();
     };
-    let (worst, average) = (figures.worst, figures.average());
+    let (worst, average) = (words::grouped(figures.worst), figures.average());
     let told = format!("{average} on average, {worst} at worst");
     if told.len() > usize::from(width) {
         return format!("{average}, at worst {worst}");

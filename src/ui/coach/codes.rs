@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Table, Target};
 use crate::coach::Insight;
-use crate::ui::{Pen, listing, peg, words};
+use crate::ui::{Pen, listing, peg};
 
 use super::beside_air;
 use super::pages::PageLines;
@@ -18,9 +18,9 @@ pub(super) const LINES: PageLines = PageLines {
     grows: true,
 };
 
-/// Draws the page; remarks on how many codes are listed.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
-    let codes = &insight.codes;
+/// Draws the page.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) {
+    let codes = insight.left.codes();
     let height = usize::from(area.height);
     let width = peg::chips_width(table.game().board().pegs()) + 1;
     // After the last code of a line no blank is needed.
@@ -40,18 +40,4 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     }
     listing::scroll_bar(pen, beside_air(area), lines, top);
     pen.drawn.add(area, Target::Codes);
-    remark(insight)
-}
-
-/// How many of the codes are listed, if not all.
-fn remark(insight: &Insight) -> String {
-    let listed = insight.codes.len() as u64;
-    let number = words::thousands(listed);
-    if insight.count().value() > listed {
-        format!("first {number} shown")
-    } else if insight.complete || listed == 0 {
-        String::new()
-    } else {
-        format!("{number} found")
-    }
 }

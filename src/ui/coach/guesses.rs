@@ -20,6 +20,8 @@ pub(super) const LINES: PageLines = PageLines {
     useful: 18,
     grows: true,
 };
+/// Above the guesses of which it is not proven how soon they win.
+const NOT_COMPARED: &str = "not compared to the end";
 /// The least height with a sentence below the guesses.
 const LOW: u16 = 7;
 
@@ -36,9 +38,9 @@ const COLUMNS: [Column; 6] = [
     ("possible", |it| {
         if it.guess.possible { "✓   " } else { "" }.to_owned()
     }),
-    ("info", |it| it.guess.bits_in_words()),
-    ("answers", |it| it.guess.parts_in_words()),
-    ("worst", |it| it.guess.worst.to_string()),
+    ("info", |it| format!("{:.2}", it.guess.bits)),
+    ("answers", |it| it.guess.parts.to_string()),
+    ("worst", |it| words::grouped(it.guess.worst)),
 ];
 
 /// Draws the page. Nothing needs to be remarked on it.
@@ -73,18 +75,21 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
     let pegs = table.game().board().pegs();
+    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
+    let unproven = Some((proven.count(), NOT_COMPARED));
+    let unproven = unproven.filter(|(proven, _)| insight.best.is_some() && *proven < guesses.len());
     Listing::new(widths(pegs, insight, area.width), guesses.len(), row)
         .head(head)
         .selected(table.chosen())
+        .rule(unproven)
         .draw(pen, beside_air(list), Target::Guess);
     String::new()
 }
 
 /// The widths of the code and of the columns that fit.
 fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
-    // No guess leaves more codes than there are; of an estimate it leaves a percentage.
-    let count = insight.count();
-    let codes = count.to_string().len() as u16 * u16::from(count.is_exact());
+    // No guess leaves more codes than there are.
+    let codes = words::grouped(insight.count()).len() as u16;
     let figures = [6, (codes + 1).max(5), 8, 5, 7, codes.max(5)];
     let code = peg::chips_width(pegs).max(4);
     // The pointer has two cells, and a blank one stands before the scroll bar.
@@ -106,7 +111,7 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
 
 /// A figure; nothing where there was no code to measure the guess by.
 fn written((title, figure): Column, guess: &Suggestion) -> String {
-    if guess.guess.is_measured() || title == "possible" {
+    if guess.guess.worst > 0 || title == "possible" {
         figure(guess)
     } else {
         String::new()

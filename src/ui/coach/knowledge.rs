@@ -65,7 +65,7 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
     let pegs_width = if with_pegs { PEGS } else { 0 };
     let step = (area.width.saturating_sub(LABEL + pegs_width) / holes).min(WIDEST);
     let written = |hole: usize, colour: Colour| match knowledge.cell(hole, colour) {
-        coach::Cell::Possible { codes, .. } => codes.to_string(),
+        coach::Cell::Possible { codes, .. } => words::grouped(codes),
         coach::Cell::Certain(_) => "●".to_owned(),
         coach::Cell::RuledOut(_) => "×".to_owned(),
     };

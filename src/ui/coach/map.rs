@@ -7,11 +7,10 @@ use ratatui::style::{Color, Style};
 use crate::app::{Motion, Table};
 use crate::coach::{CodeMap, Forecast, Insight};
 use crate::rules::Board;
-use crate::solver::Count;
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pen::below;
 use crate::ui::sprite::pixels;
-use crate::ui::{Pen, peg};
+use crate::ui::{Pen, peg, words};
 
 use super::answers;
 use super::pages::PageLines;
@@ -79,9 +78,9 @@ pub(super) fn draw(
         answers::draw(pen, under, forecast, "Dots: codes left after ");
     }
     match grid.shared() {
-        _ if !forecast.shows_all => "lit dots are a sample".to_owned(),
+        _ if !forecast.shows_all => "dots: some of the codes".to_owned(),
         1 => "dot: 1 code".to_owned(),
-        codes => format!("dot: 1–{} codes", Count::Exact(codes)),
+        codes => format!("dot: 1–{} codes", words::grouped(codes)),
     }
 }
 

@@ -1,0 +1,40 @@
+//! Limits of work. They decide what a player sees, so they count work and not time: every machine shows the same.
+//!
+//! Times are those of one core of a server of 2025.
+
+/// Codes of a board for which it is proven how many guesses they need: their scores take some 250 MB.
+pub(super) const PROOF_CODES: usize = 16_000;
+
+/// Scores that a search works out before it begins: some 60 ms.
+pub(super) const SCORES: usize = 20_000_000;
+
+/// Node budget for the best guess of a position: about a second. The classic board takes some 30 ms.
+pub(super) const BEST: u64 = 300_000_000;
+
+/// Node budget for the worth of a single guess: less than a tenth of a second.
+pub(super) const EACH: u64 = 20_000_000;
+
+/// Node budget for a list of the best guesses: about a second.
+pub(super) const LIST: u64 = 200_000_000;
+
+/// Where a book has a good guess that is not proven: the most codes left for which a proof is tried.
+pub(super) const BOOK_CODES: usize = 120;
+
+/// On boards with at most so many codes and pegs the optimal solver answers within some tenths of a second.
+pub(super) const QUICK_CODES: usize = 1_296;
+pub(super) const QUICK_PEGS: usize = 6;
+
+/// Work of a ranking, in pairs of a guess and 64 codes, each counted once for every peg: about half a second.
+pub(super) const RANKED: usize = 130_000_000;
+
+/// If that is not enough to compare all guesses, so many candidates are compared by how they divide each other,
+/// and then the neighbours of so many of the best.
+pub(super) const SOME: usize = 4_000;
+pub(super) const PARENTS: usize = 10;
+
+/// Random codes that are looked at for one that is possible: about a fifth of a second.
+pub(super) const DRAWN: u64 = 1 << 21;
+
+/// Exchanges of holes and colours that are told apart. Only boards without repeats and with more than seven pegs have
+/// more; there some equivalent guesses are looked at twice.
+pub(super) const EXCHANGES: usize = 5_040;
