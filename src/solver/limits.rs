@@ -9,13 +9,13 @@ pub(super) const PROOF_CODES: usize = 16_000;
 pub(super) const SCORES: usize = 20_000_000;
 
 /// Node budget for the best guess of a position: about a second. The classic board takes some 30 ms.
-pub(super) const BEST: u64 = 300_000_000;
+pub(super) const BEST: u64 = 200_000_000;
 
 /// Node budget for the worth of a single guess: less than a tenth of a second.
 pub(super) const EACH: u64 = 20_000_000;
 
 /// Node budget for a list of the best guesses: about a second.
-pub(super) const LIST: u64 = 200_000_000;
+pub(super) const LIST: u64 = 150_000_000;
 
 /// Where a book has a good guess that is not proven: the most codes left for which a proof is tried.
 pub(super) const BOOK_CODES: usize = 120;

@@ -34,10 +34,10 @@ pub(super) struct Symmetry {
     fresh: u32,
     /// By hole: the first hole where all rows have the same colours.
     alike: Holes<u8>,
+    /// By hole: the last one before that is alike, or the hole itself.
+    before: Holes<u8>,
     /// The exchanges, the identity first. That of holes that are alike goes without saying.
     exchanges: Vec<Exchange>,
-    /// Whether only colours that are in no row are exchanged.
-    moves_no_hole: bool,
 }
 
 impl Symmetry {
@@ -53,13 +53,12 @@ impl Symmetry {
         let dead = palette(board) & !alive;
         let holes = alike_holes(board, rows, dead);
         let exchanges = exchanges_between(board, rows, rows, dead, limits::EXCHANGES);
-        let is_alone = |(hole, first): (usize, &u8)| usize::from(*first) == hole;
-        let mut each = holes[..board.pegs()].iter().enumerate();
+        let before = |hole: usize| (0..hole).rfind(|before| holes[*before] == holes[hole]);
         Self {
             board,
             dead,
             fresh: alive & !colour_set(rows),
-            moves_no_hole: exchanges.len() == 1 && each.all(is_alone),
+            before: array::from_fn(|hole| before(hole).unwrap_or(hole) as u8),
             alike: holes,
             exchanges,
         }
@@ -73,7 +72,7 @@ impl Symmetry {
             fresh: 0,
             alike: array::from_fn(|hole| hole as u8),
             exchanges: vec![Exchange::identity()],
-            moves_no_hole: true,
+            before: array::from_fn(|hole| hole as u8),
             ..symmetry
         }
     }
@@ -89,33 +88,35 @@ impl Symmetry {
 
     /// Whether a guess represents its class.
     pub(super) fn is_lowest(&self, guess: Code) -> bool {
-        if self.moves_no_hole {
-            return self.is_in_order(guess);
+        let mut used = 0;
+        for (hole, colour) in guess.colours().enumerate() {
+            if self.next(guess, hole, used) & bit(colour) == 0 {
+                return false;
+            }
+            used |= bit(colour);
+        }
+        // Which of several fresh colours comes first where holes are alike is not settled by that.
+        if self.exchanges.len() == 1 && (used & self.fresh).count_ones() <= 1 {
+            return true;
         }
         let pegs = Pegs::of(self, guess);
         let mut exchanges = self.exchanges.iter();
         exchanges.all(|exchange| pegs.lower(exchange, guess).is_none())
     }
 
-    /// Whether the fresh and the dead colours of a guess come in order.
-    fn is_in_order(&self, guess: Code) -> bool {
-        let mut used = 0;
-        guess.colours().all(|colour| {
-            let next = self.next(used);
-            used |= bit(colour);
-            next & bit(colour) != 0
-        })
-    }
-
-    /// The colours that can follow those used in a guess whose fresh and dead colours come in order.
-    fn next(&self, used: u32) -> u32 {
-        let unplayed = self.fresh | self.dead;
-        let known = palette(self.board) & !unplayed | self.fresh & used;
-        let next = known | lowest(self.fresh & !used);
-        if self.board.repeats() {
+    /// The colours that can stand in a hole of the lowest guess of a class, by those used in the holes before. Fresh
+    /// and dead colours come in order, and pegs in holes that are alike rise.
+    fn next(&self, guess: Code, hole: usize, used: u32) -> u32 {
+        let known = palette(self.board) & !self.fresh & !self.dead;
+        let next = known | self.fresh & used | lowest(self.fresh & !used);
+        let next = if self.board.repeats() {
             next | lowest(self.dead)
         } else {
             (next | lowest(self.dead & !used)) & !used
+        };
+        match usize::from(self.before[hole]) {
+            before if before == hole => next,
+            before => next & u32::MAX << guess.colour(before).index(),
         }
     }
 
@@ -154,15 +155,10 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Fills the holes from `hole` on; `used` are the colours before. Fresh and dead colours come in order, and pegs
-    /// in holes that are alike rise.
+    /// Fills the holes from `hole` on; `used` are the colours before.
     fn fill(&mut self, stem: Code, hole: usize, used: u32) -> Result<(), Interrupted> {
         let symmetry = self.symmetry;
-        let mut next = symmetry.next(used);
-        let before = (0..hole).rfind(|before| symmetry.alike[*before] == symmetry.alike[hole]);
-        if let Some(before) = before {
-            next &= u32::MAX << stem.colour(before).index();
-        }
+        let next = symmetry.next(stem, hole, used);
         if hole + 1 < stem.len() {
             self.cancel.check()?;
             for colour in each(next) {
@@ -170,12 +166,8 @@ impl Walk<'_> {
             }
             return Ok(());
         }
-        if !symmetry.moves_no_hole {
-            let is_lowest = |end: &Colour| symmetry.is_lowest(stem.with(hole, *end));
-            next = each(next)
-                .filter(is_lowest)
-                .fold(0, |ends, end| ends | bit(end));
-        }
+        let is_lowest = |end: &Colour| symmetry.is_lowest(stem.with(hole, *end));
+        let next = each(next).filter(is_lowest).fold(0, |ends, end| ends | bit(end));
         let left = self.left.checked_sub(next.count_ones() as usize);
         self.left = left.ok_or(Interrupted::OutOfBudget)?;
         self.guesses.extend(Siblings::of(stem, next));

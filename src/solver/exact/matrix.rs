@@ -128,6 +128,24 @@ impl Matrix {
         }
     }
 
+    /// The part of each code of a set, numbered in order: the same for guesses that divide it alike.
+    pub(super) fn division(&self, place: u32, set: &[u16]) -> Vec<u8> {
+        let (mut numbers, mut next) = ([0; Score::COUNT], 0);
+        let part = |candidate: &u16| {
+            let score = self.score(place, *candidate);
+            if score == usize::from(self.win) {
+                return 0;
+            }
+            let number = &mut numbers[score];
+            if *number == 0 {
+                next += 1;
+                *number = next;
+            }
+            *number
+        };
+        set.iter().map(part).collect()
+    }
+
     /// The parts that the guess at a place makes of a set, without the win.
     pub(super) fn split(&self, place: u32, set: &[u16]) -> Vec<Vec<u16>> {
         let mut parts = vec![Vec::new(); usize::from(self.win) + 1];

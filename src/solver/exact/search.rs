@@ -8,7 +8,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, HashSet};
 use std::rc::Rc;
 
 use crate::rules::{Board, Code, Score};
@@ -99,6 +99,8 @@ struct Node {
     steps: BinaryHeap<Reverse<(Cost, Step)>>,
     /// Parts that the first guesses of the matrix make of the set.
     parts: Vec<Parts>,
+    /// How the guesses that were searched divide the set.
+    searched: HashSet<Vec<u8>>,
 }
 
 impl Node {
@@ -327,6 +329,7 @@ impl<'a> ExactSearch<'a> {
             set,
             steps: BinaryHeap::new(),
             parts: Vec::new(),
+            searched: HashSet::new(),
         };
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
         if node.best.cost >= below || codes <= 2 || node.set.guesses <= 1 {
@@ -367,9 +370,13 @@ impl<'a> ExactSearch<'a> {
             Some(Reverse((_, Step::Compare(Reverse(parts))))) => self.compare(parts, node)?,
             Some(Reverse((bound, Step::Search { place, .. }))) => {
                 let below = node.best.cost;
-                let best = self.search(place, bound, &node.set, below)?;
-                if best.cost < below {
-                    node.best = best;
+                // Of guesses that divide the set alike the first does for all.
+                let division = self.space.matrix.division(place, &node.set.codes);
+                if node.searched.insert(division) {
+                    let best = self.search(place, bound, &node.set, below)?;
+                    if best.cost < below {
+                        node.best = best;
+                    }
                 }
             }
         }
