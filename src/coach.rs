@@ -3,7 +3,21 @@
 //! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and tells all of it each time it is
 //! more: how many codes are left, what is known of every hole and colour ([`Knowledge`]), which answers a guess
 //! can get ([`Forecast`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best
-//! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left.
+//! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left. [`say`] and
+//! [`tip`] put it in words.
+//!
+//! ```
+//! use pegwise::coach::{Analyst, Study};
+//! use pegwise::rules::Preset;
+//! use pegwise::solver::Position;
+//!
+//! let position = Position::read(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
+//! let insight = Analyst::default().study(&Study::of(position));
+//! let best = insight.best.expect("a code fits");
+//! assert_eq!(insight.count(), 47);
+//! assert_eq!(format!("{} {}", best.guess.code, best.worth.unwrap()), "BCBD 2.70");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod analyst;
 mod code_map;
@@ -13,27 +27,20 @@ mod knowledge;
 mod mistakes;
 mod puzzle;
 mod review;
-#[doc(hidden)]
 pub mod say;
 mod sheet;
 mod tip;
 
 pub use analyst::Analyst;
+pub use code_map::CodeMap;
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Insight, Study, Suggestion};
 pub use knowledge::{Cell, Knowledge};
 pub use mistakes::{Correction, Mistakes};
-pub use puzzle::Puzzle;
+pub use puzzle::{Lesson, Puzzle};
 pub use review::{
     Accuracy, BestGuess, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
     Totals,
 };
 pub use sheet::Conflict;
-
-// For the game.
-#[doc(hidden)]
-pub use code_map::CodeMap;
-#[doc(hidden)]
-pub use puzzle::Lesson;
-#[doc(hidden)]
 pub use tip::{Degree, Grounds, tip};

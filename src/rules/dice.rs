@@ -1,8 +1,10 @@
 //! The random number generator.
 
+use std::io;
+
 use rand::SeedableRng;
 use rand::rand_core::Rng;
-use rand::rngs::{ChaCha8Rng, SysError, SysRng};
+use rand::rngs::{ChaCha8Rng, SysRng};
 
 /// Random numbers: the same for the same key on every machine and in every version.
 ///
@@ -28,8 +30,9 @@ impl Dice {
     ///
     /// # Errors
     /// The operating system gives no random numbers.
-    pub fn from_system() -> Result<Self, SysError> {
-        ChaCha8Rng::try_from_rng(&mut SysRng).map(Self)
+    pub fn from_system() -> io::Result<Self> {
+        let dice = ChaCha8Rng::try_from_rng(&mut SysRng).map(Self);
+        dice.map_err(io::Error::other)
     }
 
     /// The next 64 random bits.

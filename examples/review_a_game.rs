@@ -1,0 +1,23 @@
+//! Reviews a finished game: `cargo run --example review_a_game --no-default-features < assets/games/finished.txt`
+
+use std::error::Error;
+use std::io;
+
+use pegwise::coach::{Mark, Review};
+use pegwise::rules::Game;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let game: Game = io::read_to_string(io::stdin())?.parse()?;
+    let review = Review::of(&game)?;
+    for row in &review.rows {
+        let mark = row.mark().map_or("not judged", Mark::name);
+        println!("Row {}, {mark}: {}", row.number, row.text());
+    }
+    if let Some(row) = review.costliest() {
+        println!("Look at row {} again.", row.number);
+    }
+    for sentence in review.summary() {
+        println!("{sentence}");
+    }
+    Ok(())
+}
