@@ -6,10 +6,11 @@
 //! Begin with `search.rs`, the search itself. It reads scores in a `matrix.rs`; `marks.rs` counts the
 //! parts that every guess makes of a set, and `bounds.rs` has the bounds that need no search.
 //!
-//! Two things are built on it: `proof.rs` proves the total of a board, and `prover.rs` the worth of
-//! single guesses.
+//! Three things are built on it: `proof.rs` proves the total of a board, `prover.rs` the worth of single
+//! guesses, and `list.rs` which guesses are the best.
 
 mod bounds;
+mod list;
 mod marks;
 mod matrix;
 mod proof;

@@ -167,7 +167,9 @@ impl Walk<'_> {
             return Ok(());
         }
         let is_lowest = |end: &Colour| symmetry.is_lowest(stem.with(hole, *end));
-        let next = each(next).filter(is_lowest).fold(0, |ends, end| ends | bit(end));
+        let next = each(next)
+            .filter(is_lowest)
+            .fold(0, |ends, end| ends | bit(end));
         let left = self.left.checked_sub(next.count_ones() as usize);
         self.left = left.ok_or(Interrupted::OutOfBudget)?;
         self.guesses.extend(Siblings::of(stem, next));

@@ -26,19 +26,20 @@ use super::{Cost, SearchSpace};
 /// |S| missed codes. A guess is cut off as soon as the lower bounds of its parts come to the cost of
 /// the best guess.
 pub(super) struct ExactSearch<'a> {
-    space: &'a SearchSpace,
+    pub(super) space: &'a SearchSpace,
     budget: NodeBudget<'a>,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
 }
 
 /// A set of candidates, and the guesses to find them with.
-struct Set {
+#[derive(Clone)]
+pub(super) struct Set {
     /// Candidates by number, in order.
-    codes: Vec<u16>,
+    pub(super) codes: Vec<u16>,
     line: Rc<Line>,
     /// Guesses left for each code.
-    guesses: u8,
+    pub(super) guesses: u8,
 }
 
 /// The guesses that lead to sets, and the symmetry after them: it depends on which colours a set has.
@@ -70,8 +71,8 @@ impl Line {
 }
 
 /// A cost and a guess that has it.
-struct Best {
-    cost: Cost,
+pub(super) struct Best {
+    pub(super) cost: Cost,
     /// `None` where the lowest code of the set does as well as any guess, or where the cost is only a
     /// bound.
     guess: Option<Code>,
@@ -124,27 +125,13 @@ impl Node {
 }
 
 /// What the sizes of the parts of a guess tell of its cost.
-struct Compared {
+pub(super) struct Compared {
     /// Lower bound of the cost.
-    bound: Cost,
+    pub(super) bound: Cost,
     /// Σ n² over the parts but the win.
-    squares: u32,
+    pub(super) squares: u32,
     /// Whether the bound is the cost.
-    is_cost: bool,
-}
-
-/// A guess whose cost is wanted.
-struct OpenGuess {
-    guess: Code,
-    place: u32,
-    squares: u32,
-    is_possible: bool,
-    tells_nothing: bool,
-    /// Lower bound by the sizes of the parts.
-    bound: Cost,
-    /// The cost, or a lower bound.
-    cost: Cost,
-    is_known: bool,
+    pub(super) is_cost: bool,
 }
 
 /// A step of the search at a node. Of those with equal bounds the first one here is taken first.
@@ -175,97 +162,6 @@ impl<'a> ExactSearch<'a> {
         let best = self.best(self.all(), Cost::NEVER)?;
         let guess = best.guess.unwrap_or(self.space.matrix.candidates()[0]);
         Ok((guess, best.cost))
-    }
-
-    /// The best guesses with their costs, of those that `allows`: all that cost less than some cost. There are `most`
-    /// with different parts, or all, or as many as the budget suffices for. `least` is the cost of the best.
-    pub(super) fn ranked(
-        &mut self,
-        least: Cost,
-        most: usize,
-        allows: impl Fn(Code) -> bool,
-    ) -> Result<Vec<(Code, Cost)>, Interrupted> {
-        let all = self.all();
-        let mut open = self.open_guesses(&all, allows)?;
-        let (mut listed, mut below, mut step) = (Vec::new(), least, 1);
-        loop {
-            below += Cost::new(0, step);
-            for guess in open
-                .iter_mut()
-                .filter(|guess| !guess.is_known && guess.cost < below)
-            {
-                let found = if guess.tells_nothing {
-                    self.wasted(&all)
-                } else {
-                    let found = self.search(guess.place, guess.bound, &all, below);
-                    found.map(|best| best.cost)
-                };
-                match found {
-                    Ok(cost) => (guess.cost, guess.is_known) = (cost, cost < below),
-                    Err(Interrupted::OutOfBudget) => return Ok(listed),
-                    Err(cancelled) => return Err(cancelled),
-                }
-            }
-            let mut known: Vec<_> = open.iter().filter(|guess| guess.cost < below).collect();
-            known.sort_by_key(|guess| (guess.cost, !guess.is_possible, guess.squares, guess.guess));
-            listed = known
-                .iter()
-                .map(|guess| (guess.guess, guess.cost))
-                .collect();
-            known.dedup_by_key(|guess| (guess.cost, guess.is_possible, guess.squares));
-            let unknown = open.iter().filter(|guess| !guess.is_known);
-            let Some(next) = unknown.map(|guess| guess.cost).min() else {
-                return Ok(listed);
-            };
-            if known.len() >= most {
-                return Ok(listed);
-            }
-            step *= 2;
-            below = below.max(next);
-        }
-    }
-
-    /// The cost of a set if the next guess tells nothing.
-    fn wasted(&mut self, all: &Set) -> Result<Cost, Interrupted> {
-        let later = Set {
-            codes: all.codes.clone(),
-            line: all.line.clone(),
-            guesses: all.guesses - 1,
-        };
-        let codes = Cost::new(0, all.codes.len() as u32);
-        Ok(codes + self.best(later, Cost::NEVER)?.cost)
-    }
-
-    /// One guess of each class, with lower bounds of their costs.
-    fn open_guesses(
-        &mut self,
-        all: &Set,
-        allows: impl Fn(Code) -> bool,
-    ) -> Result<Vec<OpenGuess>, Interrupted> {
-        let SearchSpace { matrix, left, .. } = self.space;
-        let symmetry = Symmetry::of(left);
-        let mut open = Vec::new();
-        for (place, guess) in (0..).zip(matrix.guesses()) {
-            if allows(*guess) && symmetry.is_lowest(*guess) {
-                let Compared {
-                    bound,
-                    squares,
-                    is_cost,
-                } = self.compared(place, all)?;
-                open.push(OpenGuess {
-                    guess: *guess,
-                    place,
-                    squares,
-                    is_possible: left.position().admits(*guess),
-                    tells_nothing: squares as usize == all.codes.len().pow(2),
-                    bound,
-                    cost: bound,
-                    is_known: is_cost,
-                });
-            }
-        }
-        open.sort_by_key(|guess| (guess.cost, guess.squares, guess.guess));
-        Ok(open)
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
@@ -300,7 +196,7 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// All candidates.
-    fn all(&self) -> Set {
+    pub(super) fn all(&self) -> Set {
         let position = self.space.left.position();
         let history = position.history().iter();
         Set {
@@ -314,7 +210,7 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The best guess for a set with its cost, or a lower bound if that is not below `below`.
-    fn best(&mut self, set: Set, below: Cost) -> Result<Best, Interrupted> {
+    pub(super) fn best(&mut self, set: Set, below: Cost) -> Result<Best, Interrupted> {
         let node = self.look(set, below)?;
         self.finish(node, below)
     }
@@ -406,7 +302,7 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The lower bound of a guess by the sizes of its parts.
-    fn compared(&mut self, place: u32, set: &Set) -> Result<Compared, Interrupted> {
+    pub(super) fn compared(&mut self, place: u32, set: &Set) -> Result<Compared, Interrupted> {
         let SearchSpace { matrix, bounds, .. } = self.space;
         self.budget.spend(self.units(set))?;
         matrix.count(place, &set.codes, &mut self.sizes);
@@ -459,7 +355,7 @@ impl<'a> ExactSearch<'a> {
 
     /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from
     /// `below` on a lower bound.
-    fn search(
+    pub(super) fn search(
         &mut self,
         place: u32,
         bound: Cost,
