@@ -1,7 +1,6 @@
 //! Boards: how many pegs, colours and rows, and whether a colour may repeat.
 
 use std::fmt;
-use std::iter;
 use std::ops::RangeInclusive;
 
 use thiserror::Error;
@@ -92,37 +91,20 @@ impl Board {
     }
 
     /// All codes, in order.
-    pub fn codes(self) -> impl Iterator<Item = Code> {
-        let first = self.after(Code::filled(self.pegs(), Colour::A), 0);
-        iter::successors(first, move |code| self.next(*code))
-    }
-
-    /// The code after this one, in order.
-    fn next(self, code: Code) -> Option<Code> {
-        let mut holes = (0..self.pegs()).rev();
-        holes.find_map(|hole| {
-            let next = code.colour(hole).index() + 1;
-            let next = (next..self.colours()).find_map(|next| {
-                let next = code.with(hole, Colour::of_index(next as u8));
-                self.allows_first(next, hole + 1).then_some(next)
-            });
-            self.after(next?, hole + 1)
+    pub fn codes(self) -> Vec<Code> {
+        let start = Code::filled(self.pegs(), Colour::A);
+        (0..self.pegs()).fold(vec![start], |codes, hole| {
+            let may_follow = |code: Code, colour| {
+                self.repeats || code.colours().take(hole).all(|other| other != colour)
+            };
+            let fill = |code: Code| {
+                let colours = self
+                    .palette()
+                    .filter(move |colour| may_follow(code, *colour));
+                colours.map(move |colour| code.with(hole, colour))
+            };
+            codes.into_iter().flat_map(fill).collect()
         })
-    }
-
-    /// The first code with the pegs of this one before `hole`.
-    fn after(self, mut code: Code, hole: usize) -> Option<Code> {
-        for hole in hole..self.pegs() {
-            let mut fills = self.palette().map(|colour| code.with(hole, colour));
-            code = fills.find(|code| self.allows_first(*code, hole + 1))?;
-        }
-        Some(code)
-    }
-
-    /// Whether the last of the first `pegs` of a code may follow the others.
-    fn allows_first(self, code: Code, pegs: usize) -> bool {
-        let last = code.colour(pegs - 1);
-        self.repeats || code.colours().take(pegs - 1).all(|other| other != last)
     }
 
     /// Whether `code` may be played, or be the secret, here.

@@ -56,12 +56,11 @@ impl Strategy {
 }
 
 fn read(board: Board, guesses: &str) -> Strategy {
-    let codes: Vec<Code> = board.codes().collect();
-    place(&mut guesses.split_whitespace(), &codes)
+    node(&mut guesses.split_whitespace(), &board.codes())
 }
 
 /// The strategy for these codes with the next guesses. Of one or two codes the lowest is guessed.
-fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
+fn node(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
     let guess = match codes {
         [lowest] | [lowest, _] => *lowest,
         _ => {
@@ -70,7 +69,7 @@ fn place(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
         }
     };
     let then = parts(guess, codes).into_iter();
-    let then = then.map(|(score, part)| (score, place(guesses, &part)));
+    let then = then.map(|(score, part)| (score, node(guesses, &part)));
     Strategy::new(guess, codes.len(), then.collect())
 }
 
@@ -92,19 +91,19 @@ pub(super) struct BookGuess {
 pub(super) fn best_guess(left: &Candidates) -> Option<BookGuess> {
     let position = left.position();
     let board = position.board();
-    let mut place = Strategy::kept(board)?;
+    let mut node = Strategy::kept(board)?;
     let (mut own, mut played) = (Vec::new(), Vec::new());
     for (guess, score) in position.history() {
-        own.push(place.guess());
+        own.push(node.guess());
         played.push(*guess);
-        place = place.after(*score)?;
+        node = node.after(*score)?;
     }
-    let guess = Exchange::between(board, &own, &played)?.image(board, place.guess())?;
+    let guess = Exchange::between(board, &own, &played)?.image(board, node.guess())?;
     let worth = Worth {
-        cost: Cost::new(0, place.total() as u32),
+        cost: Cost::new(0, node.total() as u32),
         of: left.count() as u32,
     };
-    let is_enough = place.max() <= usize::from(position.left().guesses());
+    let is_enough = node.max() <= usize::from(position.left().guesses());
     is_enough.then(|| BookGuess {
         guess,
         worth,

@@ -18,8 +18,8 @@ pub struct Candidates {
 impl Candidates {
     /// The candidates of a position.
     pub fn of(position: Position) -> Self {
-        let codes = position.board().codes();
-        let codes = codes.filter(|code| position.admits(*code)).collect();
+        let mut codes = position.board().codes();
+        codes.retain(|code| position.admits(*code));
         Self::listed(position, codes)
     }
 
