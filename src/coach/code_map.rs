@@ -26,6 +26,9 @@ impl CodeMap {
     }
 
     /// Column and line of a code of the board.
+    ///
+    /// # Panics
+    /// If the code has a colour that is not on the board.
     pub fn place(self, code: Code) -> (u32, u32) {
         let mut colours = code.colours();
         let column = self.number(colours.by_ref().take(self.first_half()));
@@ -41,6 +44,7 @@ impl CodeMap {
         let base = self.board.colours() as u32;
         colours.fold(0, |number, colour| {
             let digit = colour.index() as u32;
+            assert!(digit < base, "{colour} is not on this board");
             // Every other run of the digit goes backwards.
             let step = if number % 2 == 0 {
                 digit

@@ -45,7 +45,7 @@ impl Knowledge {
     /// The knowledge that a sheet of the position tells.
     pub(super) fn read(left: &Candidates, sheet: &Sheet) -> Self {
         let board = left.position().board();
-        let mut tallies = vec![Tally::default(); board.pegs() * board.colours()];
+        let mut tallies = vec![Holders::default(); board.pegs() * board.colours()];
         let mut pegs = vec![(board.pegs(), 0); board.colours()];
         for (code, wrong) in sheet.codes() {
             for (hole, colour) in code.colours().enumerate() {
@@ -55,7 +55,7 @@ impl Knowledge {
                 widen(&mut pegs, code);
             }
         }
-        let cell = |(hole, tally): (usize, &Tally)| match (tally.codes, tally.example) {
+        let cell = |(hole, tally): (usize, &Holders)| match (tally.codes, tally.example) {
             (codes, Some(example)) if codes < left.count() => Cell::Possible { codes, example },
             (0, _) | (_, None) => Cell::RuledOut(sheet.proof(&tally.wrong)),
             _ => {
@@ -97,7 +97,7 @@ impl Knowledge {
 
 /// The codes that have a colour in a hole.
 #[derive(Clone, Default)]
-struct Tally {
+struct Holders {
     /// How many are left.
     codes: usize,
     /// The first of them.
@@ -106,7 +106,7 @@ struct Tally {
     wrong: HashSet<Rows>,
 }
 
-impl Tally {
+impl Holders {
     fn add(&mut self, code: Code, wrong: Rows) {
         if wrong == 0 {
             self.codes += 1;

@@ -171,7 +171,7 @@ fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
         ["looking", seen @ ..] => game.look_at(help(seen)?),
         [row, guess, black, white, rest @ ..] => {
             let next = game.turns().len() + 1;
-            if row.parse() != Ok(next) {
+            if number(row).map(usize::from).ok() != Some(next) {
                 return Err(format!("the next row is number {next}").into());
             }
             let guess = game.board().parse_code(guess)?;
@@ -215,6 +215,7 @@ fn help(words: &[&str]) -> Result<Help, Why> {
 }
 
 fn number(word: &str) -> Result<u8, Why> {
-    let number = word.parse();
-    number.map_err(|_| format!("{} is not a number up to 99", quoted(word)).into())
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    let number = word.parse().ok().filter(|number| is_plain && *number <= 99);
+    number.ok_or_else(|| format!("{} is not a number up to 99", quoted(word)).into())
 }

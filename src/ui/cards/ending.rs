@@ -54,14 +54,18 @@ fn headline(table: &Table) -> String {
         return solved;
     }
     let guesses = words::counted(game.turns().len(), "guess");
-    let finder = game.turns().last().map_or(Player::Person, |turn| turn.by);
-    match (game.outcome(), finder, table.hidden_by()) {
+    let is_helped = game
+        .turns()
+        .last()
+        .is_some_and(|turn| turn.by != Player::Person);
+    match (game.outcome(), game.codebreaker(), table.hidden_by()) {
         (Outcome::Won, Player::Solver(solver), _) => {
             format!("{} cracked it in {}!", solver.title(), game.turns().len())
         }
         (Outcome::Won, _, Some(hider)) => {
             format!("Player {} cracked it in {guesses}!", hider.other().number())
         }
+        (Outcome::Won, ..) if is_helped => format!("Cracked in {guesses}, with help"),
         (Outcome::Won, ..) => format!("Cracked in {guesses}!"),
         _ => format!("Not found in {guesses}"),
     }
