@@ -19,7 +19,6 @@ mod players;
 mod record;
 mod score;
 mod seed;
-mod share;
 mod text;
 
 pub use board::{Board, BoardError, Preset};

@@ -1,8 +1,12 @@
 //! Sharing the game on the table: as text on the clipboard, or as a file.
 
+mod pins;
+
 use crate::coach::{Conflict, Review};
 use crate::rules::{Codemaker, Outcome, Player, named_enum};
 use crate::solver::Position;
+
+pub use pins::without_spoilers;
 
 use super::{App, Impossible, Place, Table, World};
 
@@ -77,7 +81,7 @@ impl App {
         let is_running = game.outcome() == Outcome::Running;
         let hides_code = is_running && matches!(game.codemaker(), Codemaker::Secret(_));
         match what {
-            Shared::Pins => Ok(game.without_spoilers(&self.remarks(table))),
+            Shared::Pins => Ok(without_spoilers(game, &self.remarks(table))),
             Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
             // The record names a hidden code, which the player may still be looking for.
             _ if hides_code && table.open_secret().is_none() => {

@@ -119,7 +119,7 @@ impl Holders {
 
 /// Widens the fewest and the most pegs of each colour to those of a code.
 fn widen(pegs: &mut [(usize, usize)], code: Code) {
-    let mut times = [0; 26];
+    let mut times = [0; Colour::COUNT];
     for colour in code.colours() {
         times[colour.index()] += 1;
     }

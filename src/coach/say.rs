@@ -34,7 +34,7 @@ pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
 }
 
 /// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black, 1 white. It shows …`
-pub fn conflict(subject: impl Display, conflict: Conflict) -> String {
+pub fn contradiction(subject: impl Display, conflict: Conflict) -> String {
     format!("If {subject} were the code, row {}", would_show(conflict))
 }
 

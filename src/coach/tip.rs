@@ -51,7 +51,7 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<String> {
             None => grounds.how_many(),
         }),
         (Degree::Hint, drafted) => {
-            let why = drafted.and_then(|row| Some(say::conflict(row, conflict(row)?)));
+            let why = drafted.and_then(|row| Some(say::contradiction(row, conflict(row)?)));
             why.or_else(|| Some(grounds.made_of(grounds.best()?.guess.code)))
         }
         (Degree::Answer, _) => Some(grounds.answer(&grounds.best()?)),

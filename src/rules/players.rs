@@ -41,6 +41,7 @@ pub enum Player {
     Solver(Solver),
 }
 
+// What solvers do is in the layer above. Their names stand here because records tell who made a row.
 named_enum! {
     /// A way to choose the next guess.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

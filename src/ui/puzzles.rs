@@ -59,7 +59,7 @@ fn in_words(pick: Pick) -> [String; 3] {
 /// What to look for in the puzzle on the table, or why the last guess was wrong.
 pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
-        return Some(say::conflict(guess, conflict));
+        return Some(say::contradiction(guess, conflict));
     }
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
     let lesson = pick.shipped().and_then(|puzzle| puzzle.lesson);

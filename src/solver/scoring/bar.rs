@@ -9,6 +9,9 @@ use super::planes::Lanes;
 
 /// What a guess has to reach to be among the best, in a figure that is quickly counted: of bits the number of
 /// parts, else that of the measure.
+///
+/// An example: 300 codes and the measure Σ n². Sizes are halved once, so that none is above 255. If the key to
+/// beat is 12,000, the figure to beat is 3,000.
 #[derive(Clone, Copy)]
 pub(in crate::solver) struct Bar {
     measure: Measure,

@@ -45,7 +45,7 @@ impl Bits {
                 places: 0,
                 times: 0,
             },
-            [0; 26],
+            [0; Colour::COUNT],
         );
         for (hole, colour) in code.colours().map(Colour::index).enumerate() {
             if colour < colours {

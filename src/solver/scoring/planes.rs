@@ -104,7 +104,7 @@ impl Planes {
         for (number, code) in codes.iter().enumerate() {
             let (word, bit) = (number / WORD, 1 << (number % WORD));
             planes.valid[word] |= bit;
-            let mut times = [0; 26];
+            let mut times = [0; Colour::COUNT];
             for (hole, colour) in code.colours().map(Colour::index).enumerate() {
                 let [in_place, in_code] =
                     [hole, times[colour]].map(|row| planes.at(row, word, colour));

@@ -172,7 +172,7 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     // The first row can always be the code.
     if row > 1 {
         let possible = match insight.ruled_out {
-            Some(conflict) => say::conflict(turn.guess, conflict),
+            Some(conflict) => say::contradiction(turn.guess, conflict),
             None => "It was possible.".to_owned(),
         };
         said.extend(wrapped(&possible, Style::new(), width));

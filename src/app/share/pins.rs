@@ -1,0 +1,108 @@
+//! A game as a text to share: the pins, without spoilers.
+//!
+//! ```text
+//! Pegwise daily 2026-11-21, 4/10
+//! Classic 4×6, accuracy 91%
+//! ⚫⚪🟤🟤
+//! ⚪⚪🟤🟤
+//! ⚫⚫⚪🟤 coach
+//! ⚫⚫⚫⚫
+//! Same code: pegwise --preset classic --seed 2026-11-21
+//! ```
+
+use crate::rules::{Board, Codemaker, Game, Help, Outcome, Player, Preset, Score, Turn};
+
+/// A game in a few lines to share: the scores row by row, with the help taken, and `remarks` on the game.
+/// It shows no guess, and the secret only as its seed.
+pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
+    let mut lines = vec![first_line(game), second_line(game, remarks)];
+    let pegs = game.board().pegs();
+    lines.extend(game.turns().iter().map(|turn| {
+        let pins = pins(turn.score, pegs);
+        match mark(game, turn) {
+            Some(mark) => format!("{pins} {mark}"),
+            None => pins,
+        }
+    }));
+    lines.extend(invitation(game));
+    lines.join("\n")
+}
+
+/// The seed and the result.
+fn first_line(game: &Game) -> String {
+    let which = match game.codemaker() {
+        Codemaker::Seed(seed) => format!(" {}", seed.in_words(game.board())),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
+    };
+    let (played, rows) = (game.turns().len(), game.board().rows());
+    let result = match game.outcome() {
+        Outcome::Won => format!("{played}/{rows}"),
+        Outcome::Lost => format!("X/{rows}"),
+        Outcome::Running => format!("{played} of {rows} rows so far"),
+    };
+    format!("Pegwise{which}, {result}")
+}
+
+/// The board, the players, and the remarks.
+fn second_line(game: &Game, remarks: &[String]) -> String {
+    let mut parts = vec![board_name(game.board())];
+    match game.codemaker() {
+        Codemaker::Seed(_) => {}
+        Codemaker::Secret(_) => parts.push("a chosen code".to_owned()),
+        Codemaker::Hand => parts.push("pins by hand".to_owned()),
+        Codemaker::Evil => parts.push("against evil".to_owned()),
+    }
+    if let Player::Solver(solver) = game.codebreaker() {
+        parts.push(format!("played by {}", solver.title()));
+    }
+    if game.is_practice() {
+        parts.push("practice".to_owned());
+    }
+    parts.extend_from_slice(remarks);
+    parts.join(", ")
+}
+
+/// The player of a row, if not the codebreaker; otherwise the help taken.
+fn mark(game: &Game, turn: &Turn) -> Option<String> {
+    match turn.by {
+        by if by == game.codebreaker() => turn.help.map(|help| match help {
+            Help::Tips => "tip".to_owned(),
+            Help::Hints => "coach".to_owned(),
+        }),
+        Player::Solver(solver) => Some(solver.title().to_owned()),
+        Player::Person => Some("by hand".to_owned()),
+    }
+}
+
+/// How to play the same code, if it was drawn.
+fn invitation(game: &Game) -> Option<String> {
+    let Codemaker::Seed(seed) = game.codemaker() else {
+        return None;
+    };
+    let board = game.board();
+    let options = if let Some(preset) = Preset::of(board) {
+        format!("--preset {}", preset.name())
+    } else {
+        let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
+        let repeats = if board.repeats() { "" } else { " --no-repeats" };
+        format!("--pegs {pegs} --colors {colours} --rows {rows}{repeats}")
+    };
+    Some(format!("Same code: pegwise {options} --seed {seed}"))
+}
+
+/// The board, with everything a seed depends on.
+fn board_name(board: Board) -> String {
+    let size = format!("{}×{}", board.pegs(), board.colours());
+    match Preset::of(board) {
+        Some(preset) => format!("{} {size}", preset.title()),
+        None if board.repeats() => size,
+        None => format!("{size} without repeats"),
+    }
+}
+
+/// Pins as emoji; a hole without one is brown, as the board.
+fn pins(score: Score, pegs: usize) -> String {
+    let (black, white) = (usize::from(score.black), usize::from(score.white));
+    let none = pegs.saturating_sub(black + white);
+    "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none)
+}
