@@ -44,7 +44,7 @@ pub use puzzles::Pick;
 pub use row::Row;
 pub use screens::Screen;
 pub use settings::{Animation, Ascii, Impossible, Labels, Setting, Settings, Speed, THEMES};
-pub use setup::{Field, KINDS, Kind, Maker, Setup, Way};
+pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
 pub use table::{Doing, Guess, PendingGuess, Table};

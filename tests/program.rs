@@ -8,6 +8,7 @@ mod support;
 mod game {
     mod animation;
     mod keys;
+    mod limits;
     mod lists;
     mod names;
     mod pairs;

@@ -1,18 +1,18 @@
 //! The setup screen: a kind of game, a board, and the options that they need.
 
 mod begin;
+mod custom;
 mod kinds;
-
-use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Board, BoardError, Preset, Seed, SeedError, named_enum};
+use crate::rules::{Board, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
 use super::lists::neighbour;
 use super::{App, Table};
 
+pub use custom::Custom;
 pub use kinds::{KINDS, Kind, Maker, Way};
 
 /// The setup of the next game. It is remembered but for the seed, which would play the same secret again.
@@ -27,14 +27,9 @@ pub struct Setup {
     pub solver: Option<Solver>,
     /// `None` for a custom board.
     pub preset: Option<Preset>,
-    /// Pegs of the custom board, whose numbers need not fit together yet.
-    pub pegs: u8,
-    /// Its colours.
-    pub colours: u8,
-    /// Its rows.
-    pub rows: u8,
-    /// Whether a colour may repeat on it.
-    pub repeats: bool,
+    /// The custom board, chosen or not.
+    #[serde(flatten)]
+    pub custom: Custom,
     /// `None` for a new secret each time.
     #[serde(skip)]
     pub seed: Option<Seed>,
@@ -50,10 +45,7 @@ impl Default for Setup {
             solver_guesses: false,
             solver: None,
             preset: Some(Preset::Classic),
-            pegs: 4,
-            colours: 7,
-            rows: 10,
-            repeats: true,
+            custom: Custom::default(),
             seed: None,
             focus: Field::Way,
         }
@@ -108,29 +100,23 @@ impl Setup {
         self.kind().way
     }
 
-    /// The board, if there can be one.
-    ///
-    /// # Errors
-    /// There is no such custom board.
-    pub fn board(&self) -> Result<Board, BoardError> {
-        let custom = || Board::new(self.pegs, self.colours, self.rows, self.repeats);
-        self.preset.map_or_else(custom, |preset| Ok(preset.board()))
+    /// The board.
+    pub fn board(&self) -> Board {
+        let custom = || self.custom.board();
+        self.preset.map_or_else(custom, Preset::board)
     }
 
     /// Chooses a board: as a preset, if it is one.
     pub fn set_board(&mut self, board: Board) {
         self.preset = Preset::of(board);
         if self.preset.is_none() {
-            self.pegs = board.pegs() as u8;
-            self.colours = board.colours() as u8;
-            self.rows = board.rows() as u8;
-            self.repeats = board.repeats();
+            self.custom = Custom::of(board);
         }
     }
 
     /// The solver that guesses where one does.
     pub fn solver(&self) -> Solver {
-        let usual = || self.board().map_or(Solver::Entropy, Solver::usual);
+        let usual = || Solver::usual(self.board());
         self.solver.unwrap_or_else(usual)
     }
 
@@ -153,16 +139,6 @@ impl Setup {
         Field::ALL.into_iter().filter(is_shown).collect()
     }
 
-    /// The number in focus, and its limits.
-    fn number(&mut self) -> Option<(&mut u8, RangeInclusive<u8>)> {
-        match self.focus {
-            Field::Pegs => Some((&mut self.pegs, Board::PEGS)),
-            Field::Colours => Some((&mut self.colours, Board::COLOURS)),
-            Field::Rows => Some((&mut self.rows, Board::ROWS)),
-            _ => None,
-        }
-    }
-
     /// Changes the value in focus to its neighbour: of a list round its end, of a number within its limits.
     fn step(&mut self, step: isize) {
         match self.focus {
@@ -171,13 +147,14 @@ impl Setup {
                 let boards: Vec<_> = presets.chain([None]).collect();
                 self.preset = neighbour(&boards, &self.preset, step);
             }
-            Field::Repeats => self.repeats ^= true,
+            Field::Repeats => self.custom.set_repeats(!self.board().repeats()),
             Field::Code => self.maker = neighbour(&self.way().kinds(), &self.kind(), step).maker,
             Field::Solver => self.solver = Some(neighbour(&Solver::ALL, &self.solver(), step)),
             _ => {
-                if let Some((number, limits)) = self.number() {
+                if let Some((_, number, limits)) = self.custom.number(self.focus) {
                     let stepped = number.saturating_add_signed(step.signum() as i8);
-                    *number = stepped.clamp(*limits.start(), *limits.end());
+                    let stepped = stepped.clamp(*limits.start(), *limits.end());
+                    self.custom.set(self.focus, stepped);
                 }
             }
         }
@@ -251,12 +228,19 @@ impl App {
             return;
         }
         let digit = symbol.to_digit(10).map(|digit| digit as u8);
-        if let (Some(digit), Some((number, limits))) = (digit, setup.number()) {
-            // A digit is appended while the number can be meant; else it starts a new one. A number
-            // that is too small yet is let be: the next digit may be on its way.
-            let appended = 10 * u16::from(*number) + u16::from(digit);
+        let number = setup.custom.number(setup.focus);
+        if let (Some(digit), Some((wished, holds, limits))) = (digit, number) {
+            // A digit is appended while the number can be meant; else it starts a new one. One that is too
+            // small yet has its next digit on its way.
+            let number = if limits.contains(&wished) {
+                holds
+            } else {
+                wished
+            };
+            let appended = 10 * u16::from(number) + u16::from(digit);
             let fits = appended <= u16::from(*limits.end());
-            *number = if fits { appended as u8 } else { digit };
+            let number = if fits { appended as u8 } else { digit };
+            setup.custom.set(setup.focus, number);
             if !fits {
                 let (least, most) = (limits.start(), limits.end());
                 let name = setup.focus.name();

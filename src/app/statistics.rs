@@ -264,7 +264,7 @@ impl App {
     pub fn listed_board(&self) -> Board {
         let selected = self.selected_game().map(|(_, game)| game.board());
         let on_table = || Some(self.table.as_ref()?.game().board());
-        let chosen = || self.setup.board().unwrap_or(Preset::Classic.board());
+        let chosen = || self.setup.board();
         selected.or_else(on_table).unwrap_or_else(chosen)
     }
 

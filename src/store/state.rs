@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::{Memory, Setup};
+use crate::app::{Custom, Memory};
+use crate::rules::Preset;
 
 use super::files::{self, Folder};
 
@@ -28,8 +29,10 @@ impl StateFile {
         let text = self.0.as_ref().and_then(|file| files::read(file).ok());
         let memory = text.and_then(|text| serde_json::from_str::<Memory>(&text).ok());
         let mut memory = memory.unwrap_or_default();
-        if memory.setup.board().is_err() {
-            memory.setup = Setup::default();
+        // Only boards are written, but they were larger once.
+        let custom = memory.setup.custom;
+        if custom != Custom::of(custom.board()) {
+            memory.setup.preset.get_or_insert(Preset::Classic);
         }
         memory
     }

@@ -3,10 +3,9 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{App, Field, Place, Setup, Table, Target, Way};
-use crate::rules::{Codemaker, Game, Outcome, Player, Preset, Seed};
+use crate::rules::{Codemaker, Game, Outcome, Player, Seed};
 use crate::solver::Solver;
 
 use super::overlay::draw_board;
@@ -41,10 +40,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let Some(beside) = beside else {
         return draw_choices(pen, area.centered_horizontally(Constraint::Max(ALONE)), app);
     };
-    if waiting.is_none() && app.setup().board().is_err() {
-        let width = beside.x - body.x;
-        Clear.render(Rect { width, ..body }, pen.buf);
-    }
     draw_choices(pen, beside, app)
 }
 
@@ -165,7 +160,7 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     lines
 }
 
-/// The options of the chosen way; below the chosen solver how it plays, and below a board why there is none.
+/// The options of the chosen way; below the chosen solver how it plays, and below a board how large it is.
 fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
     for (place, field) in setup.fields().into_iter().enumerate() {
@@ -181,14 +176,18 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
             _ => ("", Style::new(), value),
         };
         lines.push((entry(pointer, &name, &value, style, theme), target));
-        let about = match (field, setup.board()) {
-            (Field::Solver, _) if is_chosen => setup.solver().summary().to_owned(),
-            (Field::Board, Ok(board)) if is_chosen => {
-                let (rows, codes) = (board.rows(), words::grouped(board.code_count()));
-                let board = words::board_in_words(board);
-                format!("{codes} codes: {board}, {rows} rows")
+        let board = setup.board();
+        let codes = || words::counted(board.code_count(), "code");
+        let about = match field {
+            Field::Solver if is_chosen => setup.solver().summary().to_owned(),
+            Field::Board if is_chosen => {
+                let (rows, shape) = (board.rows(), words::board_in_words(board));
+                format!("{}: {shape}, {rows} rows", codes())
             }
-            (Field::Repeats, Err(why)) => why.to_string(),
+            // One line whatever gives way, so that nothing below it moves.
+            Field::Pegs | Field::Colours | Field::Rows | Field::Repeats if is_chosen => {
+                setup.custom.gives_way(field).unwrap_or_else(codes)
+            }
             _ => continue,
         };
         lines.extend(explained(theme, &about, width, target));
@@ -236,15 +235,14 @@ fn explained(theme: Theme, text: &str, width: usize, target: Target) -> Choices 
 
 /// The value of a field.
 fn value(setup: &Setup, field: Field) -> String {
+    let board = setup.board();
     match field {
         Field::GoOn | Field::Daily | Field::Way => String::new(),
-        Field::Board => setup
-            .board()
-            .map_or_else(|_| "Custom: not possible".to_owned(), words::board_name),
-        Field::Pegs => setup.pegs.to_string(),
-        Field::Colours => setup.colours.to_string(),
-        Field::Rows => setup.rows.to_string(),
-        Field::Repeats => words::repeats(setup.repeats).to_owned(),
+        Field::Board => words::board_name(board),
+        Field::Pegs => board.pegs().to_string(),
+        Field::Colours => board.colours().to_string(),
+        Field::Rows => board.rows().to_string(),
+        Field::Repeats => words::repeats(board.repeats()).to_owned(),
         Field::Code => setup.kind().code.to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed.is_none() && setup.focus != field => {
@@ -254,9 +252,9 @@ fn value(setup: &Setup, field: Field) -> String {
     }
 }
 
-/// Some rows on the chosen board; on the classic one, which is not shown, if there is no such board.
+/// Some rows on the chosen board.
 fn example(setup: &Setup) -> Table {
-    let board = setup.board().unwrap_or(Preset::Classic.board());
+    let board = setup.board();
     let word = |word: &str| word.parse::<Seed>().expect("a seed");
     let secret = word("KIWI");
     let mut game = Game::new(board, Codemaker::Seed(secret), Player::Person);

@@ -160,7 +160,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
             let memory = StateFile::open(folder).read();
             let setup = memory.setup;
             let (way, code) = (setup.way().name(), setup.kind().code);
-            let board = setup.board().unwrap();
+            let board = setup.board();
             let chosen = format!("{way}, {code}, {board}, solver {}", setup.solver());
             let rest = format!("hints {}, solved {:?}", memory.hints, memory.solved);
             (Vec::new(), vec![chosen, rest])

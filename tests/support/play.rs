@@ -333,16 +333,17 @@ fn puzzle(pick: Pick) -> String {
 
 fn setup(app: &App) -> String {
     let setup = app.setup();
+    let board = setup.board();
     let value = match setup.focus {
         Field::GoOn | Field::Daily | Field::Way => setup.way().name().to_owned(),
         Field::Board => match setup.preset {
             Some(preset) => format!("{preset:?}"),
             None => "custom".to_owned(),
         },
-        Field::Pegs => setup.pegs.to_string(),
-        Field::Colours => setup.colours.to_string(),
-        Field::Rows => setup.rows.to_string(),
-        Field::Repeats => setup.repeats.to_string(),
+        Field::Pegs => board.pegs().to_string(),
+        Field::Colours => board.colours().to_string(),
+        Field::Rows => board.rows().to_string(),
+        Field::Repeats => board.repeats().to_string(),
         Field::Code => setup.kind().code.to_owned(),
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),

@@ -1,26 +1,24 @@
 //! How games begin: from the setup, and as another one like the last.
 
-use crate::app::{App, Field, Kind, Maker, Notice, Table, Way, World};
+use crate::app::{App, Field, Kind, Maker, Table, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
-    /// Plays the game in focus. Begins that of the setup, or lets its code be hidden; says why if there is no
-    /// such game.
+    /// Plays the game in focus. Begins that of the setup, or lets its code be hidden.
     pub(in crate::app) fn start(&mut self, world: &mut dyn World) {
         match self.setup.focus {
             Field::GoOn => return self.back(),
             Field::Daily => return self.play_daily(),
             _ => {}
         }
-        let board = match self.setup.board() {
-            Ok(board) => board,
-            Err(why) => return self.notice = Some(Notice::refusal(&why)),
-        };
-        self.memory.setup = self.setup;
+        let setup = self.setup;
+        self.memory.setup = setup;
+        // What holds is remembered, not what was wished.
+        self.memory.setup.set_board(setup.board());
         world.remember(&self.memory);
-        let solver = self.setup.kind().solver.then(|| self.setup.solver());
+        let solver = setup.kind().solver.then(|| setup.solver());
         let codebreaker = solver.map_or(Player::Person, Player::Solver);
-        self.begin_or_hide(board, self.setup.maker, self.setup.seed, codebreaker);
+        self.begin_or_hide(setup.board(), setup.maker, setup.seed, codebreaker);
     }
 
     /// Another game like the one on the table, with another secret; after a puzzle the next one.

@@ -1,0 +1,155 @@
+//! Where boards end: in the setup and in what is remembered.
+
+use std::fs;
+
+use pegwise::app::{App, Custom, Field, Maker, Setup};
+use pegwise::rules::{Board, Dice, Preset};
+use pegwise::run::headless::Headless;
+use pegwise::solver::Solver;
+use pegwise::store::state::StateFile;
+
+fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
+    Board::new(pegs, colours, rows, repeats).unwrap()
+}
+
+/// The board with its pegs and colours, and what is told beside the field.
+fn now(custom: Custom, field: Field) -> String {
+    let (board, told) = (custom.board(), custom.gives_way(field));
+    let repeats = if board.repeats() { "" } else { " no repeats" };
+    let (pegs, colours) = (board.pegs(), board.colours());
+    format!("{pegs}x{colours}{repeats}; {}", told.unwrap_or_default())
+}
+
+#[test]
+fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
+    let mut dice = Dice::from_number(1);
+    let mut number = |least: u8, most: u8| least + dice.index(usize::from(most - least) + 1) as u8;
+    for _ in 0..200 {
+        let mut custom = Custom::default();
+        let (mut pegs, mut colours, mut rows, mut repeats) = (4, 7, 10, true);
+        for _ in 0..40 {
+            match number(0, 3) {
+                0 => {
+                    pegs = number(1, 12);
+                    custom.set(Field::Pegs, pegs);
+                    assert_eq!(custom.board().pegs(), usize::from(pegs));
+                }
+                1 => {
+                    colours = number(2, 26);
+                    custom.set(Field::Colours, colours);
+                    assert_eq!(custom.board().colours(), usize::from(colours));
+                }
+                2 => {
+                    rows = number(1, 99);
+                    custom.set(Field::Rows, rows);
+                }
+                _ => {
+                    repeats = number(0, 1) == 1;
+                    custom.set_repeats(repeats);
+                    assert_eq!(custom.board().repeats(), repeats);
+                }
+            }
+            assert_eq!(custom.board().rows(), usize::from(rows));
+            let wished = Board::new(pegs, colours, rows, repeats).ok();
+            assert!(wished.is_none_or(|wished| custom.board() == wished));
+            let told = custom.gives_way(Field::Pegs);
+            assert_eq!(told.is_none(), wished.is_some(), "{told:?}");
+        }
+    }
+}
+
+#[test]
+fn a_number_that_goes_elsewhere_and_back_leaves_the_board_as_it_was() {
+    let mut dice = Dice::from_number(2);
+    for _ in 0..2_000 {
+        let mut number = |most: usize| dice.index(most) as u8 + 1;
+        let (pegs, colours) = (number(12), 1 + number(25));
+        let Ok(board) = Board::new(pegs, colours, number(99), number(2) == 1) else {
+            continue;
+        };
+        let mut custom = Custom::of(board);
+        for (field, number, least, most) in
+            [(Field::Pegs, pegs, 1, 12), (Field::Colours, colours, 2, 26)]
+        {
+            (least..=most).for_each(|other| custom.set(field, other));
+            custom.set(field, number);
+            assert_eq!(custom.board(), board);
+        }
+        custom.set_repeats(!board.repeats());
+        custom.set_repeats(board.repeats());
+        assert_eq!(custom.board(), board);
+    }
+}
+
+#[test]
+fn the_other_number_gives_way_and_the_line_says_so() {
+    let mut custom = Custom::default();
+    let mut set = |field, number| {
+        custom.set(field, number);
+        now(custom, field)
+    };
+    assert_eq!(set(Field::Pegs, 12), "12x3; 12 pegs: up to 3 colours");
+    assert_eq!(set(Field::Pegs, 8), "8x6; 8 pegs: up to 6 colours");
+    assert_eq!(set(Field::Pegs, 7), "7x7; ");
+    assert_eq!(set(Field::Colours, 9), "6x9; 9 colours: up to 6 pegs");
+    assert_eq!(set(Field::Colours, 8), "7x8; ");
+    // The first digit of 12.
+    assert_eq!(set(Field::Colours, 1), "7x2; 7 pegs: at least 2 colours");
+    assert_eq!(set(Field::Colours, 26), "4x26; 26 colours: up to 4 pegs");
+}
+
+#[test]
+fn repeats_give_way_where_no_number_of_colours_is_left() {
+    let mut custom = Custom::default();
+    custom.set_repeats(false);
+    for (pegs, is) in [
+        (7, "7x7 no repeats; "),
+        (10, "10x10 no repeats; 10 pegs: at least 10 colours"),
+        (11, "11x4; With 11 pegs colours repeat"),
+        (12, "12x3; With 12 pegs colours repeat"),
+        (8, "8x8 no repeats; 8 pegs: at least 8 colours"),
+    ] {
+        custom.set(Field::Pegs, pegs);
+        assert_eq!(now(custom, Field::Pegs), is);
+    }
+    custom.set(Field::Colours, 11);
+    let is = "7x11 no repeats; 11 colours: up to 7 pegs";
+    assert_eq!(now(custom, Field::Colours), is);
+    // Whoever asks for no repeats gets none.
+    custom.set(Field::Pegs, 12);
+    custom.set_repeats(false);
+    let is = "10x10 no repeats; Without repeats: up to 10 pegs";
+    assert_eq!(now(custom, Field::Repeats), is);
+    custom.set_repeats(true);
+    assert_eq!(
+        now(custom, Field::Repeats),
+        "12x3; 12 pegs: up to 3 colours"
+    );
+}
+
+#[test]
+fn a_remembered_board_that_is_too_large_becomes_classic_and_the_rest_stays() {
+    let home = tempfile::tempdir().unwrap();
+    let setup = r#"{"maker": "Evil", "solver_guesses": true, "solver": "Minimax", "preset": null,
+        "pegs": 8, "colours": 12, "rows": 7, "repeats": true}"#;
+    let text = format!(r#"{{"setup": {setup}, "solved": ["one"], "hints": true}}"#);
+    fs::write(home.path().join("state.json"), text).unwrap();
+    let memory = StateFile::open(home.path()).read();
+    let setup = memory.setup;
+    assert_eq!(setup.preset, Some(Preset::Classic));
+    assert_eq!((setup.maker, setup.solver_guesses), (Maker::Evil, true));
+    assert_eq!(setup.solver, Some(Solver::Minimax));
+    assert_eq!((memory.solved.len(), memory.hints), (1, true));
+    assert_eq!(setup.custom.board(), board(8, 6, 7, true));
+}
+
+#[test]
+fn what_holds_is_remembered_and_not_what_was_wished() {
+    let mut game = Headless::new(App::new(Setup::default(), Dice::from_number(1)));
+    game.press("Tab Left Down 1 2 Enter");
+    let home = tempfile::tempdir().unwrap();
+    let file = StateFile::open(home.path());
+    file.write(game.world.memories.last().unwrap());
+    assert_eq!(file.read().setup.board(), board(12, 3, 10, true));
+    assert_eq!(file.read().setup.preset, None);
+}
