@@ -140,6 +140,13 @@ impl App {
         self
     }
 
+    /// The program with so many saved games on boards that are too large.
+    #[must_use]
+    pub fn with_larger_games(mut self, count: usize) -> Self {
+        self.list.larger = count;
+        self
+    }
+
     /// The program with other settings and keys than the usual ones.
     #[must_use]
     pub fn with_settings(mut self, settings: Settings, keymap: Keymap) -> Self {

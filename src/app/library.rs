@@ -103,6 +103,8 @@ pub struct GameList {
     pub filter: Filter,
     /// Whether the statistics are on show, where there is no room for them beside the list.
     pub shows_statistics: bool,
+    /// How many games have boards that are too large: they stay on the disk.
+    pub larger: usize,
     /// Games deleted since the list was opened, the last one at the end.
     pub(super) deleted: Vec<(GameId, Game)>,
 }

@@ -58,7 +58,7 @@ impl Dialogue {
         let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
             // A saved game goes on in its own file.
-            let mut games = store.all().0.into_iter();
+            let mut games = store.all().games.into_iter();
             let id = games.find_map(|(id, saved)| (saved == game).then_some(id));
             (store, id)
         });

@@ -27,7 +27,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, Codemaker, Game, Help, Outcome, PlayError, Player, Score, quoted};
+use super::{Board, BoardError, Codemaker, Game, Help, Outcome, PlayError, Player, Score, quoted};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,6 +75,8 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong with it.
     pub why: String,
+    /// Why there is no such board, if that is what is wrong.
+    pub board: Option<BoardError>,
 }
 
 /// What is wrong with a line. It follows on “is not a board: ”.
@@ -111,11 +113,12 @@ fn read<T>(
 ) -> Result<T, RecordError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     read(&words).map_err(|why| {
+        let board = why.downcast_ref().copied();
         let why = match text {
             "" => format!("{what} is missing: {why}"),
             text => format!("{} is not {what}: {why}", quoted(text)),
         };
-        RecordError { line, why }
+        RecordError { line, why, board }
     })
 }
 

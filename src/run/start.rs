@@ -49,8 +49,8 @@ pub(super) fn engine(
     let settings = options.over(found.settings);
     file.saved.clone_from(&settings);
     let mut store = Store::of_user();
-    let (games, unreadable) = store.all();
-    let problems = [&found.problems, themes.problems(), &unreadable].map(summed_up);
+    let saved = store.all();
+    let problems = [&found.problems, themes.problems(), &saved.problems].map(summed_up);
     let theme = environment::theme(options.color, &settings, &themes);
     // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
     crossterm::style::force_color_output(true);
@@ -72,7 +72,8 @@ pub(super) fn engine(
     };
     let mut app = App::new(memory.setup, dice)
         .with_memory(memory)
-        .with_games(games)
+        .with_games(saved.games)
+        .with_larger_games(saved.larger)
         .with_settings(settings, found.keymap)
         .with_files(names, desk.file.shown());
     app.begin_at(now(Duration::ZERO));

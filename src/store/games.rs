@@ -1,6 +1,7 @@
 //! The folder of saved games, with a file for each game.
 //!
-//! A file is named after its [`GameId`] and holds a record. Files that cannot be read are named and left alone.
+//! A file is named after its [`GameId`] and holds a record. Files that cannot be read are named and left alone;
+//! those of boards larger than there are now are counted.
 //! One window has the lock of the folder. Another one goes on with no game by itself; what it plays on that
 //! has changed on the disk meanwhile is saved as a new game.
 
@@ -10,11 +11,24 @@ use std::io::{self, ErrorKind};
 use std::mem;
 use std::path::{Path, PathBuf};
 
+use anyhow::Error;
+
 use crate::app::GameId;
 use crate::rules::Game;
 
 use super::files::{self, Folder};
 use super::records;
+
+/// What is in the folder of saved games.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Saved {
+    /// The games.
+    pub games: Vec<(GameId, Game)>,
+    /// How many files have a board that is too large.
+    pub larger: usize,
+    /// A sentence for each other file that cannot be read.
+    pub problems: Vec<String>,
+}
 
 /// The folder of saved games.
 #[derive(Debug, Default)]
@@ -56,30 +70,32 @@ impl Store {
         store
     }
 
-    /// All games, and a sentence for each file that cannot be read.
-    pub fn all(&mut self) -> (Vec<(GameId, Game)>, Vec<String>) {
-        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
+    /// Everything in the folder.
+    pub fn all(&mut self) -> Saved {
+        let mut saved = Saved::default();
         let folder = self.folder.as_deref();
         for file in folder.map(|it| files::list(it, "txt")).unwrap_or_default() {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
             let Some(id) = GameId::of_name(&name) else {
                 continue;
             };
-            let game = match files::read(&file) {
-                Ok(text) => {
-                    // Thousands are read at once, so answers of evil are checked on small boards only.
-                    let game = records::parse(&text, 1 << 16);
-                    self.known.insert(id, text);
-                    game.map_err(|why| why.to_string())
-                }
-                Err(why) => Err(files::reason(&why)),
-            };
+            let text = files::read(&file).map_err(|why| Error::msg(files::reason(&why)));
+            let game = text.and_then(|text| {
+                // Thousands are read at once, so answers of evil are checked on small boards only.
+                let game = records::parse(&text, 1 << 16);
+                self.known.insert(id, text);
+                game
+            });
             match game {
-                Ok(game) => games.push((id, game)),
-                Err(why) => unreadable.push(format!("{} cannot be read: {why}", file.display())),
+                Ok(game) => saved.games.push((id, game)),
+                Err(why) if records::larger_board(&why).is_some() => saved.larger += 1,
+                Err(why) => {
+                    let problem = format!("{} cannot be read: {why}", file.display());
+                    saved.problems.push(problem);
+                }
             }
         }
-        (games, unreadable)
+        saved
     }
 
     /// Whether no other window has the lock; then this one has it from now on.

@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result, anyhow};
 use jiff::Zoned;
 
 use crate::app::Format;
-use crate::rules::{Board, Codemaker, Game, harmless};
+use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, harmless};
 use crate::solver::check_evil;
 
 use super::files;
@@ -25,7 +25,16 @@ pub(crate) fn read(path: &Path) -> Result<Game> {
         (path.display().to_string(), text)
     };
     let text = text.with_context(|| format!("cannot read {name}"))?;
-    parse(&text, Board::CODES).with_context(|| format!("{name} is not a game file"))
+    parse(&text, Board::CODES).map_err(|why| match larger_board(&why) {
+        Some(board) => anyhow!("{name}: {board}"),
+        None => why.context(format!("{name} is not a game file")),
+    })
+}
+
+/// Why the board of a record that cannot be parsed is too large, if it is.
+pub(super) fn larger_board(why: &Error) -> Option<BoardError> {
+    let board = why.downcast_ref::<RecordError>()?.board?;
+    matches!(board, BoardError::TooManyCodes(_)).then_some(board)
 }
 
 /// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.

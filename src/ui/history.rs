@@ -11,7 +11,7 @@ use crate::rules::{Game, Outcome, Player};
 use super::listing::{Listing, fit};
 use super::overlay::draw_board;
 use super::pen::inset;
-use super::{Pen, peg, statistics};
+use super::{Pen, peg, statistics, words};
 
 /// Whether a screen of this width has the statistics beside the list or below it.
 pub(super) fn has_both(width: u16) -> bool {
@@ -71,8 +71,14 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         .render(area, pen.buf);
 }
 
-/// Draws the list of games, and the meaning of its mark.
+/// Draws the list of games, the meaning of its mark, and how many games are not listed.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
+    let larger = app.list().larger;
+    let foot = Constraint::Length(u16::from(larger > 0));
+    let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
+    let games = words::counted(larger, "game");
+    let text = format!("{games} on larger boards: files only");
+    pen.write(foot, &text, pen.theme.quiet());
     if lines.is_empty() {
         let text = if app.list().filter == Filter::All {
             "No games yet. Each game is saved from row 1."

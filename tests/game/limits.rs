@@ -1,4 +1,4 @@
-//! Where boards end: in the setup and in what is remembered.
+//! Where boards end: in the setup, in what is remembered, and in the folder of saved games.
 
 use std::fs;
 
@@ -6,7 +6,9 @@ use pegwise::app::{App, Custom, Field, Maker, Setup};
 use pegwise::rules::{Board, Dice, Preset};
 use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
+use pegwise::store::games::Store;
 use pegwise::store::state::StateFile;
+use pegwise::ui::{Depth, Theme};
 
 fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
     Board::new(pegs, colours, rows, repeats).unwrap()
@@ -152,4 +154,43 @@ fn what_holds_is_remembered_and_not_what_was_wished() {
     file.write(game.world.memories.last().unwrap());
     assert_eq!(file.read().setup.board(), board(12, 3, 10, true));
     assert_eq!(file.read().setup.preset, None);
+}
+
+#[test]
+fn games_on_larger_boards_are_counted_and_left_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let mut records = Vec::new();
+    for (number, size) in ["4x6", "8x12", "4x", "12x26"].into_iter().enumerate() {
+        let board = format!("board {size} rows 10 repeats");
+        let record = format!("pegwise 1\n{board}\ncodemaker seed KIWI\ncodebreaker you\n");
+        let name = format!("2026-11-21-174934-0000000{number}.txt");
+        let file = home.path().join(name);
+        fs::write(&file, &record).unwrap();
+        records.push((file, record));
+    }
+    let saved = Store::open(home.path()).all();
+    assert_eq!((saved.games.len(), saved.larger), (1, 2));
+    assert_eq!(saved.problems.len(), 1, "{:?}", saved.problems);
+    for (file, record) in records {
+        assert_eq!(fs::read_to_string(file).unwrap(), record);
+    }
+}
+
+#[test]
+fn the_list_of_games_has_one_line_for_those_on_larger_boards() {
+    for (count, is) in [
+        (0, None),
+        (1, Some("1 game on larger boards: files only")),
+        (25, Some("25 games on larger boards: files only")),
+    ] {
+        let app = App::new(Setup::default(), Dice::from_number(1)).with_larger_games(count);
+        let mut game = Headless::new(app);
+        game.press("l");
+        for (columns, lines) in [(40, 14), (80, 24), (120, 40)] {
+            let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));
+            let shown: String = screen.content.iter().map(|cell| cell.symbol()).collect();
+            assert_eq!(shown.contains("larger boards"), is.is_some());
+            assert!(is.is_none_or(|is| shown.contains(is)), "{shown}");
+        }
+    }
 }

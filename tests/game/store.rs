@@ -8,7 +8,7 @@ use pegwise::app::{
 };
 use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
-use pegwise::store::games::Store;
+use pegwise::store::games::{Saved, Store};
 use pegwise::store::settings::{ReadSettings, SettingsFile, TEMPLATE};
 use pegwise::store::state::StateFile;
 use pegwise::store::themes::Themes;
@@ -34,11 +34,11 @@ fn a_game_is_on_the_disk_after_each_row_and_known_the_next_time() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("not/there/yet");
     let mut store = Store::open(&folder);
-    assert_eq!(store.all(), (Vec::new(), Vec::new()));
+    assert_eq!(store.all(), Saved::default());
     for number in 1..=3 {
         assert_eq!(store.save(id(), &rows(number)), Ok(id()));
         assert_eq!(names(&folder), [format!("{NAME}.txt")]);
-        assert_eq!(Store::open(&folder).all().0, [(id(), rows(number))]);
+        assert_eq!(Store::open(&folder).all().games, [(id(), rows(number))]);
     }
     // A game that was deleted can be saved again.
     assert_eq!(store.delete(id()), Ok(()));
@@ -66,7 +66,7 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     assert_eq!(other.save(id(), &rows(3)), Ok(second));
     let changed = Err("another window has changed it".to_owned());
     assert_eq!(other.delete(id()), changed);
-    assert_eq!(one.all().0, [(id(), rows(2)), (second, rows(3))]);
+    assert_eq!(one.all().games, [(id(), rows(2)), (second, rows(3))]);
     // The next name may be taken, even by a game that this window knows.
     assert_eq!(other.save(id(), &rows(1)), Ok(third));
 }
@@ -78,7 +78,7 @@ fn temporary_files_go_at_the_next_start_and_files_of_others_stay() {
     for name in others.iter().chain(&[".new-42"]) {
         fs::write(home.path().join(name), "mine").unwrap();
     }
-    assert_eq!(Store::open(home.path()).all(), (Vec::new(), Vec::new()));
+    assert_eq!(Store::open(home.path()).all(), Saved::default());
     assert_eq!(names(home.path()), others);
 }
 
@@ -96,7 +96,7 @@ fn games_wait_for_a_place_and_are_saved_once_there_is_one() {
     fs::remove_file(&folder).unwrap();
     store.save(id().next(), &rows(1)).unwrap();
     assert_eq!(store.unsaved().count(), 0);
-    assert_eq!(store.all().0, [(id(), rows(2)), (id().next(), rows(1))]);
+    assert_eq!(store.all().games, [(id(), rows(2)), (id().next(), rows(1))]);
 }
 
 #[test]
@@ -152,7 +152,9 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
     fs::write(&path, content).unwrap();
     let (problems, more) = match name.split(['.', '/']).next().unwrap() {
         "games" => {
-            let (games, problems) = Store::open(folder).all();
+            let Saved {
+                games, problems, ..
+            } = Store::open(folder).all();
             let games = games.iter().map(|(_, game)| line(game));
             (problems, games.collect())
         }
@@ -210,7 +212,7 @@ fn a_game_that_is_not_text_is_named_and_left_alone() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join(format!("{NAME}.txt"));
     fs::write(&file, [0xff, 0, 0xfe]).unwrap();
-    let (_, problems) = Store::open(home.path()).all();
+    let problems = Store::open(home.path()).all().problems;
     let problem = format!("{} cannot be read: it is not text", file.display());
     assert_eq!(problems, [problem]);
     assert_eq!(fs::read(&file).unwrap(), [0xff, 0, 0xfe]);
