@@ -55,7 +55,7 @@ impl ExactSearch<'_> {
                 Some(next) if different < most => below = below.max(next.cost),
                 _ => return Ok(listed),
             }
-            step *= 2;
+            step = u32::saturating_mul(step, 2);
         }
     }
 
