@@ -8,6 +8,7 @@ mod library {
     mod evil;
     mod exact;
     mod insight;
+    mod lists;
     mod literature;
     mod published;
     mod ranking;

@@ -17,7 +17,7 @@ fn prover(position: &Position) -> Prover {
     Prover::new(position.clone(), candidates)
 }
 
-fn pair(worth: Worth) -> naive::Cost {
+pub(super) fn pair(worth: Worth) -> naive::Cost {
     (worth.cost.missed(), worth.cost.guesses())
 }
 
@@ -60,7 +60,7 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     }
     let (guess, worth) = prover.best(&cancel).unwrap().unwrap();
     assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
-    assert_eq!(pair(worth), naive.least(left, rows_left));
+    assert_eq!(pair(worth), naive.least(&left, rows_left));
 }
 
 /// The guesses in all and those of the longest game, played against every code.

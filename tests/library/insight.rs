@@ -129,7 +129,7 @@ fn check_worths(insight: &Insight, codes: &[Code]) {
     });
     assert!(order.collect::<Vec<_>>().is_sorted());
     let best = insight.best.expect("it is final").guess.code;
-    assert_eq!(cost_of(best), costs.least(codes.to_vec(), rows));
+    assert_eq!(cost_of(best), costs.least(codes, rows));
     assert!(insight.is_optimal(best));
     assert_eq!(insight.place_of(best), Some(0));
 }

@@ -77,7 +77,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         panic!("{row:?} is not proven");
     };
     let cost = costs.with(row.guess, left, rows);
-    let least = costs.least(left.to_vec(), rows);
+    let least = costs.least(left, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost.missed(), worth.cost.guesses());
         assert_eq!((found, worth.of as usize), (cost, left.len()));
@@ -148,7 +148,7 @@ fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Cod
         let left = naive::left(board, &rows);
         if !rows.is_empty() {
             let rows = (board.rows() - rows.len()) as u8;
-            assert_eq!(costs.with(*guess, &left, rows), costs.least(left, rows));
+            assert_eq!(costs.with(*guess, &left, rows), costs.least(&left, rows));
         }
         rows.push((*guess, naive::score(*guess, secret)));
         assert_eq!(*count, Count::Exact(naive::left(board, &rows).len() as u64));

@@ -1,0 +1,337 @@
+//! Lists of the best guesses against every guess of the board.
+//!
+//! Guesses with the same figures are a class, the worth being one of the figures. A list has each class once,
+//! by its lowest guess. First come guesses with a proven worth, then the others by the codes that they leave.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use pegwise::coach::{Analyst, Insight, Study};
+use pegwise::rules::{Board, Code, Score, Solver};
+use pegwise::solver::{Cancel, Candidates, Position, Prover};
+
+use super::exact::pair;
+use super::insight::check_figures;
+use crate::support::cases::{after, cases, read, rows};
+use crate::support::naive::{Cost, Costs, codes, figures, left};
+
+/// With more codes left it takes too long to try everything.
+const FEW: usize = 24;
+
+/// So many of the best are never missing. Where few codes are left they are proven.
+const BEST: usize = 10;
+
+/// What a guess does in one step: the codes that it leaves, in all; whether it cannot be the code; the worst;
+/// the parts; and millionths of a bit.
+type Step = (i64, bool, usize, usize, i64);
+
+/// Guesses that count as one: by the worth too, where it is known.
+type Class = (Option<Cost>, Step);
+
+fn step(guess: Code, left: &[Code]) -> Step {
+    let found = figures(guess, left);
+    let leaves = (found.expected * left.len() as f64).round() as i64;
+    let bits = (found.bits * 1e6).round() as i64;
+    (leaves, !found.possible, found.worst, found.parts, bits)
+}
+
+/// What a list is sorted by: whether nothing is proven, then the cost and possible codes first, or the codes left.
+fn order((cost, step): Class) -> (bool, Cost, bool, i64) {
+    match cost {
+        Some(cost) => (false, cost, step.1, 0),
+        None => (true, (0, 0), false, step.0),
+    }
+}
+
+/// A study whose solver ranks what is not proven by the codes left.
+fn study(position: Position, possible_only: bool) -> Study {
+    Study {
+        position,
+        solver: Solver::ExpectedSize,
+        seed: 0,
+        row: None,
+        choice_first: false,
+        possible_only,
+    }
+}
+
+/// The list, with the figures counted anew.
+fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
+    let guesses = insight.guesses().iter();
+    let entry = guesses.map(|entry| {
+        check_figures(&entry.guess, left);
+        let class = (entry.worth.map(pair), step(entry.guess.code, left));
+        (class, entry.guess.code)
+    });
+    entry.collect()
+}
+
+/// All guesses to consider, in their classes, the lowest first; with costs if a search is given.
+fn classes(
+    study: &Study,
+    left: &[Code],
+    mut costs: Option<&mut Costs>,
+) -> BTreeMap<Class, Vec<Code>> {
+    let (position, mut classes) = (&study.position, BTreeMap::<_, Vec<_>>::new());
+    let rows = position.rows_left().unwrap();
+    let possible_only = study.possible_only || left.len() == 1;
+    for guess in codes(position.board()) {
+        let mut played = position.history().iter().map(|(played, _)| *played);
+        if !played.any(|played| played == guess) && (!possible_only || left.contains(&guess)) {
+            let cost = costs.as_mut().map(|costs| costs.with(guess, left, rows));
+            classes
+                .entry((cost, step(guess, left)))
+                .or_default()
+                .push(guess);
+        }
+    }
+    classes
+}
+
+/// What is wrong with the list of a position.
+fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
+    let position = &study.position;
+    let left = left(position.board(), position.history());
+    let is_few = left.len() <= FEW;
+    let classes = classes(study, &left, is_few.then_some(costs));
+    let insight = Analyst::default().study_until(study, |known| known.done);
+    let list = entries(&insight, &left);
+    let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
+    if listed.len() < list.len() {
+        return Err("has a class twice".to_owned());
+    }
+    if !list.is_sorted_by_key(|(class, _)| order(*class)) {
+        return Err("is not in order".to_owned());
+    }
+    let kinds = list.iter().map(|(class, _)| *class);
+    let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
+    // In the last row a guess that cannot be the code is of no use.
+    let is_last = position.rows_left() == Some(1);
+    let wanted = classes.keys().filter(|(_, step)| !is_last || !step.1);
+    let wanted = wanted.count().min(BEST);
+    let found = if is_few { proven.len() } else { list.len() };
+    if found < wanted {
+        return Err(format!("has {found} of the {wanted} best"));
+    }
+    // The lowest guesses of the classes that are not listed as proven. With many codes left guesses that do the
+    // same in one step as a proven one may belong to it or not.
+    let mut lowest = BTreeMap::new();
+    for ((cost, step), guesses) in &classes {
+        let is_listed = |class: &Class| class.1 == *step && (!is_few || class.0 == *cost);
+        if proven.iter().any(is_listed) {
+            continue;
+        }
+        let is_before = |cost: Option<Cost>, last: Option<&Class>| {
+            last.is_some_and(|last| order((cost, *step)) < order(*last))
+        };
+        let lacks_proven = cost.is_some() && is_before(*cost, proven.last());
+        let lacks_other = is_before(None, others.last()) && !listed.contains(&(None, *step));
+        if lacks_proven || lacks_other {
+            return Err(format!("lacks {}: {cost:?}, {step:?}", guesses[0]));
+        }
+        let first = lowest.entry(*step).or_insert(guesses[0]);
+        *first = guesses[0].min(*first);
+    }
+    let candidates = Candidates::of(position, &Cancel::default()).unwrap();
+    let mut proofs = Prover::new(position.clone(), candidates);
+    for (place, (class, guess)) in list.iter().enumerate() {
+        // With many codes left the best are held against single proofs.
+        let mut is_equal = |other: Code| {
+            let is_asked = class.0.is_some() && place < BEST && other != *guess;
+            let worth = is_asked.then(|| proofs.worth(other, &Cancel::default()).unwrap());
+            other == *guess
+                || worth
+                    .flatten()
+                    .is_some_and(|worth| Some(pair(worth)) == class.0)
+        };
+        let first = match lowest.get(&class.1) {
+            _ if is_few && class.0.is_some() => classes.get(class).map(|equals| equals[0]),
+            Some(lowest) => Some(*lowest),
+            None => {
+                let mut alike = classes.get(&(None, class.1)).into_iter().flatten();
+                alike.find(|other| is_equal(**other)).copied()
+            }
+        };
+        if first != Some(*guess) {
+            let first = first.map_or("no class".to_owned(), |first| first.to_string());
+            return Err(format!("has {guess} for {first}"));
+        }
+    }
+    Ok(())
+}
+
+/// Draws positions with as many codes left as wanted, and tells what is wrong with their lists.
+fn check_drawn(board: (u8, u8, bool), wanted: RangeInclusive<usize>, number: u64) -> Vec<String> {
+    let (pegs, colours, repeats) = board;
+    let board = |rows| Board::new(pegs, colours, rows, repeats).unwrap();
+    let (mut costs, mut wrong) = (Costs::of(board(1)), Vec::new());
+    cases(number, |dice| {
+        let drawn = loop {
+            let drawn = rows(board(1), [1, 2, 2, 3][dice.index(4)], dice);
+            let mut scores = drawn.iter().map(|(_, score)| score);
+            let is_found = scores.any(|score| score.is_win(pegs.into()));
+            if !is_found && wanted.contains(&left(board(1), &drawn).len()) {
+                break drawn;
+            }
+        };
+        let rows_left = [9, 9, 9, 1, 2, 3][dice.index(6)];
+        let position = after(board(drawn.len() as u8 + rows_left), &drawn);
+        let study = study(position, dice.index(4) == 0);
+        if let Err(what) = check(&study, &mut costs) {
+            let only = study.possible_only;
+            let row = |(guess, score): &(Code, Score)| format!("{guess} {score}");
+            let drawn: Vec<_> = drawn.iter().map(row).collect();
+            let board = study.position.board();
+            wrong.push(format!("{board}, {drawn:?}, possible only: {only}: {what}"));
+        }
+    });
+    wrong
+}
+
+fn assert_none(wrong: &[String]) {
+    let lists = wrong.len();
+    assert!(lists == 0, "{lists} lists are wrong:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn lists_of_few_codes_have_the_best_of_all_guesses() {
+    let boards = [
+        ((4, 4, true), 60),
+        ((3, 6, true), 60),
+        ((5, 3, true), 60),
+        ((4, 6, false), 60),
+        ((5, 5, false), 60),
+        ((2, 9, true), 60),
+        ((4, 6, true), 25),
+    ];
+    let wrong = boards.map(|(board, number)| check_drawn(board, 1..=FEW, number));
+    assert_none(&wrong.concat());
+}
+
+#[test]
+fn lists_of_more_codes_have_the_best_of_all_guesses() {
+    let wrong = [
+        check_drawn((4, 4, true), FEW + 1..=260, 20),
+        check_drawn((4, 6, true), 40..=260, 20),
+    ];
+    assert_none(&wrong.concat());
+}
+
+/// A position with its best classes. Any other class has a higher number.
+struct Known {
+    /// Pegs, colours and rows.
+    board: (u8, u8, u8),
+    row: &'static str,
+    is_proven: bool,
+    /// The lowest guess of each, and the guesses that all codes take then; or where not every worth is known, the
+    /// codes that it leaves, in all.
+    best: &'static str,
+}
+
+const KNOWN: [Known; 4] = [
+    Known {
+        board: (4, 6, 10),
+        row: "ABCD 1 1",
+        is_proven: true,
+        best: "AABE 890, AADE 891, ACEC 891, ACEE 893, BCEC 896, \
+               ACEF 897, AACE 898, BAAE 898, ABEE 899, BCEE 900",
+    },
+    Known {
+        board: (5, 3, 10),
+        row: "CAABB 1 4",
+        is_proven: true,
+        best: "AACAB 22, ABCAB 22, AABAB 23, AABAC 23, AABBB 23, \
+               AACBB 23, AAABC 24, CABAB 24, AAAAB 25, AABBC 25",
+    },
+    Known {
+        board: (5, 8, 12),
+        row: "ABCDE 1 1",
+        is_proven: false,
+        best: "ABFFG 2731824, ABFGH 2750800, AACFG 2774662, ACFGG 2810714, ACFFG 2817402, \
+               ACFCG 2822128, ACFGH 2871100, AFFGG 2875008, AADFG 2905056, AABFG 2906206",
+    },
+    Known {
+        board: (5, 8, 12),
+        row: "AABCD 0 0",
+        is_proven: false,
+        best: "EEFFG 100950, EEEFG 101336, EEEFF 102698, EEFGH 109554, AEEFF 116936, \
+               AEEFG 119406, AEEEF 122964, EEEEF 124912, AAEEF 142838, AEFGH 145728",
+    },
+];
+
+impl Known {
+    fn study(&self) -> Study {
+        let (pegs, colours, rows) = self.board;
+        let board = Board::new(pegs, colours, rows, true).unwrap();
+        study(after(board, &read(board, &[self.row])), false)
+    }
+}
+
+/// The best classes as they are written down. Of equal numbers the lowest guess comes first.
+fn written(mut best: Vec<(i64, Code)>) -> String {
+    best.sort_unstable();
+    best.truncate(BEST);
+    let best = best
+        .iter()
+        .map(|(number, guess)| format!("{guess} {number}"));
+    best.collect::<Vec<_>>().join(", ")
+}
+
+/// The solver makes no difference to what is proven. Where that takes seconds the list is looked at before.
+#[test]
+fn known_lists_have_the_best_of_all_guesses() {
+    let mut wrong = Vec::new();
+    for known in KNOWN {
+        let mut study = known.study();
+        if known.is_proven {
+            study.solver = Solver::Entropy;
+        }
+        let is_enough = |it: &Insight| it.done || !known.is_proven && it.guesses.is_some();
+        let insight = Analyst::default().study_until(&study, is_enough);
+        let codes = insight.count().value() as f64;
+        let best = insight.guesses().iter().take(BEST).map(|entry| {
+            let leaves = (entry.guess.expected * codes).round() as i64;
+            let guesses = entry.worth.map(|worth| worth.cost.guesses().into());
+            (guesses.unwrap_or(leaves), entry.guess.code)
+        });
+        let best: Vec<_> = best.collect();
+        let is_sorted = best.is_sorted_by_key(|(number, _)| *number);
+        let found = written(best);
+        if !is_sorted || found != known.best {
+            wrong.push(format!("{}: {found}", known.row));
+        }
+    }
+    assert_none(&wrong);
+}
+
+/// What is written down, by trying every guess. Then the lists to their ends.
+#[test]
+#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+fn written_lists_have_the_best_of_all_guesses() {
+    let mut wrong = Vec::new();
+    for known in KNOWN {
+        let study = known.study();
+        let (board, rows) = (study.position.board(), study.position.history());
+        let (mut costs, left) = (Costs::of(board), left(board, rows));
+        let classes = classes(&study, &left, known.is_proven.then_some(&mut costs));
+        let numbers = classes.into_iter().map(|((cost, step), guesses)| {
+            let number = cost.map_or(step.0, |(_, guesses)| guesses.into());
+            (number, guesses[0])
+        });
+        let mut numbers: Vec<_> = numbers.collect();
+        numbers.sort_unstable();
+        assert!(numbers[BEST - 1].0 < numbers[BEST].0);
+        assert_eq!(written(numbers), known.best);
+        if let Err(what) = check(&study, &mut costs) {
+            wrong.push(format!("{}: {what}", known.row));
+        }
+        let insight = Analyst::default().study_until(&study, |it| it.done);
+        let list = entries(&insight, &left);
+        let steps: BTreeSet<Step> = list.iter().map(|((_, step), _)| *step).collect();
+        // Here guesses that do the same in one step are mirrors: all are proven, or none is.
+        if !known.is_proven && steps.len() < list.len() {
+            wrong.push(format!("{}: has a guess and its mirror", known.row));
+        }
+    }
+    assert_none(&wrong);
+}
