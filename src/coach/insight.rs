@@ -211,7 +211,12 @@ impl Insight {
         };
         let mut listed: Vec<Suggestion> = Vec::new();
         for guess in self.ranked().filter(is_listed) {
-            if !listed.iter().any(|first| first.guess.equals(&guess.guess)) {
+            // The worth is one of the figures, once it is proven.
+            let is_same = |first: &Suggestion| {
+                first.guess.equals(&guess.guess)
+                    && (guess.worth.is_none() || first.worth == guess.worth)
+            };
+            if !listed.iter().any(is_same) {
                 listed.push(guess);
             }
         }
