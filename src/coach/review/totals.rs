@@ -24,11 +24,9 @@ impl Review {
         let rows = self.own_rows().filter(|row| !row.found);
         let costs = rows.filter_map(|row| Some((row, row.accuracy()?.0, row.loss()?.most())));
         let costs = costs.filter(|(_, accuracy, _)| *accuracy < 1.0);
-        let most = costs
-            .rev()
-            .min_by(|(_, one, lost), (_, other, other_lost)| {
-                one.total_cmp(other).then(other_lost.total_cmp(lost))
-            });
+        let most = costs.min_by(|(_, one, lost), (_, other, other_lost)| {
+            one.total_cmp(other).then(other_lost.total_cmp(lost))
+        });
         most.map(|(row, ..)| row)
     }
 
@@ -39,7 +37,7 @@ impl Review {
     }
 
     /// The rows that the codebreaker made: those that a solver helped out with do not count for it.
-    fn own_rows(&self) -> impl DoubleEndedIterator<Item = &ReviewedRow> {
+    fn own_rows(&self) -> impl Iterator<Item = &ReviewedRow> {
         let rows = self.rows.iter().zip(&self.question.makers);
         rows.filter(|(_, maker)| **maker != RowMaker::Other)
             .map(|(row, _)| row)
