@@ -147,12 +147,20 @@ fn some_guesses(
     let top = wanted.top.max(limits::PARENTS);
     let some = spread(left.codes(), limits::SOME);
     let mut list = Shortlist::new(left, Wanted { top, ..wanted }, &some);
-    list.take(Guesses::Any(&some), cancel)?;
+    // Equivalent guesses divide some of the candidates differently, but all of them alike.
+    let symmetry = Symmetry::of(left);
+    let lowest = |guesses: &[Code]| {
+        let mut lowest: Vec<Code> = guesses.iter().map(|code| symmetry.lowest(*code)).collect();
+        lowest.sort_unstable();
+        lowest.dedup();
+        lowest
+    };
+    let first = lowest(&some);
+    list.take(Guesses::Any(&first), cancel)?;
     let parents = list.guesses().take(limits::PARENTS);
-    let mut near: Vec<Code> = parents.flat_map(|code| neighbours(left, code)).collect();
-    near.sort_unstable();
-    near.dedup();
-    near.retain(|code| some.binary_search(code).is_err() && wanted.allows(left, *code));
+    let near: Vec<Code> = parents.flat_map(|code| neighbours(left, code)).collect();
+    let mut near = lowest(&near);
+    near.retain(|code| first.binary_search(code).is_err() && wanted.allows(left, *code));
     list.take(Guesses::Any(&near), cancel)?;
     let mut best: Vec<Code> = list.guesses().collect();
     best.sort_unstable();
