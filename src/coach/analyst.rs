@@ -117,6 +117,7 @@ impl Analyst {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
+        cancel.check()?;
         let study = insight.study.clone();
         if insight.forecast_of(study.row).is_none() {
             let forecast = Forecast::of(&insight.left, study.row);
