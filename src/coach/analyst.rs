@@ -83,7 +83,7 @@ impl Analyst {
     }
 
     /// Keeps an insight, to go on from it.
-    pub(crate) fn know(&mut self, insight: Insight) {
+    pub fn know(&mut self, insight: Insight) {
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
