@@ -18,5 +18,4 @@ mod library {
     mod say;
     mod sheet;
     mod solvers;
-    mod versus;
 }

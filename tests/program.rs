@@ -18,6 +18,7 @@ mod game {
     mod statistics;
     mod store;
     mod themes;
+    mod versus;
     mod worker;
 }
 

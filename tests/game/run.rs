@@ -3,8 +3,7 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::Key;
-use pegwise::coach::{EvilQuestion, Job, News};
+use pegwise::app::{EvilQuestion, Job, Key, News};
 use pegwise::rules::Preset;
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input::keys;

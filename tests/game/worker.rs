@@ -1,9 +1,9 @@
 //! The worker: what it is asked, and news that come late, in part, for another game, or not at all.
 
-use pegwise::app::{Doing, Entrant, Input, Place, Standing};
-use pegwise::coach::{EvilQuestion, EvilReply, Insight, Job, News, Study};
+use pegwise::app::{Doing, Entrant, EvilQuestion, EvilReply, Input, Job, News, Place, Standing};
+use pegwise::coach::{Insight, Study};
 use pegwise::run::headless::Headless;
-use pegwise::solver::{Count, EvilAnswer, Solver};
+use pegwise::solver::{EvilAnswer, Solver};
 
 use crate::support::play::*;
 
@@ -242,7 +242,7 @@ fn while_evil_chooses_no_key_does_harm() {
 fn an_answer_of_evil_moves_nobody_who_looks_back() {
     let mut game = waiting("evil AABB:00 CCDD:00", "E F E F Enter PageUp PageUp");
     let question = evil(&game);
-    let (score, left) = ("2 2".parse().unwrap(), Count::Exact(1));
+    let (score, left) = ("2 2".parse().unwrap(), 1);
     let reply = EvilReply::Answer(EvilAnswer { score, left });
     tell(&mut game, &[News::Evil(question, reply)]);
     game.settle();

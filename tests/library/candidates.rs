@@ -1,14 +1,10 @@
-//! The codes that are left: all of them on boards that can be listed, an even sample elsewhere.
+//! The codes that are left: all of them, on every board.
 
-use pegwise::rules::{Board, Code, Colour, Dice, Score};
-use pegwise::solver::{Cancel, Candidates, Count, Partition, Position};
+use pegwise::rules::{Board, Code, PlayError, Score};
+use pegwise::solver::{Candidates, Limit, Position};
 
 use crate::support::cases::{self, cases};
 use crate::support::naive;
-
-fn of(position: &Position) -> Candidates {
-    Candidates::of(position, &Cancel::default()).unwrap()
-}
 
 #[test]
 fn all_codes_that_fit_are_listed_in_order() {
@@ -17,108 +13,116 @@ fn all_codes_that_fit_are_listed_in_order() {
         let number = dice.index(12);
         let mut rows = cases::rows(board, number, dice);
         if dice.index(2) == 0 {
-            // A score that may be wrong, or that no guess gets.
-            rows.push((cases::code(board, dice), Score::new(dice.index(7) as u8, 1)));
+            // A score that may be wrong.
+            let scores: Vec<Score> = Score::all(board.pegs()).collect();
+            rows.push((cases::code(board, dice), scores[dice.index(scores.len())]));
         }
         let position = cases::after(board, &rows);
-        let candidates = of(&position);
+        let candidates = Candidates::of(position.clone());
         assert_eq!(candidates.codes(), naive::left(board, &rows));
-        assert!(candidates.is_complete());
-        let before = of(&position.before(number / 2));
-        let after = before.after(&position, &Cancel::default()).unwrap();
-        assert_eq!(after.codes(), candidates.codes());
-    });
-}
-
-/// A sample is drawn at random after one row, and searched for after two. A guess divides both as it divides
-/// random codes that fit.
-#[test]
-fn a_sample_divides_like_the_whole() {
-    let board = Board::new(8, 12, 99, true).unwrap();
-    for (turns, drawn, least) in [(1, 40_000, 4_000), (2, 300_000, 3_500)] {
-        let mut dice = Dice::from_number(5);
-        let position = cases::after(board, &cases::rows(board, turns, &mut dice));
-        let sample = of(&position);
-        assert!(!sample.is_complete() && sample.codes().len() >= least);
-        assert!(sample.codes().is_sorted_by(|one, other| one < other));
-        assert!(sample.codes().iter().all(|code| position.admits(*code)));
-        assert_eq!(of(&position).codes(), sample.codes());
-        let random = (0..drawn).map(|_| cases::code(board, &mut dice));
-        let random: Vec<Code> = random.filter(|code| position.admits(*code)).collect();
-        for _ in 0..30 {
-            let guess = cases::code(board, &mut dice);
-            let [own, other] = [sample.codes(), &random].map(|codes| Partition::of(guess, codes));
-            // Thousands of random codes err by less.
-            assert!((own.bits() - other.bits()).abs() < 0.15, "{guess}");
-        }
-    }
-}
-
-/// The board has too many codes to list. After a row without pins, only those without A to D can be left.
-#[test]
-fn a_search_that_ends_finds_every_code() {
-    let large = Board::new(8, 7, 99, true).unwrap();
-    let rows = ["AABBCCDD 0 0", "EEEFFFGG 2 1"];
-    let position = cases::after(large, &cases::read(large, &rows));
-    let small = naive::codes(Board::new(8, 3, 99, true).unwrap());
-    let raised = small.iter().map(|code| {
-        let colours = code
-            .colours()
-            .map(|colour| Colour::from_index(colour.index() + 4));
-        Code::new(colours.flatten()).unwrap()
-    });
-    let fitting: Vec<Code> = raised.filter(|code| position.admits(*code)).collect();
-    let found = of(&position);
-    assert!(found.is_complete());
-    assert_eq!(found.codes(), fitting);
-}
-
-/// Each guess of a whole game is one of the codes found, so there must always be one.
-#[test]
-fn a_code_is_found_on_the_largest_boards() {
-    for (pegs, colours, repeats) in [(8, 12, true), (9, 11, false)] {
-        let board = Board::new(pegs, colours, 99, repeats).unwrap();
-        let mut dice = Dice::from_number(colours.into());
-        let secret = cases::code(board, &mut dice);
-        let mut position = Position::new(board);
-        assert_eq!(of(&position).count(), Count::Exact(board.code_count()));
-        loop {
-            let found = of(&position);
-            let codes = found.codes();
-            assert!(!found.is_complete() || codes.contains(&secret));
-            let guess = codes[dice.index(codes.len())];
-            if guess == secret {
-                break;
+        assert_eq!(candidates.count(), candidates.codes().len());
+        assert_eq!(*candidates.position(), position);
+        let along = Candidates::along(&position);
+        assert_eq!(along.len(), rows.len() + 1);
+        for (number, left) in along.iter().enumerate() {
+            assert_eq!(*left.position(), position.first_rows(number));
+            assert_eq!(left.codes(), naive::left(board, &rows[..number]));
+            if let Some((guess, score)) = rows.get(number) {
+                let later = left.with(*guess, *score).unwrap();
+                assert_eq!(later.codes(), along[number + 1].codes());
+                assert_eq!(later.position(), along[number + 1].position());
             }
-            position = position.with(guess, guess.score(secret));
         }
-        assert!(of(&position).is_complete());
-    }
+    });
 }
 
-/// Each score is possible by itself.
+/// Boards of all shapes, up to the largest of each: as many codes as the board says, each of them once.
 #[test]
-fn contradictions_beyond_listing_are_proven() {
-    let board = Board::new(12, 26, 99, true).unwrap();
-    let no_colour = ('A'..='Z').map(|letter| letter.to_string().repeat(12) + " 0 0");
-    let no_colour: Vec<String> = no_colour.collect();
-    for rows in [
-        &["AAAAAAAAAAAA 6 0", "BBBBBBBBBBBB 7 0"][..],
-        &["AAAAAAAAAAAA 1 0", "AAAAAAAAAAAA 2 0"],
-        &["AAAAAABBBBBB 0 12", "AAAAAAAAAAAB 6 0", "BAAAAAAAAAAA 6 0"],
-        &no_colour.iter().map(String::as_str).collect::<Vec<_>>(),
+fn the_codes_of_a_board_are_in_order_and_as_many_as_it_says() {
+    for (pegs, colours, repeats, codes) in [
+        (1, 26, true, 26),
+        (1, 26, false, 26),
+        (4, 26, true, 456_976),
+        (6, 12, true, 2_985_984),
+        (11, 4, true, 1 << 22),
+        (12, 3, true, 531_441),
+        (4, 26, false, 358_800),
+        (7, 10, false, 604_800),
+        (10, 10, false, 3_628_800),
     ] {
-        let position = cases::after(board, &cases::read(board, rows));
-        assert_eq!(of(&position).count(), Count::Exact(0), "{rows:?}");
+        let board = Board::new(pegs, colours, 10, repeats).unwrap();
+        assert_eq!(board.code_count(), codes, "{board}");
+        let mut last: Option<Code> = None;
+        let mut number = 0;
+        for code in board.codes() {
+            assert!(board.check(code).is_ok() && last < Some(code), "{board}");
+            (last, number) = (Some(code), number + 1);
+        }
+        assert_eq!(number, codes, "{board}");
     }
 }
 
+/// A code that is not on the board, pins that no guess gets, and a row too many.
 #[test]
-fn work_stops_when_asked() {
-    let cancel = Cancel::default();
-    cancel.cancel();
-    for (pegs, colours) in [(6, 10), (12, 26)] {
-        let start = Position::new(Board::new(pegs, colours, 9, true).unwrap());
-        assert!(Candidates::of(&start, &cancel).is_err());
+fn a_row_that_cannot_be_is_refused() {
+    let board = Board::new(4, 6, 2, true).unwrap();
+    let guess: Code = "AABB".parse().unwrap();
+    let score = Score::new(1, 1);
+    for start in [Position::new(board), Position::endless(board)] {
+        for (guess, score) in [
+            ("AABG", score),
+            ("AABBC", score),
+            ("AABB", Score::new(3, 1)),
+            ("AABB", Score::new(2, 3)),
+        ] {
+            assert!(
+                start.with(guess.parse().unwrap(), score).is_err(),
+                "{guess} {score}"
+            );
+            let left = Candidates::of(start.clone());
+            assert!(
+                left.with(guess.parse().unwrap(), score).is_err(),
+                "{guess} {score}"
+            );
+        }
+    }
+    let played = |mut position: Position, rows| {
+        for row in 0..rows {
+            if let Limit::Rows(left) = position.left() {
+                assert_eq!(usize::from(left), position.board().rows() - row);
+            }
+            position = position.with(guess, score).unwrap();
+        }
+        position
+    };
+    let full = played(Position::new(board), 2);
+    assert_eq!(full.left(), Limit::Rows(0));
+    assert_eq!(full.with(guess, score), Err(PlayError::Over));
+    assert!(Candidates::of(full.clone()).with(guess, score).is_err());
+    // Without a last row there are as many as any board has.
+    let long = played(Position::endless(board), 99);
+    assert_eq!(long.left(), Limit::Endless);
+    assert_eq!(long.with(guess, score), Err(PlayError::Over));
+}
+
+/// Rows as they are written, read again.
+#[test]
+fn a_position_is_read_as_it_is_written() {
+    cases(100, |dice| {
+        let board = cases::board(12, 26, 20, dice);
+        let number = dice.index(12);
+        let rows = cases::rows(board, number, dice);
+        let position = cases::after(board, &rows);
+        assert_eq!(Position::read(board, &position.to_string()), Ok(position));
+    });
+    let board = Board::new(4, 6, 2, true).unwrap();
+    for rows in [
+        "AABG:1,1",
+        "AABB",
+        "AABB:1",
+        "AABB:3,1",
+        "AABB:1,1 AABB:1,1 AABB:1,1",
+    ] {
+        assert!(Position::read(board, rows).is_err(), "{rows}");
     }
 }

@@ -1,9 +1,7 @@
 //! The evil codemaker: it never lies, gives way as little as it can, and its games come to an end.
 
-use pegwise::rules::{Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
-use pegwise::solver::{
-    Cancel, Candidates, Count, Disclosure, EvilError, Position, check_evil, evil_answer,
-};
+use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
+use pegwise::solver::{Candidates, Disclosure, EvilError, Position, check_evil, evil_answer};
 
 use crate::support::cases::{self, cases};
 use crate::support::naive;
@@ -21,7 +19,7 @@ fn check(position: &Position) -> Result<(), EvilError> {
     for (guess, score) in position.history() {
         game.play_scored(*guess, *score, Player::Person).unwrap();
     }
-    check_evil(&game, Candidates::HELD, &Cancel::default())
+    check_evil(&game, Board::CODES)
 }
 
 /// A person guesses anything, the same again, or what is still possible. A record with another answer in any
@@ -30,7 +28,6 @@ fn check(position: &Position) -> Result<(), EvilError> {
 fn answers_are_those_of_naive_counting_and_end_with_a_code_that_fits() {
     cases(300, |dice| {
         let board = cases::board(4, 5, 99, dice);
-        let cancel = Cancel::default();
         let mut position = Position::new(board);
         let (mut left, mut counts) = (naive::codes(board), Vec::new());
         let mut is_won = false;
@@ -41,16 +38,15 @@ fn answers_are_those_of_naive_counting_and_end_with_a_code_that_fits() {
                 1 => left[dice.index(left.len())],
                 _ => cases::code(board, dice),
             };
-            let candidates = Candidates::of(&position, &cancel).unwrap();
-            let said = evil_answer(&position, &candidates, guess, &cancel).unwrap();
+            let said = evil_answer(&Candidates::of(position.clone()), guess).unwrap();
             is_won = left == [guess];
             let score;
             (score, left) = answer(&left, guess);
-            counts.push(Count::Exact(left.len() as u64));
+            counts.push(left.len());
             assert_eq!((said.score, Some(&said.left)), (score, counts.last()));
-            position = position.with(guess, score);
+            position = position.with(guess, score).unwrap();
         }
-        let end = Disclosure::of(&position, &cancel).unwrap();
+        let end = Disclosure::of(&position).unwrap();
         assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
         assert_eq!(end.left, counts);
         assert_eq!(check(&position), Ok(()));
@@ -61,7 +57,7 @@ fn answers_are_those_of_naive_counting_and_end_with_a_code_that_fits() {
 fn refuses_another_answer(position: &Position, dice: &mut Dice) {
     let row = 1 + dice.index(position.history().len());
     let (guess, right) = position.history()[row - 1];
-    let before = position.before(row - 1);
+    let before = position.first_rows(row - 1);
     for score in Score::all(position.board().pegs()).filter(|score| *score != right) {
         // What the rules refuse already is no record.
         if !score.is_win(guess.len()) || before.admits(guess) {
@@ -71,27 +67,36 @@ fn refuses_another_answer(position: &Position, dice: &mut Dice) {
                 score,
                 right,
             };
-            assert_eq!(check(&before.with(guess, score)), Err(told));
+            assert_eq!(check(&before.with(guess, score).unwrap()), Err(told));
         }
     }
 }
 
 #[test]
-fn contradictory_rows_and_cancelled_work_are_errors() {
+fn rows_that_contradict_each_other_and_guesses_of_other_boards_have_no_answer() {
     let board = Preset::Classic.board();
-    let position = cases::after(board, &cases::read(board, &["AABB 1 1", "AABB 1 0"]));
-    let cancel = Cancel::default();
-    let candidates = Candidates::of(&position, &cancel).unwrap();
+    let rows = cases::read(board, &["AABB 1 1", "AABB 1 0"]);
+    let contradicted = cases::left_after(board, &rows);
     let guess = "CDEF".parse().unwrap();
-    let said = evil_answer(&position, &candidates, guess, &cancel);
+    let said = evil_answer(&contradicted, guess);
     assert_eq!(said, Err(EvilError::NoneLeft));
-    let end = Disclosure::of(&position, &cancel);
-    assert_eq!(end, Err(EvilError::NoneLeft));
-    cancel.cancel();
-    let said = evil_answer(&position, &candidates, guess, &cancel);
-    assert!(matches!(said, Err(EvilError::Cancelled(_))));
-    let end = Disclosure::of(&position.before(1), &cancel);
-    assert!(matches!(end, Err(EvilError::Cancelled(_))));
+    assert_eq!(Disclosure::of(contradicted.position()), None);
+    let said = evil_answer(
+        &cases::left_after(board, &rows[..1]),
+        "CDEG".parse().unwrap(),
+    );
+    assert!(matches!(said, Err(EvilError::Guess(_))));
+}
+
+/// Answers on boards with more codes than are allowed are not counted.
+#[test]
+fn a_record_of_a_large_board_is_not_checked() {
+    let mut game = Game::new(Preset::Classic.board(), Codemaker::Evil, Player::Person);
+    let guess = "AABB".parse().unwrap();
+    game.play_scored(guess, Score::new(3, 0), Player::Person)
+        .unwrap();
+    assert!(check_evil(&game, 1_296).is_err());
+    assert_eq!(check_evil(&game, 1_295), Ok(()));
 }
 
 /// The page says: Minimax, Expected Size and Optimal need five guesses, and fewer are impossible. No first
@@ -99,16 +104,15 @@ fn contradictory_rows_and_cancelled_work_are_errors() {
 /// the third at least 2: the fourth is never answered all black.
 #[test]
 fn solvers_need_five_guesses_at_least() {
-    let (board, cancel) = (Preset::Classic.board(), Cancel::default());
+    let board = Preset::Classic.board();
     let rows_of = |solver: Solver| {
-        let mut position = Position::new(board);
+        let mut left = Candidates::of(Position::new(board));
         loop {
-            let left = Candidates::of(&position, &cancel).unwrap();
-            let choice = solver.choose(&position, &left, 0, &cancel).unwrap();
-            let said = evil_answer(&position, &left, choice.guess, &cancel).unwrap();
-            position = position.with(choice.guess, said.score);
+            let choice = solver.choose(&left, 0).unwrap();
+            let said = evil_answer(&left, choice.guess).unwrap();
+            left = left.with(choice.guess, said.score).unwrap();
             if said.score.is_win(4) {
-                return position.history().len();
+                return left.position().history().len();
             }
         }
     };

@@ -2,7 +2,8 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Cost, Position, ProveError, Prover, Strategy, Worth, prove,
+    Cancel, Cancelled, Candidates, Cost, Position, Proof, ProveError, Prover, Strategy, Worth,
+    prove,
 };
 
 use crate::support::cases::{self, after, board, cases, code, read, rows};
@@ -12,9 +13,16 @@ fn of(pegs: u8, colours: u8, rows: u8) -> Board {
     Board::new(pegs, colours, rows, true).unwrap()
 }
 
-fn prover(position: &Position) -> Prover {
-    let candidates = Candidates::of(position, &Cancel::default()).unwrap();
-    Prover::new(position.clone(), candidates)
+fn prover(position: Position) -> Prover {
+    Prover::new(Candidates::of(position))
+}
+
+/// An optimal strategy.
+pub(super) fn proven(position: Position) -> Strategy {
+    match prove(position, &mut |_| {}, &Cancel::default()) {
+        Ok(Proof::Optimal(strategy)) => strategy,
+        other => panic!("{other:?}"),
+    }
 }
 
 pub(super) fn pair(worth: Worth) -> naive::Cost {
@@ -52,13 +60,13 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let board = Board::new(pegs, colours, all_rows, board.repeats()).unwrap();
     let position = after(board, &rows);
     let mut naive = Costs::of(board);
-    let (mut prover, cancel) = (prover(&position), Cancel::default());
+    let mut prover = prover(position);
     for guess in [code(board, dice), code(board, dice), left[0]] {
-        let worth = prover.worth(guess, &cancel).unwrap().unwrap();
+        let worth = prover.worth(guess).unwrap();
         assert_eq!(worth.of as usize, left.len());
         assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
     }
-    let (guess, worth) = prover.best(&cancel).unwrap().unwrap();
+    let (guess, worth) = prover.best().unwrap();
     assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
     assert_eq!(pair(worth), naive.least(&left, rows_left));
 }
@@ -82,64 +90,65 @@ pub(super) fn play_all(board: Board, strategy: &Strategy) -> (u64, u64) {
 /// The totals of other boards stand in the table of `docs/solvers.md`.
 #[test]
 fn a_proof_keeps_to_a_limit_of_guesses() {
-    let board = Preset::Classic.board();
-    let prove = |most| prove(board, most, &mut |_| {}, &Cancel::default());
-    for (most, total, max) in [(None, 5_625, 6), (Some(5), 5_626, 5)] {
-        let proof = prove(most).unwrap();
-        assert_eq!(proof.least, total);
-        assert_eq!(play_all(board, &proof.strategy.unwrap()), (total, max));
+    for (position, guesses) in [
+        (Position::endless(of(4, 6, 5)), (5_625, 6)),
+        (Position::new(of(4, 6, 6)), (5_625, 6)),
+        (Position::new(of(4, 6, 5)), (5_626, 5)),
+    ] {
+        let board = position.board();
+        assert_eq!(play_all(board, &proven(position)), guesses);
     }
-    assert_eq!(prove(Some(4)), Err(ProveError::TooFewGuesses));
+    let four = prove(Position::new(of(4, 6, 4)), &mut |_| {}, &Cancel::default());
+    assert_eq!(four, Err(ProveError::TooFewGuesses));
 }
 
 #[test]
 fn openings_of_the_classic_board_are_as_published() {
-    let mut prover = prover(&Position::new(Preset::Classic.board()));
+    let mut prover = prover(Position::new(Preset::Classic.board()));
     for (guess, total) in [
         ("AABC", 5_625),
         ("ABCD", 5_673),
         ("AABB", 5_702),
         ("FCDF", 5_625),
     ] {
-        let worth = prover.worth(guess.parse().unwrap(), &Cancel::default());
-        assert_eq!(worth.unwrap().map(pair), Some((0, total)), "{guess}");
+        let worth = prover.worth(guess.parse().unwrap());
+        assert_eq!(worth.map(pair), Some((0, total)), "{guess}");
     }
 }
 
 #[test]
 fn positions_that_take_too_long_are_not_proven() {
-    let cancel = Cancel::default();
     let super_hard = Preset::Super.board();
     for position in [
-        Position::new(of(8, 12, 12)),
+        Position::new(of(11, 4, 12)),
         Position::new(of(6, 10, 10)),
         after(super_hard, &read(super_hard, &["AABBC 1 1"])),
     ] {
-        let mut prover = prover(&position);
         let guess = code(position.board(), &mut Dice::from_number(1));
-        assert_eq!(prover.worth(guess, &cancel), Ok(None));
-        assert_eq!(prover.best(&cancel), Ok(None));
+        let mut prover = prover(position);
+        assert_eq!(prover.worth(guess), None);
+        assert_eq!(prover.best(), None);
     }
-    let large = prove(of(8, 12, 10), None, &mut |_| {}, &cancel);
-    assert!(matches!(large, Err(ProveError::TooLarge(_))));
+    let large = prove(Position::new(super_hard), &mut |_| {}, &Cancel::default());
+    assert_eq!(large, Err(ProveError::TooLarge(32_768)));
 }
 
 #[test]
 fn a_cancelled_question_can_be_asked_again() {
     let board = Preset::Classic.board();
-    let mut prover = prover(&after(board, &read(board, &["AABB 1 0"])));
+    let mut prover = prover(after(board, &read(board, &["AABB 1 0"])));
     let cancel = Cancel::default();
     cancel.cancel();
     let guess = "CDAE".parse().unwrap();
-    assert_eq!(prover.worth(guess, &cancel), Err(Cancelled));
-    let worth = prover.worth(guess, &Cancel::default());
-    assert!(worth.unwrap().is_some());
+    assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
+    assert_eq!(prover.best_until(&cancel), Err(Cancelled));
+    assert!(prover.worth(guess).is_some());
 }
 
 /// The bound rises while a proof goes on; a cancelled one returns it.
 #[test]
 fn a_cancelled_proof_gives_the_bound_reached() {
-    let (board, cancel) = (Preset::Classic.board(), Cancel::default());
+    let cancel = Cancel::default();
     let mut bounds = Vec::new();
     let mut rising = |least| {
         bounds.push(least);
@@ -147,10 +156,13 @@ fn a_cancelled_proof_gives_the_bound_reached() {
             cancel.cancel();
         }
     };
-    let proof = prove(board, None, &mut rising, &cancel).unwrap();
-    assert_eq!(proof.strategy, None);
-    assert!(bounds.is_sorted() && Some(&proof.least) >= bounds.last());
-    assert!((1_296..5_625).contains(&proof.least), "{bounds:?}");
+    let start = Position::endless(Preset::Classic.board());
+    let proof = prove(start, &mut rising, &cancel).unwrap();
+    let Proof::AtLeast(least) = proof else {
+        panic!("{proof:?}");
+    };
+    assert!(bounds.is_sorted() && Some(&least) >= bounds.last());
+    assert!((1_296..5_625).contains(&least), "{bounds:?}");
 }
 
 /// The mean; or the chance, where the code may be missed.

@@ -4,19 +4,16 @@ use std::collections::BTreeMap;
 
 use pegwise::coach::{Analyst, CodeMap, Forecast, Insight, Study};
 use pegwise::rules::{Board, Code, Preset};
-use pegwise::solver::{Cancel, Cancelled, Count, Position, RankedGuess, Solver};
+use pegwise::solver::{Cancel, Cancelled, Limit, Position, RankedGuess, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows};
 use crate::support::naive::{Costs, contradicted, figures, left, parts};
 
 fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
     Study {
-        position,
         solver,
-        seed: 0,
         row,
-        choice_first: false,
-        possible_only: false,
+        ..Study::of(position)
     }
 }
 
@@ -24,7 +21,7 @@ fn reports(analyst: &mut Analyst, study: &Study) -> Vec<Insight> {
     let mut reports = Vec::new();
     let mut keep = |insight: &Insight| reports.push(insight.clone());
     analyst
-        .study(study, &Cancel::default(), &mut keep)
+        .study_until(study, &Cancel::default(), &mut keep)
         .expect("it is not cancelled");
     reports
 }
@@ -38,13 +35,11 @@ fn codes_answers_and_guesses_are_counted() {
         let row = (dice.index(4) > 0).then(|| code(board, dice));
         let solver = Solver::ALL[dice.index(Solver::ALL.len())];
         let study = study(after(board, &rows), row, solver);
-        let insight = Analyst::default().study_until(&study, |insight| insight.done);
+        let insight = Analyst::default().study(&study);
         let codes = left(board, &rows);
-        assert_eq!(insight.codes[..], codes);
-        let counts = (0..=rows.len()).map(|row| left(board, &rows[..row]).len() as u64);
-        let counts: Vec<Count> = counts.map(Count::Exact).collect();
-        assert_eq!(insight.counts, counts);
-        assert!(insight.complete && insight.all_compared());
+        assert_eq!(insight.left.codes(), codes);
+        let counts = (0..=rows.len()).map(|row| left(board, &rows[..row]).len());
+        assert_eq!(insight.counts, counts.collect::<Vec<_>>());
         if let Some(((last, _), before)) = rows.split_last() {
             let first = contradicted(*last, before).first().copied();
             assert_eq!(insight.ruled_out.map(|conflict| conflict.row), first);
@@ -59,7 +54,7 @@ fn codes_answers_and_guesses_are_counted() {
             possible_only: true,
             ..study
         };
-        let known = Analyst::default().study_until(&possible_only, |known| known.done);
+        let known = Analyst::default().study(&possible_only);
         let mut guesses = known.guesses().iter();
         assert!(guesses.all(|it| codes.contains(&it.guess.code)));
         assert_eq!(known.best.is_some(), !codes.is_empty());
@@ -80,7 +75,10 @@ fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
         places
     };
     let answers = forecast.parts.iter().map(|part| {
-        assert_eq!(part.codes, Count::Exact(part.spots.len() as u64));
+        assert_eq!(part.codes, part.spots.len());
+        if let Some(score) = part.score {
+            assert_eq!(forecast.left_after(score), Some(part.codes));
+        }
         let mut spots = part.spots.clone();
         spots.sort_unstable();
         (part.score.map(|score| (score.black, score.white)), spots)
@@ -106,7 +104,7 @@ pub(super) fn check_figures(found: &RankedGuess, left: &[Code]) {
     let expected = figures(found.code, left);
     assert_eq!(found.possible, expected.possible);
     assert_eq!(found.parts as usize, expected.parts);
-    assert_eq!(found.worst, Count::Exact(expected.worst as u64));
+    assert_eq!(found.worst as usize, expected.worst);
     assert!((found.expected - expected.expected).abs() < 1e-9);
     assert!((found.bits - expected.bits).abs() < 1e-9);
 }
@@ -115,7 +113,10 @@ pub(super) fn check_figures(found: &RankedGuess, left: &[Code]) {
 /// that can be the code come first.
 fn check_worths(insight: &Insight, codes: &[Code]) {
     let position = &insight.study.position;
-    let (mut costs, rows) = (Costs::of(position.board()), position.rows_left().unwrap());
+    let Limit::Rows(rows) = position.left() else {
+        panic!("rows are limited");
+    };
+    let mut costs = Costs::of(position.board());
     let mut cost_of = |code| {
         let worth = insight.worth_of(code).expect("it is proven").cost;
         let cost = costs.with(code, codes, rows);
@@ -146,7 +147,6 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             let solver = [Solver::Entropy, Solver::Optimal][dice.index(2)];
             Study {
                 choice_first: dice.index(2) == 0,
-                possible_only: false,
                 ..study(after(board, turns), row, solver)
             }
         };
@@ -159,10 +159,10 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             |known| known.knowledge.is_some(),
         ];
         for stop in stops {
-            analyst.study_until(&study(), stop);
+            analyst.study_to(&study(), stop);
         }
         let last = study();
-        let again = analyst.study_until(&last, |known| known.done);
+        let again = analyst.study(&last);
         let once_more = reports(&mut analyst, &last);
         assert_eq!(once_more.len(), 1, "nothing is left to be worked out");
         let fresh = reports(&mut Analyst::default(), &last).pop().unwrap();
@@ -237,40 +237,46 @@ fn a_cancelled_study_ends() {
                 cancel.cancel();
             }
         };
-        assert_eq!(analyst.study(&study, &cancel, &mut count), Err(Cancelled));
+        assert_eq!(
+            analyst.study_until(&study, &cancel, &mut count),
+            Err(Cancelled)
+        );
         assert_eq!(seen, reports);
     }
 }
 
-/// The figures stay exact.
+/// All codes are counted.
 #[test]
-fn a_map_of_too_many_codes_shows_a_sample() {
+fn a_map_of_too_many_codes_shows_every_so_many_th() {
     let board = Board::new(6, 9, 10, true).unwrap();
     let study = study(Position::new(board), "AABBCC".parse().ok(), Solver::Entropy);
-    let insight = Analyst::default().study_until(&study, |insight| insight.forecast.is_some());
-    assert_eq!(insight.codes.len(), Insight::CODES);
+    let insight = Analyst::default().study_to(&study, |insight| insight.forecast.is_some());
+    assert_eq!(insight.count(), 9_usize.pow(6));
     let forecast = insight.forecast.unwrap();
     assert!(!forecast.shows_all);
-    let codes: u64 = forecast.parts.iter().map(|part| part.codes.value()).sum();
-    assert_eq!(codes, 9_u64.pow(6));
+    let codes: usize = forecast.parts.iter().map(|part| part.codes).sum();
+    assert_eq!(codes, 9_usize.pow(6));
     let spots: usize = forecast.parts.iter().map(|part| part.spots.len()).sum();
     assert!((Forecast::SPOTS / 2..=Forecast::SPOTS).contains(&spots));
 }
 
-/// Where codes are a sample every figure is an estimate, and the row is measured like the guesses listed.
+/// On the largest boards too the row is measured like the guesses listed.
 #[test]
-fn nothing_is_exact_or_proven_with_a_sample() {
-    let board = Board::new(8, 12, 12, true).unwrap();
-    let position = after(board, &read(board, &["AABBCCDD 1 2"]));
-    let mut study = study(position, "AAEEFFGG".parse().ok(), Solver::FirstConsistent);
+fn on_a_large_board_nothing_is_proven_and_the_row_is_counted_as_the_list_is() {
+    let board = Board::new(7, 8, 12, true).unwrap();
+    let position = after(board, &read(board, &["AABBCDE 1 2"]));
+    let mut study = study(position, "AAEEFFG".parse().ok(), Solver::FirstConsistent);
     let mut analyst = Analyst::default();
-    let insight = analyst.study_until(&study, |insight| insight.guesses.is_some());
-    assert!(!insight.complete && !insight.can_prove && insight.optimum.is_none());
+    let insight = analyst.study_to(&study, |insight| insight.guesses.is_some());
     let forecast = insight.forecast.clone().unwrap();
-    assert!(!forecast.shows_all && !forecast.figures.unwrap().is_exact());
-    assert!(forecast.parts.iter().all(|part| !part.codes.is_exact()));
+    let codes: usize = forecast.parts.iter().map(|part| part.codes).sum();
+    assert_eq!(
+        (codes, Some(codes)),
+        (insight.count(), insight.counts.last().copied())
+    );
     let best = insight.guesses()[0].guess;
     study.row = Some(best.code);
-    let again = analyst.study_until(&study, |insight| insight.settles(&study));
-    assert_eq!(again.forecast.unwrap().figures, Some(best));
+    let again = analyst.study(&study);
+    assert_eq!(again.suggestion(best.code).unwrap().guess, best);
+    assert!(again.optimum.is_none() && again.guesses().iter().all(|guess| guess.worth.is_none()));
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Board, Code, Score, Solver};
-use pegwise::solver::{Cancel, Candidates, Position, Prover};
+use pegwise::solver::{Candidates, Limit, Position, Prover};
 
 use super::exact::pair;
 use super::insight::check_figures;
@@ -46,12 +46,9 @@ fn order((cost, step): Class) -> (bool, Cost, bool, i64) {
 /// A study whose solver ranks what is not proven by the codes left.
 fn study(position: Position, possible_only: bool) -> Study {
     Study {
-        position,
         solver: Solver::ExpectedSize,
-        seed: 0,
-        row: None,
-        choice_first: false,
         possible_only,
+        ..Study::of(position)
     }
 }
 
@@ -73,7 +70,9 @@ fn classes(
     mut costs: Option<&mut Costs>,
 ) -> BTreeMap<Class, Vec<Code>> {
     let (position, mut classes) = (&study.position, BTreeMap::<_, Vec<_>>::new());
-    let rows = position.rows_left().unwrap();
+    let Limit::Rows(rows) = position.left() else {
+        panic!("rows are limited");
+    };
     let possible_only = study.possible_only || left.len() == 1;
     for guess in codes(position.board()) {
         let mut played = position.history().iter().map(|(played, _)| *played);
@@ -94,7 +93,7 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
     let left = left(position.board(), position.history());
     let is_few = left.len() <= FEW;
     let classes = classes(study, &left, is_few.then_some(costs));
-    let insight = Analyst::default().study_until(study, |known| known.done);
+    let insight = Analyst::default().study(study);
     let list = entries(&insight, &left);
     let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
     if listed.len() < list.len() {
@@ -106,7 +105,7 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
     let kinds = list.iter().map(|(class, _)| *class);
     let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
     // In the last row a guess that cannot be the code is of no use.
-    let is_last = position.rows_left() == Some(1);
+    let is_last = position.left() == Limit::Rows(1);
     let wanted = classes.keys().filter(|(_, step)| !is_last || !step.1);
     let wanted = wanted.count().min(BEST);
     let found = if is_few { proven.len() } else { list.len() };
@@ -132,13 +131,12 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
         let first = lowest.entry(*step).or_insert(guesses[0]);
         *first = guesses[0].min(*first);
     }
-    let candidates = Candidates::of(position, &Cancel::default()).unwrap();
-    let mut proofs = Prover::new(position.clone(), candidates);
+    let mut proofs = Prover::new(Candidates::of(position.clone()));
     for (place, (class, guess)) in list.iter().enumerate() {
         // With many codes left the best are held against single proofs.
         let mut is_equal = |other: Code| {
             let is_asked = class.0.is_some() && place < BEST && other != *guess;
-            let worth = is_asked.then(|| proofs.worth(other, &Cancel::default()).unwrap());
+            let worth = is_asked.then(|| proofs.worth(other));
             other == *guess
                 || worth
                     .flatten()
@@ -277,21 +275,16 @@ fn written(mut best: Vec<(i64, Code)>) -> String {
     best.collect::<Vec<_>>().join(", ")
 }
 
-/// The solver makes no difference to what is proven. Where that takes seconds the list is looked at before.
 #[test]
 fn known_lists_have_the_best_of_all_guesses() {
     let mut wrong = Vec::new();
     for known in KNOWN {
-        let mut study = known.study();
-        if known.is_proven {
-            study.solver = Solver::Entropy;
-        }
-        let is_enough = |it: &Insight| it.done || !known.is_proven && it.guesses.is_some();
-        let insight = Analyst::default().study_until(&study, is_enough);
-        let codes = insight.count().value() as f64;
+        let insight = Analyst::default().study(&known.study());
+        let codes = insight.count() as f64;
         let best = insight.guesses().iter().take(BEST).map(|entry| {
             let leaves = (entry.guess.expected * codes).round() as i64;
             let guesses = entry.worth.map(|worth| worth.cost.guesses().into());
+            let guesses = guesses.filter(|_| known.is_proven);
             (guesses.unwrap_or(leaves), entry.guess.code)
         });
         let best: Vec<_> = best.collect();
@@ -325,7 +318,7 @@ fn written_lists_have_the_best_of_all_guesses() {
         if let Err(what) = check(&study, &mut costs) {
             wrong.push(format!("{}: {what}", known.row));
         }
-        let insight = Analyst::default().study_until(&study, |it| it.done);
+        let insight = Analyst::default().study(&study);
         let list = entries(&insight, &left);
         let steps: BTreeSet<Step> = list.iter().map(|((_, step), _)| *step).collect();
         // Here guesses that do the same in one step are mirrors: all are proven, or none is.

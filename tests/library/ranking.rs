@@ -1,32 +1,22 @@
-//! Rankings against the naive reference: figures, order, ties, and that every code has an equal there.
+//! Rankings against the naive reference: figures, order, ties, and that no guess is missing.
 
-use std::collections::HashSet;
+use std::collections::BTreeMap;
 
 use pegwise::rules::{Board, Code, Dice};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Measure, Position, RankedGuess, Ranking, assess, rank,
+    Cancel, Cancelled, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
 };
 
-use crate::support::cases::{after, board, cases, code, read, rows};
+use crate::support::cases::{board, cases, code, left_after, read, rows};
 use crate::support::naive::{codes, parts};
 
-fn candidates(position: &Position) -> Candidates {
-    Candidates::of(position, &Cancel::default()).unwrap()
-}
-
-/// A position after random guesses, and its candidates.
-fn drawn(board: Board, turns: usize, dice: &mut Dice) -> (Position, Candidates) {
-    let position = after(board, &rows(board, turns, dice));
-    let left = candidates(&position);
-    (position, left)
-}
-
-fn ranked(position: &Position, left: &Candidates, measure: Measure, top: usize) -> Ranking {
-    rank(position, left, measure, top, &Cancel::default()).unwrap()
+/// What is left after random guesses.
+fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
+    left_after(board, &rows(board, turns, dice))
 }
 
 /// The sizes of the parts, in order, and whether the guess can be the secret.
-fn sizes(guess: Code, left: &[Code]) -> (Vec<u32>, bool) {
+pub(super) fn sizes(guess: Code, left: &[Code]) -> (Vec<u32>, bool) {
     let parts = parts(guess, left);
     let mut sizes: Vec<u32> = parts.values().map(|part| part.len() as u32).collect();
     sizes.sort_unstable();
@@ -57,54 +47,90 @@ fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
     let entry = |guess: &RankedGuess| {
         let (sizes, possible) = sizes(guess.code, left.codes());
         assert_eq!(guess.parts as usize, sizes.len());
-        assert_eq!(Some(guess.worst.value() as u32), sizes.last().copied());
-        assert_eq!(guess.worst.is_exact(), left.is_complete());
-        // A sample may lack a guess that can be the secret.
-        assert!(guess.possible == possible || guess.possible && !left.is_complete());
+        assert_eq!(Some(guess.worst), sizes.last().copied());
+        assert_eq!(guess.possible, possible);
         let expected = sum(&sizes, |size| size * size / codes);
         assert!((guess.expected - expected).abs() < 1e-9);
         let bits = sum(&sizes, |size| size / codes * (codes / size).log2());
         assert!((guess.bits - bits).abs() < 1e-9);
         (key(measure, &sizes), !guess.possible, guess.code)
     };
-    assert!(guesses.iter().map(entry).is_sorted());
+    let order: Vec<_> = guesses.iter().map(entry).collect();
+    // In the last row each candidate is as good.
+    assert!(left.position().left() == Limit::Rows(1) || order.is_sorted());
 }
 
-/// On boards of all shapes: the figures, the order, and that no code of the board is better than what is
-/// ranked. With few places the list has the same guesses.
+/// The lowest guess for each set of figures that a guess can have, in order, by trying all codes of the board.
+fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
+    let position = left.position();
+    let candidates = || left.codes().iter().copied();
+    match position.left() {
+        Limit::Rows(0) => return Vec::new(),
+        // In the last row only a candidate is of use, and each as much.
+        Limit::Rows(1) => return candidates().take(wanted.top).collect(),
+        _ if left.count() < 2 => return candidates().collect(),
+        _ => {}
+    }
+    let mut lowest = BTreeMap::new();
+    for guess in codes(position.board()) {
+        let is_played = position
+            .history()
+            .iter()
+            .any(|(played, _)| *played == guess);
+        let (sizes, possible) = sizes(guess, left.codes());
+        if !is_played && (possible || !wanted.possible_only) {
+            let worst = *sizes.last().unwrap();
+            let [squares, bits] = [Measure::Expected, Measure::Bits].map(|it| key(it, &sizes));
+            let figures = (possible, sizes.len(), worst, squares, bits);
+            let order = (key(wanted.measure, &sizes), !possible, guess);
+            lowest.entry(figures).or_insert(order);
+        }
+    }
+    let mut lowest: Vec<_> = lowest.into_values().collect();
+    lowest.sort_unstable();
+    lowest
+        .into_iter()
+        .map(|(.., guess)| guess)
+        .take(wanted.top)
+        .collect()
+}
+
+/// On boards of all shapes: the figures, the order, and that no guess is missing that was not played.
 #[test]
-fn a_ranking_has_an_equal_of_every_code() {
+fn a_ranking_is_that_of_trying_every_guess() {
     cases(250, |dice| {
-        let board = loop {
-            let board = board(12, 26, 20, dice);
+        let shape = loop {
+            let board = board(12, 26, 1, dice);
             if board.code_count() <= 700 {
                 break board;
             }
         };
         let turns = dice.index(5);
-        let (position, left) = drawn(board, turns, dice);
-        let measure = Measure::ALL[dice.index(4)];
-        let all = ranked(&position, &left, measure, usize::MAX);
-        assert!(all.all_compared);
-        let guesses = all.guesses;
-        check(&guesses, measure, &left);
-        let sizes_of = |guess: &RankedGuess| {
-            assert_eq!(board.check(guess.code), Ok(()));
-            sizes(guess.code, left.codes())
+        let rows_left = [16, 16, 16, 2, 1, 0][dice.index(6)].max(1 - turns.min(1));
+        let (pegs, colours) = (shape.pegs() as u8, shape.colours() as u8);
+        let all_rows = (turns + rows_left) as u8;
+        let board = Board::new(pegs, colours, all_rows, shape.repeats()).unwrap();
+        let left = drawn(board, turns, dice);
+        let all = Wanted {
+            measure: Measure::ALL[dice.index(4)],
+            top: usize::MAX,
+            possible_only: dice.index(4) == 0,
         };
-        let classes: HashSet<_> = guesses.iter().map(sizes_of).collect();
-        let entry = |code| {
-            let class = sizes(code, left.codes());
-            assert!(classes.contains(&class), "{code} has no equal");
-            (key(measure, &class.0), !class.1, code)
-        };
-        let (.., best) = codes(board).into_iter().map(entry).min().unwrap();
-        assert_eq!(guesses[0].code, best);
-        for top in [1, 1 + dice.index(40)] {
-            let some = ranked(&position, &left, measure, top);
-            let most = guesses.len().min(top);
-            assert_eq!(some.guesses, guesses[..most], "the {top} best");
-            assert!(some.all_compared);
+        for top in [usize::MAX, 1, 1 + dice.index(40)] {
+            let wanted = Wanted { top, ..all };
+            let ranking = rank_until(&left, wanted, &Cancel::default()).unwrap();
+            assert!(ranking.all_compared);
+            check(&ranking.guesses, wanted.measure, &left);
+            let found: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
+            assert_eq!(
+                found,
+                best(&left, wanted),
+                "{board}, {}, {wanted:?}",
+                left.position()
+            );
+            for guess in &ranking.guesses {
+                assert_eq!(RankedGuess::of(&left, guess.code), *guess);
+            }
         }
     });
 }
@@ -129,13 +155,13 @@ fn long_lists_are_counted_as_short_ones() {
     {
         let mut dice = Dice::from_number(number as u64);
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
-        let (position, left) = drawn(board, turns, &mut dice);
-        lengths.push(left.codes().len());
+        let left = drawn(board, turns, &mut dice);
+        lengths.push(left.count());
         for measure in Measure::ALL {
-            let all = ranked(&position, &left, measure, 1_000);
+            let all = rank(&left, measure, 1_000);
             assert!(all.all_compared);
             for top in [1, 30] {
-                let some = ranked(&position, &left, measure, top);
+                let some = rank(&left, measure, top);
                 let most = all.guesses.len().min(top);
                 assert_eq!(some.guesses, all.guesses[..most], "{pegs}×{colours}");
             }
@@ -150,61 +176,67 @@ fn long_lists_are_counted_as_short_ones() {
     }
 }
 
-/// Where not all guesses can be compared, or not all codes listed, the figures are those of the codes at
-/// hand, and the best stand first.
+/// Where not all guesses can be compared, the best of those that were stand first, and there are better ones than
+/// random guesses.
 #[test]
 fn large_boards_are_ranked_by_some_of_their_guesses() {
-    for (number, (pegs, colours)) in [(12, 26), (8, 12), (7, 8)].into_iter().enumerate() {
+    for (number, (pegs, colours, repeats)) in
+        [(11, 4, true), (6, 12, true), (7, 8, true), (10, 10, false)]
+            .into_iter()
+            .enumerate()
+    {
         let mut dice = Dice::from_number(number as u64);
-        let board = Board::new(pegs, colours, 12, true).unwrap();
-        let (position, left) = drawn(board, 1, &mut dice);
+        let board = Board::new(pegs, colours, 12, repeats).unwrap();
+        let left = drawn(board, 1, &mut dice);
         let measure = [Measure::Bits, Measure::Parts][number % 2];
-        let ranking = ranked(&position, &left, measure, 12);
-        assert!(ranking.guesses.len() == 12 && !ranking.all_compared);
-        check(&ranking.guesses, measure, &left);
+        let ranking = rank(&left, measure, 12);
+        assert_eq!(
+            (ranking.guesses.len(), ranking.all_compared),
+            (12, false),
+            "{board}"
+        );
         for guess in &ranking.guesses {
-            assert_eq!(assess(&position, &left, guess.code), *guess);
+            assert_eq!(RankedGuess::of(&left, guess.code), *guess);
         }
-        if !left.is_complete() {
-            let best = &ranking.guesses[0];
-            assert!(best.worst.to_string().starts_with('~'));
-            let any = assess(&position, &left, code(board, &mut dice));
-            assert!(best.bits > any.bits);
+        let best = &ranking.guesses[0];
+        check(&[*best], measure, &left);
+        let any = RankedGuess::of(&left, code(board, &mut dice));
+        match measure {
+            Measure::Bits => assert!(best.bits > any.bits),
+            _ => assert!(best.parts >= any.parts),
         }
+        assert!(rank(&left, measure, 1).guesses == [*best]);
     }
 }
 
-/// Openings are the ways to divide the pegs. The number after AABBC on 5×8 is published. Where a row has no
-/// pins, the lowest of its colours stands for all, if colours repeat.
+/// Openings are the ways to divide the pegs.
 #[test]
-fn equivalent_guesses_are_ranked_once() {
-    for (pegs, colours, repeats, rows, number) in [
-        (4, 6, true, &[][..], 5),
-        (4, 2, true, &[], 3),
-        (4, 10, false, &[], 1),
-        (5, 8, true, &[], 7),
-        (5, 8, true, &["AABBC 1 1"], 1_915),
-        (4, 8, true, &["AABC 0 0"], 52),
-        (4, 8, false, &["ABCD 0 0"], 16),
+fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
+    for (pegs, colours, repeats, number) in [
+        (4, 6, true, 5),
+        (4, 2, true, 3),
+        (4, 10, false, 1),
+        (5, 8, true, 7),
+        (6, 9, true, 11),
     ] {
         let board = Board::new(pegs, colours, 12, repeats).unwrap();
-        let position = after(board, &read(board, rows));
-        let left = candidates(&position);
-        let all = ranked(&position, &left, Measure::Bits, usize::MAX);
-        assert_eq!(all.guesses.len(), number, "{board} {rows:?}");
+        let all = rank(&left_after(board, &[]), Measure::Bits, usize::MAX);
+        assert_eq!(all.guesses.len(), number, "{board}");
     }
 }
 
 #[test]
 fn a_ranking_stops_when_asked_and_is_empty_without_codes() {
     let board = Board::new(6, 10, 12, true).unwrap();
-    let start = Position::new(board);
     let cancel = Cancel::default();
     cancel.cancel();
-    let ranking = rank(&start, &candidates(&start), Measure::Worst, 5, &cancel);
-    assert_eq!(ranking, Err(Cancelled));
-    let contradicted = after(board, &read(board, &["AABBCC 5 0", "AABBCC 4 0"]));
-    let left = candidates(&contradicted);
-    let none = ranked(&contradicted, &left, Measure::Worst, 5);
-    assert!(none.guesses.is_empty());
+    let wanted = Wanted {
+        measure: Measure::Worst,
+        top: 5,
+        possible_only: false,
+    };
+    let start = Candidates::of(Position::new(board));
+    assert_eq!(rank_until(&start, wanted, &cancel), Err(Cancelled));
+    let contradicted = left_after(board, &read(board, &["AABBCC 5 0", "AABBCC 4 0"]));
+    assert!(rank(&contradicted, Measure::Worst, 5).guesses.is_empty());
 }

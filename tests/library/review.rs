@@ -3,16 +3,16 @@
 use pegwise::coach::{
     Accuracy, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
 };
-use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score};
-use pegwise::solver::{Cancel, Count, Solver};
+use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Player, Preset, Score};
+use pegwise::solver::{Cancel, Solver};
 
 use super::insight::check_figures;
 use crate::support::cases::{self, cases, rows_of};
 use crate::support::golden::answers;
 use crate::support::naive::{self, Cost, Costs};
 
-/// A game of random guesses, every other one of which may be the secret, and some of which repeat the first.
-/// It ends in the last row of the board, or earlier with the secret.
+/// A game of random guesses, every other one of which may be the secret, and some of which repeat the first. Some
+/// rows are made with help, or by a solver. It ends in the last row of the board, or earlier with the secret.
 fn drawn(board: Board, dice: &mut Dice) -> Game {
     let secret = cases::code(board, dice);
     let length = board.rows().min(1 + dice.index(6));
@@ -28,6 +28,9 @@ fn drawn(board: Board, dice: &mut Dice) -> Game {
         };
         let score = naive::score(guess, secret);
         let by = [Player::Person, Player::Solver(Solver::Entropy)][dice.index(6) / 5];
+        if dice.index(6) == 0 {
+            game.look_at(Help::ALL[dice.index(Help::ALL.len())]);
+        }
         game.play_scored(guess, score, by).unwrap();
         if guess == secret {
             break;
@@ -44,8 +47,7 @@ fn reviewed(game: &Game) -> Review {
         assert!(before.is_none_or(|last| !last.is_complete));
     };
     let cancel = Cancel::default();
-    let judged = Review::of(&question, &cancel, &mut take).unwrap();
-    judged.play_best(&cancel, &mut take).unwrap();
+    Review::work_out(&question, &cancel, &mut take).unwrap();
     let last = last.unwrap();
     assert!(last.is_complete);
     last
@@ -58,10 +60,9 @@ fn is_near(one: f64, other: f64) {
 /// What a row did, against the codes left before it.
 fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], left: &[Code], secret: Code) {
     let (guess, score) = rows[row.number - 1];
-    let count = |codes: usize| Count::Exact(codes as u64);
     let after = naive::parts(guess, left)[&(score.black, score.white)].len();
     assert_eq!((row.guess, row.found), (guess, guess == secret));
-    assert_eq!((row.before, row.after), (count(left.len()), count(after)));
+    assert_eq!((row.before, row.after), (left.len(), after));
     let before = naive::contradicted(guess, &rows[..row.number - 1]);
     let conflict = row.conflict.map(|conflict| conflict.row);
     assert_eq!(conflict, before.first().copied());
@@ -86,48 +87,52 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     assert_eq!(best.code == row.guess, cost == least);
     assert_eq!(row.better(), (cost != least).then_some(best));
     let part = naive::score(best.code, secret);
-    let leaves = naive::parts(best.code, left)[&(part.black, part.white)].len() as u64;
-    let leaves = (best.code != secret).then_some(Count::Exact(leaves));
+    let leaves = naive::parts(best.code, left)[&(part.black, part.white)].len();
+    let leaves = (best.code != secret).then_some(leaves);
     assert_eq!(best.would_leave, leaves);
-    let share = |more: f64| more / left.len() as f64;
-    let loss = row.loss().unwrap();
-    is_near(loss.chance, share((cost.0 - least.0).into()));
-    let guesses = share((f64::from(cost.1) - f64::from(least.1)).max(0.0));
-    let counts = guesses > loss.chance;
-    is_near(loss.guesses, if counts { guesses } else { 0.0 });
-    let [guesses, percent] = [loss.guesses, loss.chance].map(|lost| (lost * 100.0).round());
-    let mark = match (guesses, percent) {
-        _ if row.guess != secret && row.after == row.before => Mark::Wasted,
+    let loss = Loss {
+        missed: cost.0 - least.0,
+        guesses: cost.1.saturating_sub(least.1),
+        of: left.len() as u32,
+    };
+    assert_eq!(row.loss(), Some(loss));
+    let share = |more: u32| f64::from(more) / left.len() as f64;
+    is_near(loss.chance(), share(loss.missed));
+    is_near(loss.mean(), share(loss.guesses));
+    let percent = |more: u32| 100 * more / loss.of;
+    let mark = match (percent(loss.guesses), percent(loss.missed)) {
+        _ if row.found => Mark::Found,
+        _ if row.after == row.before => Mark::Wasted,
         _ if cost == least => Mark::Best,
-        (..10.0, ..1.0) => Mark::Good,
-        _ if row.found => Mark::Good,
-        (..45.0, ..10.0) => Mark::Weak,
+        (..10, ..1) => Mark::Good,
+        (..45, ..10) => Mark::Weak,
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
+    let lost = match mark {
+        Mark::Wasted => 1.0,
+        _ => share(loss.missed).max(share(loss.guesses)).min(1.0),
+    };
+    is_near(row.accuracy().unwrap().0, 1.0 - lost);
 }
 
-/// The sums over the player's rows, each of which has been checked by itself.
+/// The sums over the rows that the player made without help, and the costliest of all that it made. Each row has
+/// been checked by itself.
 fn check_totals(review: &Review, game: &Game) {
-    let (mut guesses, mut cost, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
-    let (mut most, mut turning_point) = (None, None);
+    let (mut guesses, mut accuracies, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
+    let mut costs = Vec::new();
     for (row, made) in review.rows.iter().zip(game.turns()) {
         luck += row.luck();
-        let Some(loss) = row.loss().filter(|_| made.by == Player::Person) else {
+        let Some((loss, accuracy)) = row.loss().zip(row.accuracy()) else {
             continue;
         };
-        judged += 1;
-        guesses += loss.guesses;
-        let is_wasted = row.mark() == Some(Mark::Wasted);
-        cost += if is_wasted {
-            1.0
-        } else {
-            loss.chance.max(loss.guesses).min(1.0)
-        };
-        let figures = Some((loss.chance, loss.guesses));
-        let is_costly = !row.found && (loss.chance >= 0.095 || loss.guesses >= 0.445);
-        if is_costly && figures > most {
-            (most, turning_point) = (figures, Some(row.number));
+        if made.by == Player::Person && made.help.is_none() {
+            judged += 1;
+            guesses += loss.mean();
+            accuracies += accuracy.0;
+        }
+        if made.by == Player::Person && !row.found && accuracy.0 < 1.0 {
+            costs.push((accuracy.0, -loss.chance().max(loss.mean()), row.number));
         }
     }
     let totals = review.totals().unwrap();
@@ -136,10 +141,18 @@ fn check_totals(review: &Review, game: &Game) {
     is_near(totals.luck, luck);
     assert_eq!(totals.accuracy.is_some(), judged > 0);
     if let Some(Accuracy(accuracy)) = totals.accuracy {
-        is_near(accuracy, 1.0 - cost / judged as f64);
+        is_near(accuracy, accuracies / judged as f64);
     }
-    let costly = review.turning_point().map(|row| row.number);
-    assert_eq!(costly, turning_point);
+    // Of rows with nothing left of the guess the one with the larger loss, of equal ones the first.
+    costs.sort_by(|one, other| one.partial_cmp(other).unwrap());
+    let costliest = costs.first().map(|(.., number)| *number);
+    assert_eq!(review.costliest().map(|row| row.number), costliest);
+    let is_turning_point = |number: &usize| {
+        let row = review.row(*number).unwrap();
+        matches!(row.mark(), Some(Mark::Costly | Mark::Wasted)) && row.better().is_some()
+    };
+    let turning_point = costliest.filter(is_turning_point);
+    assert_eq!(review.turning_point().map(|row| row.number), turning_point);
 }
 
 fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Code) {
@@ -151,7 +164,7 @@ fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Cod
             assert_eq!(costs.with(*guess, &left, rows), costs.least(&left, rows));
         }
         rows.push((*guess, naive::score(*guess, secret)));
-        assert_eq!(*count, Count::Exact(naive::left(board, &rows).len() as u64));
+        assert_eq!(*count, naive::left(board, &rows).len());
     }
     assert_eq!(review.best_play[0].0, review.rows[0].guess);
     let found = rows.iter().position(|(guess, _)| *guess == secret);
@@ -165,21 +178,22 @@ fn check(game: &Game, most: usize) -> bool {
     let (board, rows, secret) = (game.board(), rows_of(game), game.secret().unwrap());
     let (review, mut costs) = (reviewed(game), Costs::of(board));
     assert_eq!(review.rows.len(), rows.len());
-    assert_eq!(review.rows[0].judgement, Judgement::Opening);
-    assert_eq!(review.rows[0].loss(), None);
-    let mut checked = 1;
+    assert_eq!(Review::of(game).as_ref(), Ok(&review));
+    let mut checked = true;
     for (number, row) in (1..).zip(&review.rows) {
         assert_eq!(row.number, number);
         let left = naive::left(board, &rows[..number - 1]);
         check_effect(row, &rows, &left, secret);
-        if number > 1 && left.len() <= most {
+        // Row 1 has all codes left, which on larger boards are too many.
+        if left.len() <= most {
             let rows_left = (board.rows() + 1 - number) as u8;
             check_cost(row, &mut costs, &left, rows_left, secret);
-            checked += 1;
+        } else {
+            checked &= number == 1;
         }
     }
     check_totals(&review, game);
-    let checks_all = checked == rows.len() && review.best_play[0].1.value() <= most as u64;
+    let checks_all = checked && review.best_play[0].1 <= most;
     if checks_all {
         check_best_play(&review, &mut costs, board, secret);
     }
@@ -207,19 +221,22 @@ fn every_figure_of_a_review_is_counted() {
     assert!(checked > 250, "all costs of only {checked} games");
 }
 
-/// A case is a board, a secret and guesses, or the guesses and the chance that were lost, or an accuracy.
+/// A case is a board, a secret and guesses; or the guesses lost, the codes missed, and of how many; or an accuracy.
 #[test]
 fn sentences_are_those_of_the_golden_file() {
-    let number = |text: &str| -> f64 { text.parse().unwrap() };
+    let number = |text: &str| -> u32 { text.parse().unwrap() };
     answers("review.txt", |case| {
         match &case.split(' ').collect::<Vec<_>>()[..] {
-            ["loss", guesses, chance] => {
-                let (guesses, chance) = (number(guesses), number(chance));
-                let loss = Loss { chance, guesses };
+            ["loss", guesses, missed, of] => {
+                let loss = Loss {
+                    missed: number(missed),
+                    guesses: number(guesses),
+                    of: number(of),
+                };
                 format!("{}, {loss}", Mark::of(loss).name())
             }
             ["accuracy", share] => {
-                let accuracy = Accuracy(number(share));
+                let accuracy = Accuracy(share.parse().unwrap());
                 format!("{accuracy}, {}", accuracy.in_words())
             }
             _ => told(case),

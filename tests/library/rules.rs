@@ -56,11 +56,11 @@ fn pins_are_those_of_crossing_out() {
 
 #[test]
 fn codes_are_counted_and_give_every_score_that_is_possible() {
-    let largest = Board::new(12, 26, 99, true).unwrap();
-    assert_eq!(largest.code_count(), 95_428_956_661_682_176);
     cases(50, |dice| {
         let board = cases::board(4, 8, 10, dice);
-        assert_eq!(naive::codes(board).len() as u64, board.code_count());
+        let codes = naive::codes(board);
+        assert_eq!(board.code_count(), codes.len());
+        assert!(board.codes().eq(codes));
     });
     let classic = naive::codes(Preset::Classic.board()).into_iter();
     let scores: BTreeSet<_> = classic.map(|one| code("ABCD").score(one).index()).collect();
@@ -105,9 +105,11 @@ fn a_seed_means_the_same_for_ever() {
         ("KIWI", 5, 8, true, "AGADB"),
         ("KIWI", 4, 10, false, "FDHI"),
         ("2026-11-21", 4, 6, true, "BEDF"),
-        ("A", 12, 26, true, "NGJFZTMCZTIH"),
-        ("A", 12, 26, false, "EMKGZOSBRQUT"),
-        ("ABCDEFGHIJKLMNOPQRSTUVWX", 8, 12, true, "KCGDHLEH"),
+        ("A", 11, 4, true, "CAABABBAADD"),
+        ("A", 4, 26, true, "KUQA"),
+        ("A", 4, 26, false, "EMVW"),
+        ("A", 10, 10, false, "CBJAEDFHGI"),
+        ("ABCDEFGHIJKLMNOPQRSTUVWX", 6, 12, true, "GALHGE"),
         ("0", 1, 2, true, "B"),
     ] {
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
@@ -127,7 +129,7 @@ fn only_what_the_rules_allow_is_played() {
         let (before, board) = (game.clone(), game.board());
         let secret = game.secret().unwrap_or_else(|| cases::code(board, dice));
         let colours = [board.colours() as u8, 26][dice.index(2)];
-        let wide = Board::new(board.pegs() as u8, colours, 9, true).unwrap();
+        let wide = Board::new(board.pegs() as u8, colours, 9, true).unwrap_or(board);
         let guess = [cases::code(wide, dice), secret][dice.index(2)];
         let right = naive::score(guess, secret);
         let any = Score::new(dice.index(8) as u8, dice.index(3) as u8);

@@ -4,7 +4,7 @@ use pegwise::coach::{
     Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, Suggestion, say, tip,
 };
 use pegwise::rules::{Code, Colour, Game};
-use pegwise::solver::{Cancel, Candidates, Position};
+use pegwise::solver::{Candidates, Position};
 
 use crate::support::cases::{after, read};
 use crate::support::golden::answers;
@@ -34,17 +34,14 @@ fn sentences_are_those_of_the_golden_file() {
 }
 
 fn said_of_scores(position: &Position) -> String {
-    let mistakes = Mistakes::of(position, &Cancel::default()).unwrap();
-    let mistakes = mistakes.expect("no code fits");
+    let mistakes = Mistakes::of(position).expect("no code fits");
     let said = say::mistakes(&mistakes);
     assert!(said.starts_with(&say::slips(&mistakes)));
     said
 }
 
 fn said_of_cell(position: &Position, cell: &str) -> String {
-    let cancel = Cancel::default();
-    let candidates = Candidates::of(position, &cancel).unwrap();
-    let knowledge = Knowledge::of(position, &candidates, &cancel).unwrap();
+    let knowledge = Knowledge::of(&Candidates::of(position.clone()));
     let colour = Colour::from_symbol(cell.chars().next().unwrap()).unwrap();
     let hole: usize = cell[1..].parse().unwrap();
     let pegs = say::pegs(&knowledge, colour).map_or_else(String::new, |pegs| format!(" {pegs}"));
@@ -59,14 +56,11 @@ fn said_of_rows<'a>(
     let mut analyst = Analyst::default();
     drafts.flat_map(move |draft| {
         let study = Study {
-            position: position.clone(),
             solver: solver.parse().unwrap(),
-            seed: 0,
             row: position.board().parse_code(draft).ok(),
-            choice_first: false,
-            possible_only: false,
+            ..Study::of(position.clone())
         };
-        let known = analyst.study_until(&study, |known| known.done);
+        let known = analyst.study(&study);
         let mut said = said_of_row(&known, draft);
         said[0] = format!("{draft}: {}", said[0]);
         said
@@ -80,7 +74,7 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
     if row.is_none() && !pegs.is_empty() {
         let mut holes: Vec<_> = pegs.iter().copied().map(Some).collect();
         holes.resize(position.board().pegs(), None);
-        said.push(say::matching(&known.codes, known.count(), &holes));
+        said.push(say::matching(known.left.codes(), &holes));
     }
     let grounds = Grounds {
         position,

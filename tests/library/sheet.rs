@@ -5,16 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use pegwise::coach::{Cell, CodeMap, Conflict, Correction, Knowledge, Mistakes, Puzzle};
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
-use pegwise::solver::{Cancel, Candidates, Count};
 
-use crate::support::cases::{after, board, cases, read, rows, rows_of};
+use crate::support::cases::{after, board, cases, left_after, read, rows, rows_of};
 use crate::support::naive::{codes, contradicted, left, score};
-
-fn known(board: Board, rows: &[(Code, Score)]) -> Knowledge {
-    let (position, cancel) = (after(board, rows), Cancel::default());
-    let candidates = Candidates::of(&position, &cancel).unwrap();
-    Knowledge::of(&position, &candidates, &cancel).unwrap()
-}
 
 fn cells(board: Board) -> impl Iterator<Item = (usize, Colour)> {
     let holes = move |colour| (0..board.pegs()).map(move |hole| (hole, colour));
@@ -27,9 +20,9 @@ fn cells_and_pegs_are_counted_over_the_codes_left() {
         let board = board(4, 5, 99, dice);
         let number = dice.index(8);
         let rows = rows(board, number, dice);
-        let knowledge = known(board, &rows);
+        let knowledge = Knowledge::of(&left_after(board, &rows));
         let (all, left) = (codes(board), left(board, &rows));
-        assert_eq!(knowledge.left, Count::Exact(left.len() as u64));
+        assert_eq!(knowledge.left, left.len());
         for (hole, colour) in cells(board) {
             let has = |code: &Code| code.colour(hole) == colour;
             let cell = knowledge.cell(hole, colour);
@@ -37,8 +30,7 @@ fn cells_and_pegs_are_counted_over_the_codes_left() {
                 Cell::Possible { codes, example } => {
                     let have: Vec<Code> = left.iter().copied().filter(has).collect();
                     assert!(!have.is_empty() && have.len() < left.len());
-                    assert_eq!(*codes, Count::Exact(have.len() as u64));
-                    assert_eq!(example.as_ref(), have.first());
+                    assert_eq!((*codes, Some(example)), (have.len(), have.first()));
                 }
                 Cell::Certain(proof) | Cell::RuledOut(proof) => {
                     let is_certain = matches!(cell, Cell::Certain(_));
@@ -80,26 +72,8 @@ fn check_proof(proof: &[usize], rows: usize, contradicted: &[Vec<usize>]) {
     }
 }
 
-/// 8×12 has 430 million codes.
-#[test]
-fn with_a_sample_only_the_pins_of_a_row_rule_colours_out() {
-    let board = Board::new(8, 12, 12, true).unwrap();
-    let rows = read(board, &["AABBCCDD 0 0", "EEFFGGHH 2 3"]);
-    let knowledge = known(board, &rows);
-    assert!(!knowledge.left.is_exact());
-    for (hole, colour) in cells(board) {
-        match knowledge.cell(hole, colour) {
-            Cell::RuledOut(proof) => assert!(*proof == [1] && colour.letter() < 'E'),
-            Cell::Possible { codes, .. } => assert!(!codes.is_exact() && colour.letter() >= 'E'),
-            Cell::Certain(_) => panic!("a sample proves nothing"),
-        }
-        assert_eq!(knowledge.pegs(colour), None);
-    }
-    assert_eq!(mistakes(board, &rows), None);
-}
-
 fn mistakes(board: Board, rows: &[(Code, Score)]) -> Option<Mistakes> {
-    Mistakes::of(&after(board, rows), &Cancel::default()).unwrap()
+    Mistakes::of(&after(board, rows))
 }
 
 /// Every code that contradicts one row is left by the correction of that row, and no other; if there is
@@ -120,7 +94,7 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         let found = mistakes.corrections.iter().map(|correction| {
             let changes = correction.changes.iter();
             let changes = changes.map(|change| (change.row, change.scored, change.would_score));
-            (changes.collect(), correction.leaves.value())
+            (changes.collect(), correction.leaves)
         });
         let mut expected = corrected(board, &rows, 1);
         if expected.is_empty() {
@@ -129,12 +103,12 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         assert_eq!(found.collect::<Corrections>(), expected);
         assert!(mistakes.corrections.is_sorted_by_key(order));
         let fits = |number: &usize| !left(board, &rows[..*number]).is_empty();
-        assert_eq!(mistakes.fitting, (0..rows.len()).rev().find(fits));
+        assert_eq!(Some(mistakes.fitting), (0..rows.len()).rev().find(fits));
     });
 }
 
 /// By row, score given and score of the code: how many codes are left.
-type Corrections = BTreeMap<Vec<(usize, Score, Score)>, u64>;
+type Corrections = BTreeMap<Vec<(usize, Score, Score)>, usize>;
 
 fn corrected(board: Board, rows: &[(Code, Score)], number: usize) -> Corrections {
     let mut leaves = Corrections::new();
@@ -163,7 +137,7 @@ fn order(correction: &Correction) -> impl Ord {
         u8::midpoint(colours, from.total().abs_diff(to.total()))
     };
     let later: Vec<_> = changes().rev().map(|change| Reverse(change.row)).collect();
-    let leaves = Reverse(correction.leaves.value());
+    let leaves = Reverse(correction.leaves);
     (leaves, changes().map(pins).sum::<u8>(), later)
 }
 
@@ -227,8 +201,8 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
         let codes = codes(board).into_iter();
         let places: HashMap<_, _> = codes.map(|code| (map.place(code), code)).collect();
         let (columns, lines) = map.size();
-        assert_eq!(places.len() as u64, board.code_count());
-        assert_eq!(u64::from(columns) * u64::from(lines), board.code_count());
+        assert_eq!(places.len(), board.code_count());
+        assert_eq!((columns * lines) as usize, board.code_count());
         for ((column, line), code) in &places {
             assert!(*column < columns && *line < lines);
             let beside = [(column + 1, *line), (*column, line + 1)];
@@ -238,10 +212,10 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
             }
         }
     }
-    let largest = CodeMap::of(Board::new(12, 26, 99, true).unwrap());
-    let side = 26_u32.pow(6);
+    let largest = CodeMap::of(Board::new(6, 12, 99, true).unwrap());
+    let side = 12_u32.pow(3);
     assert_eq!(largest.size(), (side, side));
     // Of an even number of colours the last run of each goes backwards.
-    let last = largest.place("AAAAAAZAAAAA".parse().unwrap());
+    let last = largest.place("AAALAA".parse().unwrap());
     assert_eq!(last, (0, side - 1));
 }

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Code, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Codebreaker, Playout, PlayoutError,
-    Position, Refusal, Tally,
+    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Playout, Position, Refusal, Tally,
 };
 
 use crate::support::cases;
@@ -22,12 +21,6 @@ fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-fn choice(solver: Solver, position: &Position) -> Result<Choice, ChooseError> {
-    let cancel = Cancel::default();
-    let candidates = Candidates::of(position, &cancel).unwrap();
-    solver.choose(position, &candidates, 0, &cancel)
-}
-
 fn tally(playout: Playout) -> Tally {
     playout.against_all(&|_| {}, &Cancel::default()).unwrap()
 }
@@ -39,27 +32,32 @@ fn solvers_say_why() {
         SmartString, StateMachine,
     };
     let mut text = String::new();
-    let mut say = |solvers: &[Solver], board: Board, secret: &str, guesses: &str| {
-        let mut position = Position::new(board);
-        write!(text, "{board}:").unwrap();
+    let mut say_from = |solvers: &[Solver], start: Position, secret: &str, guesses: &str| {
+        write!(text, "{}:", start.board()).unwrap();
+        let mut left = Candidates::of(start);
         for guess in guesses.split_whitespace().map(code) {
             let score = guess.score(code(secret));
             write!(text, " {guess} {score}").unwrap();
-            position = position.with(guess, score);
+            left = left.with(guess, score).unwrap();
         }
         text.push('\n');
         for solver in solvers {
-            let choice = choice(*solver, &position).unwrap();
+            let choice = solver.choose(&left, 0).unwrap();
             write!(text, "  {solver}: {}", choice.guess).unwrap();
             if let Some(stage) = choice.stage {
                 write!(text, " {stage}").unwrap();
             }
-            let exact = if choice.exact { "" } else { ", not exact" };
-            writeln!(text, "{exact}").unwrap();
+            let doubt = if choice.is_proven { "" } else { ", not proven" };
+            writeln!(text, "{doubt}").unwrap();
             for remark in choice.remarks() {
                 writeln!(text, "    {remark}").unwrap();
             }
         }
+    };
+    let endless = Position::endless(board(4, 6, 3));
+    say_from(&[Optimal], endless, "BCDE", "EFED DEBA AAFB");
+    let mut say = |solvers: &[Solver], board: Board, secret: &str, guesses: &str| {
+        say_from(solvers, Position::new(board), secret, guesses);
     };
     let figures = [StateMachine, Minimax, ExpectedSize, Entropy, Optimal];
     let few = "EFED DEBA AAFB";
@@ -69,20 +67,19 @@ fn solvers_say_why() {
     let others = [RandomConsistent, SmartString, StateMachine, MostParts];
     say(&others, usual, "BCDE", few);
     say(&[SmartString, StateMachine, Minimax], usual, "BBAA", "AABB");
-    // The rows left decide what is best, up to the last one; beyond it nothing ends the game.
-    say(&[Optimal], board(4, 6, 3), "BCDE", few);
+    // The rows left decide what is best, up to the last one.
     say(&[Optimal, Entropy], board(4, 6, 4), "BCDE", few);
     say(&[Optimal], board(4, 6, 5), "BCDE", few);
     say(&[Optimal], board(4, 6, 4), "AAAA", "");
-    // A book, a large board when little is left, and a board of which there is only a sample.
+    // A book, a large board when little is left, and one with too many guesses to compare all.
     say(&[Optimal], board(5, 8, 12), "AAAAA", "");
-    let guesses = "AABBCCDE BEFGAAEH IAEKJDBE BAKEEDGL";
+    let guesses = "AABBCDE FAGBECH BAEFHDG EABFDGH";
     for rows in [10, 5] {
-        say(&[Optimal], board(8, 12, rows), "BAEKEDLG", guesses);
+        say(&[Optimal], board(7, 8, rows), "BAEHDFG", guesses);
     }
     let some = [FirstConsistent, Minimax, Optimal];
-    say(&some, board(12, 26, 10), "AAAAAAAAAAAA", "");
-    for (pegs, colours) in [(4, 6), (3, 10), (5, 8), (5, 5), (9, 2), (12, 26)] {
+    say(&some, board(7, 8, 10), "CDEFGHA", "AABBCDE");
+    for (pegs, colours) in [(4, 6), (3, 10), (5, 8), (5, 5), (9, 2), (11, 4)] {
         let board = board(pegs, colours, 10);
         writeln!(text, "{board}: usually {}", Solver::usual(board)).unwrap();
     }
@@ -92,9 +89,40 @@ fn solvers_say_why() {
 #[test]
 fn contradictory_scores_are_an_error() {
     let board = board(4, 6, 10);
-    let position = cases::after(board, &cases::read(board, &["AABB 1 1", "AABB 1 0"]));
+    let left = cases::left_after(board, &cases::read(board, &["AABB 1 1", "AABB 1 0"]));
     for solver in Solver::ALL {
-        assert_eq!(choice(solver, &position), Err(ChooseError::NoneLeft));
+        assert_eq!(solver.choose(&left, 0), Err(ChooseError::NoneLeft));
+    }
+}
+
+#[test]
+fn after_the_last_row_no_guess_is_left() {
+    let board = board(4, 6, 1);
+    let left = cases::left_after(board, &cases::read(board, &["AABB 1 1"]));
+    for solver in Solver::ALL {
+        assert_eq!(solver.choose(&left, 0), Err(ChooseError::NoRowLeft));
+        let mut game = Codebreaker::at(left.clone(), solver, 0);
+        assert_eq!((game.guess(), game.solved()), (None, None));
+    }
+}
+
+/// Others are as quick as a look at the flag.
+#[test]
+fn a_cancelled_choice_ends() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let left = Candidates::of(Position::new(board(6, 9, 10)));
+    for solver in [
+        Solver::Minimax,
+        Solver::ExpectedSize,
+        Solver::Entropy,
+        Solver::MostParts,
+        Solver::Optimal,
+    ] {
+        let choice = solver.choose_until(&left, 0, &cancel);
+        assert_eq!(choice, Err(ChooseError::Cancelled(Cancelled)), "{solver}");
+        let mut game = Codebreaker::at(left.clone(), solver, 0);
+        assert_eq!(game.choice_until(&cancel), Err(Cancelled), "{solver}");
     }
 }
 
@@ -150,8 +178,7 @@ fn a_cancelled_playout_ends() {
     let playout = playout.on_threads(NonZero::new(3).unwrap());
     // The first report cancels all others.
     let ended = playout.against_all(&|_| cancel.cancel(), &cancel);
-    let cancelled = PlayoutError::Choose(ChooseError::Cancelled(Cancelled));
-    assert_eq!(ended, Err(cancelled));
+    assert_eq!(ended, Err(Cancelled));
 }
 
 /// On odd boards too, with any opening, and beyond the last row. No solver guesses a code twice.
@@ -208,12 +235,12 @@ fn a_refused_score_changes_nothing() {
         assert!(matches!(refused, Err(Refusal::Impossible(_))));
     }
     // This guess cannot be the code, and must have a pin.
-    assert!(!game.position().admits(second));
+    assert!(!game.left().position().admits(second));
     for score in [Score::new(4, 0), Score::new(0, 0)] {
         assert_eq!(game.score(second, score), Err(Refusal::NoCodeFits));
     }
     assert_eq!(game.guess(), Some(second));
-    assert_eq!(game.position().history().len(), 1);
+    assert_eq!(game.left().position().history().len(), 1);
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, GameId, Input, Now};
-use pegwise::coach::Job;
+use pegwise::app::{App, GameId, Input, Job, Now};
 use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 

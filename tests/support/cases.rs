@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use pegwise::rules::{
-    Board, Code, Codemaker, Colour, Dice, Game, Help, Player, Score, Seed, Solver,
+    Board, BoardError, Code, Codemaker, Colour, Dice, Game, Help, Player, Score, Seed, Solver,
 };
-use pegwise::solver::Position;
+use pegwise::solver::{Candidates, Position};
 
 /// Calls `check` with the dice of each case. Its number is their seed, and is printed if the case fails.
 pub(crate) fn cases(number: u64, mut check: impl FnMut(&mut Dice)) {
@@ -45,12 +45,17 @@ pub(crate) fn code(board: Board, dice: &mut Dice) -> Code {
     Code::new(pegs.collect::<Vec<_>>()).unwrap()
 }
 
-/// A board of at most this many pegs and colours, with or without repeats.
+/// A board of at most this many pegs and colours, with or without repeats, that has not too many codes.
 pub(crate) fn board(pegs: u8, colours: u8, rows: u8, dice: &mut Dice) -> Board {
-    let pegs = 1 + dice.index(pegs.into()) as u8;
-    let colours = 2 + dice.index(usize::from(colours) - 1) as u8;
-    let repeats = dice.index(2) == 0 || colours < pegs;
-    Board::new(pegs, colours, rows, repeats).unwrap()
+    loop {
+        let pegs = 1 + dice.index(pegs.into()) as u8;
+        let colours = 2 + dice.index(usize::from(colours) - 1) as u8;
+        let repeats = dice.index(2) == 0 || colours < pegs;
+        match Board::new(pegs, colours, rows, repeats) {
+            Err(BoardError::TooManyCodes(_)) => {}
+            board => return board.unwrap(),
+        }
+    }
 }
 
 /// Random guesses at a random secret, with their scores by [`Code::score`].
@@ -80,8 +85,13 @@ pub(crate) fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
 pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
     let start = Position::new(board);
     rows.iter().fold(start, |position, (guess, score)| {
-        position.with(*guess, *score)
+        position.with(*guess, *score).unwrap()
     })
+}
+
+/// The codes that are left after these rows.
+pub(crate) fn left_after(board: Board, rows: &[(Code, Score)]) -> Candidates {
+    Candidates::of(after(board, rows))
 }
 
 /// A game with any seats, over or not, with help here and there. Some hands slip.

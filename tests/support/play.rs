@@ -5,10 +5,10 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Command, Entrant, Field, GameId, Input, Keymap, Memory, Now, Page, Pick, Pin, Place, Row,
-    Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
+    App, Command, Entrant, Field, GameId, Input, Job, Keymap, Memory, News, Now, Page, Pick, Pin,
+    Place, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
 };
-use pegwise::coach::{Analyst, Insight, Job, News, Study};
+use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::{Cancel, Solver};

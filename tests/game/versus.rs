@@ -1,8 +1,9 @@
 //! Versus: what every solver plays with the same secret.
 
-use pegwise::coach::VersusQuestion;
+use pegwise::app::{Job, News, VersusQuestion};
+use pegwise::coach::Analyst;
 use pegwise::rules::{Board, Codemaker, Outcome, Player};
-use pegwise::solver::{Cancel, Codebreaker, Solver};
+use pegwise::solver::{Cancel, Cancelled, Codebreaker, Solver};
 
 #[test]
 fn every_other_solver_plays_the_secret_as_it_plays_alone() {
@@ -14,9 +15,14 @@ fn every_other_solver_plays_the_secret_as_it_plays_alone() {
         codemaker,
         but,
     };
+    let job = Job::Versus(question.clone());
     let mut reports = Vec::new();
-    let mut report = |games: &[_]| reports.push(games.to_vec());
-    question.play(&Cancel::default(), &mut report).unwrap();
+    let mut report = |news| match news {
+        News::Versus(about, games) if about == question => reports.push(games),
+        other => panic!("{other:?}"),
+    };
+    job.work(&mut Analyst::default(), &Cancel::default(), &mut report)
+        .unwrap();
     let mut solvers = Solver::ALL.to_vec();
     solvers.retain(|solver| Some(*solver) != but);
     assert!(reports.iter().map(Vec::len).eq(1..=solvers.len()));
@@ -34,9 +40,10 @@ fn every_other_solver_plays_the_secret_as_it_plays_alone() {
         assert_eq!(game.outcome() == Outcome::Won, is_found, "{solver}");
     }
     let (cancel, mut reports) = (Cancel::default(), 0);
-    let ended = question.play(&cancel, |_| {
+    let mut stop = |_| {
         reports += 1;
         cancel.cancel();
-    });
-    assert!(ended.is_err() && reports == 1);
+    };
+    let ended = job.work(&mut Analyst::default(), &cancel, &mut stop);
+    assert_eq!((ended, reports), (Err(Cancelled), 1));
 }
