@@ -18,4 +18,5 @@ mod library {
     mod say;
     mod sheet;
     mod solvers;
+    mod symmetry;
 }
