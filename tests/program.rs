@@ -15,6 +15,7 @@ mod game {
     mod random;
     mod run;
     mod scripts;
+    mod sharing;
     mod statistics;
     mod store;
     mod themes;

@@ -46,11 +46,11 @@ impl Study {
         about(self) == about(other) && self.position == other.position
     }
 
-    /// Whether a guess can be in the list.
+    /// Whether a guess can be in the list. Of those that were played only the one that found the code can.
     pub(super) fn allows(&self, guess: Code) -> bool {
         let mut played = self.position.history().iter();
         let is_played = played.any(|(played, _)| *played == guess);
-        !is_played && (!self.possible_only || self.position.admits(guess))
+        self.position.admits(guess) || !is_played && !self.possible_only
     }
 
     /// The guesses that are ranked by one step.

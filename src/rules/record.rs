@@ -218,7 +218,8 @@ fn help(words: &[&str]) -> Result<Help, Why> {
 }
 
 fn number(word: &str) -> Result<u8, Why> {
+    // A sign is no digit.
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    let number = word.parse().ok().filter(|number| is_plain && *number <= 99);
+    let number = word.parse().ok().filter(|_| is_plain);
     number.ok_or_else(|| format!("{} is not a number up to 99", quoted(word)).into())
 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use ratatui::buffer::Cell;
+
 use pegwise::app::{App, Custom, Field, Maker, Setup};
 use pegwise::rules::{Board, Dice, Preset};
 use pegwise::run::headless::Headless;
@@ -188,7 +190,7 @@ fn the_list_of_games_has_one_line_for_those_on_larger_boards() {
         game.press("l");
         for (columns, lines) in [(40, 14), (80, 24), (120, 40)] {
             let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));
-            let shown: String = screen.content.iter().map(|cell| cell.symbol()).collect();
+            let shown: String = screen.content.iter().map(Cell::symbol).collect();
             assert_eq!(shown.contains("larger boards"), is.is_some());
             assert!(is.is_none_or(|is| shown.contains(is)), "{shown}");
         }

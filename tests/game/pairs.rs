@@ -77,8 +77,8 @@ fn every_kind_of_game_is_played_to_its_end() {
 }
 
 #[test]
-fn the_solver_wins_where_colours_do_not_repeat_and_where_not_all_codes_are_listed() {
-    for (pegs, colours, rows, repeats) in [(3, 6, 9, false), (7, 9, 20, true)] {
+fn the_solver_wins_where_colours_do_not_repeat_and_on_a_large_board() {
+    for (pegs, colours, rows, repeats) in [(3, 6, 9, false), (7, 8, 20, true)] {
         let board = Board::new(pegs, colours, rows, repeats).unwrap();
         is_played_to_its_end(&KINDS[0], board);
     }

@@ -23,9 +23,9 @@ fn coloured() -> impl Iterator<Item = (&'static str, Depth, Theme)> {
     })
 }
 
-/// The colours of the label and of the peg, for each letter in the palette of the largest board.
+/// The colours of the label and of the peg, for each letter in the palette of a board with all of them.
 fn pegs(theme: Theme) -> BTreeMap<String, (Color, Color)> {
-    let screen = opened(LARGEST).screen(200, 60, theme);
+    let screen = opened(ALL_COLOURS).screen(200, 60, theme);
     let cells = screen.content.iter().filter(|cell| cell.bg != Color::Reset);
     let labels = cells.filter(|cell| matches!(cell.symbol().as_bytes(), [b'A'..=b'Z']));
     let pegs = labels.map(|cell| (cell.symbol().to_owned(), (cell.fg, cell.bg)));

@@ -35,6 +35,11 @@ fn step(guess: Code, left: &[Code]) -> Step {
     (leaves, !found.possible, found.worst, found.parts, bits)
 }
 
+/// Guesses that tell nothing and cannot be the code are of no use, whether they are listed or not.
+fn tells_nothing((_, is_impossible, _, parts, _): Step) -> bool {
+    is_impossible && parts == 1
+}
+
 /// What a list is sorted by: whether nothing is proven, then the cost and possible codes first, or the codes left.
 fn order((cost, step): Class) -> (bool, Cost, bool, i64) {
     match cost {
@@ -60,7 +65,9 @@ fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
         let class = (entry.worth.map(pair), step(entry.guess.code, left));
         (class, entry.guess.code)
     });
-    entry.collect()
+    entry
+        .filter(|((_, step), _)| !tells_nothing(*step))
+        .collect()
 }
 
 /// All guesses to consider, in their classes, the lowest first; with costs if a search is given.
@@ -76,12 +83,11 @@ fn classes(
     let possible_only = study.possible_only || left.len() == 1;
     for guess in codes(position.board()) {
         let mut played = position.history().iter().map(|(played, _)| *played);
-        if !played.any(|played| played == guess) && (!possible_only || left.contains(&guess)) {
+        let step = step(guess, left);
+        let is_allowed = !possible_only || left.contains(&guess);
+        if is_allowed && !played.any(|played| played == guess) && !tells_nothing(step) {
             let cost = costs.as_mut().map(|costs| costs.with(guess, left, rows));
-            classes
-                .entry((cost, step(guess, left)))
-                .or_default()
-                .push(guess);
+            classes.entry((cost, step)).or_default().push(guess);
         }
     }
     classes

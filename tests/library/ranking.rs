@@ -78,7 +78,8 @@ fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
             .iter()
             .any(|(played, _)| *played == guess);
         let (sizes, possible) = sizes(guess, left.codes());
-        if !is_played && (possible || !wanted.possible_only) {
+        // Guesses that tell nothing do not matter: those that were played are among them.
+        if !is_played && sizes.len() > 1 && (possible || !wanted.possible_only) {
             let worst = *sizes.last().unwrap();
             let [squares, bits] = [Measure::Expected, Measure::Bits].map(|it| key(it, &sizes));
             let figures = (possible, sizes.len(), worst, squares, bits);
@@ -121,7 +122,9 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let ranking = rank_until(&left, wanted, &Cancel::default()).unwrap();
             assert!(ranking.all_compared);
             check(&ranking.guesses, wanted.measure, &left);
-            let found: Vec<Code> = ranking.guesses.iter().map(|guess| guess.code).collect();
+            let tells = |guess: &&RankedGuess| guess.parts > 1 || guess.possible;
+            let found = ranking.guesses.iter().filter(tells);
+            let found: Vec<Code> = found.map(|guess| guess.code).collect();
             assert_eq!(
                 found,
                 best(&left, wanted),
@@ -181,7 +184,7 @@ fn long_lists_are_counted_as_short_ones() {
 #[test]
 fn large_boards_are_ranked_by_some_of_their_guesses() {
     for (number, (pegs, colours, repeats)) in
-        [(11, 4, true), (6, 12, true), (7, 8, true), (10, 10, false)]
+        [(11, 4, true), (6, 12, true), (9, 5, true), (10, 10, false)]
             .into_iter()
             .enumerate()
     {

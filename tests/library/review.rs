@@ -109,11 +109,11 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
-    let lost = match mark {
+    let uncut = match mark {
         Mark::Wasted => 1.0,
         _ => share(loss.missed).max(share(loss.guesses)).min(1.0),
     };
-    is_near(row.accuracy().unwrap().0, 1.0 - lost);
+    is_near(row.accuracy().unwrap().0, 1.0 - uncut);
 }
 
 /// The sums over the rows that the player made without help, and the costliest of all that it made. Each row has

@@ -114,7 +114,9 @@ fn holes_colours_rows_tabs_and_ways_can_be_clicked() {
         has(&after(at_setup(), "4 Enter D"), &pegs);
         has(&after(opened(RUNNING), "A h"), &pegs);
         has(&opened(RUNNING), &[1, 2].map(Target::Row));
-        has(&after(opened(LARGEST), "h"), &Page::ALL.map(Target::Page));
+        for line in [LONGEST, ALL_COLOURS] {
+            has(&after(opened(line), "h"), &Page::ALL.map(Target::Page));
+        }
         has(&at_setup(), &[0, 1, 2, 3, 4].map(Target::Way));
     }
 }

@@ -28,8 +28,8 @@ const USUAL_AND_LARGEST: &[Size] = &[(80, 24), (200, 60)];
 /// Lost after all rows.
 const LONG: &str = "KIWI AABB CCDD EEFF ABAB AADC FAFE DDDD DAEF FAFA DAFF";
 
-/// Too many codes are left to list them: guesses are measured by a sample.
-const SAMPLED: &str = "=AACEGILL board=8x12 ABCDEFGH";
+/// There are too many guesses to compare all.
+const MANY_GUESSES: &str = "=AACEGHH board=7x8 ABCDEFG";
 
 /// Lost because of its last row; one row had hints.
 const MISSED: &str = "KIWI rows=6 AABB AACC+hints ADDD CDAE DEEA AAAA";
@@ -51,7 +51,7 @@ fn table(line: &str, keys: &str) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &[Size], Open); 72] = [
+const SCENES: [(&str, &[Size], Open); 77] = [
     ("setup", NONE, at_setup),
     ("setup, the computer guesses mine", NONE, || setup("2")),
     ("setup, in my head", NONE, || setup("2 Tab Down Right")),
@@ -62,13 +62,14 @@ const SCENES: [(&str, &[Size], Open); 72] = [
     ("setup, an unfinished game", USUAL, || with_games("")),
     ("setup, a key of no use", SMALL, || with_games("z")),
     ("hiding", USUAL, || setup("2 Enter A C")),
-    ("hiding on the largest board", NONE, || setup("2 Tab Left Down 1 2 Down 2 6 Enter A Z")),
+    ("hiding a long code", NONE, || setup("2 Tab Left Down Down 3 Up 1 2 Enter A C")),
+    ("hiding one of all colours", NONE, || setup("2 Tab Left Down Down 2 6 Enter A Z")),
     ("two players, hiding", SMALL, || after(setup(FOUND), "Enter")),
     ("two players, found", SMALL, || setup(FOUND)),
     ("first row", USUAL, at_first_row),
     ("first row, full", SMALL, || setup("Enter A B C D")),
     ("first pins", NONE, || setup("Enter A B C E Enter")),
-    ("largest board, first row", NONE, || setup("Tab Left Down 1 2 Down 2 6 Enter A Z")),
+    ("longest row, first row", NONE, || setup("Tab Left Down Down 3 Up 1 2 Enter A C")),
     ("row in the making", NONE, || table(RUNNING, "A C")),
     ("a question", NONE, || table(RUNNING, "s")),
     ("long notice", SMALL, || table(RUNNING, "v")),
@@ -98,11 +99,15 @@ const SCENES: [(&str, &[Size], Open); 72] = [
     ("two wrong scores", NONE, || opened("hand AAAA:30 BBBB:30 CCCC:30 DDDD:30 EEEE:30")),
     ("a slip", NONE, || opened("hand by=minimax AABB:20 CDAB:40")),
     ("code not known", NONE, || opened("hand rows=1 by=minimax AABB:10")),
-    ("largest board", BOTH, || table(LARGEST, "A Z")),
-    ("largest board, coach", NONE, || table(LARGEST, "h")),
-    ("largest board, knowledge", NONE, || table(LARGEST, "h Tab")),
-    ("largest board, guesses", NONE, || table(LARGEST, "h Tab Tab")),
-    ("a sample, guesses", USUAL, || table(SAMPLED, "h Tab Tab A A A A B B B B")),
+    ("longest rows", BOTH, || table(LONGEST, "A C")),
+    ("longest rows, coach", NONE, || table(LONGEST, "h")),
+    ("longest rows, knowledge", NONE, || table(LONGEST, "h Tab")),
+    ("longest rows, guesses", NONE, || table(LONGEST, "h Tab Tab")),
+    ("all colours", BOTH, || table(ALL_COLOURS, "A Z")),
+    ("all colours, coach", NONE, || table(ALL_COLOURS, "h")),
+    ("all colours, knowledge", NONE, || table(ALL_COLOURS, "h Tab")),
+    ("all colours, guesses", NONE, || table(ALL_COLOURS, "h Tab Tab")),
+    ("many guesses", USUAL, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
     ("won", NONE, || opened(WON)),
     ("won again", WIDE, || with_games("Enter A A B B Enter D A F E Enter")),
     ("lost", USUAL, || opened(MISSED)),
@@ -148,7 +153,7 @@ fn with_games(keys: &str) -> Headless {
         ("2026-11-20-120000", &lost),
         ("2026-11-19-080500", "=DAFE AABB CDAE DCAE DAFE"),
         ("2025-12-24-223000", REVIEWED),
-        ("2025-12-24-220000", LARGEST),
+        ("2025-12-24-220000", ALL_COLOURS),
         (
             "2025-12-24-213000",
             "hand board=4x10,no-repeats ABCD:01 EAFG:01 BEHI:20",

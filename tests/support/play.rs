@@ -23,8 +23,10 @@ pub(crate) const RUNNING: &str = "KIWI AABB CDAE";
 pub(crate) const REVIEWED: &str = "KIWI AABB AACC ADDD CDAE DEEA DAFE";
 /// Three rows without the code.
 pub(crate) const LOST: &str = "KIWI rows=3 AABB CDAE DCAE";
-/// The largest board, with one row.
-pub(crate) const LARGEST: &str = "KIWI board=12x26 rows=99 AABBCDEFGHIJ";
+/// The longest rows, and as many as there can be.
+pub(crate) const LONGEST: &str = "KIWI board=12x3 rows=99 AABBCABCABCA";
+/// All colours there are.
+pub(crate) const ALL_COLOURS: &str = "KIWI board=4x26 rows=99 AAMZ";
 
 /// The game of a line, as scripts have it: `script.rs` tells how it is written.
 pub(crate) fn game(line: &str) -> Game {
@@ -33,7 +35,7 @@ pub(crate) fn game(line: &str) -> Game {
         "running" => RUNNING,
         "reviewed" => REVIEWED,
         "lost" => LOST,
-        "largest" => LARGEST,
+        "longest" => LONGEST,
         _ => line,
     };
     let (mut size, mut rows, mut by, mut turns) = ("4x6", "10", "you", Vec::new());

@@ -1,5 +1,7 @@
 //! What the tests of the game share.
 
+#[expect(dead_code, reason = "the tests of the library need the rest")]
+pub(crate) mod cases;
 pub(crate) mod files;
 pub(crate) mod golden;
 pub(crate) mod play;

@@ -23,7 +23,7 @@
 //! `KIWI board=4x7,no-repeats rows=8 by=minimax AABC CDAE@minimax DAFE+hints`. The code is of a seed,
 //! `=DAFE`, set by `hand` or `evil`; `by` is the solver in the codebreaker's seat. A row is a guess or
 //! `found`, `@` the solver that made it, and `+` the help that was used. Where nobody knows the code a row
-//! has its pins, black and white: `AABB:10`. `won`, `lost`, `running`, `reviewed` and `largest` are games
+//! has its pins, black and white: `AABB:10`. `won`, `lost`, `running`, `reviewed` and `longest` are games
 //! that are often used.
 //!
 //! **Keys** have the names that the help has; they come a second after each other, and scores land between

@@ -1,0 +1,45 @@
+//! The text of a game to share.
+
+use pegwise::app::without_spoilers;
+use pegwise::rules::{Codemaker, Game};
+
+use crate::support::cases::{self, cases};
+use crate::support::golden::answers;
+
+/// A case is a record in one line, without its first.
+#[test]
+fn texts_to_share_are_those_of_the_golden_file() {
+    answers("shared.txt", |case| {
+        let record = format!("pegwise 1\n{}", case.replace(", ", "\n"));
+        let game: Game = record.parse().unwrap();
+        without_spoilers(&game, &["accuracy 91%".to_owned()])
+    });
+}
+
+/// Two games with nothing in common but their scores, helpers and board share the same text.
+#[test]
+fn a_shared_text_tells_nothing_of_the_codes() {
+    cases(300, |dice| {
+        let one = cases::game(dice);
+        let (mut other, rows) = (
+            Game::new(one.board(), Codemaker::Hand, one.codebreaker()),
+            one.turns().len(),
+        );
+        for turn in one.turns() {
+            if let Some(help) = turn.help {
+                other.look_at(help);
+            }
+            let guess = cases::code(one.board(), dice);
+            other.play_scored(guess, turn.score, turn.by).unwrap();
+        }
+        let [one, other] = [&one, &other].map(|game| without_spoilers(game, &[]));
+        let pins = |text: &str| {
+            text.lines()
+                .skip(2)
+                .take(rows)
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(pins(&one), pins(&other));
+    });
+}
