@@ -88,7 +88,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         let rows_on_show = shown.clone().map(|line| match row_of(line).map(&self.row) {
             Some(row) if selected == Some(line) => row.style(accent),
             Some(row) => row,
-            None => Row::default(),
+            None => Row::new([""]),
         });
         let mut table = Table::new(rows_on_show, self.widths)
             .column_spacing(0)
