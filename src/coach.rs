@@ -4,7 +4,7 @@
 //! more: how many codes are left, what is known of every hole and colour ([`Knowledge`]), which answers a guess
 //! can get ([`Forecast`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best
 //! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left. [`say`] and
-//! [`tip`] put it in words.
+//! [`tip()`] put it in words.
 //!
 //! ```
 //! use pegwise::coach::{Analyst, Study};

@@ -11,7 +11,7 @@ use super::strategy::parts;
 use super::{Cancel, Cancelled, Codebreaker, Position, Tally};
 
 /// Games of one solver against many secrets of a board. A game goes on until the code is found, like
-/// that of a [`Codebreaker`](super::Codebreaker).
+/// that of a [`Codebreaker`].
 ///
 /// ```
 /// use pegwise::rules::{Preset, Solver};
