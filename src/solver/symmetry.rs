@@ -38,6 +38,8 @@ pub(super) struct Symmetry {
     before: Holes<u8>,
     /// The exchanges, the identity first. That of holes that are alike goes without saying.
     exchanges: Vec<Exchange>,
+    /// Whether only colours are exchanged: fresh and dead ones, that is.
+    moves_no_hole: bool,
 }
 
 impl Symmetry {
@@ -54,11 +56,13 @@ impl Symmetry {
         let holes = alike_holes(board, rows, dead);
         let exchanges = exchanges_between(board, rows, rows, dead, limits::EXCHANGES);
         let before = |hole: usize| (0..hole).rfind(|before| holes[*before] == holes[hole]);
+        let none_alike = (0..board.pegs()).all(|hole| before(hole).is_none());
         Self {
             board,
             dead,
             fresh: alive & !colour_set(rows),
             before: array::from_fn(|hole| before(hole).unwrap_or(hole) as u8),
+            moves_no_hole: exchanges.len() == 1 && none_alike,
             alike: holes,
             exchanges,
         }
@@ -72,6 +76,7 @@ impl Symmetry {
             fresh: 0,
             alike: array::from_fn(|hole| hole as u8),
             exchanges: vec![Exchange::identity()],
+            moves_no_hole: true,
             before: array::from_fn(|hole| hole as u8),
             ..symmetry
         }
@@ -95,13 +100,19 @@ impl Symmetry {
             }
             used |= bit(colour);
         }
-        // Which of several fresh colours comes first where holes are alike is not settled by that.
-        if self.exchanges.len() == 1 && (used & self.fresh).count_ones() <= 1 {
+        if self.is_settled(used) {
             return true;
         }
         let pegs = Pegs::of(self, guess);
         let mut exchanges = self.exchanges.iter();
         exchanges.all(|exchange| pegs.lower(exchange, guess).is_none())
+    }
+
+    /// Whether a guess of these colours is the lowest of its class if each of them can stand where it does. Which of
+    /// several fresh colours comes first where holes are alike is not settled by that.
+    fn is_settled(&self, used: u32) -> bool {
+        let is_alone = self.exchanges.len() == 1 && (used & self.fresh).count_ones() <= 1;
+        self.moves_no_hole || is_alone
     }
 
     /// The colours that can stand in a hole of the lowest guess of a class, by those used in the holes before. Fresh
@@ -166,7 +177,9 @@ impl Walk<'_> {
             }
             return Ok(());
         }
-        let is_lowest = |end: &Colour| symmetry.is_lowest(stem.with(hole, *end));
+        let is_lowest = |end: &Colour| {
+            symmetry.is_settled(used | bit(*end)) || symmetry.is_lowest(stem.with(hole, *end))
+        };
         let next = each(next)
             .filter(is_lowest)
             .fold(0, |ends, end| ends | bit(end));
