@@ -3,21 +3,22 @@
 //! A key press becomes a [`Command`] of the one table in `commands.rs`, which changes the state. Drawing only
 //! reads it. Start with [`App::update`], then `commands.rs`, then `table.rs`.
 
+mod coach;
 mod commands;
-mod correct;
-mod finish;
-mod hints;
+mod corrections;
+mod games;
 mod job;
 mod key;
 mod keys;
-mod library;
 mod lists;
+mod mode;
 mod motion;
 mod mouse;
 mod pins;
 mod play;
 mod puzzles;
 mod questions;
+mod review;
 mod row;
 mod screens;
 mod settings;
@@ -26,17 +27,18 @@ mod share;
 mod statistics;
 mod table;
 mod tips;
-mod two;
+mod two_players;
+mod versus;
 mod walk;
 mod world;
 
+pub use coach::{FirstStep, Page};
 pub use commands::{Command, Group};
-pub use finish::{Entrant, Standing};
-pub use hints::{FirstStep, Page};
+pub use games::{Filter, GameId, GameList, Library};
 pub use job::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
 pub use key::Key;
-pub use keys::{Keymap, Keys, Place, usual_keys};
-pub use library::{Filter, GameId, GameList, Library};
+pub use keys::{Keymap, Keys, usual_keys};
+pub use mode::Mode;
 pub use motion::Motion;
 pub use mouse::Target;
 pub use pins::{Pin, Pins};
@@ -48,7 +50,8 @@ pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
 pub use table::{Doing, Guess, PendingGuess, Table};
-pub use two::{Hiding, Side, points};
+pub use two_players::{Hiding, Side, points};
+pub use versus::{Entrant, Standing};
 pub use world::{Input, Memory, Notice, Now, Tone, World};
 
 use std::ops::ControlFlow;
@@ -61,7 +64,7 @@ use crate::rules::{Dice, Game};
 use questions::Asked;
 use statistics::Accuracies;
 use table::Auto;
-use two::Evening;
+use two_players::Evening;
 
 /// The whole state of the program.
 pub struct App {
@@ -71,7 +74,7 @@ pub struct App {
     /// The code that is being hidden.
     hiding: Option<Hiding>,
     /// The overlays with their selected lines, the one on top last.
-    over: Vec<(Place, usize)>,
+    over: Vec<(Mode, usize)>,
     /// Whether the help shows its second page, the rules.
     pub shows_rules: bool,
     notice: Option<Notice>,
@@ -202,7 +205,7 @@ impl App {
         self.note_end(world);
         self.save(world);
         self.ask(world);
-        let place = self.place();
+        let place = self.mode();
         if let Some(notice) = &mut self.notice {
             notice.text = self.keymap.named(place, &notice.text);
         }
@@ -288,7 +291,7 @@ impl App {
     /// Asks the worker for what the screen needs, and for nothing else.
     fn ask(&mut self, world: &mut dyn World) {
         if let Some(table) = &mut self.table {
-            table.hints.possible_only = self.settings.impossible == Impossible::Refuse;
+            table.coach.possible_only = self.settings.impossible == Impossible::Refuse;
         }
         let wanted = self.wanted();
         if wanted != self.asked {
@@ -298,7 +301,7 @@ impl App {
     }
 
     fn wanted(&self) -> Option<Job> {
-        if self.has_open(Place::Games) {
+        if self.has_open(Mode::Games) {
             return self.accuracy_job();
         }
         let table = self
@@ -306,7 +309,7 @@ impl App {
             .as_ref()
             .filter(|_| self.screen == Screen::Table)?;
         let versus = || table.versus_job();
-        let asked = || versus().filter(|_| self.has_open(Place::Versus));
+        let asked = || versus().filter(|_| self.has_open(Mode::Versus));
         let review = || table.review_job().filter(|_| table.is_over());
         let wanted = table.evil_job().or_else(asked);
         let wanted = wanted.or_else(|| table.study_job()).or_else(review);

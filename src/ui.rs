@@ -19,11 +19,10 @@ mod burst;
 mod cards;
 mod coach;
 mod colours;
-mod finish;
 mod footer;
+mod games;
 mod geometry;
 mod help;
-mod history;
 mod legend;
 mod listing;
 mod overlay;
@@ -34,6 +33,7 @@ mod pen;
 mod picture;
 mod pins;
 mod puzzles;
+mod quantise;
 mod review;
 mod setup;
 mod sprite;
@@ -55,7 +55,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Motion, Place, Screen};
+use crate::app::{App, Mode, Motion, Screen};
 
 use pen::Pen;
 
@@ -82,7 +82,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
         theme,
         drawn,
         keymap: app.keymap(),
-        place: app.place_beneath(),
+        mode: app.mode_beneath(),
         motion: app.motion(),
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -91,7 +91,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
     } else {
         draw_screen(pen, area, app);
     }
-    finish::finish(buf, theme, &mut drawn.shown);
+    quantise::quantise(buf, theme, &mut drawn.shown);
 }
 
 fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
@@ -103,11 +103,11 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     ])
     .areas(area);
     // The list of games fills the screen, also under the help that was opened there.
-    let lists_games = [app.place(), app.helped_place()].contains(&Place::Games);
+    let lists_games = [app.mode(), app.helped_mode()].contains(&Mode::Games);
     let panel = match (app.screen(), app.table(), app.hiding()) {
         _ if lists_games => {
-            pen.place = Place::Games;
-            history::draw(pen, title, body, app);
+            pen.mode = Mode::Games;
+            games::draw(pen, title, body, app);
             None
         }
         (Screen::Table, Some(table), _) => {
@@ -120,7 +120,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         }
         _ => Some(setup::draw(pen, title.union(body), app)),
     };
-    pen.place = app.place();
+    pen.mode = app.mode();
     overlay::draw(pen, panel, body, app);
     footer::draw(pen, footer, app);
     if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {

@@ -7,7 +7,7 @@ use crate::rules::named_enum;
 use super::keys::Keys;
 use super::keys::Keys::{Digits, Pegs, Text, These};
 use super::table::{Said, Table};
-use super::{App, Key, Pin, Pins, Place, Row, Screen, World};
+use super::{App, Key, Mode, Pin, Pins, Row, Screen, World};
 
 named_enum! {
     /// The part of the help in which a command is listed.
@@ -29,7 +29,7 @@ pub struct Command {
     /// Its name in the settings, and in sentences as ⟨name⟩. Commands of one name have their keys together.
     pub name: &'static str,
     /// Where it is there.
-    pub places: &'static [Place],
+    pub modes: &'static [Mode],
     /// Its usual keys.
     pub(super) keys: Keys,
     /// One word for the footer; empty where it is not shown there.
@@ -60,7 +60,7 @@ enum Run {
 
 const fn command(
     name: &'static str,
-    places: &'static [Place],
+    modes: &'static [Mode],
     keys: Keys,
     word: &'static str,
     help: &'static str,
@@ -69,7 +69,7 @@ const fn command(
 ) -> Command {
     Command {
         name,
-        places,
+        modes,
         keys,
         word,
         help,
@@ -90,57 +90,57 @@ impl Command {
         (self.why_not)(app)
     }
 
-    /// The commands of a place, in the order of the table.
-    pub fn of(place: Place) -> impl Iterator<Item = &'static Self> {
+    /// The commands of a mode, in the order of the table.
+    pub fn of(mode: Mode) -> impl Iterator<Item = &'static Self> {
         COMMANDS
             .iter()
-            .filter(move |command| command.places.contains(&place))
+            .filter(move |command| command.modes.contains(&mode))
     }
 }
 
-const TABLE: &[Place] = &[
-    Place::Row,
-    Place::Pins,
-    Place::Wrong,
-    Place::Solver,
-    Place::Back,
-    Place::Review,
-    Place::End,
+const TABLE: &[Mode] = &[
+    Mode::Row,
+    Mode::Pins,
+    Mode::Wrong,
+    Mode::Solver,
+    Mode::Back,
+    Mode::Review,
+    Mode::End,
 ];
 /// Where all arrows walk through the rows.
-const WALKS: &[Place] = &[Place::Solver, Place::Back, Place::Review, Place::End];
-const MAKES: &[Place] = &[Place::Row, Place::Hide];
-const SETUP: &[Place] = &[Place::Setup, Place::Seed];
-const LISTS: &[Place] = &[
-    Place::Versus,
-    Place::Puzzles,
-    Place::Settings,
-    Place::Share,
-    Place::Games,
+const WALKS: &[Mode] = &[Mode::Solver, Mode::Back, Mode::Review, Mode::End];
+const MAKES: &[Mode] = &[Mode::Row, Mode::Hide];
+const SETUP: &[Mode] = &[Mode::Setup, Mode::Seed];
+const LISTS: &[Mode] = &[
+    Mode::Versus,
+    Mode::Puzzles,
+    Mode::Settings,
+    Mode::Share,
+    Mode::Games,
 ];
 /// Where screens and lists are opened from.
-const SCREENS: &[Place] = &[
-    Place::Row,
-    Place::Pins,
-    Place::Wrong,
-    Place::Solver,
-    Place::Back,
-    Place::Review,
-    Place::End,
-    Place::Setup,
-    Place::Versus,
-    Place::Puzzles,
-    Place::Settings,
-    Place::Share,
-    Place::Games,
+const SCREENS: &[Mode] = &[
+    Mode::Row,
+    Mode::Pins,
+    Mode::Wrong,
+    Mode::Solver,
+    Mode::Back,
+    Mode::Review,
+    Mode::End,
+    Mode::Setup,
+    Mode::Versus,
+    Mode::Puzzles,
+    Mode::Settings,
+    Mode::Share,
+    Mode::Games,
 ];
-const SCROLLS: &[Place] = &[
-    Place::Versus,
-    Place::Puzzles,
-    Place::Settings,
-    Place::Share,
-    Place::Games,
-    Place::Help,
+const SCROLLS: &[Mode] = &[
+    Mode::Versus,
+    Mode::Puzzles,
+    Mode::Settings,
+    Mode::Share,
+    Mode::Games,
+    Mode::Help,
 ];
 
 /// The lines of a page of a list, about half of what the smallest screen shows.
@@ -159,7 +159,7 @@ fn no_play(app: &App) -> Option<String> {
     table.why_no_solver().filter(|_| !is_possible)
 }
 
-fn no_hints(app: &App) -> Option<String> {
+fn no_coach(app: &App) -> Option<String> {
     app.table()?.why_corrected_first()
 }
 
@@ -170,10 +170,10 @@ fn no_correction(app: &App) -> Option<String> {
 }
 
 fn no_page(app: &App) -> Option<String> {
-    no_hints(app).or_else(|| {
+    no_coach(app).or_else(|| {
         let table = app.table()?;
-        let is_off = !table.hints_on() && !table.shows_coach();
-        is_off.then(|| "The coach is off. ⟨hints⟩: turn it on".into())
+        let is_off = !table.coach_on() && !table.shows_coach();
+        is_off.then(|| "The coach is off. ⟨coach⟩: turn it on".into())
     })
 }
 
@@ -186,7 +186,7 @@ fn no_undo(app: &App) -> Option<String> {
     let can_undo = match (&app.hiding, app.table()) {
         (Some(hiding), _) if app.screen == Screen::Hiding => hiding.row.can_undo(),
         (_, Some(table)) => {
-            table.place() == Place::Row && table.row.can_undo()
+            table.mode() == Mode::Row && table.row.can_undo()
                 || table.can_take_back()
                 || !table.corrected.is_empty()
         }
@@ -217,85 +217,85 @@ pub(super) static COMMANDS: &[Command] = &[
     command("previous-page", SETUP, These(&[Key::BackTab]), "", "go to the options", Group::Here, Run::App(|app| app.setup_focus(-1))),
     command("decrease", SETUP, These(&[Key::Left]), "change", "change the option", Group::Here, Run::App(|app| app.setup_change(-1))),
     command("increase", SETUP, These(&[Key::Right]), "", "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
-    command("type", &[Place::Setup], Digits, "", "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
-    command("type", &[Place::Seed], Text, "", "type a seed", Group::Here, Run::Typed(App::setup_type)),
-    command("erase", &[Place::Seed], These(&[Key::Backspace, Key::Delete]), "", "erase the seed", Group::Here, Run::App(App::setup_erase)),
-    command("daily", &[Place::Setup], These(&[Key::Char('d')]), "", "play today's game", Group::Here, Run::App(App::play_daily)),
+    command("type", &[Mode::Setup], Digits, "", "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
+    command("type", &[Mode::Seed], Text, "", "type a seed", Group::Here, Run::Typed(App::setup_type)),
+    command("erase", &[Mode::Seed], These(&[Key::Backspace, Key::Delete]), "", "erase the seed", Group::Here, Run::App(App::setup_erase)),
+    command("daily", &[Mode::Setup], These(&[Key::Char('d')]), "", "play today's game", Group::Here, Run::App(App::play_daily)),
 
-    command("submit", &[Place::Row], These(&[Key::Enter]), "guess", "play this row", Group::Here, Run::App(App::play_row)),
-    command("submit", &[Place::Hide], These(&[Key::Enter]), "hide it", "hide the code and play", Group::Here, Run::App(App::hidden)),
+    command("submit", &[Mode::Row], These(&[Key::Enter]), "guess", "play this row", Group::Here, Run::App(App::play_row)),
+    command("submit", &[Mode::Hide], These(&[Key::Enter]), "hide it", "hide the code and play", Group::Here, Run::App(App::hidden)),
     command("hole-left", MAKES, These(&[Key::Left]), "hole", "go to another hole", Group::Here, Run::Row(|row| row.step(-1))),
     command("hole-right", MAKES, These(&[Key::Right]), "", "go to another hole", Group::Here, Run::Row(|row| row.step(1))),
     command("colour-up", MAKES, These(&[Key::Up]), "colour", "change the colour", Group::Here, Run::Row(|row| row.cycle(1))),
     command("colour-down", MAKES, These(&[Key::Down]), "", "change the colour", Group::Here, Run::Row(|row| row.cycle(-1))),
-    command("insert", &[Place::Hide], These(&[Key::Char('i')]), "random", "draw a random code", Group::Here, Run::App(App::draw_code)),
+    command("insert", &[Mode::Hide], These(&[Key::Char('i')]), "random", "draw a random code", Group::Here, Run::App(App::draw_code)),
 
-    command("submit", &[Place::Pins], These(&[Key::Enter]), "set pins", "set these pins", Group::Here, Run::Says(Table::give_score)),
-    command("hole-left", &[Place::Pins], These(&[Key::Left]), "black or white", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))),
-    command("hole-right", &[Place::Pins], These(&[Key::Right]), "", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
-    command("increase", &[Place::Pins], These(&[Key::Up]), "pins", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))),
-    command("decrease", &[Place::Pins], These(&[Key::Down]), "", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(-1))),
-    command("type", &[Place::Pins], Digits, "", "black pins, then white ones", Group::Here, Run::Typed(App::type_pins)),
-    command("clear-back", &[Place::Pins], These(&[Key::Backspace, Key::Delete]), "", "remove the pins", Group::Here, Run::Pins(Pins::erase)),
+    command("submit", &[Mode::Pins], These(&[Key::Enter]), "set pins", "set these pins", Group::Here, Run::Says(Table::give_score)),
+    command("hole-left", &[Mode::Pins], These(&[Key::Left]), "black or white", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))),
+    command("hole-right", &[Mode::Pins], These(&[Key::Right]), "", "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
+    command("increase", &[Mode::Pins], These(&[Key::Up]), "pins", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))),
+    command("decrease", &[Mode::Pins], These(&[Key::Down]), "", "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(-1))),
+    command("type", &[Mode::Pins], Digits, "", "black pins, then white ones", Group::Here, Run::Typed(App::type_pins)),
+    command("clear-back", &[Mode::Pins], These(&[Key::Backspace, Key::Delete]), "", "remove the pins", Group::Here, Run::Pins(Pins::erase)),
 
-    command("submit", &[Place::Wrong], These(&[Key::Enter]), "use it", "use this correction", Group::Here, Run::Says(Table::take_correction)).unless(no_correction),
-    command("up", &[Place::Wrong], These(&[Key::Up]), "select", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).unless(no_correction),
-    command("down", &[Place::Wrong], These(&[Key::Down]), "", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
+    command("submit", &[Mode::Wrong], These(&[Key::Enter]), "use it", "use this correction", Group::Here, Run::Says(Table::take_correction)).unless(no_correction),
+    command("up", &[Mode::Wrong], These(&[Key::Up]), "select", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).unless(no_correction),
+    command("down", &[Mode::Wrong], These(&[Key::Down]), "", "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
 
-    command("submit", &[Place::Solver], These(&[Key::Enter]), "next row", "solver: next row, or stop", Group::Here, Run::Says(Table::next_row)),
-    command("submit", &[Place::Back], These(&[Key::Enter]), "use row", "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)),
-    command("submit", &[Place::Review], These(&[Key::Enter]), "practice", "play this row again, as practice", Group::Here, Run::Says(|table| Some(table.practise()))),
-    command("submit", &[Place::End], These(&[Key::Enter]), "next game", "next game", Group::Here, Run::App(App::leave_end)),
+    command("submit", &[Mode::Solver], These(&[Key::Enter]), "next row", "solver: next row, or stop", Group::Here, Run::Says(Table::next_row)),
+    command("submit", &[Mode::Back], These(&[Key::Enter]), "use row", "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)),
+    command("submit", &[Mode::Review], These(&[Key::Enter]), "practice", "play this row again, as practice", Group::Here, Run::Says(|table| Some(table.practise()))),
+    command("submit", &[Mode::End], These(&[Key::Enter]), "next game", "next game", Group::Here, Run::App(App::leave_end)),
 
     command("up", WALKS, These(&[Key::Up]), "", "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(-1))),
     command("down", WALKS, These(&[Key::Down]), "", "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(1))),
     command("earlier", WALKS, These(&[Key::Left, Key::PageUp]), "rows", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
     command("later", WALKS, These(&[Key::Right, Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
-    command("earlier", &[Place::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
-    command("later", &[Place::Wrong], These(&[Key::Right, Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
-    command("play", &[Place::Solver, Place::Review, Place::End], These(&[Key::Char(' ')]), "play", "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).unless(no_play),
+    command("earlier", &[Mode::Wrong], These(&[Key::Left, Key::PageUp]), "rows", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Mode::Wrong], These(&[Key::Right, Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
+    command("play", &[Mode::Solver, Mode::Review, Mode::End], These(&[Key::Char(' ')]), "play", "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).unless(no_play),
     command("set-pins", TABLE, These(&[Key::Char('x')]), "set pins", "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).unless(|app| app.table()?.why_no_pins()),
 
-    command("hints", TABLE, These(&[Key::Char('h')]), "coach", "turn the coach on or off", Group::Coach, Run::World(App::toggle_hints)).unless(no_hints),
-    command("tip", &[Place::Row, Place::Wrong], These(&[Key::Char('t')]), "tip", "get a tip; again: a bigger one", Group::Coach, Run::Says(Table::give_tip)).unless(no_hints),
+    command("coach", TABLE, These(&[Key::Char('h')]), "coach", "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(no_coach),
+    command("tip", &[Mode::Row, Mode::Wrong], These(&[Key::Char('t')]), "tip", "get a tip; again: a bigger one", Group::Coach, Run::Says(Table::give_tip)).unless(no_coach),
     command("next-page", TABLE, These(&[Key::Tab]), "page", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).unless(no_page),
     command("previous-page", TABLE, These(&[Key::BackTab]), "", "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(no_page),
-    command("insert", &[Place::Row, Place::Wrong], These(&[Key::Char('i')]), "best", "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).unless(no_hints),
+    command("insert", &[Mode::Row, Mode::Wrong], These(&[Key::Char('i')]), "best", "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).unless(no_coach),
     command("solve", TABLE, These(&[Key::Char('s')]), "solve", "let the solver play this row", Group::Coach, Run::App(|app| app.ask_solver(false))).unless(no_solver),
-    command("play", &[Place::Row, Place::Pins, Place::Wrong, Place::Back], These(&[Key::Char(' ')]), "solve all", "let the solver finish the game", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
+    command("play", &[Mode::Row, Mode::Pins, Mode::Wrong, Mode::Back], These(&[Key::Char(' ')]), "solve all", "let the solver finish the game", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
     command("faster", WALKS, These(&[Key::Char('+'), Key::Char('=')]), "speed", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))),
     command("slower", WALKS, These(&[Key::Char('-')]), "", "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
     command("review", TABLE, These(&[Key::Char('r')]), "review", "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).unless(|app| app.table()?.why_no_review()),
     command("versus", TABLE, These(&[Key::Char('v')]), "versus", "compare with every solver", Group::Program, Run::App(App::open_versus)).unless(|app| app.table()?.why_not_compared()),
-    command("versus", &[Place::Versus], These(&[Key::Char('v')]), "", "go back", Group::Program, Run::App(App::back)),
+    command("versus", &[Mode::Versus], These(&[Key::Char('v')]), "", "go back", Group::Program, Run::App(App::back)),
     command("share", TABLE, These(&[Key::Char('y')]), "share", "share this game", Group::Program, Run::World(App::copy_pins)).unless(no_share),
-    command("share", &[Place::Share], These(&[Key::Char('y')]), "", "go back", Group::Program, Run::App(App::back)),
+    command("share", &[Mode::Share], These(&[Key::Char('y')]), "", "go back", Group::Program, Run::App(App::back)),
     command("new-game", TABLE, These(&[Key::Char('n')]), "new", "start a new game", Group::Program, Run::App(App::new_game)),
 
     command("type", MAKES, Pegs, "", "place a colour", Group::Here, Run::Typed(App::type_peg)),
     command("clear-back", MAKES, These(&[Key::Backspace]), "", "empty the hole", Group::Here, Run::Row(Row::clear_back)),
     command("clear", MAKES, These(&[Key::Delete]), "", "empty the hole", Group::Here, Run::Row(Row::clear)),
     command("undo", TABLE, These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
-    command("undo", &[Place::Hide], These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
-    command("earlier", &[Place::Row, Place::Pins], These(&[Key::PageUp]), "", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
-    command("later", &[Place::Row, Place::Pins], These(&[Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
+    command("undo", &[Mode::Hide], These(&[Key::Char('u')]), "", "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
+    command("earlier", &[Mode::Row, Mode::Pins], These(&[Key::PageUp]), "", "look at other rows", Group::Rows, Run::Table(Table::earlier)),
+    command("later", &[Mode::Row, Mode::Pins], These(&[Key::PageDown]), "", "look at other rows", Group::Rows, Run::Table(Table::later)),
     command("first-row", TABLE, These(&[Key::Home]), "", "go to the first or last row", Group::Rows, Run::Table(|table| table.go_to(0))),
     command("last-row", TABLE, These(&[Key::End]), "", "go to the first or last row", Group::Rows, Run::Table(Table::last_row)),
 
     command("submit", LISTS, These(&[Key::Enter]), "open", "open or change this line", Group::Here, Run::World(App::open_line)),
     command("up", LISTS, These(&[Key::Up]), "select", "go to another line", Group::Here, Run::App(|app| app.select_line(-1))),
     command("down", LISTS, These(&[Key::Down]), "", "go to another line", Group::Here, Run::App(|app| app.select_line(1))),
-    command("decrease", &[Place::Settings], These(&[Key::Left]), "change", "change the value", Group::Here, Run::World(|app, world| app.change_setting(-1, world))),
-    command("increase", &[Place::Settings], These(&[Key::Right]), "", "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
-    command("decrease", &[Place::Games], These(&[Key::Left]), "filter", "show other games", Group::Here, Run::App(|app| app.change_filter(-1))),
-    command("increase", &[Place::Games], These(&[Key::Right]), "", "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
-    command("next-page", &[Place::Games], These(&[Key::Tab, Key::BackTab]), "statistics", "show statistics", Group::Here, Run::App(|app| app.list.shows_statistics ^= true)),
-    command("delete", &[Place::Games], These(&[Key::Delete, Key::Backspace]), "remove", "delete this game", Group::Here, Run::World(App::delete_selected)),
-    command("undo", &[Place::Games], These(&[Key::Char('u')]), "undo", "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).unless(no_deleted),
-    command("submit", &[Place::Help], These(&[Key::Enter]), "", "close", Group::Here, Run::App(App::back)),
-    command("next-page", &[Place::Help], These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "rules", "keys or rules", Group::Here, Run::App(App::turn_help)),
-    command("up", &[Place::Help], These(&[Key::Up]), "scroll", "scroll", Group::Here, Run::App(|app| app.select_line(-1))),
-    command("down", &[Place::Help], These(&[Key::Down]), "", "scroll", Group::Here, Run::App(|app| app.select_line(1))),
+    command("decrease", &[Mode::Settings], These(&[Key::Left]), "change", "change the value", Group::Here, Run::World(|app, world| app.change_setting(-1, world))),
+    command("increase", &[Mode::Settings], These(&[Key::Right]), "", "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
+    command("decrease", &[Mode::Games], These(&[Key::Left]), "filter", "show other games", Group::Here, Run::App(|app| app.change_filter(-1))),
+    command("increase", &[Mode::Games], These(&[Key::Right]), "", "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
+    command("next-page", &[Mode::Games], These(&[Key::Tab, Key::BackTab]), "statistics", "show statistics", Group::Here, Run::App(|app| app.list.shows_statistics ^= true)),
+    command("delete", &[Mode::Games], These(&[Key::Delete, Key::Backspace]), "remove", "delete this game", Group::Here, Run::World(App::delete_selected)),
+    command("undo", &[Mode::Games], These(&[Key::Char('u')]), "undo", "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).unless(no_deleted),
+    command("submit", &[Mode::Help], These(&[Key::Enter]), "", "close", Group::Here, Run::App(App::back)),
+    command("next-page", &[Mode::Help], These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "rules", "keys or rules", Group::Here, Run::App(App::turn_help)),
+    command("up", &[Mode::Help], These(&[Key::Up]), "scroll", "scroll", Group::Here, Run::App(|app| app.select_line(-1))),
+    command("down", &[Mode::Help], These(&[Key::Down]), "", "scroll", Group::Here, Run::App(|app| app.select_line(1))),
     command("page-up", SCROLLS, These(&[Key::PageUp]), "", "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
     command("page-down", SCROLLS, These(&[Key::PageDown, Key::Char(' ')]), "", "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
     command("home", SCROLLS, These(&[Key::Home]), "", "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
@@ -303,26 +303,26 @@ pub(super) static COMMANDS: &[Command] = &[
 
     command("puzzles", SCREENS, These(&[Key::Char('p')]), "puzzles", "play puzzles", Group::Program, Run::App(App::toggle_puzzles)),
     command("games", SCREENS, These(&[Key::Char('l')]), "games", "list your games", Group::Program, Run::App(App::toggle_games)),
-    command("settings", SCREENS, These(&[Key::Char('o')]), "settings", "change the settings", Group::Program, Run::App(|app| app.toggle_overlay(Place::Settings, 0))),
+    command("settings", SCREENS, These(&[Key::Char('o')]), "settings", "change the settings", Group::Program, Run::App(|app| app.toggle_overlay(Mode::Settings, 0))),
     command("back", LISTS, These(&[Key::Esc]), "close", "go back", Group::Here, Run::App(App::back)),
-    command("back", &[Place::Help], These(&[Key::Esc]), "close", "close", Group::Here, Run::App(App::back)),
-    command("back", &[Place::Hide], These(&[Key::Esc]), "setup", "go to the setup; keep the code", Group::Here, Run::App(App::back)),
-    command("back", &[Place::Row, Place::Pins, Place::Wrong, Place::Solver, Place::Back, Place::Review, Place::End, Place::Setup, Place::Seed], These(&[Key::Esc]), "", "go back", Group::Program, Run::App(App::back)),
-    command("help", &Place::ALL, These(&[Key::Char('?')]), "help", "show this help", Group::Program, Run::App(App::toggle_help)),
-    command("quit", &Place::ALL, These(&[Key::Char('q'), Key::Ctrl('c')]), "quit", "quit; games are saved", Group::Program, Run::Quit),
-    command("suspend", &Place::ALL, These(&[Key::Ctrl('z')]), "", "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(no_shell),
+    command("back", &[Mode::Help], These(&[Key::Esc]), "close", "close", Group::Here, Run::App(App::back)),
+    command("back", &[Mode::Hide], These(&[Key::Esc]), "setup", "go to the setup; keep the code", Group::Here, Run::App(App::back)),
+    command("back", &[Mode::Row, Mode::Pins, Mode::Wrong, Mode::Solver, Mode::Back, Mode::Review, Mode::End, Mode::Setup, Mode::Seed], These(&[Key::Esc]), "", "go back", Group::Program, Run::App(App::back)),
+    command("help", &Mode::ALL, These(&[Key::Char('?')]), "help", "show this help", Group::Program, Run::App(App::toggle_help)),
+    command("quit", &Mode::ALL, These(&[Key::Char('q'), Key::Ctrl('c')]), "quit", "quit; games are saved", Group::Program, Run::Quit),
+    command("suspend", &Mode::ALL, These(&[Key::Ctrl('z')]), "", "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(no_shell),
 ];
 
 impl App {
     /// The commands that can be used now.
     pub fn commands(&self) -> Vec<&'static Command> {
-        self.commands_of(self.place())
+        self.commands_of(self.mode())
     }
 
-    /// The commands of a place that can be used as things stand.
-    pub fn commands_of(&self, place: Place) -> Vec<&'static Command> {
+    /// The commands of a mode that can be used as things stand.
+    pub fn commands_of(&self, mode: Mode) -> Vec<&'static Command> {
         let can_be_used = |command: &&Command| command.why_not(self).is_none();
-        Command::of(place).filter(can_be_used).collect()
+        Command::of(mode).filter(can_be_used).collect()
     }
 
     /// The word of a command for the footer, as things stand.
@@ -335,56 +335,54 @@ impl App {
                 _ => "",
             };
         }
-        match (command.name, self.place(), table) {
+        match (command.name, self.mode(), table) {
             ("play", _, Some(table)) if !command.word.is_empty() && table.plays_on() => "pause",
-            ("submit", Place::Solver, Some(table)) if !table.is_watched() => "stop",
-            ("submit", Place::End, Some(table)) if table.branches() > 0 => "back",
+            ("submit", Mode::Solver, Some(table)) if !table.is_watched() => "stop",
+            ("submit", Mode::End, Some(table)) if table.branches() > 0 => "back",
             // Enter leads to it.
-            ("new-game", Place::End, Some(table)) if table.branches() == 0 => "",
-            ("submit" | "new-game", Place::End, Some(table)) if table.puzzle().is_some() => {
+            ("new-game", Mode::End, Some(table)) if table.branches() == 0 => "",
+            ("submit" | "new-game", Mode::End, Some(table)) if table.puzzle().is_some() => {
                 "next puzzle"
             }
-            ("submit", Place::Back, Some(table)) if table.is_watched() || table.cursor() == 0 => {
+            ("submit", Mode::Back, Some(table)) if table.is_watched() || table.cursor() == 0 => {
                 "return"
             }
-            ("faster", Place::Review | Place::End | Place::Back, Some(table))
-                if !table.plays_on() =>
-            {
+            ("faster", Mode::Review | Mode::End | Mode::Back, Some(table)) if !table.plays_on() => {
                 ""
             }
-            ("hints", Place::End, _)
-            | ("puzzles", Place::Puzzles, _)
-            | ("games", Place::Games, _)
-            | ("decrease", Place::Seed, _)
-            | ("play", Place::Pins | Place::Wrong | Place::Back, _) => "",
-            ("share", place, _) if place != Place::End => "",
-            ("decrease", Place::Setup, _) if self.setup.focus.is_game() => "",
-            ("back", Place::Setup | Place::Seed, Some(table)) if table.is_over() => "last game",
-            ("back", Place::Setup | Place::Seed, Some(_)) => "your game",
-            ("back", Place::Back, _) => "back",
-            ("review", Place::Review, _) => "worst row",
-            ("settings", place, _) if place != Place::Setup => "",
-            ("next-page", Place::Help, _) if self.shows_rules => "keys",
-            ("next-page", Place::Games, _) if self.list.shows_statistics => "games",
-            // The statistics are in place of the list, or there is nothing in it.
-            ("submit" | "up" | "delete" | "decrease", Place::Games, _)
+            ("coach", Mode::End, _)
+            | ("puzzles", Mode::Puzzles, _)
+            | ("games", Mode::Games, _)
+            | ("decrease", Mode::Seed, _)
+            | ("play", Mode::Pins | Mode::Wrong | Mode::Back, _) => "",
+            ("share", mode, _) if mode != Mode::End => "",
+            ("decrease", Mode::Setup, _) if self.setup.focus.is_game() => "",
+            ("back", Mode::Setup | Mode::Seed, Some(table)) if table.is_over() => "last game",
+            ("back", Mode::Setup | Mode::Seed, Some(_)) => "your game",
+            ("back", Mode::Back, _) => "back",
+            ("review", Mode::Review, _) => "worst row",
+            ("settings", mode, _) if mode != Mode::Setup => "",
+            ("next-page", Mode::Help, _) if self.shows_rules => "keys",
+            ("next-page", Mode::Games, _) if self.list.shows_statistics => "games",
+            // The statistics are in mode of the list, or there is nothing in it.
+            ("submit" | "up" | "delete" | "decrease", Mode::Games, _)
                 if self.list.shows_statistics =>
             {
                 ""
             }
-            ("submit" | "up" | "delete", Place::Games, _) if self.selected_game().is_none() => "",
-            ("submit", Place::Share, _) => "share",
-            ("submit", Place::Settings, _) => "next value",
-            ("submit", Place::Puzzles, _) => "play",
+            ("submit" | "up" | "delete", Mode::Games, _) if self.selected_game().is_none() => "",
+            ("submit", Mode::Share, _) => "share",
+            ("submit", Mode::Settings, _) => "next value",
+            ("submit", Mode::Puzzles, _) => "play",
             _ => command.word,
         }
     }
 
     /// Does what a key means here, or says why it does nothing.
     pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
-        let place = self.place();
+        let mode = self.mode();
         let (asked, notice) = (self.question.take(), self.notice.take());
-        let command = self.keymap.command(place, key);
+        let command = self.keymap.command(mode, key);
         match (asked, command.map(|command| command.name)) {
             (Some(asked), Some("submit")) => {
                 if asked.counts(self.now) {
@@ -398,7 +396,7 @@ impl App {
             _ => {}
         }
         let Some(command) = command else {
-            let why = self.keymap.why_nothing(place, key);
+            let why = self.keymap.why_nothing(mode, key);
             self.warn(why);
             return ControlFlow::Continue(());
         };

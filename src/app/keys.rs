@@ -1,95 +1,7 @@
-//! Where keys are pressed, and what they mean there: lookup, names in sentences, other keys than the usual ones.
-
-use crate::rules::{Player, named_enum};
+//! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
 use super::commands::{COMMANDS, Command};
-use super::table::{Doing, Table};
-use super::{App, Field, Key, Screen};
-
-named_enum! {
-    /// Where a key is pressed, with the heading that the help gives it.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Place {
-        /// A row is being made.
-        Row = "Your row";
-        /// The pins of a guess are being set.
-        Pins = "Your pins";
-        /// No code fits the scores.
-        Wrong = "Wrong pins";
-        /// A solver plays, or waits to be asked.
-        Solver = "A solver plays";
-        /// An earlier row of a running game is on show.
-        Back = "Looking back";
-        /// An earlier row of a finished game is on show.
-        Review = "The rows of a finished game";
-        /// The end of a game is on show.
-        End = "The end of a game";
-        /// The games of all solvers.
-        Versus = "Comparing solvers";
-        /// The list of puzzles.
-        Puzzles = "The list of puzzles";
-        /// The setup.
-        Setup = "Setup";
-        /// The setup, in the field that takes a word.
-        Seed = "The seed";
-        /// The code behind the shield is being made.
-        Hide = "Hiding a code";
-        /// The settings.
-        Settings = "Settings";
-        /// The ways to share a game.
-        Share = "Sharing a game";
-        /// The saved games.
-        Games = "Your games";
-        /// The help.
-        Help = "Help";
-    }
-}
-
-impl App {
-    /// Where the next key is pressed.
-    pub fn place(&self) -> Place {
-        match self.overlay() {
-            Some((overlay, _)) => overlay,
-            None => self.place_beneath(),
-        }
-    }
-
-    /// The place below all overlays.
-    pub fn place_beneath(&self) -> Place {
-        match (self.screen, &self.table) {
-            (Screen::Table, Some(table)) => table.place(),
-            (Screen::Hiding, _) => Place::Hide,
-            _ if self.setup.focus == Field::Seed => Place::Seed,
-            _ => Place::Setup,
-        }
-    }
-
-    /// The place that the help is about: the one below it.
-    pub fn helped_place(&self) -> Place {
-        let mut below = self.over.iter().rev();
-        let below = below.find(|(overlay, _)| *overlay != Place::Help);
-        below.map_or_else(|| self.place_beneath(), |(overlay, _)| *overlay)
-    }
-}
-
-impl Table {
-    /// Where keys are pressed.
-    pub fn place(&self) -> Place {
-        match &self.doing {
-            Doing::Again { .. } => Place::Pins,
-            Doing::Row | Doing::Solver | Doing::Nothing if self.mistakes().is_some() => {
-                Place::Wrong
-            }
-            _ if self.is_over() && self.at_end() => Place::End,
-            _ if self.is_over() => Place::Review,
-            _ if !self.at_end() => Place::Back,
-            Doing::Pins { .. } => Place::Pins,
-            Doing::Row => Place::Row,
-            Doing::Score { guess, .. } if guess.by == Player::Person => Place::Row,
-            Doing::Score { .. } | Doing::Solver | Doing::Nothing => Place::Solver,
-        }
-    }
-}
+use super::{Key, Mode};
 
 /// The keys of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,73 +86,73 @@ impl Keymap {
         clash.map_or(Ok(keymap), Err)
     }
 
-    /// Says which key of a command means something else in one of its places.
+    /// Says which key of a command means something else in one of its modes.
     fn clash(&self, name: &str) -> Option<String> {
         for (command, keys) in COMMANDS.iter().zip(&self.keys) {
-            for (place, key) in command
-                .places
+            for (mode, key) in command
+                .modes
                 .iter()
-                .flat_map(|place| keys.iter().map(move |key| (*place, *key)))
+                .flat_map(|mode| keys.iter().map(move |key| (*mode, *key)))
                 .filter(|_| command.name == name)
             {
                 // Quitting and help give way to text: they can be asked for elsewhere.
                 let gives_way =
                     |other: &Command| other.keys == Keys::Text && matches!(name, "quit" | "help");
-                let others = self.of(place).filter(|(other, _)| other.name != name);
+                let others = self.of(mode).filter(|(other, _)| other.name != name);
                 let mut others = others.filter(|(other, _)| !gives_way(other));
                 let fits = |(other, keys): &(&Command, &[Key])| {
                     keys.contains(&key) || other.keys.types(key)
                 };
                 if let Some((other, _)) = others.find(fits) {
-                    let place = place.name().to_lowercase();
-                    return Some(format!("{key} is {name} and {} ({place})", other.name));
+                    let mode = mode.name().to_lowercase();
+                    return Some(format!("{key} is {name} and {} ({mode})", other.name));
                 }
             }
         }
         None
     }
 
-    /// The commands of a place with their keys.
-    fn of(&self, place: Place) -> impl Iterator<Item = (&'static Command, &[Key])> {
+    /// The commands of a mode with their keys.
+    fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
-        all.filter(move |(command, _)| command.places.contains(&place))
+        all.filter(move |(command, _)| command.modes.contains(&mode))
             .map(|(command, keys)| (command, keys.as_slice()))
     }
 
-    /// The command of a key in a place.
-    pub fn command(&self, place: Place, key: Key) -> Option<&'static Command> {
+    /// The command of a key in a mode.
+    pub fn command(&self, mode: Mode, key: Key) -> Option<&'static Command> {
         let fits = |(command, keys): &(&'static Command, &[Key])| {
             keys.contains(&key) || command.keys.types(key)
         };
-        self.of(place).find(fits).map(|(command, _)| command)
+        self.of(mode).find(fits).map(|(command, _)| command)
     }
 
-    /// The first key of a command that works in `place`: one that is text there does not.
-    fn first(&self, place: Place, name: &str) -> Option<Key> {
-        let named = self.of(place).filter(|(command, _)| command.name == name);
+    /// The first key of a command that works in `mode`: one that is text there does not.
+    fn first(&self, mode: Mode, name: &str) -> Option<Key> {
+        let named = self.of(mode).filter(|(command, _)| command.name == name);
         let mut keys = named.flat_map(|(_, keys)| keys);
-        let works = |key: &&Key| self.command(place, **key).is_some_and(|it| it.name == name);
+        let works = |key: &&Key| self.command(mode, **key).is_some_and(|it| it.name == name);
         keys.find(works).copied()
     }
 
-    /// The first key of a command in `place`, else the first that it has at all.
-    pub fn key_in(&self, place: Place, name: &str) -> Option<Key> {
-        let mut places = std::iter::once(place).chain(Place::ALL);
-        places.find_map(|place| self.first(place, name))
+    /// The first key of a command in `mode`, else the first that it has at all.
+    pub fn key_in(&self, mode: Mode, name: &str) -> Option<Key> {
+        let mut modes = std::iter::once(mode).chain(Mode::ALL);
+        modes.find_map(|mode| self.first(mode, name))
     }
 
-    /// The keys of a command of a place as they are shown, with those of its neighbours that have the same help
+    /// The keys of a command of a mode as they are shown, with those of its neighbours that have the same help
     /// where all are symbols: `↑↓`, but `Tab`.
-    pub fn keys(&self, place: Place, command: &Command) -> String {
+    pub fn keys(&self, mode: Mode, command: &Command) -> String {
         match command.keys {
             Keys::These(_) => {}
             Keys::Digits => return "1-9".to_owned(),
             Keys::Pegs => return "a-f".to_owned(),
             Keys::Text => return "letters, digits".to_owned(),
         }
-        let commands = Command::of(place).skip_while(|other| !std::ptr::eq(*other, command));
+        let commands = Command::of(mode).skip_while(|other| !std::ptr::eq(*other, command));
         let together = commands.take_while(|other| other.help == command.help);
-        let keys = together.filter_map(|other| self.first(place, other.name));
+        let keys = together.filter_map(|other| self.first(mode, other.name));
         let mut keys: Vec<_> = keys.map(|key| key.to_string()).collect();
         if keys.iter().any(|key| key.chars().count() > 1) {
             keys.truncate(1);
@@ -248,23 +160,23 @@ impl Keymap {
         keys.concat()
     }
 
-    /// Why a key does nothing in `place`, in one sentence: it names another place of the table where it does
+    /// Why a key does nothing in `mode`, in one sentence: it names another mode of the table where it does
     /// something.
-    pub fn why_nothing(&self, place: Place, key: Key) -> String {
-        const NEAR: [Place; 4] = [Place::Row, Place::Solver, Place::Review, Place::End];
+    pub fn why_nothing(&self, mode: Mode, key: Key) -> String {
+        const NEAR: [Mode; 4] = [Mode::Row, Mode::Solver, Mode::Review, Mode::End];
         let mut near = NEAR
             .into_iter()
             .filter_map(|near| Some((near, self.command(near, key)?)));
-        let help = match self.first(place, "help") {
+        let help = match self.first(mode, "help") {
             Some(help) => format!(". {help}: help"),
             None => String::new(),
         };
         match near.next() {
             Some((near, command)) => {
                 let where_to = match near {
-                    Place::Row => "while you make a row",
-                    Place::Review => "on an earlier row of a finished game",
-                    Place::End => "after the game",
+                    Mode::Row => "while you make a row",
+                    Mode::Review => "on an earlier row of a finished game",
+                    Mode::End => "after the game",
                     _ => "while a solver plays",
                 };
                 format!("{key}: {}, {where_to}", command.help)
@@ -273,16 +185,16 @@ impl Keymap {
         }
     }
 
-    /// `text` with the keys for the commands that it names between ⟨ and ⟩: those of `place`, else those of the
-    /// first place where there are some. Several names between one pair have their keys together, as in `↑↓`.
-    pub fn named(&self, place: Place, text: &str) -> String {
+    /// `text` with the keys for the commands that it names between ⟨ and ⟩: those of `mode`, else those of the
+    /// first mode where there are some. Several names between one pair have their keys together, as in `↑↓`.
+    pub fn named(&self, mode: Mode, text: &str) -> String {
         let mut named = String::with_capacity(text.len());
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('⟨') {
             named.push_str(before);
             let keys = after
                 .split_once('⟩')
-                .and_then(|(names, after)| Some((self.keys_of(place, names)?, after)));
+                .and_then(|(names, after)| Some((self.keys_of(mode, names)?, after)));
             if let Some((keys, after)) = keys {
                 named.push_str(&keys);
                 rest = after;
@@ -295,9 +207,9 @@ impl Keymap {
         named + rest
     }
 
-    fn keys_of(&self, place: Place, names: &str) -> Option<String> {
+    fn keys_of(&self, mode: Mode, names: &str) -> Option<String> {
         let keys = names.split(' ').map(|name| {
-            let key = self.key_in(place, name)?;
+            let key = self.key_in(mode, name)?;
             Some(key.to_string())
         });
         let keys: Vec<_> = keys.collect::<Option<_>>()?;

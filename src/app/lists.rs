@@ -1,10 +1,10 @@
 //! Overlays: lists and texts over the screen, each with its selected line.
 
-use super::finish::Entrant;
 use super::puzzles::Pick;
-use super::{App, Place, Screen, Setting, Shared, Table, World};
+use super::versus::Entrant;
+use super::{App, Mode, Screen, Setting, Shared, Table, World};
 
-/// The item `step` places after `from` in `items`, round the end; the first if `from` is not among them.
+/// The item `step` steps after `from` in `items`, round the end; the first if `from` is not among them.
 pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {
     let to = items.iter().position(|item| item == from).map_or(0, |at| {
         let to = (at.cast_signed() + step).rem_euclid(items.len().cast_signed());
@@ -13,7 +13,7 @@ pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize
     items[to].clone()
 }
 
-/// The place `step` places after `from` in a list, not beyond its ends.
+/// The index `step` steps after `from` in a list, not beyond its ends.
 pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
     from.saturating_add_signed(step)
         .min(items.saturating_sub(1))
@@ -21,23 +21,23 @@ pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
 
 impl App {
     /// The overlay on top, and the line selected on it.
-    pub fn overlay(&self) -> Option<(Place, usize)> {
+    pub fn overlay(&self) -> Option<(Mode, usize)> {
         self.over.last().copied()
     }
 
     /// Whether an overlay is open, even below another one.
-    pub(super) fn has_open(&self, overlay: Place) -> bool {
+    pub(super) fn has_open(&self, overlay: Mode) -> bool {
         self.over.iter().any(|(open, _)| *open == overlay)
     }
 
     /// Opens an overlay with this line selected. Only the help lies over another one.
-    pub(super) fn open_overlay(&mut self, overlay: Place, line: usize) {
+    pub(super) fn open_overlay(&mut self, overlay: Mode, line: usize) {
         if let Some(table) = &mut self.table
-            && overlay != Place::Help
+            && overlay != Mode::Help
         {
             table.pause();
         }
-        if overlay != Place::Help {
+        if overlay != Mode::Help {
             self.over.clear();
         }
         self.over.push((overlay, line));
@@ -55,7 +55,7 @@ impl App {
     }
 
     /// Opens an overlay, or closes it where it is on top.
-    pub(super) fn toggle_overlay(&mut self, overlay: Place, line: usize) {
+    pub(super) fn toggle_overlay(&mut self, overlay: Mode, line: usize) {
         if self.overlay().is_some_and(|(top, _)| top == overlay) {
             self.close_overlay();
         } else {
@@ -66,20 +66,20 @@ impl App {
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
         self.shows_rules ^= true;
-        if let Some((Place::Help, scroll)) = self.over.last_mut() {
+        if let Some((Mode::Help, scroll)) = self.over.last_mut() {
             *scroll = 0;
         }
     }
 
     pub(super) fn toggle_help(&mut self) {
         self.shows_rules = false;
-        self.toggle_overlay(Place::Help, 0);
+        self.toggle_overlay(Mode::Help, 0);
     }
 
     /// Opens the list of puzzles, on the puzzle on the table, else on the first that was not solved yet.
     pub(super) fn toggle_puzzles(&mut self) {
         let line = self.puzzle_line();
-        self.toggle_overlay(Place::Puzzles, line);
+        self.toggle_overlay(Mode::Puzzles, line);
     }
 
     /// Lets every solver play the code of the finished game on the table.
@@ -87,18 +87,18 @@ impl App {
         if let Some(table) = &mut self.table {
             table.failed.clear();
         }
-        self.open_overlay(Place::Versus, 0);
+        self.open_overlay(Mode::Versus, 0);
     }
 
     /// How many lines the overlay on top has to choose from.
-    fn lines(&self, overlay: Place) -> usize {
+    fn lines(&self, overlay: Mode) -> usize {
         match overlay {
-            Place::Help => usize::MAX,
-            Place::Versus => self.comparison().len(),
-            Place::Puzzles => Pick::all().count(),
-            Place::Games => self.game_lines().len(),
-            Place::Settings => Setting::ALL.len(),
-            Place::Share => Shared::ALL.len(),
+            Mode::Help => usize::MAX,
+            Mode::Versus => self.comparison().len(),
+            Mode::Puzzles => Pick::all().count(),
+            Mode::Games => self.game_lines().len(),
+            Mode::Settings => Setting::ALL.len(),
+            Mode::Share => Shared::ALL.len(),
             _ => 0,
         }
     }
@@ -119,30 +119,30 @@ impl App {
 
     /// Scrolls the text on show back to `limit` lines, the most that drawing it allows.
     pub fn limit_scroll(&mut self, limit: usize) {
-        if let Some((Place::Help, scroll)) = self.over.last_mut() {
+        if let Some((Mode::Help, scroll)) = self.over.last_mut() {
             *scroll = (*scroll).min(limit);
         } else if let Some(table) = &mut self.table {
-            table.hints.codes_top = table.hints.codes_top.min(limit);
+            table.coach.codes_top = table.coach.codes_top.min(limit);
         }
     }
 
     /// Opens the line selected; a setting gets its next value.
     pub(super) fn open_line(&mut self, world: &mut dyn World) {
         match self.overlay() {
-            Some((Place::Versus, line)) => self.open_entrant(line),
-            Some((Place::Puzzles, line)) => self.open_puzzle_line(line),
-            Some((Place::Games, _)) => self.open_selected_game(),
-            Some((Place::Settings, _)) => self.change_setting(1, world),
-            Some((Place::Share, line)) => self.share(Shared::ALL[line], world),
+            Some((Mode::Versus, line)) => self.open_entrant(line),
+            Some((Mode::Puzzles, line)) => self.open_puzzle_line(line),
+            Some((Mode::Games, _)) => self.open_selected_game(),
+            Some((Mode::Settings, _)) => self.change_setting(1, world),
+            Some((Mode::Share, line)) => self.share(Shared::ALL[line], world),
             _ => {}
         }
     }
 
-    /// Selects a line by its place, or opens it if it is selected.
-    pub(super) fn click_line(&mut self, place: usize, world: &mut dyn World) {
+    /// Selects a line by its index, or opens it if it is selected.
+    pub(super) fn click_line(&mut self, index: usize, world: &mut dyn World) {
         match self.over.last_mut() {
-            Some((_, line)) if *line == place => self.open_line(world),
-            Some((_, line)) => *line = place,
+            Some((_, line)) if *line == index => self.open_line(world),
+            Some((_, line)) => *line = index,
             None => {}
         }
     }

@@ -6,7 +6,7 @@ use crate::rules::Colour;
 use crate::solver::Solver;
 
 use super::table::{Said, Table};
-use super::{App, Key, Page, Pin, Place, Screen, Way, World};
+use super::{App, Field, Key, Mode, Page, Pin, Screen, Way, World};
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,12 +27,12 @@ pub enum Target {
     Pin(Pin),
     /// A line of the list on top, counted from 0.
     Line(usize),
-    /// A way to play, counted from 0.
-    Way(usize),
-    /// A field of the setup, counted from 0.
-    Field(usize),
-    /// A line in the list of solvers, counted from 0.
-    Solver(usize),
+    /// A way to play.
+    Way(Way),
+    /// A field of the setup.
+    Field(Field),
+    /// A solver in the setup.
+    Solver(Solver),
     /// A key shown on the screen.
     Key(Key),
     /// The overlay, where nothing else can be clicked.
@@ -58,17 +58,12 @@ impl App {
             return ControlFlow::Continue(());
         }
         match (target, self.screen) {
-            (Target::Way(place), Screen::Setup) if place < Way::ALL.len() => {
-                self.setup.choose_way(Way::ALL[place]);
+            (Target::Way(way), Screen::Setup) => self.setup.choose_way(way),
+            (Target::Solver(solver), Screen::Setup) => self.setup.solver = Some(solver),
+            (Target::Field(field), Screen::Setup) if field == self.setup.focus => {
+                self.setup_change(1);
             }
-            (Target::Solver(place), Screen::Setup) if place < Solver::ALL.len() => {
-                self.setup.solver = Some(Solver::ALL[place]);
-            }
-            (Target::Field(place), Screen::Setup) => match self.setup.fields().get(place) {
-                Some(field) if *field == self.setup.focus => self.setup_change(1),
-                Some(field) => self.setup.focus = *field,
-                None => {}
-            },
+            (Target::Field(field), Screen::Setup) => self.setup.focus = field,
             (Target::Hole(hole), _) => self.edit_row(|row| {
                 if hole == row.cursor() {
                     row.cycle(1);
@@ -77,7 +72,7 @@ impl App {
                 }
             }),
             (Target::Colour(colour), _) => {
-                self.notice = self.row_mut().and_then(|row| row.place(colour));
+                self.notice = self.row_mut().and_then(|row| row.put(colour));
             }
             (_, Screen::Table) => self.at_table(|table| table.click(target)),
             _ => {}
@@ -115,9 +110,9 @@ impl App {
         self.question = None;
         self.notice = None;
         let typed = text.trim();
-        let pasted = match self.place() {
-            Place::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),
-            Place::Row | Place::Hide => {
+        let pasted = match self.mode() {
+            Mode::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),
+            Mode::Row | Mode::Hide => {
                 let pasted = self.row_mut().map_or(Ok(()), |row| row.paste(typed));
                 pasted.map_err(|why| why.to_string())
             }
@@ -133,8 +128,8 @@ impl Table {
     fn click(&mut self, target: Target) -> Said {
         match target {
             Target::Row(rows) => self.look_at(rows),
-            Target::Page(page) => self.hints.page = page,
-            Target::Guess(place) => self.choose(place),
+            Target::Page(page) => self.coach.page = page,
+            Target::Guess(index) => self.choose(index),
             Target::Line(line) => return self.click_correction(line),
             Target::Pin(pin) => self.pins_mut()?.click(pin),
             _ => {}
@@ -153,7 +148,7 @@ impl Table {
                 }
             }
             // A row in the making is not left by accident.
-            _ if matches!(self.place(), Place::Row | Place::Pins) => {}
+            _ if matches!(self.mode(), Mode::Row | Mode::Pins) => {}
             _ if step < 0 => self.earlier(),
             _ if self.at_end() => {}
             _ => self.later(),

@@ -96,13 +96,13 @@ impl Table {
         self.doing = self.at_rest();
         if self.is_over() {
             self.pause();
-            self.hints.on = false;
+            self.coach.on = false;
             return None;
         }
         if self.auto == Auto::Solver {
             self.doing = Doing::Solver;
         }
-        self.note_hints();
+        self.note_coach();
         let seen = self.is_watched() && !self.is_scored_by_hand();
         self.contradiction_notice().or_else(|| {
             let turn = self.game.turns().last().filter(|_| !seen)?;
@@ -193,7 +193,7 @@ impl Table {
         if let Some(guess) = self.last_of_elsewhere() {
             if self.is_over() {
                 // The coach went with the end.
-                self.turn_hints(true);
+                self.turn_coach(true);
             }
             self.game = self.game.before_last_turn();
             self.has_changed();

@@ -8,7 +8,7 @@ use super::{App, Notice, Screen, Table, World};
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
-    /// A puzzle that comes with the program, by its place.
+    /// A puzzle that comes with the program, by its index.
     Shipped(usize),
     /// A new puzzle with this many rows each time.
     Drawn(usize),
@@ -29,7 +29,7 @@ impl Pick {
     /// The puzzle that comes with the program; `None` if it is drawn.
     pub fn shipped(self) -> Option<&'static Puzzle> {
         match self {
-            Self::Shipped(place) => Puzzle::all().get(place),
+            Self::Shipped(index) => Puzzle::all().get(index),
             Self::Drawn(_) => None,
         }
     }
@@ -44,7 +44,7 @@ impl Pick {
     /// The puzzle after it; a drawn one follows itself.
     fn next(self) -> Self {
         match self {
-            Self::Shipped(place) if place + 1 < Puzzle::all().len() => Self::Shipped(place + 1),
+            Self::Shipped(index) if index + 1 < Puzzle::all().len() => Self::Shipped(index + 1),
             Self::Shipped(_) => Self::Drawn(5),
             Self::Drawn(_) => self,
         }
@@ -69,7 +69,7 @@ impl App {
 
     fn open_puzzle(&mut self, pick: Pick) {
         let game = match pick {
-            Pick::Shipped(place) => Some(Puzzle::all()[place].game.clone()),
+            Pick::Shipped(index) => Some(Puzzle::all()[index].game.clone()),
             Pick::Drawn(rows) => {
                 Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
             }

@@ -3,7 +3,7 @@
 use crate::rules::{Board, Code, CodeError, Colour};
 
 use super::tips::Wanted;
-use super::{App, Doing, Notice, Place, Screen};
+use super::{App, Doing, Mode, Notice, Screen};
 
 /// A row in the making.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Row {
 
     /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
     /// row to the hole on the right. The notice says that there is no hole left.
-    pub(super) fn place(&mut self, colour: Colour) -> Option<Notice> {
+    pub(super) fn put(&mut self, colour: Colour) -> Option<Notice> {
         if self.is_just_full {
             let full = "The row is full. ⟨clear-back⟩: clear";
             return Some(Notice::info(full));
@@ -113,7 +113,7 @@ impl Row {
     pub(super) fn write(&mut self, symbol: char) -> Option<Notice> {
         let mut palette = self.board.palette();
         if let Some(colour) = palette.find(|colour| Some(*colour) == Colour::from_symbol(symbol)) {
-            return self.place(colour);
+            return self.put(colour);
         }
         let last = self.board.palette().next_back()?;
         let (symbol, colours) = (symbol.to_ascii_uppercase(), self.board.colours());
@@ -209,7 +209,7 @@ impl App {
         if self.screen == Screen::Hiding {
             return self.hiding.as_mut().map(|hiding| &mut hiding.row);
         }
-        let is_place = self.place_beneath() == Place::Row;
+        let is_place = self.mode_beneath() == Mode::Row;
         let table = self.table.as_mut().filter(|_| is_place)?;
         if table.doing != Doing::Row {
             return None;

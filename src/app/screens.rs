@@ -43,12 +43,12 @@ impl App {
         if begins && table.is_watched() && !table.is_scored_by_hand() {
             table.let_solver_play(true);
         }
-        let hints = if table.remembers_hints() {
-            self.memory.hints
+        let coach_on = if table.remembers_coach() {
+            self.memory.coach
         } else {
             table.is_watched() || table.is_played_elsewhere()
         };
-        table.turn_hints(hints && !table.is_over());
+        table.turn_coach(coach_on && !table.is_over());
         self.table = Some(table);
         self.hiding = None;
         self.over.clear();

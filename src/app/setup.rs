@@ -217,7 +217,7 @@ impl App {
         }
     }
 
-    /// Takes a character: of the seed, a digit of a number, or the place of a solver or of a way to play.
+    /// Takes a character: of the seed, a digit of a number, or the number of a solver or of a way to play.
     pub(super) fn setup_type(&mut self, symbol: char) {
         let setup = &mut self.setup;
         if setup.focus == Field::Seed {
@@ -248,8 +248,8 @@ impl App {
             }
             return;
         }
-        let place = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
-        match (setup.focus, Way::ALL.get(place), Solver::ALL.get(place)) {
+        let index = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
+        match (setup.focus, Way::ALL.get(index), Solver::ALL.get(index)) {
             (Field::Solver, _, Some(solver)) => setup.solver = Some(*solver),
             (field, Some(way), _) if field != Field::Solver => setup.choose_way(*way),
             _ => self.warn(format!(

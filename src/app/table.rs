@@ -1,6 +1,6 @@
 //! The table: one game, the place in it that is on show, what is going on, and the coach beside it.
 //!
-//! What can be done here stands in `play.rs`, `walk.rs`, `hints.rs`, `correct.rs` and `finish.rs`.
+//! What can be done here stands in `play.rs`, `walk.rs`, `coach.rs`, `corrections.rs`, `review.rs` and `versus.rs`.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::coach::{Insight, Review, ReviewQuestion};
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player, Score};
 use crate::solver::{Disclosure, Position, Solver};
 
-use super::hints::Hints;
+use super::coach::Coach;
 use super::tips::{GivenTip, Wanted};
 use super::walk::Under;
 use super::{GameId, Job, Notice, Pick, Pins, Row, Side};
@@ -47,7 +47,7 @@ pub struct Table {
     pub(super) solver: Solver,
     /// Random seed of solvers that draw.
     pub(super) seed: u64,
-    pub(super) hints: Hints,
+    pub(super) coach: Coach,
     /// What waits for the worker.
     pub(super) wanted: Wanted,
     /// The tip given last.
@@ -162,7 +162,7 @@ impl Table {
             correction: 0,
             solver: solver_in_seat(&game).unwrap_or_else(|| Solver::usual(board)),
             seed,
-            hints: Hints::default(),
+            coach: Coach::default(),
             wanted: Wanted::Nothing,
             tip: None,
             insights: Vec::new(),
@@ -391,7 +391,7 @@ impl Table {
         self.due = None;
         self.wanted = Wanted::Nothing;
         self.correction = 0;
-        self.hints.begin_row();
+        self.coach.begin_row();
         if let Doing::Again { then, .. } = &mut self.doing {
             self.doing = std::mem::replace(then, Doing::Nothing);
         }

@@ -35,21 +35,21 @@ impl Table {
         self.wanted = Wanted::Insert;
         if let Some(insight) = self.insight() {
             let guesses = insight.guesses();
-            let listed = guesses.get(self.hints.chosen).map(|it| it.guess.code);
+            let listed = guesses.get(self.coach.chosen).map(|it| it.guess.code);
             if listed.is_some() && listed == self.row.code() {
-                self.hints.chosen = (self.hints.chosen + 1) % guesses.len();
+                self.coach.chosen = (self.coach.chosen + 1) % guesses.len();
             }
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
         self.insert_known().or_else(waits)
     }
 
-    /// Puts the guess with this place in the list into the row.
-    pub(super) fn choose(&mut self, place: usize) {
-        let listed = self.insight().is_some_and(|it| place < it.guesses().len());
+    /// Puts the guess with this index in the list into the row.
+    pub(super) fn choose(&mut self, index: usize) {
+        let listed = self.insight().is_some_and(|it| index < it.guesses().len());
         if listed && self.makes_row() {
             self.note(Help::Hints);
-            self.hints.chosen = place;
+            self.coach.chosen = index;
             self.wanted = Wanted::Insert;
             self.insert_known();
         }
@@ -58,9 +58,9 @@ impl Table {
     pub(super) fn insert_known(&mut self) -> Said {
         let insight = self.insight().filter(|_| self.makes_row())?;
         let best = insight.best.map(|best| best.guess.code);
-        let listed = insight.guesses().get(self.hints.chosen);
+        let listed = insight.guesses().get(self.coach.chosen);
         let listed = listed.map(|listed| listed.guess.code);
-        let code = match self.hints.chosen {
+        let code = match self.coach.chosen {
             0 => best,
             _ => listed.or(best),
         }?;

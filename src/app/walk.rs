@@ -14,7 +14,7 @@ pub(super) struct Under {
     /// The game before each correction of its scores.
     corrected: Vec<Game>,
     solver: Solver,
-    hints: bool,
+    coach_on: bool,
 }
 
 impl Table {
@@ -91,14 +91,14 @@ impl Table {
     pub(super) fn branch_to(&mut self, branch: Game) {
         self.pause();
         let solver = solver_in_seat(&branch).unwrap_or(self.solver);
-        let hints = std::mem::take(&mut self.hints.on);
+        let coach_on = std::mem::take(&mut self.coach.on);
         self.under.push(Under {
             cursor: self.cursor,
             row: std::mem::replace(&mut self.row, Row::new(branch.board())),
             game: std::mem::replace(&mut self.game, branch),
             corrected: std::mem::take(&mut self.corrected),
             solver: std::mem::replace(&mut self.solver, solver),
-            hints,
+            coach_on,
         });
         self.doing = self.at_rest();
         self.begin_branch(self.game.turns().len());
@@ -112,7 +112,7 @@ impl Table {
         self.corrected = under.corrected;
         self.doing = self.at_rest();
         self.solver = under.solver;
-        self.hints.on = under.hints;
+        self.coach.on = under.coach_on;
         self.begin_branch(under.cursor);
         Some(Notice::info(match self.under.len() {
             0 => "Back in your game",

@@ -98,7 +98,8 @@ pub struct Memory {
     /// The names of the puzzles that were solved.
     pub solved: Vec<String>,
     /// Whether the coach is on in a person's games.
-    pub hints: bool,
+    #[serde(rename = "hints")]
+    pub coach: bool,
 }
 
 /// How a notice is meant.

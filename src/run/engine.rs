@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
-use crate::app::{App, Input, Now, Place, Target, World};
+use crate::app::{App, Input, Mode, Now, Target, World};
 use crate::ui::{self, Drawn, Theme};
 
 use super::input;
@@ -63,7 +63,7 @@ impl<W: World> Engine<W> {
     fn leave_with(&mut self, input: &Input) -> ControlFlow<()> {
         if let Input::Key(key) = *input {
             // In the help no key is text.
-            let command = self.app.keymap().command(Place::Help, key);
+            let command = self.app.keymap().command(Mode::Help, key);
             match command.map(|command| command.name) {
                 Some("quit") => return ControlFlow::Break(()),
                 Some("suspend") => self.world.suspend(),

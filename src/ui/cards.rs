@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
 use crate::app::{
-    App, Doing, FirstStep, Hiding, Kind, Maker, Motion, Pin, Pins, Place, Table, Target, Way,
+    App, Doing, FirstStep, Hiding, Kind, Maker, Mode, Motion, Pin, Pins, Table, Target, Way,
 };
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Game, Player, Score};
@@ -36,12 +36,12 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     if pen.motion.is_some_and(Motion::hides_end) {
         return;
     }
-    let (place, card) = (table.place(), narrow(panel));
-    if let Some(mistakes) = table.mistakes().filter(|_| place != Place::Pins) {
+    let (place, card) = (table.mode(), narrow(panel));
+    if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
     }
     let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand() && table.is_watched();
-    let has_pins = place == Place::Pins || place == Place::Solver && waits;
+    let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
     let is_low = table.shows_coach() && panel.height < PINS.0;
     let above = match table.tip() {
         _ if has_pins && is_low => {
@@ -59,13 +59,13 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     let card = narrow(panel);
     match place {
         _ if table.shows_coach() => coach::draw(pen, panel, table),
-        Place::End => {
+        Mode::End => {
             review::mark_rows(pen, board, table);
             let rest = ending::draw(pen, card, table, app);
             below_ending(pen, rest, board, table, app);
         }
-        Place::Review if table.is_reviewing() => review::draw(pen, card, board, table),
-        Place::Review | Place::Back => earlier_row(pen, card, table),
+        Mode::Review if table.is_reviewing() => review::draw(pen, card, board, table),
+        Mode::Review | Mode::Back => earlier_row(pen, card, table),
         _ if has_pins => {}
         _ => match table.first_step() {
             Some(step) => first_steps(pen, card, table, step),
@@ -317,6 +317,6 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
     Panel::new(pen, area, &title)
         .text(Extra, &by)
         .lines(Vital, pins)
-        .styled(Usual, "⟨hints⟩: what was known here", quiet)
+        .styled(Usual, "⟨coach⟩: what was known here", quiet)
         .draw();
 }

@@ -5,10 +5,10 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Place, Screen, Table, Target, Tone};
+use crate::app::{App, Doing, Key, Mode, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
-use super::{Pen, history, words};
+use super::{Pen, games, words};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
@@ -57,7 +57,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
 fn state(pen: &Pen, app: &App) -> String {
     let not_saved = app.not_saved().map(|_| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
-        games @ 1.. if app.place() == Place::Setup => {
+        games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");
             Some(pen.named(&format!("{games}. ⟨games⟩: games")))
         }
@@ -98,14 +98,14 @@ struct ShownKey {
 /// come before the tip.
 fn rank(app: &App, name: &str) -> u8 {
     let has_coach = app.table().is_some_and(Table::shows_coach);
-    match (name, app.place()) {
-        ("submit" | "help", _) | ("back", Place::Setup | Place::Seed | Place::Back) => 0,
-        ("hints" | "play", Place::End | Place::Review)
-        | ("play" | "new-game", Place::Row)
-        | ("up", Place::Setup) => 4,
-        ("tip" | "solve", Place::Row) if has_coach => 4,
-        ("hints" | "tip" | "solve", _) | ("earlier", Place::Review | Place::End) => 1,
-        ("quit" | "play", _) | ("faster", Place::Solver) => 2,
+    match (name, app.mode()) {
+        ("submit" | "help", _) | ("back", Mode::Setup | Mode::Seed | Mode::Back) => 0,
+        ("coach" | "play", Mode::End | Mode::Review)
+        | ("play" | "new-game", Mode::Row)
+        | ("up", Mode::Setup) => 4,
+        ("tip" | "solve", Mode::Row) if has_coach => 4,
+        ("coach" | "tip" | "solve", _) | ("earlier", Mode::Review | Mode::End) => 1,
+        ("quit" | "play", _) | ("faster", Mode::Solver) => 2,
         _ => 3,
     }
 }
@@ -114,17 +114,17 @@ fn rank(app: &App, name: &str) -> u8 {
 /// clicked.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     // Where list and statistics stand side by side, no key leads from one to the other.
-    let has_both = app.place() == Place::Games && history::has_both(area.width);
+    let has_both = app.mode() == Mode::Games && games::has_both(area.width);
     let mut shown = Vec::new();
     for command in app.commands() {
         let (keymap, word) = (app.keymap(), app.word(command));
         // In a text some keys of commands are text.
-        if let Some(key) = keymap.key_in(app.place(), command.name)
-            && keymap.command(app.place(), key).map(|it| it.name) == Some(command.name)
+        if let Some(key) = keymap.key_in(app.mode(), command.name)
+            && keymap.command(app.mode(), key).map(|it| it.name) == Some(command.name)
             && !word.is_empty()
             && !(has_both && command.name == "next-page")
         {
-            let keys = Span::styled(keymap.keys(app.place(), command), pen.theme.strong());
+            let keys = Span::styled(keymap.keys(app.mode(), command), pen.theme.strong());
             let word = Span::styled(format!(" {word}"), pen.theme.quiet());
             shown.push(ShownKey {
                 name: command.name,

@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Command, Group, Place, Way};
+use crate::app::{App, Command, Group, Mode, Way};
 
 use super::listing::scroll_bar;
 use super::{Pen, Theme, panel, words};
@@ -27,8 +27,8 @@ const WORDS: (usize, u16) = (15, 58);
 /// Draws one of the pages from the line `scroll` on.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
     const GAP: u16 = 2;
-    let here = match app.helped_place() {
-        Place::Seed => Place::Setup,
+    let here = match app.helped_mode() {
+        Mode::Seed => Mode::Setup,
         place => place,
     };
     let (title, sections, (term, least)) = if app.shows_rules {
@@ -92,7 +92,7 @@ impl Section {
 }
 
 /// The keys that can be used at this place, in their groups.
-fn keys(app: &App, here: Place) -> Vec<Section> {
+fn keys(app: &App, here: Mode) -> Vec<Section> {
     let commands = app.commands_of(here);
     let of_group = |group: Group| {
         let commands = commands.iter().filter(|command| command.group == group);
@@ -115,7 +115,7 @@ fn keys(app: &App, here: Place) -> Vec<Section> {
 }
 
 /// The keys of commands that belong together, as many as fit.
-fn keys_of(app: &App, here: Place, commands: &[&Command]) -> String {
+fn keys_of(app: &App, here: Mode, commands: &[&Command]) -> String {
     let keys = commands.iter();
     let keys = keys.filter_map(|command| app.keymap().key_in(here, command.name));
     let keys: Vec<_> = keys.map(|key| key.to_string()).collect();
@@ -128,7 +128,7 @@ fn keys_of(app: &App, here: Place, commands: &[&Command]) -> String {
 }
 
 /// The rules, the ways to play, and the words on the screen.
-fn rules(app: &App, here: Place) -> Vec<Section> {
+fn rules(app: &App, here: Mode) -> Vec<Section> {
     let named = |text: &str| app.keymap().named(here, text);
     let ways = Section {
         heading: "The ways to play".to_owned(),

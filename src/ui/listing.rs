@@ -64,7 +64,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         if height == 0 {
             return;
         }
-        let list = (pen.place, target(0));
+        let list = (pen.mode, target(0));
         let lines = self.len + usize::from(self.rule.is_some());
         let selected = self.selected.map(|row| self.line(row));
         let mut offset = pen.drawn.offset(list).min(lines.saturating_sub(height));

@@ -4,7 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
-use crate::app::{App, Format, Place, Screen, Setting, Shared, Table, Target};
+use crate::app::{App, Format, Mode, Screen, Setting, Shared, Table, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
@@ -18,15 +18,15 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     const HELP: (u16, u16) = (70, 30);
     let (overlay, line) = match app.overlay() {
         // Games are a page of their own.
-        None | Some((Place::Games, _)) => return,
+        None | Some((Mode::Games, _)) => return,
         Some(overlay) => overlay,
     };
-    let least = if overlay == Place::Help { HELP } else { LIST };
+    let least = if overlay == Mode::Help { HELP } else { LIST };
     let fits = |panel: &Rect| panel.width >= least.0 && panel.height >= least.1;
     // Puzzles have a board of their own.
-    let panel = panel.filter(|panel| fits(panel) && overlay != Place::Puzzles);
+    let panel = panel.filter(|panel| fits(panel) && overlay != Mode::Puzzles);
     // The setup has no line for a title, and above the board of a puzzle that of the game does not belong.
-    let above = u16::from(app.screen() == Screen::Setup || overlay == Place::Puzzles);
+    let above = u16::from(app.screen() == Screen::Setup || overlay == Mode::Puzzles);
     let whole = Rect {
         y: body.y - above,
         height: body.height + above,
@@ -41,10 +41,10 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
         area = inset(area, 1);
     }
     let menu = match (overlay, app.table()) {
-        (Place::Help, _) => return help::draw(pen, area, app, line),
-        (Place::Puzzles, _) => return puzzles::draw(pen, body, app, line),
-        (Place::Versus, Some(table)) => versus::menu(table, pen.theme, area.width),
-        (Place::Share, _) => share(app, line),
+        (Mode::Help, _) => return help::draw(pen, area, app, line),
+        (Mode::Puzzles, _) => return puzzles::draw(pen, body, app, line),
+        (Mode::Versus, Some(table)) => versus::menu(table, pen.theme, area.width),
+        (Mode::Share, _) => share(app, line),
         _ => settings(pen, app, line),
     };
     menu.draw(pen, area, line);

@@ -8,9 +8,9 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Keymap, Motion, Place, Target};
+use crate::app::{Keymap, Mode, Motion, Target};
 
-use super::finish::Shown;
+use super::quantise::Shown;
 use super::{Theme, words};
 
 /// The cells of the screen, and what is needed to fill them.
@@ -20,7 +20,7 @@ pub(super) struct Pen<'a> {
     pub(super) drawn: &'a mut Drawn,
     pub(super) keymap: &'a Keymap,
     /// The place whose keys texts name.
-    pub(super) place: Place,
+    pub(super) mode: Mode,
     /// The running animation.
     pub(super) motion: Option<Motion>,
 }
@@ -28,7 +28,7 @@ pub(super) struct Pen<'a> {
 impl Pen<'_> {
     /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
     pub(super) fn named(&self, text: &str) -> String {
-        self.keymap.named(self.place, text)
+        self.keymap.named(self.mode, text)
     }
 
     /// Writes `text` into the first line of `area`; what does not fit is cut, and that is marked.
@@ -80,7 +80,7 @@ pub(super) fn below(area: Rect, lines: u16) -> Rect {
 }
 
 /// What a list is known by: its place, and what a click on its first row means.
-type List = (Place, Target);
+type List = (Mode, Target);
 
 /// What the input needs to know about the screen as drawn.
 #[derive(Debug, Default)]

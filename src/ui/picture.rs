@@ -12,7 +12,7 @@ use ratatui::layout::Position;
 use ratatui::style::{Color, Modifier};
 
 use super::colours::{self, Rgb};
-use super::finish;
+use super::quantise;
 
 /// The size of a cell in pixels, and the margin around all cells.
 const WIDTH: u16 = 12;
@@ -41,7 +41,7 @@ impl Paper {
     fn of_cell(self, cell: &Cell) -> [Rgb; 2] {
         let rgb = |colour, own| match colour {
             Color::Reset => own,
-            colour => finish::rgb_of(colour),
+            colour => quantise::rgb_of(colour),
         };
         let [ground, ink] = self.colours();
         let [mut ground, mut ink] = [rgb(cell.bg, ground), rgb(cell.fg, ink)];

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Field, Place, Setup, Table, Target, Way};
+use crate::app::{App, Field, Mode, Setup, Table, Target, Way};
 use crate::rules::{Codemaker, Game, Outcome, Player, Seed};
 use crate::solver::Solver;
 
@@ -22,7 +22,7 @@ const GAME: usize = 10;
 /// Lines, and what a click on each means.
 type Choices = Vec<(Line<'static>, Target)>;
 
-/// Draws the setup into `area`. Returns the place of what can be chosen.
+/// Draws the setup into `area`. Returns the area of what can be chosen.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     /// The most columns of text without a board.
     const ALONE: u16 = 62;
@@ -32,10 +32,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let waiting = waiting.filter(|_| app.setup().focus == Field::GoOn);
     let beside = match waiting {
         Some(table) => {
-            let key = pen.keymap.key_in(Place::Setup, "back");
+            let key = pen.keymap.key_in(Mode::Setup, "back");
             draw_board(pen, body, table, key.map_or(Target::Beside, Target::Key))
         }
-        None => draw_board(pen, body, &example(app.setup()), Target::Field(1)),
+        None => draw_board(
+            pen,
+            body,
+            &example(app.setup()),
+            Target::Field(Field::Board),
+        ),
     };
     let Some(beside) = beside else {
         return draw_choices(pen, area.centered_horizontally(Constraint::Max(ALONE)), app);
@@ -43,7 +48,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     draw_choices(pen, beside, app)
 }
 
-/// Draws the name of the game and what can be chosen. Returns the place of the latter.
+/// Draws the name of the game and what can be chosen. Returns the area of the latter.
 fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let (setup, width) = (app.setup(), usize::from(area.width));
     let mut groups = [
@@ -65,27 +70,27 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         }
     }
     if lines_of(&groups) > height && !setup.focus.is_game() {
-        let chosen = Target::Way(setup.way() as usize);
+        let chosen = Target::Way(setup.way());
         groups[1].retain(|(_, target)| *target == chosen);
         groups[1].truncate(1);
     }
     let lines = lines_of(&groups);
     let air = groups.iter().filter(|group| !group.is_empty()).count() - 1;
     let spare = height.saturating_sub(lines + air + 1) as u16;
-    let place = Rect {
+    let air_above = Rect {
         height: spare,
         ..inset(area, INDENT as u16)
     };
-    let name = wordmark::draw(pen, place);
+    let name = wordmark::draw(pen, air_above);
     let rest = below(area, name + name.min(1));
-    let mut places = rest.rows();
+    let mut rows = rest.rows();
     for group in groups.into_iter().filter(|group| !group.is_empty()) {
-        for ((line, target), place) in group.into_iter().zip(&mut places) {
-            pen.write_line(place, line);
-            pen.drawn.add(place, target);
+        for ((line, target), row) in group.into_iter().zip(&mut rows) {
+            pen.write_line(row, line);
+            pen.drawn.add(row, target);
         }
         if lines + air <= height {
-            places.next();
+            rows.next();
         }
     }
     if lines > height {
@@ -124,11 +129,11 @@ fn games(pen: &Pen, app: &App) -> Choices {
 
 /// A game that a key leads to.
 fn game(pen: &Pen, app: &App, command: &str, game: Field, state: &str) -> (Line<'static>, Target) {
-    let key = pen.keymap.key_in(Place::Setup, command);
+    let key = pen.keymap.key_in(Mode::Setup, command);
     // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
         Some(key) if app.setup().focus != Field::Seed => Target::Key(key),
-        _ => Target::Field(0),
+        _ => Target::Field(Field::Way),
     };
     let key = key.map_or(String::new(), |key| format!("{key} "));
     let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
@@ -145,8 +150,8 @@ fn game(pen: &Pen, app: &App, command: &str, game: Field, state: &str) -> (Line<
 /// The ways to play; below the chosen one what it is about.
 fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
-    for (place, way) in Way::ALL.into_iter().enumerate() {
-        let (target, number) = (Target::Way(place), format!("{} ", place + 1));
+    for (index, way) in Way::ALL.into_iter().enumerate() {
+        let (target, number) = (Target::Way(way), format!("{} ", index + 1));
         let (pointer, style) = match (way == setup.way(), setup.focus) {
             (false, _) => ("", Style::new()),
             (true, Field::Way) => ("▸", theme.accent()),
@@ -163,11 +168,11 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
 /// The options of the chosen way; below the chosen solver how it plays, and below a board how large it is.
 fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
-    for (place, field) in setup.fields().into_iter().enumerate() {
+    for field in setup.fields() {
         if field == Field::Way {
             continue;
         }
-        let (target, is_chosen) = (Target::Field(place), setup.focus == field);
+        let (target, is_chosen) = (Target::Field(field), setup.focus == field);
         let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
         let (pointer, style, value) = match field {
@@ -201,15 +206,15 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
         return Vec::new();
     }
     let solvers = Solver::ALL.into_iter().enumerate();
-    let lines = solvers.map(|(place, solver)| {
+    let lines = solvers.map(|(index, solver)| {
         let (pointer, style) = if solver == setup.solver() {
             ("›", theme.strong())
         } else {
             ("", Style::new())
         };
-        let number = format!("{} ", place + 1);
+        let number = format!("{} ", index + 1);
         let line = entry(pointer, &number, solver.title(), style, theme);
-        (line, Target::Solver(place))
+        (line, Target::Solver(solver))
     });
     lines.collect()
 }

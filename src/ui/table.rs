@@ -10,7 +10,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Hiding, Place, Row, Table};
+use crate::app::{App, Hiding, Mode, Row, Table};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
@@ -65,7 +65,7 @@ fn needs_panel(table: &Table) -> bool {
         || table.mistakes().is_some()
         || table.tip().is_some()
         || table.first_step().is_some()
-        || table.place() == Place::Pins
+        || table.mode() == Mode::Pins
 }
 
 /// The places of a screen with a board. On wide screens they follow from its size and the board, so that

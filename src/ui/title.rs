@@ -41,7 +41,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
         }
         Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     });
-    if table.hints_on() && game.codebreaker() == Player::Person {
+    if table.coach_on() && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
     }
     draw_parts(pen, area, game.board(), parts);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{App, Input, Key, Keymap, Place, Settings, Setup, usual_keys};
+use pegwise::app::{App, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
 use pegwise::rules::Dice;
 use pegwise::run::headless::Headless;
 
@@ -21,7 +21,7 @@ fn with(changes: &[(&str, &str)]) -> Result<Keymap, String> {
     Keymap::with(&changes.collect::<Vec<_>>())
 }
 
-fn name(keymap: &Keymap, place: Place, pressed: &str) -> Option<&'static str> {
+fn name(keymap: &Keymap, place: Mode, pressed: &str) -> Option<&'static str> {
     let command = keymap.command(place, key(pressed));
     command.map(|command| command.name)
 }
@@ -56,13 +56,13 @@ fn names_of_keys_are_read_as_written() {
 fn each_letter_means_one_thing_wherever_it_means_something() {
     let keymap = Keymap::default();
     for letter in ('a'..='z').map(String::from) {
-        let places = Place::ALL.into_iter();
+        let places = Mode::ALL.into_iter();
         let meanings = places.filter_map(|place| name(&keymap, place, &letter));
         let mut meanings: Vec<_> = meanings.filter(|name| *name != "type").collect();
         meanings.dedup();
         assert!(meanings.len() <= 1, "{letter}: {meanings:?}");
         // What is typed is a peg: no command of the table has such a letter.
-        for place in [Place::Row, Place::Hide] {
+        for place in [Mode::Row, Mode::Hide] {
             let types = name(&keymap, place, &letter) == Some("type");
             assert!(types || letter.as_str() > "f", "{letter}, {place:?}");
         }
@@ -75,7 +75,7 @@ fn enter_leads_forward_esc_back_and_ctrl_c_out_whatever_the_settings_say() {
         Keymap::default(),
         with(&[("quit", "j"), ("help", "k")]).unwrap(),
     ] {
-        for place in Place::ALL {
+        for place in Mode::ALL {
             let keys = ["Enter", "Esc", "Ctrl-C"].map(|key| name(&keymap, place, key));
             assert_eq!(
                 keys,
@@ -89,37 +89,37 @@ fn enter_leads_forward_esc_back_and_ctrl_c_out_whatever_the_settings_say() {
 #[test]
 fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     let keymap = with(&[
-        ("hints", "s"),
+        ("coach", "s"),
         ("solve", "h"),
         ("earlier", "z"),
         ("quit", "j"),
     ])
     .unwrap();
-    for place in [Place::Row, Place::Back, Place::End] {
-        assert_eq!(name(&keymap, place, "s"), Some("hints"), "{place:?}");
+    for place in [Mode::Row, Mode::Back, Mode::End] {
+        assert_eq!(name(&keymap, place, "s"), Some("coach"), "{place:?}");
         assert_eq!(name(&keymap, place, "z"), Some("earlier"), "{place:?}");
         assert_eq!(name(&keymap, place, "PageUp"), None, "{place:?}");
     }
-    assert_eq!(name(&keymap, Place::Row, "h"), Some("solve"));
-    assert_eq!(name(&keymap, Place::Row, "Left"), Some("hole-left"));
+    assert_eq!(name(&keymap, Mode::Row, "h"), Some("solve"));
+    assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
     // In a text a letter is text.
-    assert_eq!(name(&keymap, Place::Seed, "j"), Some("type"));
-    assert_eq!(keymap.key_in(Place::Row, "quit"), Some(key("j")));
-    assert_eq!(keymap.key_in(Place::Seed, "quit"), Some(key("Ctrl-C")));
+    assert_eq!(name(&keymap, Mode::Seed, "j"), Some("type"));
+    assert_eq!(keymap.key_in(Mode::Row, "quit"), Some(key("j")));
+    assert_eq!(keymap.key_in(Mode::Seed, "quit"), Some(key("Ctrl-C")));
     // A usual key stays where it was.
     let keymap = with(&[("earlier", "z Left")]).unwrap();
-    assert_eq!(name(&keymap, Place::Row, "Left"), Some("hole-left"));
-    assert_eq!(name(&keymap, Place::Back, "Left"), Some("earlier"));
+    assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
+    assert_eq!(name(&keymap, Mode::Back, "Left"), Some("earlier"));
 }
 
 #[test]
 fn a_clash_refuses_the_table_and_says_which() {
     for (changes, why) in [
-        ("hints s", "s is hints and solve (your row)"),
-        ("hints H", "H is hints and type (your row)"),
+        ("coach s", "s is coach and solve (your row)"),
+        ("coach H", "H is coach and type (your row)"),
         ("submit g", "g is submit and type (the seed)"),
-        ("hints Ctrl-C", "Ctrl-C is hints and quit (your row)"),
-        ("hints z, review z", "z is hints and review (your row)"),
+        ("coach Ctrl-C", "Ctrl-C is coach and quit (your row)"),
+        ("coach z, review z", "z is coach and review (your row)"),
         ("nonsense z", "“nonsense” is not a command"),
     ] {
         let changes = changes.split(", ").map(|it| it.split_once(' ').unwrap());
@@ -134,12 +134,12 @@ fn a_clash_refuses_the_table_and_says_which() {
 fn sentences_name_the_keys_of_their_place() {
     let keymap = Keymap::default();
     for (place, text, named) in [
-        (Place::Row, "⟨submit⟩ plays the row", "Enter plays the row"),
-        (Place::Row, "⟨earlier⟩ goes back", "PageUp goes back"),
-        (Place::Back, "⟨earlier⟩ goes back", "← goes back"),
-        (Place::Setup, "⟨up down⟩, ⟨decrease⟩ ⟨increase⟩", "↑↓, ← →"),
+        (Mode::Row, "⟨submit⟩ plays the row", "Enter plays the row"),
+        (Mode::Row, "⟨earlier⟩ goes back", "PageUp goes back"),
+        (Mode::Back, "⟨earlier⟩ goes back", "← goes back"),
+        (Mode::Setup, "⟨up down⟩, ⟨decrease⟩ ⟨increase⟩", "↑↓, ← →"),
         (
-            Place::Back,
+            Mode::Back,
             "⟨first-row last-row⟩ ⟨nonsense⟩ ⟨",
             "Home End ⟨nonsense⟩ ⟨",
         ),
@@ -225,7 +225,7 @@ fn no_screen_names_a_key_that_does_nothing() {
         let mut game = with_keys(keymap.clone(), line);
         let commands = command_names().into_iter();
         for command in commands.filter(|it| !["quit", "suspend"].contains(it)) {
-            let key = keymap.key_in(game.app.place(), command).expect("a key");
+            let key = keymap.key_in(game.app.mode(), command).expect("a key");
             game.send(Input::Key(key));
             game.settle();
             for size in [(120, 40), (80, 24), (40, 14)] {
@@ -240,7 +240,7 @@ fn no_screen_names_a_key_that_does_nothing() {
 
 #[test]
 fn a_key_that_is_two_cells_wide_has_room_in_the_footer() {
-    let game = with_keys(with(&[("hints", "界")]).unwrap(), RUNNING);
+    let game = with_keys(with(&[("coach", "界")]).unwrap(), RUNNING);
     let footer = screen(&game, (80, 24)).pop().unwrap();
     assert!(footer.contains("界  coach"), "{footer}");
 }

@@ -143,7 +143,7 @@ fn a_remembered_board_that_is_too_large_becomes_classic_and_the_rest_stays() {
     assert_eq!(setup.preset, Some(Preset::Classic));
     assert_eq!((setup.maker, setup.solver_guesses), (Maker::Evil, true));
     assert_eq!(setup.solver, Some(Solver::Minimax));
-    assert_eq!((memory.solved.len(), memory.hints), (1, true));
+    assert_eq!((memory.solved.len(), memory.coach), (1, true));
     assert_eq!(setup.custom.board(), board(8, 6, 7, true));
 }
 

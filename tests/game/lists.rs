@@ -1,7 +1,7 @@
 //! Every list answers keys, clicks and the wheel the same way.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use pegwise::app::{GameId, Input, Place, Target};
+use pegwise::app::{GameId, Input, Mode, Target};
 use pegwise::run::headless::Headless;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
@@ -10,12 +10,12 @@ use ratatui::layout::Rect;
 use crate::support::play::*;
 
 /// Every list, a game in which it opens, and its key.
-const LISTS: [(Place, &str, &str); 5] = [
-    (Place::Versus, WON, "v"),
-    (Place::Puzzles, RUNNING, "p"),
-    (Place::Games, RUNNING, "l"),
-    (Place::Settings, RUNNING, "o"),
-    (Place::Share, WON, "y"),
+const LISTS: [(Mode, &str, &str); 5] = [
+    (Mode::Versus, WON, "v"),
+    (Mode::Puzzles, RUNNING, "p"),
+    (Mode::Games, RUNNING, "l"),
+    (Mode::Settings, RUNNING, "o"),
+    (Mode::Share, WON, "y"),
 ];
 
 /// The program with three saved games and this one on the table, after these keys.
@@ -106,6 +106,6 @@ fn a_click_does_not_scroll_the_list() {
         assert!(game.handle(click.clone(), now).is_continue());
         game.app.overlay()
     };
-    assert!(matches!(clicked(&mut game), Some((Place::Puzzles, 1..))));
+    assert!(matches!(clicked(&mut game), Some((Mode::Puzzles, 1..))));
     assert_eq!(clicked(&mut game), None);
 }

@@ -1,6 +1,6 @@
 //! Every kind of game from the setup to its end, and every puzzle.
 
-use pegwise::app::{Field, Input, KINDS, Kind, Maker, Place, Way};
+use pegwise::app::{Field, Input, KINDS, Kind, Maker, Mode, Way};
 use pegwise::coach::Puzzle;
 use pegwise::rules::{Board, Code, Game, Outcome, Seed};
 use pegwise::run::headless::Headless;
@@ -24,13 +24,13 @@ fn at_setup_with(board: Board, kind: &Kind) -> Headless {
 
 /// Does what a player would, so that the game goes on for this code.
 fn go_on(game: &mut Headless, secret: Code) {
-    match game.app.place() {
-        Place::Pins => {
+    match game.app.mode() {
+        Mode::Pins => {
             let guess = table(game).pending_guess().expect("a guess").guess;
             game.press(&guess.score(secret).to_string());
             game.press("Enter");
         }
-        Place::Row => {
+        Mode::Row => {
             game.press("s");
             if notice(game).ends_with("help") {
                 game.press("Enter");

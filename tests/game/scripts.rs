@@ -14,7 +14,7 @@ macro_rules! scripts {
 }
 
 scripts! {
-    corrections daily editing evil first_steps games hiding hints keys mouse pace pins practice
+    coach corrections daily editing evil first_steps games hiding keys mouse pace pins practice
     puzzles questions review settings setup sharing solver tips two_players versus walking warnings
     watching
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 
 use pegwise::app::{
-    GameId, Key, Keymap, Maker, Memory, Place, Setting, Settings, Speed, THEMES, usual_keys,
+    GameId, Key, Keymap, Maker, Memory, Mode, Setting, Settings, Speed, THEMES, usual_keys,
 };
 use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
@@ -115,7 +115,7 @@ fn what_is_remembered_is_known_the_next_time() {
     memory.setup.solver_guesses = true;
     memory.setup.solver = Some(Solver::Minimax);
     memory.setup.set_board(Board::new(5, 9, 7, false).unwrap());
-    memory.hints = true;
+    memory.coach = true;
     memory.solved = vec!["one".to_owned()];
     open().write(&memory);
     assert_eq!(open().read(), memory);
@@ -164,7 +164,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
             let (way, code) = (setup.way().name(), setup.kind().code);
             let board = setup.board();
             let chosen = format!("{way}, {code}, {board}, solver {}", setup.solver());
-            let rest = format!("hints {}, solved {:?}", memory.hints, memory.solved);
+            let rest = format!("hints {}, solved {:?}", memory.coach, memory.solved);
             (Vec::new(), vec![chosen, rest])
         }
         "themes" => {
@@ -195,7 +195,7 @@ fn changes(found: &ReadSettings) -> Vec<String> {
         }
     }
     let meaning = |keymap: &Keymap, key| {
-        let command = keymap.command(Place::Row, Key::Char(key));
+        let command = keymap.command(Mode::Row, Key::Char(key));
         command.map_or("nothing", |command| command.name)
     };
     for key in '!'..='~' {
@@ -225,7 +225,7 @@ fn the_template_names_every_setting_and_every_key() {
     let usual = SettingsFile::open(nowhere.path()).read(&themes);
     assert_eq!((usual.problems.len(), changes(&usual).len()), (0, 0));
     for setting in Setting::ALL {
-        let about = usual.keymap.named(Place::Solver, setting.about);
+        let about = usual.keymap.named(Mode::Solver, setting.about);
         let values = (setting.values)(&themes).join("\", \"");
         let (name, value) = (setting.name, (setting.get)(&Settings::default()));
         let entry = format!("\n# {about}\n# \"{values}\"\n{name} = \"{value}\"\n");
@@ -253,7 +253,7 @@ fn save_fast(folder: &Path) -> Result<(), String> {
 fn a_change_leaves_the_rest_of_the_file_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.toml");
-    let own = "# mine\nspeed = 2 # slowly\n\n  labels=\"wrong\"\n[keys] # all\nhints = \"z\"\n";
+    let own = "# mine\nspeed = 2 # slowly\n\n  labels=\"wrong\"\n[keys] # all\ncoach = \"z\"\n";
     fs::write(&path, own).unwrap();
     assert_eq!(save_fast(folder.path()), Ok(()));
     let changed = own.replace("speed = 2", "speed = \"fast\"");

@@ -1,6 +1,6 @@
 //! The worker: what it is asked, and news that come late, in part, for another game, or not at all.
 
-use pegwise::app::{Doing, Entrant, EvilQuestion, EvilReply, Input, Job, News, Place, Standing};
+use pegwise::app::{Doing, Entrant, EvilQuestion, EvilReply, Input, Job, Mode, News, Standing};
 use pegwise::coach::{Insight, Study};
 use pegwise::run::headless::Headless;
 use pegwise::solver::{EvilAnswer, Solver};
@@ -143,7 +143,7 @@ fn after_a_failure_the_game_goes_on_and_a_key_asks_again() {
         let job = game.world.job.clone().expect("a job");
         fail(&mut game, &job);
         assert!(notice(&game).contains("a bug"), "{key}: {}", notice(&game));
-        assert_eq!((game.app.place(), rows(&game)), (Place::Row, 2), "{key}");
+        assert_eq!((game.app.mode(), rows(&game)), (Mode::Row, 2), "{key}");
         assert_eq!(game.world.job, None, "it is not asked again by itself");
     }
     // A failure of another position stops nothing here.

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{App, Page, Place, Target};
+use pegwise::app::{App, Mode, Page, Target, Way};
 use pegwise::rules::Colour;
 use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
@@ -71,7 +71,7 @@ fn no_key_is_offered_in_vain() {
             _ => None,
         });
         let vain = keys.find(|key| {
-            let command = app.keymap().command(app.place(), *key);
+            let command = app.keymap().command(app.mode(), *key);
             command.is_none_or(|command| command.why_not(app).is_some())
         });
         vain.map(|key| format!("{key} has no effect"))
@@ -84,9 +84,9 @@ fn lines_of_a_list_are_clicked_where_they_stand() {
     for_all_scenes(|app, screen, cells| {
         let (overlay, line) = app
             .overlay()
-            .filter(|(overlay, _)| *overlay != Place::Help)?;
+            .filter(|(overlay, _)| *overlay != Mode::Help)?;
         // The statistics, and a list without games, have no lines.
-        let is_list = overlay != Place::Games || text(screen).contains("begun");
+        let is_list = overlay != Mode::Games || text(screen).contains("begun");
         let is_marked = cells.iter().any(|(column, row, target)| {
             *target == Target::Line(line) && screen[(*column, *row)].symbol() == "▸"
         });
@@ -117,6 +117,6 @@ fn holes_colours_rows_tabs_and_ways_can_be_clicked() {
         for line in [LONGEST, ALL_COLOURS] {
             has(&after(opened(line), "h"), &Page::ALL.map(Target::Page));
         }
-        has(&at_setup(), &[0, 1, 2, 3, 4].map(Target::Way));
+        has(&at_setup(), &Way::ALL.map(Target::Way));
     }
 }

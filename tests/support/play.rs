@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Command, Entrant, Field, GameId, Input, Job, Keymap, Memory, News, Now, Page, Pick, Pin,
-    Place, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
+    App, Command, Entrant, Field, GameId, Input, Job, Keymap, Memory, Mode, News, Now, Page, Pick,
+    Pin, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -244,7 +244,7 @@ pub(crate) fn news(job: &Job) -> Vec<News> {
 
 /// The names of all commands that have keys.
 pub(crate) fn command_names() -> Vec<&'static str> {
-    let commands = Place::ALL.into_iter().flat_map(Command::of);
+    let commands = Mode::ALL.into_iter().flat_map(Command::of);
     let names = commands.map(|command| command.name);
     let mut names: Vec<_> = names.filter(|name| !usual_keys(name).is_empty()).collect();
     names.sort_unstable();
@@ -289,30 +289,30 @@ pub(crate) fn now(game: &Headless) -> String {
 }
 
 /// The line selected in an overlay.
-fn selected(app: &App, overlay: Place, line: usize) -> String {
+fn selected(app: &App, overlay: Mode, line: usize) -> String {
     match overlay {
-        Place::Help => format!("help {line}"),
-        Place::Versus => {
+        Mode::Help => format!("help {line}"),
+        Mode::Versus => {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(standings[line].clone()))
         }
-        Place::Puzzles => format!(
+        Mode::Puzzles => format!(
             "puzzles: {}",
             puzzle(Pick::all().nth(line).expect("a puzzle"))
         ),
-        Place::Games => {
+        Mode::Games => {
             let (filter, all) = (app.list().filter.name(), app.game_lines().len());
             match app.selected_game() {
                 Some((_, game)) => format!("{filter}, {} of {all}: {}", line + 1, self::line(game)),
                 None => format!("{filter}, no game"),
             }
         }
-        Place::Settings => {
+        Mode::Settings => {
             let setting = Setting::ALL[line];
             let value = (setting.get)(app.settings());
             format!("settings: {} {value}", setting.name)
         }
-        Place::Share => format!("share: {:?}", Shared::ALL[line]),
+        Mode::Share => format!("share: {:?}", Shared::ALL[line]),
         _ => panic!("{} lies over nothing", overlay.name()),
     }
 }
@@ -376,7 +376,7 @@ fn at_table(table: &Table) -> String {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
-    if table.plays_on() && table.place() != Place::Solver {
+    if table.plays_on() && table.mode() != Mode::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
@@ -403,9 +403,9 @@ fn at_place(table: &Table) -> String {
     let (rows, played) = (game.board().rows(), game.turns().len());
     let row = format!("row {} of {rows}", played + 1);
     let back = format!("after row {} of {played}", table.cursor());
-    match table.place() {
-        Place::Row => format!("{row}, {}", pegs(table.row())),
-        Place::Pins => {
+    match table.mode() {
+        Mode::Row => format!("{row}, {}", pegs(table.row())),
+        Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
             let score = match pins.selected() {
@@ -419,19 +419,19 @@ fn at_place(table: &Table) -> String {
                 None => format!("{row}, {} pins {score}", pending()),
             }
         }
-        Place::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
+        Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
                 let place = table.selected_correction() + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
-        Place::Solver => {
+        Mode::Solver => {
             let does = if table.plays_on() { "plays" } else { "waits" };
             format!("{row}, {} {does}", table.solver().title())
         }
-        Place::Back if !table.is_watched() => format!("{back}, {}", pegs(table.row())),
-        Place::Back | Place::Review => back,
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.row())),
+        Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),
     }

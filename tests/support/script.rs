@@ -42,9 +42,10 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use pegwise::app::{GameId, Input, Page, Pin, Setting, Target};
+use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Game, Outcome};
 use pegwise::run::headless::Headless;
+use pegwise::solver::Solver;
 
 use super::golden::golden;
 use super::play::{
@@ -253,7 +254,7 @@ fn act(game: &mut Headless, token: &str) {
     }
 }
 
-/// What a pointer can be over: one of these names with a place, the name of a page, or a key in the footer.
+/// What a pointer can be over: one of these names with a number, the name of a page or field, or a key in the footer.
 fn target(what: &str) -> Target {
     let digits = what.find(|symbol: char| symbol.is_ascii_digit());
     let (name, number) = what.split_at(digits.unwrap_or(what.len()));
@@ -267,13 +268,14 @@ fn target(what: &str) -> Target {
         "black" => Target::Pin(Pin::Black),
         "white" => Target::Pin(Pin::White),
         "line" => Target::Line(place),
-        "way" => Target::Way(place),
-        "field" => Target::Field(place),
-        "solver" => Target::Solver(place),
+        "way" => Target::Way(Way::ALL[place]),
+        "solver" => Target::Solver(Solver::ALL[place]),
         _ => {
-            let mut pages = Page::ALL.into_iter();
-            let page = pages.find(|page| page.name().to_lowercase() == what);
-            page.map_or_else(|| Target::Key(what.parse().unwrap()), Target::Page)
+            let is_meant = |name: &str| name.to_lowercase() == what;
+            let page = Page::ALL.into_iter().find(|page| is_meant(page.name()));
+            let field = Field::ALL.into_iter().find(|field| is_meant(field.name()));
+            let target = page.map(Target::Page).or(field.map(Target::Field));
+            target.unwrap_or_else(|| Target::Key(what.parse().unwrap()))
         }
     }
 }

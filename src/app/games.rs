@@ -9,7 +9,7 @@ use jiff::civil::DateTime;
 use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
 
 use super::lists::neighbour;
-use super::{App, Place, World};
+use super::{App, Mode, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,7 +119,7 @@ impl App {
 
     /// The game selected in the list, while the list is open.
     pub fn selected_game(&self) -> Option<(GameId, &Game)> {
-        let (Place::Games, line) = *self.over.first()? else {
+        let (Mode::Games, line) = *self.over.first()? else {
             return None;
         };
         let id = *self.game_lines().get(line)?;
@@ -129,9 +129,9 @@ impl App {
     /// Selects a game of the list; where it is not listed, the next earlier one.
     fn select_game(&mut self, id: GameId) {
         let lines = self.game_lines();
-        let place = lines.partition_point(|line| *line > id);
-        if let Some((Place::Games, line)) = self.over.first_mut() {
-            *line = place.min(lines.len().saturating_sub(1));
+        let index = lines.partition_point(|line| *line > id);
+        if let Some((Mode::Games, line)) = self.over.first_mut() {
+            *line = index.min(lines.len().saturating_sub(1));
         }
     }
 
@@ -139,7 +139,7 @@ impl App {
     pub(super) fn toggle_games(&mut self) {
         self.list.deleted.clear();
         self.list.shows_statistics = false;
-        self.toggle_overlay(Place::Games, 0);
+        self.toggle_overlay(Mode::Games, 0);
         if let Some(id) = self.id_on_table() {
             self.select_game(id);
         }

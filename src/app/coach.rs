@@ -31,7 +31,7 @@ named_enum! {
 
 /// The state of the coach's panel.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Hints {
+pub(super) struct Coach {
     /// Whether it is on show.
     pub(super) on: bool,
     /// The page that was turned to last.
@@ -44,7 +44,7 @@ pub(super) struct Hints {
     pub(super) possible_only: bool,
 }
 
-impl Hints {
+impl Coach {
     /// For another row the lists begin anew.
     pub(super) fn begin_row(&mut self) {
         (self.chosen, self.codes_top) = (0, 0);
@@ -65,30 +65,30 @@ pub enum FirstStep {
 /// The panel.
 impl Table {
     /// Whether the coach is turned on.
-    pub fn hints_on(&self) -> bool {
-        self.hints.on
+    pub fn coach_on(&self) -> bool {
+        self.coach.on
     }
 
     /// The page that was turned to last.
     pub fn page(&self) -> Page {
-        self.hints.page
+        self.coach.page
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
     /// player.
     pub fn shows_coach(&self) -> bool {
         let is_helped = self.auto == Auto::Solver && !self.is_watched();
-        (self.hints.on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
+        (self.coach.on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off.
-    pub(super) fn turn_hints(&mut self, on: bool) {
-        self.hints.on = on;
-        self.note_hints();
+    pub(super) fn turn_coach(&mut self, on: bool) {
+        self.coach.on = on;
+        self.note_coach();
     }
 
     /// Whether the coach is on or off in this game as the player left it: not where it always begins on or off.
-    pub(super) fn remembers_hints(&self) -> bool {
+    pub(super) fn remembers_coach(&self) -> bool {
         let game = self.main_line();
         let is_drawn = match game.codemaker() {
             Codemaker::Seed(seed) => !seed.is_daily(game.board()),
@@ -99,36 +99,36 @@ impl Table {
     }
 
     /// Counts hints that are on as help for the row to come.
-    pub(super) fn note_hints(&mut self) {
-        if self.hints.on {
+    pub(super) fn note_coach(&mut self) {
+        if self.coach.on {
             self.note(Help::Hints);
         }
     }
 
     /// Turns so many pages on.
     pub(super) fn turn_pages(&mut self, step: isize) {
-        self.hints.page = neighbour(&Page::ALL, &self.hints.page, step);
+        self.coach.page = neighbour(&Page::ALL, &self.coach.page, step);
     }
 
     /// The guess chosen in the list, counted from 0.
     pub fn chosen(&self) -> usize {
-        self.hints.chosen
+        self.coach.chosen
     }
 
     /// The first line on show on the page of codes.
     pub fn codes_top(&self) -> usize {
-        self.hints.codes_top
+        self.coach.codes_top
     }
 
     /// Scrolls the page of codes.
     pub(super) fn scroll_codes(&mut self, step: isize) {
-        self.hints.codes_top = self.hints.codes_top.saturating_add_signed(step);
+        self.coach.codes_top = self.coach.codes_top.saturating_add_signed(step);
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
     pub(super) fn walk(&mut self, step: isize) {
         match step {
-            _ if self.shows_coach() && self.hints.page == Page::Codes => self.scroll_codes(step),
+            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_codes(step),
             ..0 => self.earlier(),
             _ => self.later(),
         }
@@ -194,7 +194,7 @@ impl Table {
     /// The guess chosen in the list, if that is there.
     fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();
-        guesses.get(self.hints.chosen).map(|it| it.guess.code)
+        guesses.get(self.coach.chosen).map(|it| it.guess.code)
     }
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's
@@ -244,13 +244,13 @@ impl Table {
             seed: self.seed,
             row,
             choice_first: self.doing == Doing::Solver || self.is_watched() && !self.is_over(),
-            possible_only: self.hints.possible_only && !self.is_watched(),
+            possible_only: self.coach.possible_only && !self.is_watched(),
         }
     }
 
     /// Takes in what is known now, and carries out what was waiting for it.
     pub(super) fn learn(&mut self, insight: Arc<Insight>) -> Said {
-        let chosen = self.suggested().filter(|_| self.hints.chosen > 0);
+        let chosen = self.suggested().filter(|_| self.coach.chosen > 0);
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
@@ -258,9 +258,9 @@ impl Table {
         }
         self.insights.push(insight);
         // The player stays with the guess that was chosen when the list gets another order.
-        let place = self.insight().zip(chosen);
-        if let Some(place) = place.and_then(|(insight, chosen)| insight.place_of(chosen)) {
-            self.hints.chosen = place;
+        let index = self.insight().zip(chosen);
+        if let Some(index) = index.and_then(|(insight, chosen)| insight.place_of(chosen)) {
+            self.coach.chosen = index;
         }
         match self.wanted {
             Wanted::Insert => self.insert_known(),
@@ -291,14 +291,14 @@ impl Table {
 
 impl App {
     /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
-    pub(super) fn toggle_hints(&mut self, world: &mut dyn World) {
+    pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let on = !table.hints_on();
-        table.turn_hints(on);
+        let on = !table.coach_on();
+        table.turn_coach(on);
         let is_seen = !table.is_secret_shown();
         let is_left_so = !table.is_over() && table.branches() == 0;
-        if is_left_so && table.remembers_hints() {
-            self.memory.hints = on;
+        if is_left_so && table.remembers_coach() {
+            self.memory.coach = on;
             world.remember(&self.memory);
         }
         if on && !is_seen {

@@ -12,7 +12,7 @@ use super::{Depth, Theme};
 
 /// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for. The colours `shown`
 /// stay from frame to frame.
-pub(super) fn finish(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>) {
+pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>) {
     if theme.is_ascii() {
         replace_symbols(buf);
     }

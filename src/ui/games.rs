@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
-use crate::app::{App, Filter, GameId, Kind, Maker, Place, Table, Target, daily};
+use crate::app::{App, Filter, GameId, Kind, Maker, Mode, Table, Target, daily};
 use crate::rules::{Game, Outcome, Player};
 
 use super::listing::{Listing, fit};
@@ -61,7 +61,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         Span::styled(" Games", pen.theme.strong()),
         Span::raw(format!("  ‹ {} ›", app.list().filter.name())),
     ]);
-    if let Some(key) = app.keymap().key_in(Place::Games, "increase") {
+    if let Some(key) = app.keymap().key_in(Mode::Games, "increase") {
         let width = left.width() as u16;
         pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }

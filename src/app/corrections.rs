@@ -34,7 +34,7 @@ impl Table {
         wrong.map(|_| "Correct the pins first: no code fits".into())
     }
 
-    /// The place of the correction that is selected, counted from 0.
+    /// Index of the selected correction.
     pub fn selected_correction(&self) -> usize {
         self.correction
     }
@@ -49,12 +49,12 @@ impl Table {
         self.correction = stepped(self.correction, step, self.corrections().len());
     }
 
-    /// Selects a correction by its place, or takes it if it is selected.
-    pub(super) fn click_correction(&mut self, place: usize) -> Said {
-        if place == self.correction {
+    /// Selects a correction by its index, or takes it if it is selected.
+    pub(super) fn click_correction(&mut self, index: usize) -> Said {
+        if index == self.correction {
             return self.take_correction();
         }
-        self.correction = stepped(place, 0, self.corrections().len());
+        self.correction = stepped(index, 0, self.corrections().len());
         None
     }
 
@@ -119,7 +119,7 @@ impl Table {
             self.go_on_corrected();
             if was_over && !self.is_over() {
                 // The coach went with the end.
-                self.turn_hints(true);
+                self.turn_coach(true);
             }
         }
         undoes
@@ -141,7 +141,7 @@ impl Table {
         self.doing = if is_kept { doing } else { self.at_rest() };
         if self.is_over() {
             self.pause();
-            self.hints.on = false;
+            self.coach.on = false;
             self.landed = Some(self.now);
         }
     }
