@@ -240,13 +240,16 @@ fn while_evil_chooses_no_key_does_harm() {
 
 #[test]
 fn an_answer_of_evil_moves_nobody_who_looks_back() {
-    let mut game = waiting("evil AABB:00 CCDD:00", "E F E F Enter PageUp PageUp");
-    let question = evil(&game);
-    let (score, left) = ("2 2".parse().unwrap(), 1);
-    let reply = EvilReply::Answer(EvilAnswer { score, left });
-    tell(&mut game, &[News::Evil(question, reply)]);
-    game.settle();
-    assert_eq!((table(&game).cursor(), rows(&game)), (1, 3));
+    for (keys, cursor) in [("PageUp", 2), ("PageUp PageUp", 1)] {
+        let mut game = waiting("evil AABB:00 CCDD:00", "E F E F Enter");
+        game.press(keys);
+        let question = evil(&game);
+        let (score, left) = ("2 2".parse().unwrap(), 1);
+        let reply = EvilReply::Answer(EvilAnswer { score, left });
+        tell(&mut game, &[News::Evil(question, reply)]);
+        game.settle();
+        assert_eq!((table(&game).cursor(), rows(&game)), (cursor, 3));
+    }
 }
 
 /// A program at rest asks for nothing and wakes up for nothing; so does one behind the shield.

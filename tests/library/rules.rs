@@ -179,6 +179,7 @@ fn games_are_taken_up_again() {
             }
             ["after", "row", row] => line(&game.branch(row.parse().unwrap())),
             ["with", solver] => line(&game.rival(solver.parse().unwrap())),
+            ["before", "the", "last"] => line(&game.before_last_turn()),
             ["wrong", "rows"] => format!("{:?}", game.wrong_rows().collect::<Vec<_>>()),
             ["revealed", code] => match game.reveal(code.parse().unwrap()) {
                 Ok(()) => line(&game),

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{App, Mode, Page, Target, Way};
+use pegwise::app::{App, Field, Mode, Page, Screen, Target, Way};
 use pegwise::rules::Colour;
 use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
@@ -78,19 +78,47 @@ fn no_key_is_offered_in_vain() {
     });
 }
 
-/// A click on the mark of the selected line selects this line.
+/// What is selected in the list on show, if there is one.
+fn selected(app: &App, columns: u16) -> Option<Target> {
+    let setup = app.setup();
+    match (app.overlay(), app.screen(), app.table()) {
+        (Some((Mode::Help, _)), ..) => None,
+        (Some((Mode::Games, line)), ..) => {
+            // Where there is little room, statistics take the place of the list.
+            let is_there = columns >= 100 || !app.list().shows_statistics;
+            (is_there && app.selected_game().is_some()).then_some(Target::Line(line))
+        }
+        (Some((_, line)), ..) => Some(Target::Line(line)),
+        (None, Screen::Setup, _) => match setup.focus {
+            Field::Way => Some(Target::Way(setup.way())),
+            field => (!field.is_game()).then_some(Target::Field(field)),
+        },
+        (None, Screen::Table, Some(table)) => match table.mistakes() {
+            Some(mistakes) if !mistakes.corrections.is_empty() => {
+                Some(Target::Line(table.selected_correction()))
+            }
+            None if table.is_reviewing() => Some(Target::Row(table.cursor())),
+            None if table.shows_coach() && table.page() == Page::Guesses => {
+                Some(Target::Guess(table.chosen()))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A click on the mark of the selected line selects this line, in every list.
 #[test]
 fn lines_of_a_list_are_clicked_where_they_stand() {
     for_all_scenes(|app, screen, cells| {
-        let (overlay, line) = app
-            .overlay()
-            .filter(|(overlay, _)| *overlay != Mode::Help)?;
-        // The statistics, and a list without games, have no lines.
-        let is_list = overlay != Mode::Games || text(screen).contains("begun");
-        let is_marked = cells.iter().any(|(column, row, target)| {
-            *target == Target::Line(line) && screen[(*column, *row)].symbol() == "▸"
+        let selected = selected(app, screen.area.width)?;
+        let is_like = |target: &Target| discriminant(target) == discriminant(&selected);
+        let marked = cells.iter().filter(|(column, line, target)| {
+            screen[(*column, *line)].symbol() == "▸" && is_like(target)
         });
-        (is_list && !is_marked).then(|| format!("line {line} of {}", overlay.name()))
+        let mut marked: Vec<_> = marked.map(|(_, _, target)| *target).collect();
+        marked.dedup();
+        (marked != [selected]).then(|| format!("{marked:?} is marked and not {selected:?}"))
     });
 }
 
