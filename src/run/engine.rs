@@ -73,17 +73,17 @@ impl<W: World> Engine<W> {
         ControlFlow::Continue(())
     }
 
-    /// Lets anything happen to the app.
+    /// Lets anything happen to the app, whose texts are scrolled no further than they were drawn.
     pub fn update(&mut self, input: Input, now: Now) -> ControlFlow<()> {
+        if let Some(limit) = self.drawn.scroll_limit {
+            self.app.limit_scroll(limit);
+        }
         self.app.update(input, now, &mut self.world)
     }
 
     /// Draws a frame of the size of this buffer.
     pub fn draw(&mut self, screen: &mut Buffer, theme: Theme) {
         ui::draw(screen, &self.app, theme, &mut self.drawn);
-        if let Some(limit) = self.drawn.scroll_limit {
-            self.app.limit_scroll(limit);
-        }
     }
 
     /// Ends the game: nothing that was played is lost.
