@@ -29,6 +29,7 @@ mod table;
 mod tips;
 mod two_players;
 mod versus;
+mod view;
 mod walk;
 mod world;
 
@@ -52,6 +53,7 @@ pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
 pub use table::{Doing, Guess, PendingGuess, Table};
 pub use two_players::{Hiding, Side, points};
 pub use versus::{Entrant, Standing};
+pub use view::{BoardView, NextRow, Shield};
 pub use world::{Input, Memory, Notice, Now, Tone, World};
 
 use std::ops::ControlFlow;

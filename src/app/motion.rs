@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Outcome, Score};
 
+use super::view::is_set_for_solver;
 use super::{Animation, App, Auto, Doing, Screen, Table};
 
 /// The time all pins of a row take together at most.
@@ -75,7 +76,7 @@ impl Motion {
             Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
             Outcome::Running => return None,
         };
-        let opens = table.is_over() && !table.is_behind_shield();
+        let opens = table.is_over() && !is_set_for_solver(&table.game);
         let holes = if opens { table.game.board().pegs() } else { 0 };
         let hole_step = step.min(most / holes.max(1) as u32);
         // The last hole of a win has its own moment.

@@ -34,11 +34,11 @@ impl Pick {
         }
     }
 
-    /// The board with the rows of the puzzle, to be looked at only; without rows if it is drawn anew.
-    pub(crate) fn preview(self) -> Table {
+    /// The game that it begins with; without rows if it is drawn anew.
+    pub(crate) fn game(self) -> Game {
         let empty = || Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person);
         let game = self.shipped().map(|puzzle| puzzle.game.clone());
-        Table::to_look_at(game.unwrap_or_else(empty))
+        game.unwrap_or_else(empty)
     }
 
     /// The puzzle after it; a drawn one follows itself.

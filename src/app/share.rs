@@ -84,7 +84,7 @@ impl App {
             Shared::Pins => Ok(without_spoilers(game, &self.remarks(table))),
             Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
             // The record names a hidden code, which the player may still be looking for.
-            _ if hides_code && table.open_secret().is_none() => {
+            _ if hides_code && table.view().shield.code().is_none() => {
                 Err("The record shows the code. Finish the game first")
             }
             Shared::Record | Shared::File(Format::Text) => Ok(game.to_string()),

@@ -183,19 +183,6 @@ impl Table {
         table
     }
 
-    /// A table with a game to be looked at only.
-    pub(crate) fn to_look_at(game: Game) -> Self {
-        Self {
-            doing: Doing::Nothing,
-            ..Self::new(game, 0)
-        }
-    }
-
-    /// Whether nobody plays the game on show: neither a person, nor a solver that pauses.
-    pub fn is_to_look_at(&self) -> bool {
-        self.doing == Doing::Nothing && !self.is_watched() && !self.is_over()
-    }
-
     /// What is going on where nobody has asked for anything.
     pub(super) fn at_rest(&self) -> Doing {
         if self.game.outcome() != Outcome::Running {
@@ -321,22 +308,6 @@ impl Table {
     /// Whether the end of a finished game is on show, where its secret is revealed.
     pub fn is_secret_shown(&self) -> bool {
         self.at_end() && self.is_over()
-    }
-
-    /// The secret where it is visible: at the end of the game if it is known, and throughout for the person
-    /// who set it for a solver.
-    pub fn open_secret(&self) -> Option<Code> {
-        let secret = self.game.secret();
-        secret.filter(|_| self.is_behind_shield() || self.is_secret_shown())
-    }
-
-    /// Whether the person at the table has set the secret for a solver.
-    pub(super) fn is_behind_shield(&self) -> bool {
-        let is_theirs = matches!(
-            self.game.codemaker(),
-            Codemaker::Secret(_) | Codemaker::Hand
-        );
-        self.is_watched() && is_theirs && !self.game.is_practice()
     }
 
     /// The solver that plays or helps, whose measure ranks the guesses.

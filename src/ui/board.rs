@@ -12,46 +12,25 @@
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
-use crate::app::{Hiding, Motion, Row, Table, Target};
-use crate::rules::{Code, Codemaker};
+use crate::app::{BoardView, Motion, NextRow, Row, Shield, Target};
+use crate::coach::{Mark, ReviewedRow};
+use crate::rules::Code;
 use crate::ui::Pen;
 
 use super::colours::{self, Colours, Rgb};
 use super::geometry::{Geometry, middle};
 use super::peg::{self, Socket};
-use super::pins;
+use super::pen::inset;
+use super::{pins, review};
 
-/// Draws the board of `table` into the upper left corner of `area`.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
-    let geometry = geometry(area, table);
+/// Draws a board into the upper left corner of `area`.
+pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
+    let last = view.turns.len().saturating_sub(1);
+    let geometry = Geometry::fit(view.board, area, view.current.unwrap_or(last));
     draw_slab(pen, &geometry);
-    draw_shield(pen, &geometry, table);
+    draw_shield(pen, &geometry, view.shield);
     for row in geometry.rows.clone() {
-        draw_row(pen, &geometry, table, row);
-    }
-}
-
-/// Where [`draw`] draws the parts of the board.
-pub(super) fn geometry(area: Rect, table: &Table) -> Geometry {
-    Geometry::fit(table.game().board(), area, current_row(table))
-}
-
-/// Draws an empty board into `area`, with the code being hidden in place of the shield.
-pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding) {
-    let geometry = Geometry::fit(hiding.board, area, 0);
-    draw_slab(pen, &geometry);
-    let ground = draw_shield_ground(pen, &geometry, "secret");
-    let shield = geometry.shield();
-    draw_holes(pen, &geometry, (shield, ground), Some(&hiding.row), None);
-    let pointer = match pen.theme.slab() {
-        Some(_) => pen.theme.shield(),
-        None => pen.theme.accent(),
-    };
-    peg::put(pen, shield.x, middle(shield), '▸', pointer);
-    for row in geometry.rows.clone() {
-        draw_label(pen, geometry.label(row), row + 1, false, false);
-        let place = (geometry.row(row), row_ground(pen, false));
-        draw_holes(pen, &geometry, place, None, None);
+        draw_row(pen, &geometry, view, row);
     }
 }
 
@@ -91,46 +70,49 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
     }
 }
 
-/// The current row, counted from 0: the one being made or scored, otherwise the last one shown.
-fn current_row(table: &Table) -> usize {
-    match table.scored_row() {
-        Some((row, _)) => row,
-        None if table.at_end() && !table.is_over() => table.cursor(),
-        None => table.cursor().saturating_sub(1),
-    }
-}
-
 /// Draws the shield, open as far as the secret may be seen.
-fn draw_shield(pen: &mut Pen, geometry: &Geometry, table: &Table) {
-    let pegs = table.game().board().pegs();
+fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let opening = pen.motion.and_then(Motion::open_holes);
-    let secret = table.open_secret();
-    let open = secret.map_or(0, |_| opening.unwrap_or(pegs));
-    let label = match (open == pegs, table.is_secret_shown()) {
-        (true, true) => "secret",
-        (true, false) => "yours",
-        (false, true) if opening.is_none() => "untold",
-        _ if table.game().codemaker() == Codemaker::Evil => "evil",
-        _ => "",
+    let is_open = |hole: usize| opening.is_none_or(|open| hole < open);
+    let (secret, word) = match shield {
+        Shield::Closed => (None, ""),
+        Shield::Evil => (None, "evil"),
+        Shield::Hiding(row) => return draw_hidden(pen, geometry, row),
+        Shield::Yours(code) => (Some(code), "yours"),
+        Shield::Over(None) => (None, "untold"),
+        Shield::Over(secret) if is_open(geometry.board.pegs() - 1) => (secret, "secret"),
+        Shield::Over(secret) => (secret, ""),
     };
-    let ground = draw_shield_ground(pen, geometry, label);
-    let shield = geometry.shield();
+    let ground = draw_shield_ground(pen, geometry, word);
+    let strip = geometry.shield();
     let cover = match pen.theme.slab() {
-        Some(slab) if shield.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
+        Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
         _ => pen.theme.colours().shield,
     };
-    for hole in 0..pegs {
-        let mut area = geometry.hole(shield, hole);
+    for hole in 0..geometry.board.pegs() {
+        let mut area = geometry.hole(strip, hole);
         if area.width == 5 && area.height == 1 {
             // A peg in the row right below stays apart from it.
             area = area.inner(Margin::new(1, 0));
         }
         let socket = Socket { area, ground };
-        match secret.filter(|_| hole < open) {
+        match secret.filter(|_| is_open(hole)) {
             Some(secret) => socket.draw_peg(pen, secret.colour(hole)),
             None => socket.draw(pen, cover, '?', pen.theme.shield()),
         }
     }
+}
+
+/// Draws the code being hidden in place of the shield.
+fn draw_hidden(pen: &mut Pen, geometry: &Geometry, row: &Row) {
+    let ground = draw_shield_ground(pen, geometry, "secret");
+    let shield = geometry.shield();
+    draw_holes(pen, geometry, (shield, ground), Some(row), None);
+    let pointer = match pen.theme.slab() {
+        Some(_) => pen.theme.shield(),
+        None => pen.theme.accent(),
+    };
+    peg::put(pen, shield.x, middle(shield), '▸', pointer);
 }
 
 /// Draws the raised strip of the shield over the whole width of the slab, with a word above the pins. Where
@@ -189,54 +171,60 @@ fn draw_holes(
     }
 }
 
-fn draw_row(pen: &mut Pen, geometry: &Geometry, table: &Table, row: usize) {
+fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     let strip = geometry.row(row);
-    let is_current = row == current_row(table) && !table.is_to_look_at();
-    let turn = table.game().turns()[..table.cursor()].get(row);
-    let edited = table.row_in_the_making().filter(|_| row == table.cursor());
-    let pending = table.pending_guess().filter(|_| row == table.cursor());
-    let ground = row_ground(pen, is_current);
+    let ground = row_ground(pen, view.current == Some(row));
     if let Some(ground) = ground[0] {
         let ground = Style::new().bg(ground.into());
         pen.buf.set_style(strip, ground);
     }
-    let (label, is_played) = (geometry.label(row), turn.is_some());
-    draw_label(pen, label, row + 1, is_current, is_played);
-
-    // The row to come leads back to the end.
-    let rows = table.game().turns().len() + usize::from(!table.at_end() && !table.is_over());
-    if row < rows {
+    draw_label(pen, geometry.label(row), view, row);
+    if row < view.rows {
         pen.drawn.add(strip, Target::Row(row + 1));
     }
-    let played = turn.map(|turn| turn.guess);
-    if let Some(guess) = played.or(pending.map(|pending| pending.guess)) {
-        let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
-        for (hole, colour) in guess.colours().enumerate() {
-            let area = geometry.hole(strip, hole);
-            let socket = Socket { area, ground };
-            if marked == Some(hole) {
-                socket.draw_highlighted(pen, colour);
-            } else {
-                socket.draw_peg(pen, colour);
+    let turn = view.turns.get(row);
+    let next = if row == view.turns.len() {
+        view.next
+    } else {
+        NextRow::Empty(None)
+    };
+    match (turn.map(|turn| turn.guess), next) {
+        (Some(guess), _) | (None, NextRow::Guessed(guess)) => {
+            let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
+            for (hole, colour) in guess.colours().enumerate() {
+                let area = geometry.hole(strip, hole);
+                let socket = Socket { area, ground };
+                if marked == Some(hole) {
+                    socket.draw_highlighted(pen, colour);
+                } else {
+                    socket.draw_peg(pen, colour);
+                }
             }
         }
-    } else {
-        let ghost = table.ghost().filter(|_| row == table.cursor());
-        draw_holes(pen, geometry, (strip, ground), edited, ghost);
-        if edited.is_none() {
-            return;
+        (None, NextRow::Made(row, ghost)) => {
+            draw_holes(pen, geometry, (strip, ground), Some(row), ghost);
+        }
+        (None, NextRow::Empty(ghost)) => {
+            return draw_holes(pen, geometry, (strip, ground), None, ghost);
         }
     }
-    let coming = table.scored_row().filter(|(scored, _)| *scored == row);
-    let coming = coming.map(|(_, pins)| pins.score());
-    let score = coming.or(turn.map(|turn| turn.score));
-    let (plate, pegs) = (geometry.plate(strip), table.game().board().pegs());
-    pins::draw(pen, plate, geometry.pins, pegs, score);
+    let coming = view.coming.filter(|(scored, _)| *scored == row);
+    let score = coming.map(|(_, score)| score);
+    let score = score.or(turn.map(|turn| turn.score));
+    pins::draw(
+        pen,
+        geometry.plate(strip),
+        geometry.pins,
+        view.board.pegs(),
+        score,
+    );
 }
 
-/// Draws the number of a row, with a pointer before the current one.
-fn draw_label(pen: &mut Pen, area: Rect, number: usize, is_current: bool, is_played: bool) {
-    let theme = pen.theme;
+/// Draws the number of a row: with a pointer before the current one, and with the sign and the colour of the
+/// verdict once the end of the game is to be seen.
+fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
+    let (theme, is_current) = (pen.theme, view.current == Some(row));
+    let is_played = row < view.turns.len();
     let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
         Some(slab) if is_current => theme.strong().fg(slab.shield_text.into()),
@@ -244,5 +232,19 @@ fn draw_label(pen: &mut Pen, area: Rect, number: usize, is_current: bool, is_pla
         _ if is_played => Style::new(),
         _ => peg::quiet(theme),
     };
-    pen.write(area, format!("{pointer}{number:>3}"), style);
+    pen.write(area, format!("{pointer}{:>3}", row + 1), style);
+    let is_seen = is_played && !pen.motion.is_some_and(Motion::hides_end);
+    let review = view.review.filter(|_| is_seen);
+    let reviewed = review.and_then(|review| review.row(row + 1));
+    if let Some(mark) = reviewed.and_then(ReviewedRow::mark) {
+        let number = inset(area, 1);
+        if mark > Mark::Good {
+            pen.write(number, review::sign(mark).to_string(), Style::new());
+        }
+        if theme.slab().is_some() {
+            // On the board, which is dark, lighter than beside it.
+            let ink = colours::mix(review::colour(mark), colours::WHITE, 0.4);
+            pen.buf.set_style(number, theme.strong().fg(ink.into()));
+        }
+    }
 }

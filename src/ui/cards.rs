@@ -26,9 +26,9 @@ use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
 /// The least lines below a card for the statistics.
 const STATISTICS: u16 = 16;
 
-/// Draws what belongs into the panel beside the board at `board`. Until the shield is open only the board
+/// Draws what belongs into the panel beside the board. Until the shield is open only the board
 /// tells how a game ended.
-pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app: &App) {
+pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     /// The least lines that are of use below what there is to do.
     const BELOW: u16 = 12;
     /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
@@ -60,11 +60,10 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, board: Rect, table: &Table, app
     match place {
         _ if table.shows_coach() => coach::draw(pen, panel, table),
         Mode::End => {
-            review::mark_rows(pen, board, table);
             let rest = ending::draw(pen, card, table, app);
-            below_ending(pen, rest, board, table, app);
+            below_ending(pen, rest, table, app);
         }
-        Mode::Review if table.is_reviewing() => review::draw(pen, card, board, table),
+        Mode::Review if table.is_reviewing() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
         _ if has_pins => {}
         _ => match table.first_step() {
@@ -81,7 +80,7 @@ fn narrow(panel: Rect) -> Rect {
 }
 
 /// Draws the review below the card of the end, and the statistics below that, each where there is room.
-fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App) {
+fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     /// The least lines for the review beside those for its rows, and the most.
     const REVIEW: (u16, u16) = (4, 19);
     /// The least rows that are worth a list.
@@ -89,7 +88,7 @@ fn below_ending(pen: &mut Pen, area: Rect, board: Rect, table: &Table, app: &App
     let (mut rest, rows) = (area, table.game().turns().len() as u16);
     if table.can_review() && area.height >= REVIEW.0 + rows.min(ROWS) {
         let height = area.height.min(REVIEW.1 + rows);
-        review::draw(pen, Rect { height, ..area }, board, table);
+        review::draw(pen, Rect { height, ..area }, table);
         rest = below(area, height);
     }
     if app.record_of_table().is_some() && rest.height >= STATISTICS {

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
-use crate::app::{App, Filter, GameId, Kind, Maker, Mode, Table, Target, daily};
+use crate::app::{App, BoardView, Filter, GameId, Kind, Maker, Mode, Target, daily};
 use crate::rules::{Game, Outcome, Player};
 
 use super::listing::{Listing, fit};
@@ -38,8 +38,8 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
         };
     }
     if let Some((_, game)) = selected.filter(|_| body.height >= HIGH) {
-        let table = Table::to_look_at(game.clone());
-        beside = draw_board(pen, body, &table, Target::Line(place)).unwrap_or(beside);
+        let board = BoardView::of(game);
+        beside = draw_board(pen, body, &board, Target::Line(place)).unwrap_or(beside);
     }
     let areas = if has_both(beside.width) {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::pen::inset;
 use super::pins::PinLayout;
 use crate::rules::Board;
 
@@ -145,11 +144,6 @@ impl Geometry {
     pub(super) fn label(&self, row: usize) -> Rect {
         let strip = self.row(row);
         Rect::new(strip.x, middle(strip), LABEL, 1)
-    }
-
-    /// The number of a row.
-    pub(super) fn number(&self, row: usize) -> Rect {
-        inset(self.label(row), 1)
     }
 
     /// The place of a peg in a strip.

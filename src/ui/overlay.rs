@@ -4,7 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
-use crate::app::{App, Format, Mode, Screen, Setting, Shared, Table, Target};
+use crate::app::{App, BoardView, Format, Mode, Screen, Setting, Shared, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
@@ -52,13 +52,18 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
 
 /// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is
 /// no room for both.
-pub(super) fn draw_board(pen: &mut Pen, area: Rect, table: &Table, target: Target) -> Option<Rect> {
+pub(super) fn draw_board(
+    pen: &mut Pen,
+    area: Rect,
+    board: &BoardView,
+    target: Target,
+) -> Option<Rect> {
     /// The least room for both.
     const BOTH: (u16, u16) = (76, 16);
     if area.width < BOTH.0 || area.height < BOTH.1 {
         return None;
     }
-    let panel = table::draw_board(pen, area, table)?;
+    let panel = table::draw_board(pen, area, board)?;
     let width = panel.x - area.x;
     pen.drawn.add(Rect { width, ..area }, target);
     Some(inset(area, width))

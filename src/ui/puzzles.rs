@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
-use crate::app::{App, Pick, Table, Target};
+use crate::app::{App, BoardView, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
 
 use super::overlay::{Menu, draw_board};
@@ -13,7 +13,8 @@ use super::{Pen, words};
 /// Draws the list, and beside it the board of the selected puzzle.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let picks: Vec<_> = Pick::all().collect();
-    let board = picks[selected].preview();
+    let game = picks[selected].game();
+    let board = BoardView::of(&game);
     let list = draw_board(pen, area, &board, Target::Line(selected)).unwrap_or(inset(area, 1));
     let row = |pick: &Pick| {
         let mark = if app.has_solved(*pick) { "✓" } else { "" };

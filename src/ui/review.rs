@@ -11,13 +11,13 @@ use ratatui::widgets::{Bar, BarChart, BarGroup, Cell, Row, Widget};
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 
-use super::colours::{Rgb, WHITE, mix};
+use super::colours::Rgb;
 use super::listing::{Listing, figure, fit};
 use super::pen::below;
-use super::{Pen, board, panel, peg, words};
+use super::{Pen, panel, peg, words};
 
-/// Draws the review of the game on the table: its verdicts on the board, the rest in the panel.
-pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
+/// Draws the review of the game on the table into the panel.
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     /// The least lines of the panel with more than a text.
     const LOW: u16 = 9;
     /// The least and the most lines of the chart.
@@ -25,7 +25,6 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, board: Rect, table: &Table) {
     /// The lines of a list of ten rows, and the least for the text below it.
     const LIST: u16 = 11;
     const TEXT: u16 = 6;
-    mark_rows(pen, board, table);
     let area = panel::headed(pen, panel, "Review");
     let Some(review) = table.review() else {
         let text = if table.has_review_failed() {
@@ -201,30 +200,8 @@ fn height(count: usize) -> u64 {
     (bits * 100.0).round() as u64
 }
 
-/// Gives the numbers of the rows on show the signs and the colours of their verdicts.
-pub(super) fn mark_rows(pen: &mut Pen, board: Rect, table: &Table) {
-    let Some(review) = table.review() else {
-        return;
-    };
-    let geometry = board::geometry(board, table);
-    let rows = geometry.rows.clone();
-    for row in rows.take_while(|row| *row < table.cursor()) {
-        if let Some(mark) = review.row(row + 1).and_then(ReviewedRow::mark) {
-            let number = geometry.number(row);
-            if mark > Mark::Good {
-                pen.write(number, sign(mark).to_string(), Style::new());
-            }
-            if pen.theme.slab().is_some() {
-                // On the board, which is dark, lighter than beside it.
-                let ink = Color::from(mix(colour(mark), WHITE, 0.4));
-                pen.buf.set_style(number, pen.theme.strong().fg(ink));
-            }
-        }
-    }
-}
-
 /// The sign of a verdict.
-fn sign(mark: Mark) -> char {
+pub(super) fn sign(mark: Mark) -> char {
     match mark {
         Mark::Found | Mark::Best => '✓',
         Mark::Good => '+',
@@ -235,7 +212,7 @@ fn sign(mark: Mark) -> char {
 }
 
 /// The colour of a verdict, which can be seen on light and dark terminals.
-fn colour(mark: Mark) -> Rgb {
+pub(super) fn colour(mark: Mark) -> Rgb {
     match mark {
         Mark::Found | Mark::Best => (0x2E, 0x9E, 0x4F),
         Mark::Good => (0x7C, 0xB3, 0x42),

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Field, Mode, Setup, Table, Target, Way};
+use crate::app::{App, BoardView, Field, Mode, Setup, Target, Way};
 use crate::rules::{Codemaker, Game, Outcome, Player, Seed};
 use crate::solver::Solver;
 
@@ -30,17 +30,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let body = below(area, 1);
     let waiting = app.waiting();
     let waiting = waiting.filter(|_| app.setup().focus == Field::GoOn);
-    let beside = match waiting {
-        Some(table) => {
-            let key = pen.keymap.key_in(Mode::Setup, "back");
-            draw_board(pen, body, table, key.map_or(Target::Beside, Target::Key))
-        }
-        None => draw_board(
-            pen,
-            body,
-            &example(app.setup()),
-            Target::Field(Field::Board),
-        ),
+    let key = pen.keymap.key_in(Mode::Setup, "back");
+    let target = key.map_or(Target::Beside, Target::Key);
+    let beside = if let Some(table) = waiting {
+        draw_board(pen, body, &table.view(), target)
+    } else {
+        let example = example(app.setup());
+        let board = BoardView::of(&example);
+        draw_board(pen, body, &board, Target::Field(Field::Board))
     };
     let Some(beside) = beside else {
         return draw_choices(pen, area.centered_horizontally(Constraint::Max(ALONE)), app);
@@ -258,7 +255,7 @@ fn value(setup: &Setup, field: Field) -> String {
 }
 
 /// Some rows on the chosen board.
-fn example(setup: &Setup) -> Table {
+fn example(setup: &Setup) -> Game {
     let board = setup.board();
     let word = |word: &str| word.parse::<Seed>().expect("a seed");
     let secret = word("KIWI");
@@ -270,5 +267,5 @@ fn example(setup: &Setup) -> Table {
             let _ = game.play(guess, Player::Person);
         }
     }
-    Table::to_look_at(game)
+    game
 }

@@ -10,7 +10,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Hiding, Mode, Row, Table};
+use crate::app::{App, BoardView, Hiding, Mode, Row, Table};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
@@ -27,12 +27,12 @@ const AIR: u16 = 2;
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
     let row = table.row_in_the_making();
     let mut places = Places::of(area, table.game().board(), needs_panel(table));
-    board::draw(pen, places.board, table);
+    board::draw(pen, places.board, &table.view());
     if row.is_some() {
         places.draw_palette(pen, row);
     }
     if let Some(panel) = places.panel {
-        cards::beside(pen, panel, places.board, table, app);
+        cards::beside(pen, panel, table, app);
     }
     places.panel
 }
@@ -40,7 +40,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
 /// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
     let mut places = Places::of(area, hiding.board, true);
-    board::draw_hiding(pen, places.board, hiding);
+    board::draw(pen, places.board, &BoardView::of_hiding(hiding));
     places.draw_palette(pen, Some(&hiding.row));
     if let Some(panel) = places.panel {
         cards::hiding(pen, panel, hiding, app);
@@ -48,10 +48,10 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
     places.panel
 }
 
-/// Draws the board of `table`, on which nobody plays. Returns the place of the panel.
-pub(super) fn draw_board(pen: &mut Pen, area: Rect, table: &Table) -> Option<Rect> {
-    let mut places = Places::of(area, table.game().board(), true);
-    board::draw(pen, places.board, table);
+/// Draws a board on which nobody plays. Returns the place of the panel.
+pub(super) fn draw_board(pen: &mut Pen, area: Rect, view: &BoardView) -> Option<Rect> {
+    let mut places = Places::of(area, view.board, true);
+    board::draw(pen, places.board, view);
     if places.palette.is_some() {
         places.draw_palette(pen, None);
     }
