@@ -34,11 +34,12 @@ mod walk;
 mod world;
 
 pub use coach::{FirstStep, Page};
-pub use commands::{Command, Group};
+pub use commands::{Action, Command, Group};
 pub use games::{Filter, GameId, GameList, Library};
 pub use job::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, usual_keys};
+pub use lists::{Help, List};
 pub use mode::Mode;
 pub use motion::Motion;
 pub use mouse::Target;
@@ -75,10 +76,12 @@ pub struct App {
     table: Option<Table>,
     /// The code that is being hidden.
     hiding: Option<Hiding>,
-    /// The overlays with their selected lines, the one on top last.
-    over: Vec<(Mode, usize)>,
-    /// Whether the help shows its second page, the rules.
-    pub shows_rules: bool,
+    /// The list over the screen, with its selected line.
+    list: Option<(List, usize)>,
+    /// The help, over all.
+    help: Option<Help>,
+    /// The columns and lines of the window.
+    window: (u16, u16),
     notice: Option<Notice>,
     question: Option<Asked>,
     keymap: Keymap,
@@ -89,7 +92,7 @@ pub struct App {
     settings_file: Option<String>,
     memory: Memory,
     games: Library,
-    list: GameList,
+    game_list: GameList,
     /// Why games are not being saved.
     not_saved: Option<String>,
     /// The accuracy of saved games, as far as it is known.
@@ -111,8 +114,9 @@ impl App {
             setup,
             table: None,
             hiding: None,
-            over: Vec::new(),
-            shows_rules: false,
+            list: None,
+            help: None,
+            window: (80, 24),
             notice: None,
             question: None,
             keymap: Keymap::default(),
@@ -121,7 +125,7 @@ impl App {
             settings_file: None,
             memory: Memory::default(),
             games: Library::default(),
-            list: GameList::default(),
+            game_list: GameList::default(),
             not_saved: None,
             accuracies: Accuracies::default(),
             evening: Evening::default(),
@@ -148,7 +152,7 @@ impl App {
     /// The program with so many saved games on boards that are too large.
     #[must_use]
     pub fn with_larger_games(mut self, count: usize) -> Self {
-        self.list.larger = count;
+        self.game_list.larger = count;
         self
     }
 
@@ -182,7 +186,7 @@ impl App {
         if let Some(table) = &mut self.table {
             table.now = now.time;
         }
-        if !matches!(input, Input::News(_) | Input::Wake) {
+        if !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake) {
             self.land();
             self.note_end(world);
         }
@@ -199,6 +203,10 @@ impl App {
             }
             Input::News(news) => {
                 self.hear(news);
+                ControlFlow::Continue(())
+            }
+            Input::Resize(columns, lines) => {
+                self.window = (columns, lines);
                 ControlFlow::Continue(())
             }
             Input::Wake => ControlFlow::Continue(()),
@@ -303,7 +311,7 @@ impl App {
     }
 
     fn wanted(&self) -> Option<Job> {
-        if self.has_open(Mode::Games) {
+        if self.has_open(List::Games) {
             return self.accuracy_job();
         }
         let table = self
@@ -311,7 +319,7 @@ impl App {
             .as_ref()
             .filter(|_| self.screen == Screen::Table)?;
         let versus = || table.versus_job();
-        let asked = || versus().filter(|_| self.has_open(Mode::Versus));
+        let asked = || versus().filter(|_| self.has_open(List::Versus));
         let review = || table.review_job().filter(|_| table.is_over());
         let wanted = table.evil_job().or_else(asked);
         let wanted = wanted.or_else(|| table.study_job()).or_else(review);
@@ -372,8 +380,8 @@ impl App {
     }
 
     /// The list of saved games.
-    pub fn list(&self) -> &GameList {
-        &self.list
+    pub fn game_list(&self) -> &GameList {
+        &self.game_list
     }
 
     /// What the clock on the wall says.

@@ -102,7 +102,8 @@ pub(crate) fn play(first: First, memory: Memory, options: &ScreenOptions) -> Res
 fn run(engine: &mut Engine<Desk>, events: &Receiver<Event>) -> Result<Infallible, End> {
     let begin = Instant::now();
     // The app asks for what it has to know.
-    let mut event = Event::Wake;
+    let (columns, lines) = crossterm::terminal::size()?;
+    let mut event = Event::Terminal(TerminalEvent::Resize(columns, lines));
     loop {
         // One frame shows the result of all that is waiting.
         for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {

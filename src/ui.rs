@@ -55,7 +55,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, Mode, Motion, Screen};
+use crate::app::{App, List, Motion, Screen};
 
 use pen::Pen;
 
@@ -103,10 +103,10 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     ])
     .areas(area);
     // The list of games fills the screen, also under the help that was opened there.
-    let lists_games = [app.mode(), app.helped_mode()].contains(&Mode::Games);
+    let lists_games = app.list().is_some_and(|(list, _)| list == List::Games);
     let panel = match (app.screen(), app.table(), app.hiding()) {
         _ if lists_games => {
-            pen.mode = Mode::Games;
+            pen.mode = app.helped_mode();
             games::draw(pen, title, body, app);
             None
         }

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::mem;
 
 use jiff::civil::DateTime;
 
 use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
 
 use super::lists::neighbour;
-use super::{App, Mode, World};
+use super::{App, List, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,25 +100,30 @@ impl Filter {
 pub struct GameList {
     /// Which games are listed.
     pub filter: Filter,
-    /// Whether the statistics are on show, where there is no room for them beside the list.
-    pub shows_statistics: bool,
+    /// Whether the statistics were turned to, where there is no room for them beside the list.
+    pub(super) shows_statistics: bool,
     /// How many games have boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Games deleted since the list was opened, the last one at the end.
     pub(super) deleted: Vec<(GameId, Game)>,
 }
 
+impl GameList {
+    /// The columns of a window in which list and statistics have room side by side.
+    pub const WITH_STATISTICS: u16 = 100;
+}
+
 impl App {
     /// The games listed, the latest first.
     pub fn game_lines(&self) -> Vec<GameId> {
         let games = self.games.iter().rev();
-        let listed = games.filter(|(_, game)| self.list.filter.admits(game));
+        let listed = games.filter(|(_, game)| self.game_list.filter.admits(game));
         listed.map(|(id, _)| *id).collect()
     }
 
     /// The game selected in the list, while the list is open.
     pub fn selected_game(&self) -> Option<(GameId, &Game)> {
-        let (Mode::Games, line) = *self.over.first()? else {
+        let (List::Games, line) = self.list? else {
             return None;
         };
         let id = *self.game_lines().get(line)?;
@@ -130,26 +134,41 @@ impl App {
     fn select_game(&mut self, id: GameId) {
         let lines = self.game_lines();
         let index = lines.partition_point(|line| *line > id);
-        if let Some((Mode::Games, line)) = self.over.first_mut() {
-            *line = index.min(lines.len().saturating_sub(1));
+        if self.has_open(List::Games) {
+            let last = lines.len().saturating_sub(1);
+            self.list = Some((List::Games, index.min(last)));
         }
     }
 
     /// Opens the list with the game on the table selected, or closes it.
     pub(super) fn toggle_games(&mut self) {
-        self.list.deleted.clear();
-        self.list.shows_statistics = false;
-        self.toggle_overlay(Mode::Games, 0);
+        self.game_list.deleted.clear();
+        self.game_list.shows_statistics = false;
+        self.toggle_list(List::Games, 0);
         if let Some(id) = self.id_on_table() {
             self.select_game(id);
         }
     }
 
-    /// Opens the game selected. Statistics in place of the list only give way to it.
+    /// Whether list and statistics have room side by side.
+    pub fn shows_games_and_statistics(&self) -> bool {
+        self.window.0 >= GameList::WITH_STATISTICS
+    }
+
+    /// Whether the statistics are in place of the list.
+    pub fn shows_statistics_alone(&self) -> bool {
+        self.game_list.shows_statistics && !self.shows_games_and_statistics()
+    }
+
+    /// Shows the list of games again.
+    pub(super) fn leave_statistics(&mut self) {
+        self.game_list.shows_statistics = false;
+    }
+
+    /// Opens the game selected.
     pub(super) fn open_selected_game(&mut self) {
         let selected = self.selected_game().map(|(id, _)| id);
         match selected {
-            _ if mem::take(&mut self.list.shows_statistics) => {}
             Some(id) => self.open_game(id),
             None => self.say("No game to open"),
         }
@@ -158,7 +177,6 @@ impl App {
     /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
     pub(super) fn open_game(&mut self, id: GameId) {
         if self.id_on_table() == Some(id) {
-            self.over.clear();
             return self.show_table();
         }
         if let Some(row) = self.seat_saved(id) {
@@ -184,9 +202,6 @@ impl App {
 
     /// Deletes the game selected, if the list is on show.
     pub(super) fn delete_selected(&mut self, world: &mut dyn World) {
-        if mem::take(&mut self.list.shows_statistics) {
-            return;
-        }
         let Some((id, _)) = self.selected_game() else {
             return self.say("No game to delete");
         };
@@ -197,14 +212,14 @@ impl App {
             return self.warn(format!("The game was not deleted: {why}"));
         }
         let game = self.games.remove_entry(&id);
-        self.list.deleted.extend(game);
+        self.game_list.deleted.extend(game);
         self.select_game(id);
         self.say("Deleted. ⟨undo⟩: undo");
     }
 
     /// Saves the game again that was deleted last.
     pub(super) fn restore_deleted(&mut self, world: &mut dyn World) {
-        let Some((id, game)) = self.list.deleted.pop() else {
+        let Some((id, game)) = self.game_list.deleted.pop() else {
             return;
         };
         self.say("Game restored");
@@ -214,11 +229,8 @@ impl App {
 
     /// Lists other games; the one selected stays selected if it is among them.
     pub(super) fn change_filter(&mut self, step: isize) {
-        if mem::take(&mut self.list.shows_statistics) {
-            return;
-        }
         let selected = self.selected_game().map(|(id, _)| id);
-        self.list.filter = neighbour(&Filter::ALL, &self.list.filter, step);
+        self.game_list.filter = neighbour(&Filter::ALL, &self.game_list.filter, step);
         if let Some(id) = selected {
             self.select_game(id);
         }

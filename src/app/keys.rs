@@ -1,7 +1,9 @@
 //! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
-use super::commands::{COMMANDS, Command};
-use super::{Key, Mode};
+use crate::rules::Board;
+
+use super::commands::{Action, COMMANDS, Command};
+use super::{App, Key, Mode, Screen};
 
 /// The keys of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +36,7 @@ impl Keys {
 }
 
 /// Quits everywhere, whatever the settings say.
-const ALWAYS_QUITS: Key = Key::Ctrl('c');
+pub(super) const ALWAYS_QUITS: Key = Key::Ctrl('c');
 
 /// The keys of all commands.
 #[derive(Debug, Clone)]
@@ -68,7 +70,7 @@ impl Keymap {
                 return Err(format!("{} is not a command", crate::rules::quoted(name)));
             }
             for (command, keys) in COMMANDS.iter().zip(&mut keymap.keys) {
-                if command.name != name || keys.is_empty() {
+                if command.action.name() != name || keys.is_empty() {
                     continue;
                 }
                 // A usual key stays where it was: elsewhere it may mean something else.
@@ -77,45 +79,41 @@ impl Keymap {
                 if !fitting.is_empty() {
                     *keys = fitting;
                 }
-                if name == "quit" && !keys.contains(&ALWAYS_QUITS) {
+                if command.action == Action::Quit && !keys.contains(&ALWAYS_QUITS) {
                     keys.push(ALWAYS_QUITS);
                 }
             }
         }
-        let clash = changes.iter().find_map(|(name, _)| keymap.clash(name));
+        let mut actions = changes.iter().filter_map(|(name, _)| name.parse().ok());
+        let clash = actions.find_map(|action| keymap.clash(action));
         clash.map_or(Ok(keymap), Err)
     }
 
-    /// Says which key of a command means something else in one of its modes.
-    fn clash(&self, name: &str) -> Option<String> {
-        for (command, keys) in COMMANDS.iter().zip(&self.keys) {
-            for (mode, key) in command
-                .modes
-                .iter()
-                .flat_map(|mode| keys.iter().map(move |key| (*mode, *key)))
-                .filter(|_| command.name == name)
-            {
-                // Quitting and help give way to text: they can be asked for elsewhere.
-                let gives_way =
-                    |other: &Command| other.keys == Keys::Text && matches!(name, "quit" | "help");
-                let others = self.of(mode).filter(|(other, _)| other.name != name);
-                let mut others = others.filter(|(other, _)| !gives_way(other));
-                let fits = |(other, keys): &(&Command, &[Key])| {
-                    keys.contains(&key) || other.keys.types(key)
+    /// Says which key of an action means something else in one of its modes.
+    fn clash(&self, action: Action) -> Option<String> {
+        // Quitting and help give way to text: they can be asked for elsewhere.
+        let gives_way = |other: &Command| {
+            other.keys == Keys::Text && matches!(action, Action::Quit | Action::Help)
+        };
+        let clash_in = |mode: Mode| {
+            let is_own = |(command, _): &(&Command, _)| command.action == action;
+            let (own, others): (Vec<_>, Vec<_>) = self.of(mode).partition(is_own);
+            own.into_iter().flat_map(|(_, keys)| keys).find_map(|key| {
+                let fits = |(other, keys): &&(&Command, &[Key])| {
+                    !gives_way(other) && (keys.contains(key) || other.keys.types(*key))
                 };
-                if let Some((other, _)) = others.find(fits) {
-                    let mode = mode.name().to_lowercase();
-                    return Some(format!("{key} is {name} and {} ({mode})", other.name));
-                }
-            }
-        }
-        None
+                let (other, _) = others.iter().find(fits)?;
+                let (other, mode) = (other.action, mode.name().to_lowercase());
+                Some(format!("{key} is {action} and {other} ({mode})"))
+            })
+        };
+        Mode::ALL.into_iter().find_map(clash_in)
     }
 
     /// The commands of a mode with their keys.
     fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
-        all.filter(move |(command, _)| command.modes.contains(&mode))
+        all.filter(move |(command, _)| command.is_in(mode))
             .map(|(command, keys)| (command, keys.as_slice()))
     }
 
@@ -127,61 +125,48 @@ impl Keymap {
         self.of(mode).find(fits).map(|(command, _)| command)
     }
 
-    /// The first key of a command that works in `mode`: one that is text there does not.
-    fn first(&self, mode: Mode, name: &str) -> Option<Key> {
-        let named = self.of(mode).filter(|(command, _)| command.name == name);
+    /// The first key of an action that works in `mode`: one that is text there does not.
+    pub fn first(&self, mode: Mode, action: Action) -> Option<Key> {
+        let named = self.of(mode).filter(|(it, _)| it.action == action);
         let mut keys = named.flat_map(|(_, keys)| keys);
-        let works = |key: &&Key| self.command(mode, **key).is_some_and(|it| it.name == name);
+        let works = |key: &&Key| {
+            self.command(mode, **key)
+                .is_some_and(|it| it.action == action)
+        };
         keys.find(works).copied()
     }
 
-    /// The first key of a command in `mode`, else the first that it has at all.
-    pub fn key_in(&self, mode: Mode, name: &str) -> Option<Key> {
+    /// The first key of an action in `mode`, else the first that it has at all.
+    pub fn key_in(&self, mode: Mode, action: Action) -> Option<Key> {
         let mut modes = std::iter::once(mode).chain(Mode::ALL);
-        modes.find_map(|mode| self.first(mode, name))
+        modes.find_map(|mode| self.first(mode, action))
     }
 
-    /// The keys of a command of a mode as they are shown, with those of its neighbours that have the same help
-    /// where all are symbols: `↑↓`, but `Tab`.
-    pub fn keys(&self, mode: Mode, command: &Command) -> String {
-        match command.keys {
-            Keys::These(_) => {}
-            Keys::Digits => return "1-9".to_owned(),
-            Keys::Pegs => return "a-f".to_owned(),
-            Keys::Text => return "letters, digits".to_owned(),
-        }
+    /// The keys of a command of a mode, and of its neighbours that have the same help.
+    fn together(&self, mode: Mode, command: &Command, room: usize) -> String {
         let commands = Command::of(mode).skip_while(|other| !std::ptr::eq(*other, command));
         let together = commands.take_while(|other| other.help == command.help);
-        let keys = together.filter_map(|other| self.first(mode, other.name));
-        let mut keys: Vec<_> = keys.map(|key| key.to_string()).collect();
-        if keys.iter().any(|key| key.chars().count() > 1) {
-            keys.truncate(1);
-        }
-        keys.concat()
+        shown(
+            together.filter_map(|other| self.first(mode, other.action)),
+            room,
+        )
     }
 
     /// Why a key does nothing in `mode`, in one sentence: it names another mode of the table where it does
     /// something.
     pub fn why_nothing(&self, mode: Mode, key: Key) -> String {
-        const NEAR: [Mode; 4] = [Mode::Row, Mode::Solver, Mode::Review, Mode::End];
-        let mut near = NEAR
-            .into_iter()
-            .filter_map(|near| Some((near, self.command(near, key)?)));
-        let help = match self.first(mode, "help") {
-            Some(help) => format!(". {help}: help"),
-            None => String::new(),
-        };
-        match near.next() {
-            Some((near, command)) => {
-                let where_to = match near {
-                    Mode::Row => "while you make a row",
-                    Mode::Review => "on an earlier row of a finished game",
-                    Mode::End => "after the game",
-                    _ => "while a solver plays",
-                };
-                format!("{key}: {}, {where_to}", command.help)
-            }
-            None => format!("{key}: not used here{help}"),
+        const NEAR: [(Mode, &str); 4] = [
+            (Mode::Row, "while you make a row"),
+            (Mode::Solver, "while a solver plays"),
+            (Mode::Review, "on an earlier row of a finished game"),
+            (Mode::End, "after the game"),
+        ];
+        let mut near = NEAR.into_iter();
+        let near = near.find_map(|(near, when)| Some((self.command(near, key)?, when)));
+        match (near, self.first(mode, Action::Help)) {
+            (Some((command, when)), _) => format!("{key}: {}, {when}", command.help),
+            (None, Some(help)) => format!("{key}: not used here. {help}: help"),
+            (None, None) => format!("{key}: not used here"),
         }
     }
 
@@ -208,20 +193,64 @@ impl Keymap {
     }
 
     fn keys_of(&self, mode: Mode, names: &str) -> Option<String> {
-        let keys = names.split(' ').map(|name| {
-            let key = self.key_in(mode, name)?;
-            Some(key.to_string())
-        });
+        let keys = names
+            .split(' ')
+            .map(|name| self.key_in(mode, name.parse().ok()?));
         let keys: Vec<_> = keys.collect::<Option<_>>()?;
-        let are_symbols = keys.iter().all(|key| key.chars().count() == 1);
-        Some(keys.join(if are_symbols { "" } else { " " }))
+        Some(shown(keys.into_iter(), usize::MAX))
+    }
+}
+
+/// Keys written together: symbols beside each other, as in `↑↓`, others with spaces where they have room, else
+/// the first one.
+fn shown(keys: impl Iterator<Item = Key>, room: usize) -> String {
+    let mut keys: Vec<_> = keys.map(|key| key.to_string()).collect();
+    if keys.iter().all(|key| key.chars().count() == 1) {
+        return keys.concat();
+    }
+    let all = keys.join(" ");
+    if all.chars().count() <= room {
+        all
+    } else {
+        keys.swap_remove(0)
+    }
+}
+
+impl App {
+    /// The keys of a command as they are shown in this room, with those of its neighbours that have the same
+    /// help.
+    pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
+        match command.keys {
+            Keys::These(_) => self.keymap.together(mode, command, room),
+            Keys::Digits => "1-9".to_owned(),
+            Keys::Pegs => self.letters_of_pegs(),
+            Keys::Text => "letters, digits".to_owned(),
+        }
+    }
+
+    /// The letters that place pegs: small ones up to f, the rest with Shift.
+    fn letters_of_pegs(&self) -> String {
+        let hidden = self
+            .hiding
+            .as_ref()
+            .filter(|_| self.screen == Screen::Hiding);
+        let board = hidden.map(|hiding| hiding.board);
+        let board = board.or_else(|| Some(self.table.as_ref()?.game().board()));
+        let colours = board.map_or(6, Board::colours) as u8;
+        let letter = |index: u8| char::from(b'A' + index);
+        let small = letter(colours.min(6) - 1).to_ascii_lowercase();
+        match colours {
+            ..=6 => format!("a-{small}"),
+            7 => format!("a-{small} G"),
+            _ => format!("a-{small} G-{}", letter(colours - 1)),
+        }
     }
 }
 
 /// The keys of a command anywhere, if the settings say nothing else; empty if there is no such command.
 pub fn usual_keys(name: &str) -> Vec<Key> {
     let mut usual = Vec::new();
-    for command in COMMANDS.iter().filter(|command| command.name == name) {
+    for command in COMMANDS.iter().filter(|it| it.action.name() == name) {
         if let Keys::These(keys) = command.keys {
             let new = keys.iter().filter(|key| !usual.contains(*key));
             usual.extend(new.copied().collect::<Vec<_>>());

@@ -1,8 +1,49 @@
-//! Overlays: lists and texts over the screen, each with its selected line.
+//! What lies over the screen: one of the lists with its selected line, and over that the help.
+
+use crate::rules::named_enum;
 
 use super::puzzles::Pick;
 use super::versus::Entrant;
 use super::{App, Mode, Screen, Setting, Shared, Table, World};
+
+named_enum! {
+    /// A list that lies over the screen.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum List {
+        /// The games of all solvers.
+        Versus = "versus";
+        /// The puzzles.
+        Puzzles = "puzzles";
+        /// The settings.
+        Settings = "settings";
+        /// The ways to share a game.
+        Share = "share";
+        /// The saved games.
+        Games = "games";
+    }
+}
+
+impl List {
+    /// What keys mean in it.
+    pub fn mode(self) -> Mode {
+        match self {
+            Self::Versus => Mode::Versus,
+            Self::Puzzles => Mode::Puzzles,
+            Self::Settings => Mode::Settings,
+            Self::Share => Mode::Share,
+            Self::Games => Mode::Games,
+        }
+    }
+}
+
+/// The help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Help {
+    /// Whether it shows its second page, the rules.
+    pub shows_rules: bool,
+    /// The first line on show.
+    pub scroll: usize,
+}
 
 /// The item `step` steps after `from` in `items`, round the end; the first if `from` is not among them.
 pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {
@@ -20,66 +61,74 @@ pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
 }
 
 impl App {
-    /// The overlay on top, and the line selected on it.
-    pub fn overlay(&self) -> Option<(Mode, usize)> {
-        self.over.last().copied()
+    /// The list over the screen, and the line selected on it.
+    pub fn list(&self) -> Option<(List, usize)> {
+        self.list
     }
 
-    /// Whether an overlay is open, even below another one.
-    pub(super) fn has_open(&self, overlay: Mode) -> bool {
-        self.over.iter().any(|(open, _)| *open == overlay)
+    /// The help, if it lies over all.
+    pub fn help(&self) -> Option<Help> {
+        self.help
     }
 
-    /// Opens an overlay with this line selected. Only the help lies over another one.
-    pub(super) fn open_overlay(&mut self, overlay: Mode, line: usize) {
-        if let Some(table) = &mut self.table
-            && overlay != Mode::Help
-        {
+    /// Whether this list is open, even below the help.
+    pub(super) fn has_open(&self, list: List) -> bool {
+        self.list.is_some_and(|(open, _)| open == list)
+    }
+
+    /// Opens a list with this line selected.
+    pub(super) fn open_list(&mut self, list: List, line: usize) {
+        if let Some(table) = &mut self.table {
             table.pause();
         }
-        if overlay != Mode::Help {
-            self.over.clear();
-        }
-        self.over.push((overlay, line));
+        self.help = None;
+        self.list = Some((list, line));
     }
 
-    /// Closes the overlay on top; false if there is none.
+    /// Closes what is on top: the help, else the list. False if there is neither.
     pub(super) fn close_overlay(&mut self) -> bool {
-        self.over.pop().is_some()
+        self.help.take().is_some() || self.list.take().is_some()
     }
 
-    /// Shows the game on the table, without overlays.
+    /// Closes the list, and the help over it.
+    pub(super) fn close_all(&mut self) {
+        (self.help, self.list) = (None, None);
+    }
+
+    /// Shows the game on the table, and nothing over it.
     pub(super) fn show_table(&mut self) {
-        self.over.clear();
+        self.close_all();
         self.screen = Screen::Table;
     }
 
-    /// Opens an overlay, or closes it where it is on top.
-    pub(super) fn toggle_overlay(&mut self, overlay: Mode, line: usize) {
-        if self.overlay().is_some_and(|(top, _)| top == overlay) {
-            self.close_overlay();
+    /// Opens a list, or closes it where it is on top.
+    pub(super) fn toggle_list(&mut self, list: List, line: usize) {
+        if self.help.is_none() && self.has_open(list) {
+            self.list = None;
         } else {
-            self.open_overlay(overlay, line);
+            self.open_list(list, line);
         }
     }
 
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
-        self.shows_rules ^= true;
-        if let Some((Mode::Help, scroll)) = self.over.last_mut() {
-            *scroll = 0;
-        }
+        self.help = self.help.map(|help| Help {
+            shows_rules: !help.shows_rules,
+            scroll: 0,
+        });
     }
 
     pub(super) fn toggle_help(&mut self) {
-        self.shows_rules = false;
-        self.toggle_overlay(Mode::Help, 0);
+        self.help = match self.help {
+            Some(_) => None,
+            None => Some(Help::default()),
+        };
     }
 
     /// Opens the list of puzzles, on the puzzle on the table, else on the first that was not solved yet.
     pub(super) fn toggle_puzzles(&mut self) {
         let line = self.puzzle_line();
-        self.toggle_overlay(Mode::Puzzles, line);
+        self.toggle_list(List::Puzzles, line);
     }
 
     /// Lets every solver play the code of the finished game on the table.
@@ -87,19 +136,17 @@ impl App {
         if let Some(table) = &mut self.table {
             table.failed.clear();
         }
-        self.open_overlay(Mode::Versus, 0);
+        self.open_list(List::Versus, 0);
     }
 
-    /// How many lines the overlay on top has to choose from.
-    fn lines(&self, overlay: Mode) -> usize {
-        match overlay {
-            Mode::Help => usize::MAX,
-            Mode::Versus => self.comparison().len(),
-            Mode::Puzzles => Pick::all().count(),
-            Mode::Games => self.game_lines().len(),
-            Mode::Settings => Setting::ALL.len(),
-            Mode::Share => Shared::ALL.len(),
-            _ => 0,
+    /// How many lines a list has.
+    fn lines(&self, list: List) -> usize {
+        match list {
+            List::Versus => self.comparison().len(),
+            List::Puzzles => Pick::all().count(),
+            List::Games => self.game_lines().len(),
+            List::Settings => Setting::ALL.len(),
+            List::Share => Shared::ALL.len(),
         }
     }
 
@@ -107,40 +154,56 @@ impl App {
         self.table.as_ref().map_or_else(Vec::new, Table::comparison)
     }
 
-    /// Selects the line so many lines further, or scrolls the text.
+    /// Selects the line so many lines further, or scrolls the help.
     pub(super) fn select_line(&mut self, step: isize) {
-        if let Some((overlay, line)) = self.overlay() {
-            let to = stepped(line, step, self.lines(overlay));
-            if let Some((_, line)) = self.over.last_mut() {
-                *line = to;
-            }
+        if let Some(help) = &mut self.help {
+            help.scroll = help.scroll.saturating_add_signed(step);
+        } else if let Some((list, line)) = self.list {
+            let line = stepped(line, step, self.lines(list));
+            self.list = Some((list, line));
         }
     }
 
     /// Scrolls the text on show back to `limit` lines, the most that drawing it allows.
     pub fn limit_scroll(&mut self, limit: usize) {
-        if let Some((Mode::Help, scroll)) = self.over.last_mut() {
-            *scroll = (*scroll).min(limit);
+        if let Some(help) = &mut self.help {
+            help.scroll = help.scroll.min(limit);
         } else if let Some(table) = &mut self.table {
             table.coach.codes_top = table.coach.codes_top.min(limit);
         }
     }
 
+    /// Whether the list on top has a line to select.
+    pub(super) fn has_line(&self) -> bool {
+        self.list.is_some_and(|(list, _)| self.lines(list) > 0)
+    }
+
+    /// What Enter does with the line selected, in one word.
+    pub(super) fn word_of_line(&self) -> &'static str {
+        match self.list {
+            Some((List::Games, _)) if !self.has_line() => "",
+            Some((List::Versus | List::Games, _)) | None => "open",
+            Some((List::Puzzles, _)) => "play",
+            Some((List::Settings, _)) => "next value",
+            Some((List::Share, _)) => "share",
+        }
+    }
+
     /// Opens the line selected; a setting gets its next value.
     pub(super) fn open_line(&mut self, world: &mut dyn World) {
-        match self.overlay() {
-            Some((Mode::Versus, line)) => self.open_entrant(line),
-            Some((Mode::Puzzles, line)) => self.open_puzzle_line(line),
-            Some((Mode::Games, _)) => self.open_selected_game(),
-            Some((Mode::Settings, _)) => self.change_setting(1, world),
-            Some((Mode::Share, line)) => self.share(Shared::ALL[line], world),
-            _ => {}
+        match self.list {
+            Some((List::Versus, line)) => self.open_entrant(line),
+            Some((List::Puzzles, line)) => self.open_puzzle_line(line),
+            Some((List::Games, _)) => self.open_selected_game(),
+            Some((List::Settings, _)) => self.change_setting(1, world),
+            Some((List::Share, line)) => self.share(Shared::ALL[line], world),
+            None => {}
         }
     }
 
     /// Selects a line by its index, or opens it if it is selected.
     pub(super) fn click_line(&mut self, index: usize, world: &mut dyn World) {
-        match self.over.last_mut() {
+        match &mut self.list {
             Some((_, line)) if *line == index => self.open_line(world),
             Some((_, line)) => *line = index,
             None => {}
@@ -155,7 +218,7 @@ impl App {
         if let Some(table) = &mut self.table {
             let opened = table.open_entrant(entrant);
             if opened.is_ok() {
-                self.over.clear();
+                self.close_all();
             }
             self.notice = Some(opened.unwrap_or_else(|why| why));
         }

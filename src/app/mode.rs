@@ -3,7 +3,7 @@
 use crate::rules::{Player, named_enum};
 
 use super::table::{Doing, Table};
-use super::{App, Field, Screen};
+use super::{App, Field, List, Screen};
 
 named_enum! {
     /// What keys mean: by what is on show and what goes on, with the heading that the help gives it.
@@ -39,21 +39,82 @@ named_enum! {
         Share = "Sharing a game";
         /// The saved games.
         Games = "Your games";
+        /// The statistics, in place of the list of games.
+        Statistics = "Statistics";
         /// The help.
         Help = "Help";
     }
 }
 
+impl Mode {
+    /// Whether a game is on show, and nothing over it.
+    pub fn is_table(self) -> bool {
+        self.is_running() || matches!(self, Self::Review | Self::End)
+    }
+
+    /// The same for a game that is not over.
+    pub fn is_running(self) -> bool {
+        matches!(
+            self,
+            Self::Row | Self::Pins | Self::Wrong | Self::Solver | Self::Back
+        )
+    }
+
+    /// Whether all arrows walk through the rows.
+    pub fn walks(self) -> bool {
+        matches!(self, Self::Solver | Self::Back | Self::Review | Self::End)
+    }
+
+    /// Whether a code is being made.
+    pub fn makes_row(self) -> bool {
+        matches!(self, Self::Row | Self::Hide)
+    }
+
+    /// Whether the setup is on show.
+    pub fn is_setup(self) -> bool {
+        matches!(self, Self::Setup | Self::Seed)
+    }
+
+    /// Whether a list lies over the screen.
+    pub fn is_list(self) -> bool {
+        List::ALL.into_iter().any(|list| list.mode() == self)
+    }
+
+    /// Whether something lies over the screen.
+    pub fn is_over_screen(self) -> bool {
+        self.scrolls() || self == Self::Statistics
+    }
+
+    /// Whether lines are selected or scrolled.
+    pub fn scrolls(self) -> bool {
+        self.is_list() || self == Self::Help
+    }
+
+    /// Whether lists are opened from there.
+    pub fn opens_lists(self) -> bool {
+        self.is_table() || self.is_list() || matches!(self, Self::Setup | Self::Statistics)
+    }
+}
+
 impl App {
-    /// Where the next key is pressed.
+    /// What keys mean now.
     pub fn mode(&self) -> Mode {
-        match self.overlay() {
-            Some((overlay, _)) => overlay,
+        match self.help {
+            Some(_) => Mode::Help,
+            None => self.helped_mode(),
+        }
+    }
+
+    /// The mode that the help is about: the one below it.
+    pub fn helped_mode(&self) -> Mode {
+        match self.list {
+            Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
+            Some((list, _)) => list.mode(),
             None => self.mode_beneath(),
         }
     }
 
-    /// The mode below all overlays.
+    /// The mode below all that lies over the screen.
     pub fn mode_beneath(&self) -> Mode {
         match (self.screen, &self.table) {
             (Screen::Table, Some(table)) => table.mode(),
@@ -61,13 +122,6 @@ impl App {
             _ if self.setup.focus == Field::Seed => Mode::Seed,
             _ => Mode::Setup,
         }
-    }
-
-    /// The mode that the help is about: the one below it.
-    pub fn helped_mode(&self) -> Mode {
-        let mut below = self.over.iter().rev();
-        let below = below.find(|(overlay, _)| *overlay != Mode::Help);
-        below.map_or_else(|| self.mode_beneath(), |(overlay, _)| *overlay)
     }
 }
 

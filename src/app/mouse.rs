@@ -49,7 +49,7 @@ impl App {
         // A click is no answer to a question.
         self.question = None;
         self.notice = None;
-        if self.overlay().is_some() {
+        if self.mode().is_over_screen() {
             match target {
                 Target::Line(line) => self.click_line(line, world),
                 Target::Beside => _ = self.close_overlay(),
@@ -87,7 +87,7 @@ impl App {
             self.notice = None;
         }
         let step = if up { -1 } else { 1 };
-        if self.overlay().is_some() {
+        if self.mode().is_over_screen() {
             return self.select_line(step);
         }
         match (self.screen, over, &mut self.table) {

@@ -51,7 +51,7 @@ impl App {
         table.turn_coach(coach_on && !table.is_over());
         self.table = Some(table);
         self.hiding = None;
-        self.over.clear();
+        self.close_all();
         self.screen = Screen::Table;
     }
 

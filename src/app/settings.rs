@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::rules::named_enum;
 
 use super::lists::{neighbour, stepped};
-use super::{App, Mode, World};
+use super::{App, List, World};
 
 /// The themes that come with the program, by name.
 pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
@@ -191,7 +191,7 @@ impl Setting {
 impl App {
     /// Changes the setting that is selected to the value `step` places further, round the end.
     pub(super) fn change_setting(&mut self, step: isize, world: &mut dyn World) {
-        if let Some((Mode::Settings, line)) = self.overlay() {
+        if let Some((List::Settings, line)) = self.list {
             let setting = Setting::ALL[line];
             let mut settings = self.settings.clone();
             let values = (setting.values)(&self.themes);

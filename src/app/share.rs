@@ -8,7 +8,7 @@ use crate::solver::Position;
 
 pub use pins::without_spoilers;
 
-use super::{App, Impossible, Mode, Table, World};
+use super::{App, Impossible, List, Table, World};
 
 /// A way to share a game: a line of their list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ named_enum! {
 impl App {
     /// Copies the pins, and opens the list of all ways.
     pub(super) fn copy_pins(&mut self, world: &mut dyn World) {
-        self.open_overlay(Mode::Share, 0);
+        self.open_list(List::Share, 0);
         self.share(Shared::Pins, world);
     }
 

@@ -45,6 +45,8 @@ pub enum Input {
     },
     /// News of the worker.
     News(News),
+    /// The window has this many columns and lines.
+    Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
     Wake,
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use jiff::civil;
 
-use crate::app::{App, Key, Now, Settings, Setup};
+use crate::app::{App, Input, Key, Now, Settings, Setup};
 use crate::cli::args::{BoardOptions, GameOptions};
 use crate::cli::show;
 use crate::rules::Dice;
@@ -55,7 +55,9 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
+    let (columns, lines) = options.size;
     let mut game = Headless::new(app);
+    game.send(Input::Resize(columns, lines));
     for key in &options.keys {
         game.press(&key.to_string());
     }
@@ -67,7 +69,6 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     } else {
         Paper::Dark
     };
-    let (columns, lines) = options.size;
     if !options.play {
         game.settle();
         while game.app.motion().is_some() && game.pass_time() {}

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
-use crate::app::{App, Input, Mode, Now, Target, World};
+use crate::app::{Action, App, Input, Mode, Now, Target, World};
 use crate::ui::{self, Drawn, Theme};
 
 use super::input;
@@ -35,10 +35,11 @@ impl<W: World> Engine<W> {
             Event::Key(key) => input::keys(key).into_iter().map(Input::Key).collect(),
             Event::Paste(text) => vec![Input::Paste(text)],
             Event::Mouse(mouse) => Vec::from_iter(self.mouse_input(mouse)),
-            Event::Resize(..) | Event::FocusGained | Event::FocusLost => Vec::new(),
+            Event::Resize(columns, lines) => vec![Input::Resize(columns, lines)],
+            Event::FocusGained | Event::FocusLost => Vec::new(),
         };
         inputs.into_iter().try_for_each(|input| {
-            if self.drawn.too_small {
+            if self.drawn.too_small && !matches!(input, Input::Resize(..)) {
                 self.leave_with(&input)
             } else {
                 self.update(input, now)
@@ -64,9 +65,9 @@ impl<W: World> Engine<W> {
         if let Input::Key(key) = *input {
             // In the help no key is text.
             let command = self.app.keymap().command(Mode::Help, key);
-            match command.map(|command| command.name) {
-                Some("quit") => return ControlFlow::Break(()),
-                Some("suspend") => self.world.suspend(),
+            match command.map(|command| command.action) {
+                Some(Action::Quit) => return ControlFlow::Break(()),
+                Some(Action::Suspend) => self.world.suspend(),
                 _ => {}
             }
         }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::{App, Doing, Key, Mode, Screen, Table, Target, Tone};
 use crate::rules::Player;
 
-use super::{Pen, games, words};
+use super::{Pen, words};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
@@ -86,7 +86,8 @@ fn at_work(table: &Table) -> Option<String> {
 
 /// A command as it is shown.
 struct ShownKey {
-    name: &'static str,
+    /// How soon it gets room: 0 is first.
+    rank: u8,
     /// Its keys and its word.
     line: Line<'static>,
     /// What a click on it presses.
@@ -94,48 +95,24 @@ struct ShownKey {
     fits: bool,
 }
 
-/// Which keys get room first: the way on and back, coach, tip and solver. Where the coach is on show its keys
-/// come before the tip.
-fn rank(app: &App, name: &str) -> u8 {
-    let has_coach = app.table().is_some_and(Table::shows_coach);
-    match (name, app.mode()) {
-        ("submit" | "help", _) | ("back", Mode::Setup | Mode::Seed | Mode::Back) => 0,
-        ("coach" | "play", Mode::End | Mode::Review)
-        | ("play" | "new-game", Mode::Row)
-        | ("up", Mode::Setup) => 4,
-        ("tip" | "solve", Mode::Row) if has_coach => 4,
-        ("coach" | "tip" | "solve", _) | ("earlier", Mode::Review | Mode::End) => 1,
-        ("quit" | "play", _) | ("faster", Mode::Solver) => 2,
-        _ => 3,
-    }
-}
-
 /// Draws the keys that are of use and fit, in the order of the table of commands, and makes them to be
 /// clicked.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
-    // Where list and statistics stand side by side, no key leads from one to the other.
-    let has_both = app.mode() == Mode::Games && games::has_both(area.width);
-    let mut shown = Vec::new();
-    for command in app.commands() {
-        let (keymap, word) = (app.keymap(), app.word(command));
-        // In a text some keys of commands are text.
-        if let Some(key) = keymap.key_in(app.mode(), command.name)
-            && keymap.command(app.mode(), key).map(|it| it.name) == Some(command.name)
-            && !word.is_empty()
-            && !(has_both && command.name == "next-page")
-        {
-            let keys = Span::styled(keymap.keys(app.mode(), command), pen.theme.strong());
-            let word = Span::styled(format!(" {word}"), pen.theme.quiet());
-            shown.push(ShownKey {
-                name: command.name,
-                line: Line::from_iter([keys, word]),
-                key,
-                fits: false,
-            });
-        }
-    }
+    let mode = app.mode();
+    let shown = app.commands().into_iter().filter_map(|command| {
+        let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
+        let keys = Span::styled(app.keys(mode, command, 0), pen.theme.strong());
+        let word = Span::styled(format!(" {word}"), pen.theme.quiet());
+        Some(ShownKey {
+            rank: command.rank_in(app),
+            line: Line::from_iter([keys, word]),
+            key: app.keymap().first(mode, command.action)?,
+            fits: false,
+        })
+    });
+    let mut shown: Vec<_> = shown.collect();
     let mut by_rank: Vec<_> = shown.iter_mut().collect();
-    by_rank.sort_by_key(|shown| rank(app, shown.name));
+    by_rank.sort_by_key(|shown| shown.rank);
     let mut room = usize::from(area.width.saturating_sub(2) + BETWEEN);
     for shown in by_rank {
         let width = |line: &Line| line.width() + usize::from(BETWEEN);

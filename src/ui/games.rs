@@ -5,18 +5,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
-use crate::app::{App, BoardView, Filter, GameId, Kind, Maker, Mode, Target, daily};
+use crate::app::{Action, App, BoardView, Filter, GameId, GameList, Kind, Maker, Target, daily};
 use crate::rules::{Game, Outcome, Player};
 
 use super::listing::{Listing, fit};
 use super::overlay::draw_board;
 use super::pen::inset;
 use super::{Pen, peg, statistics, words};
-
-/// Whether a screen of this width has the statistics beside the list or below it.
-pub(super) fn has_both(width: u16) -> bool {
-    width >= 100
-}
 
 /// Draws the screen but for the footer.
 pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
@@ -30,8 +25,9 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     let place = place.unwrap_or(0);
     draw_title(pen, title, app, place, lines.len());
     let mut beside = inset(body, 1);
-    if !has_both(body.width) {
-        return if app.list().shows_statistics {
+    let has_both = |area: Rect| area.width >= GameList::WITH_STATISTICS;
+    if !has_both(body) {
+        return if app.shows_statistics_alone() {
             statistics::draw(pen, beside, app);
         } else {
             draw_list(pen, beside, app, &lines, place);
@@ -41,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
         let board = BoardView::of(game);
         beside = draw_board(pen, body, &board, Target::Line(place)).unwrap_or(beside);
     }
-    let areas = if has_both(beside.width) {
+    let areas = if has_both(beside) {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
     } else {
         Layout::vertical([Constraint::Fill(1), Constraint::Length(STATISTICS.1)]).spacing(1)
@@ -59,9 +55,9 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     };
     let left = Line::from(vec![
         Span::styled(" Games", pen.theme.strong()),
-        Span::raw(format!("  ‹ {} ›", app.list().filter.name())),
+        Span::raw(format!("  ‹ {} ›", app.game_list().filter.name())),
     ]);
-    if let Some(key) = app.keymap().key_in(Mode::Games, "increase") {
+    if let Some(key) = app.keymap().first(app.mode(), Action::Increase) {
         let width = left.width() as u16;
         pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }
@@ -73,14 +69,14 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 
 /// Draws the list of games, the meaning of its mark, and how many games are not listed.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
-    let larger = app.list().larger;
+    let larger = app.game_list().larger;
     let foot = Constraint::Length(u16::from(larger > 0));
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
     let games = words::counted(larger, "game");
     let text = format!("{games} on larger boards: files only");
     pen.write(foot, &text, pen.theme.quiet());
     if lines.is_empty() {
-        let text = if app.list().filter == Filter::All {
+        let text = if app.game_list().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"

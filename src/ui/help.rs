@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Command, Group, Mode, Way};
+use crate::app::{App, Group, Help, Mode, Way};
 
 use super::listing::scroll_bar;
 use super::{Pen, Theme, panel, words};
@@ -24,14 +24,14 @@ struct Section {
 const KEYS: (usize, u16) = (12, 36);
 const WORDS: (usize, u16) = (15, 58);
 
-/// Draws one of the pages from the line `scroll` on.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
+/// Draws one of the pages from its first line on show on.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     const GAP: u16 = 2;
     let here = match app.helped_mode() {
         Mode::Seed => Mode::Setup,
-        place => place,
+        mode => mode,
     };
-    let (title, sections, (term, least)) = if app.shows_rules {
+    let (title, sections, (term, least)) = if help.shows_rules {
         ("Rules", rules(app, here), WORDS)
     } else {
         ("Keys", keys(app, here), KEYS)
@@ -59,7 +59,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, scroll: usize) {
     let height = usize::from(inner.height);
     let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
     let limit = longest.saturating_sub(height + 1);
-    let scroll = scroll.min(limit);
+    let scroll = help.scroll.min(limit);
     pen.drawn.scroll_limit = Some(limit);
     for (place, text) in places.iter().zip(texts) {
         let text: Text = text.into_iter().skip(scroll).collect();
@@ -93,6 +93,8 @@ impl Section {
 
 /// The keys that can be used at this place, in their groups.
 fn keys(app: &App, here: Mode) -> Vec<Section> {
+    /// Cells for the keys of a line.
+    const ROOM: usize = KEYS.0 - 3;
     let commands = app.commands_of(here);
     let of_group = |group: Group| {
         let commands = commands.iter().filter(|command| command.group == group);
@@ -104,7 +106,12 @@ fn keys(app: &App, here: Mode) -> Vec<Section> {
                 group => group.name().to_owned(),
             },
             entries: together
-                .map(|commands| (keys_of(app, here, commands), commands[0].help.to_owned()))
+                .map(|commands| {
+                    (
+                        app.keys(here, commands[0], ROOM),
+                        commands[0].help.to_owned(),
+                    )
+                })
                 .collect(),
         }
     };
@@ -112,19 +119,6 @@ fn keys(app: &App, here: Mode) -> Vec<Section> {
     sections
         .filter(|section| !section.entries.is_empty())
         .collect()
-}
-
-/// The keys of commands that belong together, as many as fit.
-fn keys_of(app: &App, here: Mode, commands: &[&Command]) -> String {
-    let keys = commands.iter();
-    let keys = keys.filter_map(|command| app.keymap().key_in(here, command.name));
-    let keys: Vec<_> = keys.map(|key| key.to_string()).collect();
-    let all = keys.join(" ");
-    if keys.is_empty() || all.chars().count() > KEYS.0 - 3 {
-        // Characters that are typed, or one key for all.
-        return app.keymap().keys(here, commands[0]);
-    }
-    all
 }
 
 /// The rules, the ways to play, and the words on the screen.

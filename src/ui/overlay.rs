@@ -4,7 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
-use crate::app::{App, BoardView, Format, Mode, Screen, Setting, Shared, Target};
+use crate::app::{App, BoardView, Format, List, Screen, Setting, Shared, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
@@ -16,17 +16,18 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     /// The least panels for a list and for the help.
     const LIST: (u16, u16) = (34, 12);
     const HELP: (u16, u16) = (70, 30);
-    let (overlay, line) = match app.overlay() {
-        // Games are a page of their own.
-        None | Some((Mode::Games, _)) => return,
-        Some(overlay) => overlay,
-    };
-    let least = if overlay == Mode::Help { HELP } else { LIST };
+    let (help, list) = (app.help(), app.list());
+    // Games are a page of their own.
+    if help.is_none() && list.is_none_or(|(list, _)| list == List::Games) {
+        return;
+    }
+    let least = if help.is_some() { HELP } else { LIST };
     let fits = |panel: &Rect| panel.width >= least.0 && panel.height >= least.1;
     // Puzzles have a board of their own.
-    let panel = panel.filter(|panel| fits(panel) && overlay != Mode::Puzzles);
+    let is_puzzles = help.is_none() && list.is_some_and(|(list, _)| list == List::Puzzles);
+    let panel = panel.filter(|panel| fits(panel) && !is_puzzles);
     // The setup has no line for a title, and above the board of a puzzle that of the game does not belong.
-    let above = u16::from(app.screen() == Screen::Setup || overlay == Mode::Puzzles);
+    let above = u16::from(app.screen() == Screen::Setup || is_puzzles);
     let whole = Rect {
         y: body.y - above,
         height: body.height + above,
@@ -40,14 +41,22 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     if area.x == body.x {
         area = inset(area, 1);
     }
-    let menu = match (overlay, app.table()) {
-        (Mode::Help, _) => return help::draw(pen, area, app, line),
-        (Mode::Puzzles, _) => return puzzles::draw(pen, body, app, line),
-        (Mode::Versus, Some(table)) => versus::menu(table, pen.theme, area.width),
-        (Mode::Share, _) => share(app, line),
-        _ => settings(pen, app, line),
+    if let Some(help) = help {
+        return help::draw(pen, area, app, help);
+    }
+    let Some((list, line)) = list else { return };
+    let menu = match list {
+        List::Games => return,
+        List::Puzzles => return puzzles::draw(pen, body, app, line),
+        List::Versus => app
+            .table()
+            .map(|table| versus::menu(table, pen.theme, area.width)),
+        List::Share => Some(share(app, line)),
+        List::Settings => Some(settings(pen, app, line)),
     };
-    menu.draw(pen, area, line);
+    if let Some(menu) = menu {
+        menu.draw(pen, area, line);
+    }
 }
 
 /// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is

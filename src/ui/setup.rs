@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, BoardView, Field, Mode, Setup, Target, Way};
+use crate::app::{Action, App, BoardView, Field, Mode, Setup, Target, Way};
 use crate::rules::{Codemaker, Game, Outcome, Player, Seed};
 use crate::solver::Solver;
 
@@ -30,7 +30,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let body = below(area, 1);
     let waiting = app.waiting();
     let waiting = waiting.filter(|_| app.setup().focus == Field::GoOn);
-    let key = pen.keymap.key_in(Mode::Setup, "back");
+    let key = pen.keymap.key_in(Mode::Setup, Action::Back);
     let target = key.map_or(Target::Beside, Target::Key);
     let beside = if let Some(table) = waiting {
         draw_board(pen, body, &table.view(), target)
@@ -102,13 +102,13 @@ fn games(pen: &Pen, app: &App) -> Choices {
     let waiting = app.waiting().map(|table| {
         let (row, rows) = (table.game().turns().len() + 1, table.game().board().rows());
         let state = format!("row {row} of {rows}");
-        game(pen, app, "back", Field::GoOn, &state)
+        game(pen, app, Action::Back, Field::GoOn, &state)
     });
     let mut lines: Choices = waiting.into_iter().collect();
     let Some(daily) = app.daily() else {
         return lines;
     };
-    let (line, target) = game(pen, app, "daily", Field::Daily, &words::daily(&daily));
+    let (line, target) = game(pen, app, Action::Daily, Field::Daily, &words::daily(&daily));
     lines.push((line, target));
     if daily
         .game
@@ -125,8 +125,8 @@ fn games(pen: &Pen, app: &App) -> Choices {
 }
 
 /// A game that a key leads to.
-fn game(pen: &Pen, app: &App, command: &str, game: Field, state: &str) -> (Line<'static>, Target) {
-    let key = pen.keymap.key_in(Mode::Setup, command);
+fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line<'static>, Target) {
+    let key = pen.keymap.key_in(Mode::Setup, action);
     // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
         Some(key) if app.setup().focus != Field::Seed => Target::Key(key),

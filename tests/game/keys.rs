@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{App, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
+use pegwise::app::{Action, App, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
 use pegwise::rules::Dice;
 use pegwise::run::headless::Headless;
 
@@ -23,7 +23,7 @@ fn with(changes: &[(&str, &str)]) -> Result<Keymap, String> {
 
 fn name(keymap: &Keymap, place: Mode, pressed: &str) -> Option<&'static str> {
     let command = keymap.command(place, key(pressed));
-    command.map(|command| command.name)
+    command.map(|command| command.action.name())
 }
 
 #[test]
@@ -104,8 +104,8 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
     // In a text a letter is text.
     assert_eq!(name(&keymap, Mode::Seed, "j"), Some("type"));
-    assert_eq!(keymap.key_in(Mode::Row, "quit"), Some(key("j")));
-    assert_eq!(keymap.key_in(Mode::Seed, "quit"), Some(key("Ctrl-C")));
+    assert_eq!(keymap.key_in(Mode::Row, Action::Quit), Some(key("j")));
+    assert_eq!(keymap.key_in(Mode::Seed, Action::Quit), Some(key("Ctrl-C")));
     // A usual key stays where it was.
     let keymap = with(&[("earlier", "z Left")]).unwrap();
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
@@ -225,7 +225,9 @@ fn no_screen_names_a_key_that_does_nothing() {
         let mut game = with_keys(keymap.clone(), line);
         let commands = command_names().into_iter();
         for command in commands.filter(|it| !["quit", "suspend"].contains(it)) {
-            let key = keymap.key_in(game.app.mode(), command).expect("a key");
+            let key = keymap
+                .key_in(game.app.mode(), command.parse().unwrap())
+                .expect("a key");
             game.send(Input::Key(key));
             game.settle();
             for size in [(120, 40), (80, 24), (40, 14)] {

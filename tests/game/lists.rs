@@ -1,7 +1,7 @@
 //! Every list answers keys, clicks and the wheel the same way.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use pegwise::app::{GameId, Input, Mode, Target};
+use pegwise::app::{GameId, Input, List, Target};
 use pegwise::run::headless::Headless;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
@@ -10,12 +10,12 @@ use ratatui::layout::Rect;
 use crate::support::play::*;
 
 /// Every list, a game in which it opens, and its key.
-const LISTS: [(Mode, &str, &str); 5] = [
-    (Mode::Versus, WON, "v"),
-    (Mode::Puzzles, RUNNING, "p"),
-    (Mode::Games, RUNNING, "l"),
-    (Mode::Settings, RUNNING, "o"),
-    (Mode::Share, WON, "y"),
+const LISTS: [(List, &str, &str); 5] = [
+    (List::Versus, WON, "v"),
+    (List::Puzzles, RUNNING, "p"),
+    (List::Games, RUNNING, "l"),
+    (List::Settings, RUNNING, "o"),
+    (List::Share, WON, "y"),
 ];
 
 /// The program with three saved games and this one on the table, after these keys.
@@ -30,7 +30,7 @@ fn listed(line: &str, keys: &str) -> Headless {
 }
 
 fn selected(game: &Headless) -> Option<usize> {
-    game.app.overlay().map(|(_, line)| line)
+    game.app.list().map(|(_, line)| line)
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn a_click_selects_and_another_one_opens() {
     for (list, line, key) in LISTS {
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Line(2)));
-        assert_eq!(game.app.overlay(), Some((list, 2)));
+        assert_eq!(game.app.list(), Some((list, 2)));
         game.send(Input::Click(Target::Line(2)));
         let opened = listed(line, &format!("{key} Down Down Enter"));
         assert_eq!(now(&game), now(&opened), "{list:?}");
@@ -75,16 +75,16 @@ fn the_wheel_and_the_keys_select_and_stay_inside() {
 fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies_over_it() {
     for (list, line, key) in LISTS {
         let before = now(&listed(line, ""));
-        for close in [key, "Esc", "? Esc Esc", "? ? Esc"] {
+        for close in [key, "Esc", "q", "? q q", "? Esc Esc", "? ? Esc"] {
             let closed = now(&listed(line, &format!("{key} {close}")));
             assert!(closed.starts_with(&before), "{list:?}, {close}: {closed}");
         }
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Overlay));
-        assert_eq!(game.app.overlay(), Some((list, 0)));
+        assert_eq!(game.app.list(), Some((list, 0)));
         game.send(Input::Click(Target::Beside));
-        assert_eq!(game.app.overlay(), None);
-        assert!(listed(line, &format!("{key} q")).has_ended());
+        assert_eq!(game.app.list(), None);
+        assert!(listed(line, &format!("{key} Ctrl-C")).has_ended());
     }
 }
 
@@ -104,8 +104,8 @@ fn a_click_does_not_scroll_the_list() {
         game.draw(&mut screen, Theme::new(Depth::Mono, false));
         let now = game.world.now;
         assert!(game.handle(click.clone(), now).is_continue());
-        game.app.overlay()
+        game.app.list()
     };
-    assert!(matches!(clicked(&mut game), Some((Mode::Puzzles, 1..))));
+    assert!(matches!(clicked(&mut game), Some((List::Puzzles, 1..))));
     assert_eq!(clicked(&mut game), None);
 }

@@ -196,7 +196,7 @@ fn changes(found: &ReadSettings) -> Vec<String> {
     }
     let meaning = |keymap: &Keymap, key| {
         let command = keymap.command(Mode::Row, Key::Char(key));
-        command.map_or("nothing", |command| command.name)
+        command.map_or("nothing", |command| command.action.name())
     };
     for key in '!'..='~' {
         let (now, before) = (meaning(&found.keymap, key), meaning(&usual.keymap, key));

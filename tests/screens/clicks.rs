@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{App, Field, Mode, Page, Screen, Target, Way};
+use pegwise::app::{App, Field, GameList, List, Mode, Page, Screen, Target, Way};
 use pegwise::rules::Colour;
 use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
@@ -81,11 +81,11 @@ fn no_key_is_offered_in_vain() {
 /// What is selected in the list on show, if there is one.
 fn selected(app: &App, columns: u16) -> Option<Target> {
     let setup = app.setup();
-    match (app.overlay(), app.screen(), app.table()) {
-        (Some((Mode::Help, _)), ..) => None,
-        (Some((Mode::Games, line)), ..) => {
+    match (app.list(), app.screen(), app.table()) {
+        _ if app.help().is_some() => None,
+        (Some((List::Games, line)), ..) => {
             // Where there is little room, statistics take the place of the list.
-            let is_there = columns >= 100 || !app.list().shows_statistics;
+            let is_there = columns >= GameList::WITH_STATISTICS || app.mode() == Mode::Games;
             (is_there && app.selected_game().is_some()).then_some(Target::Line(line))
         }
         (Some((_, line)), ..) => Some(Target::Line(line)),

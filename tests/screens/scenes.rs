@@ -22,7 +22,6 @@ const SMALL: &[Size] = &[(40, 14)];
 const USUAL: &[Size] = &[(80, 24)];
 const BOTH: &[Size] = &[(80, 24), (40, 14)];
 const WIDE: &[Size] = &[(120, 40)];
-const USUAL_AND_WIDE: &[Size] = &[(80, 24), (120, 40)];
 const USUAL_AND_LARGEST: &[Size] = &[(80, 24), (200, 60)];
 
 /// Lost after all rows.
@@ -48,10 +47,16 @@ fn table(line: &str, keys: &str) -> Headless {
     after(opened(line), keys)
 }
 
+/// In a window of 120 columns.
+fn wide(mut game: Headless) -> Headless {
+    game.send(Input::Resize(120, 40));
+    game
+}
+
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &[Size], Open); 77] = [
+const SCENES: [(&str, &[Size], Open); 78] = [
     ("setup", NONE, at_setup),
     ("setup, the computer guesses mine", NONE, || setup("2")),
     ("setup, in my head", NONE, || setup("2 Tab Down Right")),
@@ -120,7 +125,8 @@ const SCENES: [(&str, &[Size], Open); 77] = [
     ("versus, half done", USUAL, half_compared),
     ("versus, lost", NONE, || table("KIWI rows=4 AABB CDAE DCAE DCAF", "v End")),
     ("share", USUAL, || table(WON, "y Down")),
-    ("games", USUAL_AND_WIDE, || with_games("l Down")),
+    ("games", USUAL, || with_games("l Down")),
+    ("games beside statistics", WIDE, || wide(with_games("l Down"))),
     ("no games", NONE, || setup("l")),
     ("statistics", USUAL, || with_games("l Tab")),
     ("puzzles", USUAL, || setup("p Enter B B A A Enter p")),

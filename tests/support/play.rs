@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Command, Entrant, Field, GameId, Input, Job, Keymap, Memory, Mode, News, Now, Page, Pick,
-    Pin, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
+    App, Command, Entrant, Field, GameId, Input, Job, Keymap, List, Memory, Mode, News, Now, Page,
+    Pick, Pin, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -245,7 +245,7 @@ pub(crate) fn news(job: &Job) -> Vec<News> {
 /// The names of all commands that have keys.
 pub(crate) fn command_names() -> Vec<&'static str> {
     let commands = Mode::ALL.into_iter().flat_map(Command::of);
-    let names = commands.map(|command| command.name);
+    let names = commands.map(|command| command.action.name());
     let mut names: Vec<_> = names.filter(|name| !usual_keys(name).is_empty()).collect();
     names.sort_unstable();
     names.dedup();
@@ -265,8 +265,10 @@ pub(crate) fn notice(game: &Headless) -> &str {
 /// What is to be seen, in one line: the place and what is selected or made there, and what is said.
 pub(crate) fn now(game: &Headless) -> String {
     let app = &game.app;
-    let seen = match (app.overlay(), app.screen()) {
-        (Some((overlay, line)), _) => selected(app, overlay, line),
+    let seen = match (app.list(), app.screen()) {
+        _ if app.help().is_some() => format!("help {}", app.help().unwrap_or_default().scroll),
+        _ if app.mode() == Mode::Statistics => "statistics".to_owned(),
+        (Some((list, line)), _) => selected(app, list, line),
         (None, Screen::Setup) => setup(app),
         (None, Screen::Hiding) => {
             let hiding = app.hiding().expect("a code is hidden");
@@ -288,32 +290,30 @@ pub(crate) fn now(game: &Headless) -> String {
     seen + &said.unwrap_or_default()
 }
 
-/// The line selected in an overlay.
-fn selected(app: &App, overlay: Mode, line: usize) -> String {
-    match overlay {
-        Mode::Help => format!("help {line}"),
-        Mode::Versus => {
+/// The line selected in a list.
+fn selected(app: &App, list: List, line: usize) -> String {
+    match list {
+        List::Versus => {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(standings[line].clone()))
         }
-        Mode::Puzzles => format!(
+        List::Puzzles => format!(
             "puzzles: {}",
             puzzle(Pick::all().nth(line).expect("a puzzle"))
         ),
-        Mode::Games => {
-            let (filter, all) = (app.list().filter.name(), app.game_lines().len());
+        List::Games => {
+            let (filter, all) = (app.game_list().filter.name(), app.game_lines().len());
             match app.selected_game() {
                 Some((_, game)) => format!("{filter}, {} of {all}: {}", line + 1, self::line(game)),
                 None => format!("{filter}, no game"),
             }
         }
-        Mode::Settings => {
+        List::Settings => {
             let setting = Setting::ALL[line];
             let value = (setting.get)(app.settings());
             format!("settings: {} {value}", setting.name)
         }
-        Mode::Share => format!("share: {:?}", Shared::ALL[line]),
-        _ => panic!("{} lies over nothing", overlay.name()),
+        List::Share => format!("share: {:?}", Shared::ALL[line]),
     }
 }
 

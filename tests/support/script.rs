@@ -30,6 +30,7 @@
 //! lines. `at-once:Enter` waits for nothing. `wait` goes to the next moment at which something happens by
 //! itself, `wait*` until nothing does. `paste:A_B` pastes `A B`. `click:hole1` clicks and `wheel:up@line1`
 //! turns the wheel over something: `target` below has all that can be clicked. Places are counted from 1.
+//! `window:120x40` is a window of another size than 80 columns and 24 lines.
 //!
 //! **What is seen** is the place, what is selected or made there (`[_]` is the hole under the cursor), the
 //! page of the coach in brackets, and what is said: `|` a notice, `!` a warning, `?` a question. In
@@ -248,6 +249,13 @@ fn act(game: &mut Headless, token: &str) {
             let over = (!over.is_empty()).then(|| target(over));
             let up = way == "up";
             game.send(Input::Wheel { up, over });
+        }
+        ("window", size) => {
+            let (columns, lines) = size.split_once('x').unwrap();
+            game.send(Input::Resize(
+                columns.parse().unwrap(),
+                lines.parse().unwrap(),
+            ));
         }
         ("at-once", key) => game.send(Input::Key(key.parse().unwrap())),
         _ => game.press(token),
