@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 
 use crate::app::{App, Input, Memory, News, Now};
 use crate::store::games::Store;
@@ -160,7 +160,7 @@ fn draw(engine: &mut Engine<Desk>) -> io::Result<()> {
 
 /// This time since the start of the loop, with the local date.
 fn now(time: Duration) -> Now {
-    let date = Zoned::now().datetime();
+    let date = ZonedDateTime::now().datetime();
     Now { time, date }
 }
 

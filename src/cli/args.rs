@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::Result;
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 
 use crate::app::{Maker, Setup};
 use crate::rules::{Board, Preset, Seed};
@@ -87,7 +87,7 @@ pub(super) struct GameOptions {
 impl GameOptions {
     /// The seed that was given, or that of today.
     pub(super) fn seed(&self) -> Option<Seed> {
-        let today = || Zoned::now().date().to_string().parse().ok();
+        let today = || ZonedDateTime::now().date().to_string().parse().ok();
         if self.daily { today() } else { self.seed }
     }
 

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, IsTerminal};
 use std::sync::Arc;
 
 use anyhow::{Context, Error, Result};
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 
 use crate::app::{GameId, Guess, Labels};
 use crate::cli::codes;
@@ -266,7 +266,7 @@ impl Dialogue {
     /// Saves the game. Returns why it is not saved from now on, if that fails.
     fn save(&mut self) -> Option<String> {
         let (store, id) = self.saved.as_mut()?;
-        let new = || GameId::new(Zoned::now().datetime(), self.dice.bits() as u32);
+        let new = || GameId::new(ZonedDateTime::now().datetime(), self.dice.bits() as u32);
         match store.save(id.unwrap_or_else(new), &self.game) {
             Ok(name) => {
                 *id = Some(name);

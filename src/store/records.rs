@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::{Context, Error, Result, anyhow};
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 
 use crate::app::Format;
 use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, harmless};
@@ -66,7 +66,9 @@ pub(crate) fn write_here(game: &Game, format: Format, text: &str) -> Result<Stri
 fn write_into(folder: &Path, game: &Game, format: Format, text: &str) -> io::Result<String> {
     let which = match game.codemaker() {
         Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => Zoned::now().date().to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => {
+            ZonedDateTime::now().date().to_string()
+        }
     };
     let (board, kind) = (game.board(), format.name());
     let stem = format!("pegwise-{which}-{}x{}", board.pegs(), board.colours());
