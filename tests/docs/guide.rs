@@ -28,10 +28,10 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The README, the guide for contributors and the pages in `docs/`, by their paths.
+/// The README, the changelog, the guide for contributors and the pages in `docs/`, by their paths.
 fn pages() -> Vec<(PathBuf, String)> {
     let mut pages = files(&in_package("docs"), "md");
-    pages.extend(["README.md", "CONTRIBUTING.md"].map(in_package));
+    pages.extend(["README.md", "CHANGELOG.md", "CONTRIBUTING.md"].map(in_package));
     let read = |file: PathBuf| {
         let text = fs::read_to_string(&file).unwrap();
         (file, text)

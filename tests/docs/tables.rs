@@ -97,6 +97,12 @@ fn the_record_on_the_page_is_one() {
     }
 }
 
+#[test]
+fn the_readme_names_the_oldest_rust() {
+    let oldest = concat!(" ", env!("CARGO_PKG_RUST_VERSION"), " or later");
+    assert!(README.contains(oldest), "no{oldest}");
+}
+
 /// The library's own example is compiled and run.
 #[test]
 fn the_readme_has_the_example_of_the_library() {
