@@ -8,7 +8,7 @@ use pegwise::solver::{Cancel, Position, Proof, prove};
 fn main() -> Result<(), Box<dyn Error>> {
     // Three pegs in four colours, which may repeat; as many rows as it takes.
     let position = Position::endless(Board::new(3, 4, 10, true)?);
-    let mut rising = |least| println!("No strategy needs fewer than {least} guesses for all codes.");
+    let mut rising = |least| println!("No strategy needs fewer than {least} guesses.");
     let proof = prove(position, &mut rising, &Cancel::default())?;
     if let Proof::Optimal(strategy) = proof {
         let (first, total, most) = (strategy.guess(), strategy.total(), strategy.max());
