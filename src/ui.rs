@@ -55,15 +55,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, List, Motion, Screen};
+use crate::app::{App, List, Motion, Screen, Table};
+use crate::rules::Help;
 
 use pen::Pen;
 
 /// The smallest terminal the game can be played in: columns and lines.
 const SMALLEST: (u16, u16) = (40, 14);
-
-/// The widest screen in use: on a wider terminal it is centred.
-const WIDEST: u16 = 240;
 
 /// A screen of this size, for a picture.
 pub fn screen(app: &App, area: Rect, theme: Theme) -> Buffer {
@@ -94,18 +92,45 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
     quantise::quantise(buf, theme, &mut drawn.shown);
 }
 
+/// The part of the screen in use: on a wide one board and card stand together in the middle, where no pages of
+/// the coach fill it.
+fn frame(area: Rect, app: &App) -> Rect {
+    /// From here on there is more room than a board and a card take.
+    const WIDE: u16 = 130;
+    /// The most columns.
+    const WIDEST: u16 = 240;
+    let widest = match (app.screen(), app.table(), app.hiding()) {
+        _ if area.width < WIDE || lists_games(app) => WIDEST,
+        (Screen::Table, Some(table), _) if has_pages(table) => WIDEST,
+        (Screen::Table, Some(table), _) => table::width(area, table.game().board()),
+        (Screen::Hiding, _, Some(hiding)) => table::width(area, hiding.board),
+        _ => table::width(area, app.setup().board()),
+    };
+    area.centered_horizontally(Constraint::Max(widest))
+}
+
+/// Whether the pages of the coach are on, or were when the game ended: the board stays where it stood.
+fn has_pages(table: &Table) -> bool {
+    let last = table.game().turns().last();
+    let had_coach = last.is_some_and(|turn| turn.help == Some(Help::Hints));
+    table.coach_on() || table.is_over() && (had_coach || table.is_watched())
+}
+
+/// Whether the list of games fills the screen, also under the help that was opened there.
+fn lists_games(app: &App) -> bool {
+    app.list().is_some_and(|(list, _)| list == List::Games)
+}
+
 fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
-    let area = area.centered_horizontally(Constraint::Max(WIDEST));
+    let area = frame(area, app);
     let [title, body, footer] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
         Constraint::Length(2),
     ])
     .areas(area);
-    // The list of games fills the screen, also under the help that was opened there.
-    let lists_games = app.list().is_some_and(|(list, _)| list == List::Games);
     let panel = match (app.screen(), app.table(), app.hiding()) {
-        _ if lists_games => {
+        _ if lists_games(app) => {
             pen.mode = app.helped_mode();
             games::draw(pen, title, body, app);
             None

@@ -34,6 +34,7 @@ mod screens {
     mod scenes;
     mod setup;
     mod sizes;
+    mod steady;
     mod suspense;
 }
 

@@ -10,9 +10,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
-use crate::app::{
-    App, Doing, FirstStep, Hiding, Kind, Maker, Mode, Motion, Pin, Pins, Table, Target, Way,
-};
+use crate::app::{App, Doing, FirstStep, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Game, Player, Score};
 
@@ -26,16 +24,12 @@ use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
 /// The least lines below a card for the statistics.
 const STATISTICS: u16 = 16;
 
-/// Draws what belongs into the panel beside the board. Until the shield is open only the board
-/// tells how a game ended.
+/// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     /// The least lines that are of use below what there is to do.
     const BELOW: u16 = 12;
     /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
     const PINS: (u16, u16) = (26, 3);
-    if pen.motion.is_some_and(Motion::hides_end) {
-        return;
-    }
     let (place, card) = (table.mode(), narrow(panel));
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);

@@ -31,9 +31,8 @@ pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
     [if step == WIDE { 3 } else { flat }, flat]
 }
 
-/// Draws the palette of `board` from the upper left corner of `area`. The colour under the cursor, if any, is
-/// marked.
-pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, current: Option<Colour>) {
+/// Draws the palette of `board` from the upper left corner of `area`, dim where it is of no use.
+pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
     let (step, per_line) = columns(board, area.width);
     let is_raised = step == WIDE && area.height > 2;
     let lines = 1 + u16::from(is_raised);
@@ -49,30 +48,29 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, current: Option<Colo
             return;
         }
         let ground = [None; 2];
-        Socket { area: peg, ground }.draw_peg(pen, colour);
-        draw_names(pen, peg, colour, current == Some(colour));
+        let socket = Socket { area: peg, ground };
+        if is_of_use {
+            socket.draw_peg(pen, colour);
+        } else {
+            socket.draw_empty(pen, Some(colour));
+        }
+        draw_names(pen, peg, colour);
         let place = Rect::new(peg.x, peg.y, step, lines + 1).intersection(area);
         pen.drawn.add(place, Target::Colour(colour));
     }
 }
 
 /// Draws the names of a colour that are not on its peg below it: its letter, and the digit that places it.
-fn draw_names(pen: &mut Pen, peg: Rect, colour: Colour, is_current: bool) {
-    let (theme, label) = (pen.theme, pen.theme.label(colour));
-    let names = [Some(colour.letter()), colour.digit()]
-        .into_iter()
-        .flatten();
+fn draw_names(pen: &mut Pen, peg: Rect, colour: Colour) {
+    let label = pen.theme.label(colour);
+    let names = [Some(colour.letter()), colour.digit()];
+    let names = names.into_iter().flatten();
     let text: String = names.filter(|name| *name != label).collect();
-    let style = if is_current {
-        theme.accent()
-    } else {
-        theme.quiet()
-    };
     let below = Rect {
         x: peg.x + (peg.width - text.len() as u16) / 2,
         y: peg.bottom(),
         height: 1,
         ..peg
     };
-    pen.write(below, text, style);
+    pen.write(below, text, pen.theme.quiet());
 }

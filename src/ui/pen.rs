@@ -94,14 +94,17 @@ pub struct Drawn {
     offsets: Vec<(List, usize)>,
     /// The colours of the terminal for those of the theme.
     pub(super) shown: Option<Shown>,
+    /// A part of the last frame that may have to stay.
+    kept: Buffer,
 }
 
 impl Drawn {
-    /// Forgets the last frame, but not how far its lists were scrolled, nor its colours.
+    /// Forgets the last frame, but not how far its lists were scrolled, its colours, and what is kept of it.
     pub(super) fn begin(&mut self) {
         *self = Self {
             offsets: std::mem::take(&mut self.offsets),
             shown: self.shown.take(),
+            kept: std::mem::take(&mut self.kept),
             ..Self::default()
         };
     }
@@ -117,6 +120,23 @@ impl Drawn {
     pub(super) fn set_offset(&mut self, list: List, offset: usize) {
         self.offsets.retain(|(other, _)| *other != list);
         self.offsets.push((list, offset));
+    }
+
+    /// Keeps what is drawn in `area`.
+    pub(super) fn keep(&mut self, buf: &Buffer, area: Rect) {
+        self.kept.resize(area);
+        for at in area.positions() {
+            self.kept[at].clone_from(&buf[at]);
+        }
+    }
+
+    /// Draws once more what was kept of `area`; false if that is nothing.
+    pub(super) fn put_back(&self, buf: &mut Buffer, area: Rect) -> bool {
+        let is_kept = self.kept.area == area;
+        if is_kept {
+            buf.merge(&self.kept);
+        }
+        is_kept
     }
 
     /// What is at this cell, if it can be clicked. Any coordinates will do.

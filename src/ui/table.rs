@@ -10,7 +10,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, BoardView, Hiding, Mode, Row, Table};
+use crate::app::{App, BoardView, Doing, Hiding, Mode, Motion, Table};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
@@ -23,16 +23,35 @@ const PANEL: [u16; 2] = [33, 28];
 /// Between board and panel.
 const AIR: u16 = 2;
 
-/// Draws board and panel into `area`. Returns the place of the panel.
+/// The columns of a screen with this board and a card beside it.
+pub(super) fn width(area: Rect, shown: Board) -> u16 {
+    /// Longer lines are hard to read.
+    const CARD: u16 = 72;
+    let board = Places::of(area, shown, true).board.width;
+    // In so many columns the board fits as it does in the whole area.
+    (board + AIR + CARD).max(board * 5 / 3 + 1)
+}
+
+/// Draws board and panel into `area`. Returns the place of the panel. While the shield opens, the panel stays
+/// as it was.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
-    let row = table.row_in_the_making();
     let mut places = Places::of(area, table.game().board(), needs_panel(table));
     board::draw(pen, places.board, &table.view());
-    if row.is_some() {
-        places.draw_palette(pen, row);
+    let whole = places.panel?;
+    let hides_end = pen.motion.is_some_and(Motion::hides_end);
+    if hides_end && pen.drawn.put_back(pen.buf, whole) {
+        return places.panel;
     }
-    if let Some(panel) = places.panel {
+    if !table.is_over() || hides_end {
+        let is_scored = matches!(table.doing(), Doing::Pins { .. } | Doing::Again { .. });
+        let is_idle = table.is_watched() || !table.at_end() || table.plays_on() || is_scored;
+        places.draw_palette(pen, !is_idle);
+    }
+    if let Some(panel) = places.panel.filter(|_| !hides_end) {
         cards::beside(pen, panel, table, app);
+    }
+    if matches!(table.doing(), Doing::Score { .. }) {
+        pen.drawn.keep(pen.buf, whole);
     }
     places.panel
 }
@@ -41,7 +60,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
     let mut places = Places::of(area, hiding.board, true);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
-    places.draw_palette(pen, Some(&hiding.row));
+    places.draw_palette(pen, true);
     if let Some(panel) = places.panel {
         cards::hiding(pen, panel, hiding, app);
     }
@@ -50,11 +69,8 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
 
 /// Draws a board on which nobody plays. Returns the place of the panel.
 pub(super) fn draw_board(pen: &mut Pen, area: Rect, view: &BoardView) -> Option<Rect> {
-    let mut places = Places::of(area, view.board, true);
+    let places = Places::of(area, view.board, true);
     board::draw(pen, places.board, view);
-    if places.palette.is_some() {
-        places.draw_palette(pen, None);
-    }
     places.panel
 }
 
@@ -95,10 +111,11 @@ impl Places {
         let width = board.width - 2;
         let left = room.height - board.height;
         let heights = palette::heights(shown, width).into_iter();
-        let palette = heights.filter(|height| *height < left).max();
+        let palette = heights.filter(|height| *height <= left).max();
         let palette = palette.map(|height| Rect {
             x: board.x + 1,
-            y: board.bottom() + 1,
+            // With air above it where there is room.
+            y: board.bottom() + (left - height).min(1),
             width,
             height,
         });
@@ -143,9 +160,9 @@ impl Places {
         }
     }
 
-    /// Draws the palette, with the colour under the cursor of a row marked. Where it does not stand under the
-    /// board it takes the last lines of the panel.
-    fn draw_palette(&mut self, pen: &mut Pen, row: Option<&Row>) {
+    /// Draws the palette, dim where none of its colours can be placed. Where it does not stand under the board it
+    /// takes the last lines of the panel.
+    fn draw_palette(&mut self, pen: &mut Pen, is_of_use: bool) {
         let place = self.palette.or_else(|| {
             let panel = self.panel.as_mut().filter(|_| self.is_wide)?;
             let [height, _] = palette::heights(self.shown, panel.width);
@@ -159,7 +176,7 @@ impl Places {
             Some(place)
         });
         if let Some(place) = place {
-            palette::draw(pen, place, self.shown, row.and_then(Row::under_cursor));
+            palette::draw(pen, place, self.shown, is_of_use);
         }
     }
 }
