@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: &str = "rules solver coach app ui store run cli";
 
 /// Where the code is, and what belongs to it.
-const FOLDERS: &str = "src tests assets docs packaging .ci .github";
+const FOLDERS: &str = "src tests assets docs examples packaging .ci .github";
 
 fn in_package(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
