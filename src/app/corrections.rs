@@ -4,7 +4,7 @@ use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Player, Score};
 
 use super::lists::stepped;
-use super::table::{Doing, Said, Table};
+use super::table::{Auto, Doing, Said, Table};
 use super::{Notice, Pins};
 
 impl Table {
@@ -143,6 +143,8 @@ impl Table {
             self.pause();
             self.coach.on = false;
             self.landed = Some(self.now);
+        } else if self.auto == Auto::Solver && !is_kept {
+            self.doing = Doing::Solver;
         }
     }
 }

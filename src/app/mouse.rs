@@ -112,10 +112,10 @@ impl App {
         let typed = text.trim();
         let pasted = match self.mode() {
             Mode::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),
-            Mode::Row | Mode::Hide => {
-                let pasted = self.row_mut().map_or(Ok(()), |row| row.paste(typed));
-                pasted.map_err(|why| why.to_string())
-            }
+            Mode::Row | Mode::Hide => match self.row_mut() {
+                Some(row) => row.paste(typed).map_err(|why| why.to_string()),
+                None => return self.at_table(|table| table.awaits_answer()),
+            },
             _ => return self.warn("You can paste only a row or a seed"),
         };
         if let Err(why) = pasted {

@@ -75,7 +75,8 @@ fn on_table(app: &App) -> Option<&Table> {
 fn at_work(table: &Table) -> Option<String> {
     match table.doing() {
         Doing::Solver if table.solver_move().is_none() && table.mistakes().is_none() => {
-            Some(format!("{} is thinking", table.solver().title()))
+            let title = table.solver().title();
+            (!table.has_failed()).then(|| format!("{title} is thinking"))
         }
         Doing::Score { guess, after, .. } if after.is_none() && guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())

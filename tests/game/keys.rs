@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{Action, App, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
+use pegwise::app::{Action, App, Command, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
 use pegwise::rules::Dice;
 use pegwise::run::headless::Headless;
 
@@ -110,6 +110,24 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     let keymap = with(&[("earlier", "z Left")]).unwrap();
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
     assert_eq!(name(&keymap, Mode::Back, "Left"), Some("earlier"));
+}
+
+/// The usual keys of every action would be taken if the player wished for them: in no mode do they mean something
+/// else as well.
+#[test]
+fn no_usual_key_means_two_things_in_one_mode() {
+    for name in command_names() {
+        let changes = [(name.to_owned(), usual_keys(name))];
+        assert_eq!(Keymap::with(&changes).err(), None);
+    }
+    for mode in Mode::ALL {
+        let actions: Vec<_> = Command::of(mode).map(|command| command.action).collect();
+        let is_first = |(place, action)| actions.iter().position(|it| it == action) == Some(place);
+        assert!(
+            actions.iter().enumerate().all(is_first),
+            "{mode:?}: {actions:?}"
+        );
+    }
 }
 
 #[test]
