@@ -44,4 +44,4 @@ def main(path):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else sys.exit(__doc__)))
