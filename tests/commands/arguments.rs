@@ -1,8 +1,12 @@
 //! Wrong arguments and wrong files are refused with a reason; options choose the game.
 
+use pegwise::app::without_spoilers;
+use pegwise::rules::{Codemaker, Game, Player, Preset, Seed};
+
+use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
 
-use super::program::{answer, input, pegwise, why_refused};
+use super::program::{answer, input, pegwise, printed, why_refused};
 use super::transcripts::words;
 
 /// The golden file has the first paragraph of each reason.
@@ -58,5 +62,33 @@ fn options_choose_the_game() {
         let options: Vec<&str> = options.split(' ').collect();
         let setup = answer(&[&["picture"], &options[..]].concat());
         assert!(setup.contains(about), "{options:?}: {setup}");
+    }
+}
+
+/// Whoever is sent the pins of a game plays its code on its board: the line says all that the code depends on.
+#[test]
+fn a_shared_line_plays_the_same_code() {
+    let mut boards = Preset::ALL.map(Preset::board).to_vec();
+    cases(12, |dice| {
+        let rows = 1 + dice.index(12) as u8;
+        boards.push(cases::board(12, 26, rows, dice));
+    });
+    for board in boards {
+        let seed: Seed = "KIWI".parse().unwrap();
+        let game = Game::new(board, Codemaker::Seed(seed), Player::Person);
+        let text = without_spoilers(&game, &[]);
+        let line = text.split_once("Same code: pegwise ").expect(&text).1;
+        let arguments = [&["play", "--plain"], &*line.split(' ').collect::<Vec<_>>()].concat();
+        let secret = seed.secret(board);
+        let played = printed(pegwise(&arguments).stdin(input(secret.to_string())));
+        let is_alike = |part: &str| assert!(played.contains(part), "{line}: {part}: {played}");
+        is_alike(&format!(" in {} colours", board.colours()));
+        is_alike(if board.repeats() {
+            "may repeat"
+        } else {
+            "once at most"
+        });
+        is_alike(&format!("You have {} guess", board.rows()));
+        is_alike("Cracked in 1 guess!");
     }
 }

@@ -1,6 +1,8 @@
 //! What moves on the board: a score comes pin by pin, is in the game with the last one, and lands at any key.
 
-use pegwise::app::{Animation, Doing, Input, Motion, Target};
+use std::time::Duration;
+
+use pegwise::app::{Animation, Doing, Input, Motion, Speed, Target};
 use pegwise::rules::Outcome;
 use pegwise::run::headless::Headless;
 
@@ -124,4 +126,19 @@ fn nothing_moves_where_rows_are_only_looked_at_or_scored_by_hand() {
     }
     let game = pressed("hand", "h A A B B Enter 1 1 Enter", Animation::Full);
     assert_eq!((rows(&game), game.app.motion()), (1, None));
+}
+
+/// Who says more is read for longer, but no game seems to stand still.
+#[test]
+fn a_pause_grows_with_what_is_said_and_has_an_end() {
+    for speed in Speed::ALL {
+        let pauses: Vec<_> = (0..1_000).map(|words| speed.pause(words)).collect();
+        assert!(pauses.is_sorted(), "{speed}");
+        assert!(
+            pauses[999] <= Duration::from_secs(12),
+            "{speed}: {:?}",
+            pauses[999]
+        );
+    }
+    assert!(Speed::ALL.is_sorted_by(|slow, fast| slow.pause(999) > fast.pause(999)));
 }

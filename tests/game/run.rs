@@ -20,6 +20,7 @@ fn the_environment_tells_the_number_of_colours() {
     for (no_color, colorterm, term, colours) in [
         ("1", "truecolor", "xterm-256color", Depth::Mono),
         ("", "truecolor", "xterm", Depth::TrueColour),
+        ("", "24bit", "xterm", Depth::TrueColour),
         ("", "", "xterm-kitty", Depth::TrueColour),
         ("", "", "tmux-256color", Depth::Indexed),
         ("", "", "vte-256color", Depth::Indexed),

@@ -275,3 +275,9 @@ fn a_game_at_rest_wants_nothing() {
     game.press("n");
     assert!(is_idle(&game));
 }
+
+#[test]
+fn in_the_last_row_a_tip_that_gives_nothing_away_waits_for_nobody() {
+    let game = waiting("KIWI rows=3 AABB CDAE", "C A F D t");
+    assert_eq!(notice(&game), "This row could be the code. t: more");
+}

@@ -121,6 +121,34 @@ fn a_seed_means_the_same_for_ever() {
     assert!(drawn.len() > 90);
 }
 
+#[test]
+fn every_day_is_a_daily_and_nothing_else_is() {
+    let is_daily = |seed: &str| {
+        let seed: Seed = seed.parse().unwrap();
+        let others = Preset::ALL.into_iter().filter(|it| *it != Preset::Classic);
+        assert!(!others.map(Preset::board).any(|board| seed.is_daily(board)));
+        seed.is_daily(Preset::Classic.board())
+    };
+    for (month, days) in (1..).zip([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
+        let mut days = 1..=days;
+        assert!(
+            days.all(|day| is_daily(&format!("2028-{month:02}-{day:02}"))),
+            "{month}"
+        );
+    }
+    for other in [
+        "2028-13-01",
+        "2028-01-32",
+        "2028-00-01",
+        "2028-01-00",
+        "2028-1-01",
+        "28-01-01",
+        "KIWI",
+    ] {
+        assert!(!is_daily(other), "{other}");
+    }
+}
+
 /// Any guess and score, right, wrong or impossible, in any game: refused, they change nothing.
 #[test]
 fn only_what_the_rules_allow_is_played() {
