@@ -5,6 +5,7 @@
 //! system wants. The [`engine`] gives it to the [`App`], which calls its world (`desk`): a row is saved
 //! before the next event is handled.
 
+pub(crate) mod clock;
 mod desk;
 pub mod engine;
 pub mod environment;
@@ -26,7 +27,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
-use jiff::ZonedDateTime;
 
 use crate::app::{App, Input, Memory, News, Now};
 use crate::store::games::Store;
@@ -160,7 +160,7 @@ fn draw(engine: &mut Engine<Desk>) -> io::Result<()> {
 
 /// This time since the start of the loop, with the local date.
 fn now(time: Duration) -> Now {
-    let date = ZonedDateTime::now().datetime();
+    let date = clock::date();
     Now { time, date }
 }
 

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::Result;
-use jiff::ZonedDateTime;
 
 use crate::app::{Maker, Setup};
 use crate::rules::{Board, Preset, Seed};
+use crate::run::clock;
 use crate::solver::Solver;
 
 /// The form of a report.
@@ -87,7 +87,7 @@ pub(super) struct GameOptions {
 impl GameOptions {
     /// The seed that was given, or that of today.
     pub(super) fn seed(&self) -> Option<Seed> {
-        let today = || ZonedDateTime::now().date().to_string().parse().ok();
+        let today = || clock::date().date().to_string().parse().ok();
         if self.daily { today() } else { self.seed }
     }
 

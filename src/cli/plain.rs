@@ -6,13 +6,13 @@ use std::io::{self, BufRead, IsTerminal};
 use std::sync::Arc;
 
 use anyhow::{Context, Error, Result};
-use jiff::ZonedDateTime;
 
 use crate::app::{GameId, Guess, Labels};
 use crate::cli::codes;
 use crate::cli::show::{in_ascii, print};
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised};
+use crate::run::clock;
 use crate::solver::{Candidates, Choice, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
@@ -266,7 +266,7 @@ impl Dialogue {
     /// Saves the game. Returns why it is not saved from now on, if that fails.
     fn save(&mut self) -> Option<String> {
         let (store, id) = self.saved.as_mut()?;
-        let new = || GameId::new(ZonedDateTime::now().datetime(), self.dice.bits() as u32);
+        let new = || GameId::new(clock::date(), self.dice.bits() as u32);
         match store.save(id.unwrap_or_else(new), &self.game) {
             Ok(name) => {
                 *id = Some(name);

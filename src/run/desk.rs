@@ -62,7 +62,7 @@ impl World for Desk {
             Format::Text => game.to_string(),
             Format::Svg => self.picture(app),
         };
-        records::write_here(game, format, &text)
+        records::write_here(&records::stem(game, app.today()), format, &text)
     }
 
     fn ask(&mut self, job: Option<Job>) {

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::{Context, Error, Result, anyhow};
-use jiff::ZonedDateTime;
+use jiff::civil::Date;
 
 use crate::app::Format;
 use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, harmless};
@@ -49,35 +49,32 @@ pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> Stri
     format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }
 
-/// Writes a text about a game to a new file in the current folder. Returns the name of the file.
+/// What files about this game are called: `pegwise-KIWI-4x6`, or with the day where its code has no name.
+pub(crate) fn stem(game: &Game, today: Date) -> String {
+    let which = match game.codemaker() {
+        Codemaker::Seed(seed) => seed.to_string(),
+        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => today.to_string(),
+    };
+    let board = game.board();
+    format!("pegwise-{which}-{}x{}", board.pegs(), board.colours())
+}
+
+/// Writes a text to a new file in the current folder, called `STEM.svg`, or `STEM-2.svg` if there is one. Returns
+/// the name of the file.
 ///
 /// # Errors
 /// A sentence: why nothing is written.
-pub(crate) fn write_here(game: &Game, format: Format, text: &str) -> Result<String, String> {
+pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<String, String> {
     let folder = std::env::current_dir().map_err(|_| "the current folder is gone")?;
-    // The name comes first, so that a long folder is what gets cut off.
-    match write_into(&folder, game, format, text) {
-        Ok(name) => Ok(harmless(&format!("{name} in {}", folder.display()))),
-        Err(why) => Err(files::reason(&why)),
-    }
-}
-
-/// Writes a new file into this folder and returns its name: `pegwise-KIWI-4x6.svg`, or that with `-2`.
-fn write_into(folder: &Path, game: &Game, format: Format, text: &str) -> io::Result<String> {
-    let which = match game.codemaker() {
-        Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => {
-            ZonedDateTime::now().date().to_string()
-        }
-    };
-    let (board, kind) = (game.board(), format.name());
-    let stem = format!("pegwise-{which}-{}x{}", board.pegs(), board.colours());
+    let kind = format.name();
     let mut name = format!("{stem}.{kind}");
     let mut number = 1;
     loop {
         match files::create(&folder.join(&name), text) {
             Err(why) if why.kind() == ErrorKind::AlreadyExists => number += 1,
-            written => return written.map(|()| name),
+            Err(why) => return Err(files::reason(&why)),
+            // The name comes first, so that a long folder is what gets cut off.
+            Ok(()) => return Ok(harmless(&format!("{name} in {}", folder.display()))),
         }
         name = format!("{stem}-{number}.{kind}");
     }

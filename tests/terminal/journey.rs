@@ -2,7 +2,9 @@
 
 use super::files::kept;
 use super::keys::{BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
-use super::launch::{Launch, again, begun};
+use super::launch::{Launch, again, begun, games};
+use crate::commands::program::{pegwise, printed};
+use crate::support::files::names;
 
 #[test]
 fn an_evening_from_the_first_start_to_the_next() {
@@ -127,5 +129,37 @@ fn a_game_survives_every_size() {
     game.press("AE\r");
     game.shows("row 3 of 10");
     game.resize(39, 14);
+    game.quit();
+}
+
+/// The clocks are 26 hours apart.
+#[test]
+fn the_day_is_that_of_the_player() {
+    let day = |zone: &str| {
+        let mut game = Launch::new(&["--daily"]).env("TZ", zone).start();
+        game.shows("row 1 of 10");
+        game.press("AABB\r");
+        game.shows("row 2 of 10");
+        game.quit();
+        let saved = names(&games(&game.home())).concat();
+        let said = printed(pegwise(&["play", "--plain", "--daily"]).env("TZ", zone));
+        let (_, seed) = said.split_once("The seed is ").expect("a seed");
+        [saved, seed.to_owned()].map(|text| text.chars().take(10).collect::<String>())
+    };
+    let ([saved, seed], [saved_west, seed_west]) = (day("EAST-14"), day("WEST+12"));
+    assert!(saved > saved_west, "{saved} {saved_west}");
+    assert!(seed > seed_west, "{seed} {seed_west}");
+}
+
+#[test]
+fn the_setup_has_another_daily_at_midnight() {
+    let name = "XDG_DATA_HOME/pegwise/games/2026-11-21-080000-00000000.txt";
+    let record = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed 2026-11-21\ncodebreaker you\n1 BEDF 4 0\n";
+    let mut game = Launch::new(&[])
+        .env("PEGWISE_NOW", "2026-11-21T23:59:58")
+        .with_file(name, record)
+        .start();
+    game.shows("d Daily");
+    game.no_longer_shows("next one in");
     game.quit();
 }
