@@ -280,7 +280,8 @@ impl App {
         let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         let due = table.and_then(|table| table.due);
         let due = due.filter(|due| *due > self.now.time);
-        due.into_iter().chain(self.next_picture()).min()
+        let next = due.into_iter().chain(self.next_picture());
+        next.chain(self.next_daily()).min()
     }
 
     /// The worker knows more, or gave up.

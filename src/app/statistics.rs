@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::iter;
+use std::time::Duration;
 
 use jiff::civil::{Date, DateTime};
 
 use crate::coach::{Accuracy, ReviewQuestion};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
 
-use super::{App, GameId, Job, News, Notice};
+use super::{App, GameId, Job, News, Notice, Screen};
 
 /// How a person does on a board.
 ///
@@ -231,6 +232,22 @@ impl App {
             dailies,
             minutes_left: 24 * 60 - 60 * i16::from(now.hour()) - i16::from(now.minute()),
         })
+    }
+
+    /// When the setup says something else of the daily game than now, by the time of `Now`.
+    pub(super) fn next_daily(&self) -> Option<Duration> {
+        let daily = self.daily().filter(|_| self.screen == Screen::Setup)?;
+        let left = daily.minutes_left.unsigned_abs();
+        let is_over = |game: &Game| game.outcome() != Outcome::Running;
+        // Hours until the next one are shown, and minutes in the last of them.
+        let minutes = match left {
+            _ if !daily.game.is_some_and(is_over) => left,
+            ..=60 => 1,
+            _ => left % 60 + 1,
+        };
+        let second = self.now.date.second().unsigned_abs();
+        let left = 60 * u64::from(minutes) - u64::from(second);
+        Some(self.now.time + Duration::from_secs(left))
     }
 
     /// The first game that was begun today on the code of today.

@@ -18,6 +18,16 @@ pub struct Now {
     pub date: DateTime,
 }
 
+impl Now {
+    /// Lets time pass, on the clock too if it is known.
+    pub fn pass(&mut self, time: Duration) {
+        self.time += time;
+        if self.date != DateTime::ZERO {
+            self.date = self.date.saturating_add(time);
+        }
+    }
+}
+
 impl Default for Now {
     fn default() -> Self {
         Self {

@@ -46,6 +46,8 @@ pub(crate) struct PictureOptions {
 pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     /// How long the last screen of an animated picture is shown.
     const END: Duration = Duration::from_secs(6);
+    /// Longer than any pause while something moves. What the setup says later, by the clock, is no movement.
+    const PAUSE: Duration = Duration::from_secs(10);
     let setup = options.game.setup(&options.board, Setup::default())?;
     let mut app = App::new(setup, Dice::from_number(0));
     app.begin_at(Now {
@@ -79,7 +81,8 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     loop {
         let at = game.world.now.time.saturating_sub(begin);
         screens.push((at, game.screen(columns, lines, theme)));
-        if !game.pass_time() {
+        let next = game.app.wake_at();
+        if next.is_none_or(|next| next > game.world.now.time + PAUSE) || !game.pass_time() {
             return show::print(&ui::moving_svg(&screens, at + END, paper));
         }
     }

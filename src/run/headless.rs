@@ -28,6 +28,8 @@ pub struct Notebook {
     pub now: Now,
     /// The saved games.
     pub games: BTreeMap<GameId, Game>,
+    /// The game that was saved last.
+    pub last: Option<GameId>,
     /// The settings, each time they were saved.
     pub settings: Vec<Settings>,
     /// What was to be remembered, each time.
@@ -69,6 +71,7 @@ impl World for Notebook {
             }
         }
         self.games.insert(id, game.clone());
+        self.last = Some(id);
         Ok(id)
     }
 
@@ -131,6 +134,7 @@ impl Headless {
         let world = Notebook {
             now,
             games: app.games().clone(),
+            last: app.games().keys().next_back().copied(),
             work: Some(work),
             ..Notebook::default()
         };
@@ -146,7 +150,7 @@ impl Headless {
     /// If one of them is no key.
     pub fn press(&mut self, keys: &str) {
         for key in keys.split_whitespace() {
-            self.world.now.time += Duration::from_secs(1);
+            self.world.now.pass(Duration::from_secs(1));
             self.send(Input::Key(key.parse::<Key>().expect("a key")));
         }
     }
@@ -169,7 +173,8 @@ impl Headless {
         let Some(time) = self.app.wake_at().filter(|_| !self.has_ended()) else {
             return false;
         };
-        self.world.now.time = self.world.now.time.max(time);
+        let now = &mut self.world.now;
+        now.pass(time.saturating_sub(now.time));
         self.send(Input::Wake);
         true
     }

@@ -44,7 +44,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
-use pegwise::rules::{Colour, Game, Outcome};
+use pegwise::rules::{Colour, Outcome};
 use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 
@@ -191,10 +191,9 @@ impl Script {
             no_seed: true,
         };
         let mut app = app(&self.kept);
-        let is_running = |game: &Game| game.outcome() == Outcome::Running;
-        let last = self.kept.games.iter().rfind(|(_, game)| is_running(game));
-        if let Some((id, _)) = last {
-            app.go_on_with(*id);
+        let is_running = |id: &GameId| app.games()[id].outcome() == Outcome::Running;
+        if let Some(id) = world.last.filter(is_running) {
+            app.go_on_with(id);
         }
         self.begin(started(app));
     }
@@ -241,7 +240,7 @@ fn act(game: &mut Headless, token: &str) {
         ("wait*", _) => run_down(game),
         ("paste", text) => game.send(Input::Paste(text.replace('_', " "))),
         ("click", what) => {
-            game.world.now.time += Duration::from_secs(1);
+            game.world.now.pass(Duration::from_secs(1));
             game.send(Input::Click(target(what)));
         }
         ("wheel", turn) => {
