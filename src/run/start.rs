@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Memory};
+use crate::app::{App, GameId, Memory};
 use crate::rules::{Dice, Game, Outcome};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
@@ -22,7 +22,7 @@ use super::{Event, input, now};
 pub(crate) enum First {
     /// The setup.
     Setup,
-    /// The last game, if it is not over.
+    /// The game that was played last, if it is not over.
     LastGame,
     /// The game of the day.
     Daily,
@@ -78,7 +78,7 @@ pub(super) fn engine(
         .with_files(names, desk.file.shown());
     app.begin_at(now(Duration::ZERO));
     let mut engine = Engine::of(app, desk);
-    show(first, &mut engine);
+    show(first, saved.last, &mut engine);
     let problems = problems.into_iter().flatten().collect::<Vec<_>>();
     if !problems.is_empty() {
         engine.app.warn(problems.join(". "));
@@ -100,16 +100,15 @@ fn check_terminal() -> Result<()> {
     Ok(())
 }
 
-fn show(first: First, engine: &mut Engine<Desk>) {
+fn show(first: First, last: Option<GameId>, engine: &mut Engine<Desk>) {
     let Engine { app, world, .. } = engine;
     match first {
         First::Setup => {}
         First::Daily => app.play_daily(),
         First::Record(game) => app.open(game),
         First::LastGame => {
-            let last = app.games().last_key_value();
-            let last = last.filter(|(_, game)| game.outcome() == Outcome::Running);
-            let Some(id) = last.map(|(id, _)| *id) else {
+            let is_running = |id: &GameId| app.games()[id].outcome() == Outcome::Running;
+            let Some(id) = last.filter(is_running) else {
                 return;
             };
             if world.store.is_alone() {

@@ -4,9 +4,13 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process;
+use std::time::Duration;
 
 use etcetera::BaseStrategy;
 use toml_edit::{DocumentMut, TomlError};
+
+/// A day: longer than any program writes one file, or a clock is ahead unnoticed.
+pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder of the program for the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,6 +10,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::mem;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::Error;
 
@@ -24,6 +25,8 @@ use super::records;
 pub struct Saved {
     /// The games.
     pub games: Vec<(GameId, Game)>,
+    /// The game that was played last.
+    pub last: Option<GameId>,
     /// How many files have a board that is too large.
     pub larger: usize,
     /// A sentence for each other file that cannot be read.
@@ -73,6 +76,7 @@ impl Store {
     /// Everything in the folder.
     pub fn all(&mut self) -> Saved {
         let mut saved = Saved::default();
+        let mut last = None;
         let folder = self.folder.as_deref();
         for file in folder.map(|it| files::list(it, "txt")).unwrap_or_default() {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -87,7 +91,10 @@ impl Store {
                 game
             });
             match game {
-                Ok(game) => saved.games.push((id, game)),
+                Ok(game) => {
+                    last = last.max(Some((played(&file), id)));
+                    saved.games.push((id, game));
+                }
                 Err(why) if records::larger_board(&why).is_some() => saved.larger += 1,
                 Err(why) => {
                     let problem = format!("{} cannot be read: {why}", file.display());
@@ -95,6 +102,7 @@ impl Store {
                 }
             }
         }
+        saved.last = last.map(|(_, id)| id);
         saved
     }
 
@@ -183,6 +191,14 @@ impl Store {
 
 fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(format!("{id}.txt"))
+}
+
+/// When a game was written last. A time to come is of a clock that was wrong; the clock of a server may be a little
+/// ahead.
+fn played(file: &Path) -> Option<SystemTime> {
+    let latest = SystemTime::now() + files::DAY;
+    let written = fs::metadata(file).and_then(|file| file.modified()).ok();
+    written.filter(|written| *written <= latest)
 }
 
 /// Locks the folder until the program ends, however it ends.

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
+use std::time::{Duration, SystemTime};
 
 use pegwise::app::{
     GameId, Key, Keymap, Maker, Memory, Mode, Setting, Settings, Speed, THEMES, usual_keys,
@@ -44,6 +45,33 @@ fn a_game_is_on_the_disk_after_each_row_and_known_the_next_time() {
     assert_eq!(store.delete(id()), Ok(()));
     assert_eq!(names(&folder), [""; 0]);
     assert_eq!(store.save(id(), &rows(3)), Ok(id()));
+}
+
+/// By the time of its file, not by its name. A clock that was once ahead means nothing.
+#[test]
+fn the_last_game_is_the_one_played_last() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let home = tempfile::tempdir().unwrap();
+    let mut store = Store::open(home.path());
+    let (first, second) = (id(), id().next());
+    let now = SystemTime::now();
+    let [yesterday, later] = [now - DAY, now + 2 * DAY];
+    for (times, last) in [
+        ([now, yesterday], first),
+        ([yesterday, now], second),
+        ([later, yesterday], second),
+        ([yesterday, later], first),
+        ([now, now], second),
+    ] {
+        for (id, time) in [first, second].into_iter().zip(times) {
+            store.save(id, &rows(1)).unwrap();
+            let file = fs::File::options()
+                .write(true)
+                .open(store.path(id).unwrap());
+            file.unwrap().set_modified(time).unwrap();
+        }
+        assert_eq!(Store::open(home.path()).all().last, Some(last), "{times:?}");
+    }
 }
 
 #[test]
