@@ -47,7 +47,7 @@ pub use pins::{Pin, Pins};
 pub use puzzles::Pick;
 pub use row::Row;
 pub use screens::Screen;
-pub use settings::{Animation, Ascii, Impossible, Labels, Setting, Settings, Speed, THEMES};
+pub use settings::{Animation, Ascii, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
@@ -121,7 +121,7 @@ impl App {
             question: None,
             keymap: Keymap::default(),
             settings: Settings::default(),
-            themes: THEMES.map(str::to_owned).to_vec(),
+            themes: Vec::new(),
             settings_file: None,
             memory: Memory::default(),
             games: Library::default(),

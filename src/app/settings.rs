@@ -7,9 +7,6 @@ use crate::rules::named_enum;
 use super::lists::{neighbour, stepped};
 use super::{App, List, World};
 
-/// The themes that come with the program, by name.
-pub const THEMES: [&str; 4] = ["classic", "colour-blind-safe", "high-contrast", "mono"];
-
 /// The settings. Keys are apart, in the [`Keymap`](super::Keymap).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {

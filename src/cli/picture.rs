@@ -49,7 +49,8 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     /// Longer than any pause while something moves. What the setup says later, by the clock, is no movement.
     const PAUSE: Duration = Duration::from_secs(10);
     let setup = options.game.setup(&options.board, Setup::default())?;
-    let mut app = App::new(setup, Dice::from_number(0));
+    let themes = options.screen.themes()?;
+    let mut app = App::new(setup, Dice::from_number(0)).with_files(themes.names(), None);
     app.begin_at(Now {
         time: Duration::ZERO,
         date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
@@ -63,7 +64,6 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     for key in &options.keys {
         game.press(&key.to_string());
     }
-    let themes = options.screen.themes()?;
     let settings = options.screen.over(Settings::default());
     let theme = environment::theme_of_picture(options.screen.color, &settings, &themes);
     let paper = if options.light {

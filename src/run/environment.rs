@@ -50,7 +50,7 @@ impl ScreenOptions {
                 themes.get(name).is_some(),
                 "there is no theme {}: choose one of {}",
                 quoted(name),
-                themes.names().collect::<Vec<_>>().join(", ")
+                themes.names().join(", ")
             );
         }
         Ok(themes)

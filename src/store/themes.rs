@@ -4,21 +4,23 @@
 
 use std::path::Path;
 
-use toml_edit::DocumentMut;
-use toml_edit::de::from_document;
-
-use crate::app::THEMES;
 use crate::rules::{cleaned, harmless};
 use crate::ui::{CLASSIC, Colours};
 
 use super::files::{self, Folder};
 
-/// The texts of the built-in themes, in the order of their names.
-const BUILT_IN: [&str; THEMES.len()] = [
-    CLASSIC,
-    include_str!("../../assets/themes/colour-blind-safe.toml"),
-    include_str!("../../assets/themes/high-contrast.toml"),
-    include_str!("../../assets/themes/mono.toml"),
+/// The built-in themes: names and texts.
+const BUILT_IN: [(&str, &str); 4] = [
+    ("classic", CLASSIC),
+    (
+        "colour-blind-safe",
+        include_str!("../../assets/themes/colour-blind-safe.toml"),
+    ),
+    (
+        "high-contrast",
+        include_str!("../../assets/themes/high-contrast.toml"),
+    ),
+    ("mono", include_str!("../../assets/themes/mono.toml")),
 ];
 
 /// The themes by name, and the problems of their files.
@@ -41,7 +43,7 @@ impl Themes {
             all: Vec::new(),
             problems: Vec::new(),
         };
-        for (name, text) in THEMES.into_iter().zip(BUILT_IN) {
+        for (name, text) in BUILT_IN {
             themes.add(name, text);
         }
         for path in folder.map(|it| files::list(it, "toml")).unwrap_or_default() {
@@ -62,10 +64,14 @@ impl Themes {
 
     /// Adds a theme as far as its text can be used.
     fn add(&mut self, name: &str, text: &str) {
-        let (colours, problems) = read(text);
+        let mut colours = Colours::classic();
+        let problems = match files::parse_toml(text) {
+            Ok(entries) => colours.take(&entries),
+            Err(why) => vec![why],
+        };
         self.all.push((name.to_owned(), colours));
         if !problems.is_empty() {
-            self.note(name, &format!("has errors: {}", problems.join("; ")));
+            self.note(name, &format!("has errors: {}", files::listed(problems)));
         }
     }
 
@@ -75,8 +81,8 @@ impl Themes {
     }
 
     /// The names, the built-in themes first.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.all.iter().map(|(name, _)| name.as_str())
+    pub fn names(&self) -> Vec<String> {
+        self.all.iter().map(|(name, _)| name.clone()).collect()
     }
 
     /// The colours of the theme with this name.
@@ -90,38 +96,4 @@ impl Themes {
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
-}
-
-/// The colours in the text of a theme, and what is wrong with the entries that are not used.
-fn read(text: &str) -> (Colours, Vec<String>) {
-    let own = match files::parse_toml(text) {
-        Ok(own) => own,
-        Err(why) => return (Colours::classic(), vec![why]),
-    };
-    let classic = files::parse_toml(CLASSIC).unwrap_or_default();
-    let mut used = classic.clone();
-    // Other colours do not have the names that those of classic have.
-    for (colours, names) in [("pegs", "pegs-16"), ("board", "board-256")] {
-        if own.contains_key(colours) {
-            used.remove(names);
-        }
-    }
-    let mut problems = Vec::new();
-    for (name, item) in own.iter() {
-        let mut more = used.clone();
-        more.insert(name, item.clone());
-        match colours(&more) {
-            _ if !classic.contains_key(name) => {
-                let name = cleaned(name);
-                problems.push(format!("there is no entry {name}: see classic.toml"));
-            }
-            Ok(_) => used = more,
-            Err(why) => problems.push(format!("{name}: {why}")),
-        }
-    }
-    (colours(&used).unwrap_or_default(), problems)
-}
-
-fn colours(entries: &DocumentMut) -> Result<Colours, String> {
-    from_document(entries.clone()).map_err(|why| why.message().to_owned())
 }

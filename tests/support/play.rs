@@ -12,6 +12,7 @@ use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::{Cancel, Solver};
+use pegwise::store::themes::Themes;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Cell;
 
@@ -131,6 +132,11 @@ pub(crate) struct Kept {
     pub(crate) no_seed: bool,
 }
 
+/// The names of the built-in themes.
+pub(crate) fn themes() -> Vec<String> {
+    Themes::with_own(None).names()
+}
+
 /// The program before the first key.
 pub(crate) fn app(kept: &Kept) -> App {
     let setup = Setup {
@@ -141,7 +147,8 @@ pub(crate) fn app(kept: &Kept) -> App {
     let mut app = App::new(setup, Dice::from_number(1))
         .with_memory(kept.memory.clone())
         .with_games(kept.games.clone())
-        .with_settings(kept.settings.clone(), Keymap::default());
+        .with_settings(kept.settings.clone(), Keymap::default())
+        .with_files(themes(), None);
     app.begin_at(kept.now);
     app
 }

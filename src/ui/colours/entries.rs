@@ -1,13 +1,11 @@
 //! The colours of a theme, as they stand in its file.
 
-use std::array;
 use std::sync::LazyLock;
 
 use ratatui::style::Color;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer};
+use toml_edit::{DocumentMut, Item};
 
-use crate::rules::{Board, quoted};
+use crate::rules::{Board, cleaned, quoted};
 
 /// Red, green and blue.
 pub type Rgb = (u8, u8, u8);
@@ -23,132 +21,140 @@ const NAMES: &str = "red, green, yellow, blue, magenta, cyan, grey, bright-red, 
                      bright-blue, bright-magenta, bright-cyan, white";
 
 /// The colours of a theme; by default all are black.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Colours {
     /// The colours of pegs, A first.
-    #[serde(deserialize_with = "pegs")]
     pub pegs: [Rgb; PEGS],
     /// The colours of pegs with sixteen colours; `None` is the nearest free one.
-    #[serde(default, deserialize_with = "pegs_16")]
     pub pegs_16: [Option<Color>; PEGS],
     /// Marks the player's place.
-    #[serde(deserialize_with = "rgb")]
     pub accent: Rgb,
     /// The slab of the board with 256 colours, from `board` to `plate`; `None` is the nearest.
-    #[serde(default, deserialize_with = "board_256")]
     pub board_256: [Option<Rgb>; 8],
     /// The slab of the board.
-    #[serde(deserialize_with = "rgb")]
     pub board: Rgb,
     /// Its left edge, in the light.
-    #[serde(deserialize_with = "rgb")]
     pub board_light: Rgb,
     /// Its right edge, in the shade.
-    #[serde(deserialize_with = "rgb")]
     pub board_shade: Rgb,
     /// The row that is played next, or on show.
-    #[serde(deserialize_with = "rgb")]
     pub board_row: Rgb,
     /// An empty hole.
-    #[serde(deserialize_with = "rgb")]
     pub hole: Rgb,
     /// The shield over the secret.
-    #[serde(deserialize_with = "rgb")]
     pub shield: Rgb,
     /// The text on the shield.
-    #[serde(deserialize_with = "rgb")]
     pub shield_text: Rgb,
     /// The plate that pins stand on.
-    #[serde(deserialize_with = "rgb")]
     pub plate: Rgb,
     /// A black pin.
-    #[serde(deserialize_with = "rgb")]
     pub black_pin: Rgb,
     /// A white pin.
-    #[serde(deserialize_with = "rgb")]
     pub white_pin: Rgb,
     /// A hole for a pin that was not given.
-    #[serde(deserialize_with = "rgb")]
     pub no_pin: Rgb,
     /// Whether colours are used.
-    #[serde(rename = "colours")]
     pub shown: bool,
     /// Whether past rows and less important text are dimmed.
-    #[serde(rename = "dim")]
     pub dims: bool,
 }
+
+/// The single colours by the names of their entries. The first are the slab, in the order of `board-256`.
+const SINGLE: [(&str, fn(&mut Colours) -> &mut Rgb); 12] = [
+    ("board", |colours| &mut colours.board),
+    ("board-light", |colours| &mut colours.board_light),
+    ("board-shade", |colours| &mut colours.board_shade),
+    ("board-row", |colours| &mut colours.board_row),
+    ("hole", |colours| &mut colours.hole),
+    ("shield", |colours| &mut colours.shield),
+    ("shield-text", |colours| &mut colours.shield_text),
+    ("plate", |colours| &mut colours.plate),
+    ("black-pin", |colours| &mut colours.black_pin),
+    ("white-pin", |colours| &mut colours.white_pin),
+    ("no-pin", |colours| &mut colours.no_pin),
+    ("accent", |colours| &mut colours.accent),
+];
 
 impl Colours {
     /// The theme `classic`.
     pub fn classic() -> Self {
-        static READ: LazyLock<Colours> =
-            LazyLock::new(|| toml_edit::de::from_str(CLASSIC).unwrap_or_default());
+        static READ: LazyLock<Colours> = LazyLock::new(|| {
+            let mut colours = Colours::default();
+            let own = CLASSIC.parse().unwrap_or_default();
+            // A test looks for problems in it.
+            colours.take(&own);
+            colours
+        });
         *READ
+    }
+
+    /// Takes over the entries of a theme. Returns what is wrong with those that cannot be used.
+    pub(crate) fn take(&mut self, theme: &DocumentMut) -> Vec<String> {
+        // Other colours are others on a terminal with few colours, too.
+        if theme.contains_key("pegs") {
+            self.pegs_16 = Default::default();
+        }
+        if theme.contains_key("board") {
+            self.board_256 = Default::default();
+        }
+        let entries = theme.iter();
+        let wrong = entries.filter_map(|(name, item)| {
+            let why = self.set(name, item).err()?;
+            Some(format!("{}: {why}", cleaned(name)))
+        });
+        wrong.collect()
+    }
+
+    /// Sets what an entry stands for.
+    fn set(&mut self, name: &str, item: &Item) -> Result<(), String> {
+        let single = SINGLE.iter().find(|(single, _)| *single == name);
+        match (name, single) {
+            (_, Some((_, colour))) => *colour(self) = hex(item)?,
+            ("pegs", _) => fill(&mut self.pegs, item, hex)?,
+            ("pegs-16", _) => fill(&mut self.pegs_16, item, named)?,
+            ("board-256", _) => fill(&mut self.board_256, item, |item| hex(item).map(Some))?,
+            ("colours", _) => self.shown = switch(item)?,
+            ("dim", _) => self.dims = switch(item)?,
+            _ => return Err("there is no such entry in classic.toml".to_owned()),
+        }
+        Ok(())
     }
 
     /// The same with the slab for 256 colours.
     pub(crate) fn with_256(mut self) -> Self {
-        let slab = [
-            &mut self.board,
-            &mut self.board_light,
-            &mut self.board_shade,
-            &mut self.board_row,
-            &mut self.hole,
-            &mut self.shield,
-            &mut self.shield_text,
-            &mut self.plate,
-        ];
-        for (colour, own) in slab.into_iter().zip(self.board_256) {
+        for ((_, colour), own) in SINGLE.iter().zip(self.board_256) {
+            let colour = colour(&mut self);
             *colour = own.unwrap_or(*colour);
         }
         self
     }
 }
 
-/// A colour, as in HTML.
-fn rgb<'de, D: Deserializer<'de>>(entry: D) -> Result<Rgb, D::Error> {
-    hex(&String::deserialize(entry)?).map_err(D::Error::custom)
-}
-
-/// The colours of all pegs. Those that are left out are as in classic, which has all.
-fn pegs<'de, D: Deserializer<'de>>(entry: D) -> Result<[Rgb; PEGS], D::Error> {
-    let own = list(entry, hex)?;
-    Ok(array::from_fn(|peg| {
-        let usual = || Colours::classic().pegs[peg];
-        own.get(peg).copied().unwrap_or_else(usual)
-    }))
-}
-
-fn pegs_16<'de, D: Deserializer<'de>>(entry: D) -> Result<[Option<Color>; PEGS], D::Error> {
-    let own = list(entry, named)?;
-    Ok(array::from_fn(|peg| own.get(peg).copied().flatten()))
-}
-
-fn board_256<'de, D: Deserializer<'de>>(entry: D) -> Result<[Option<Rgb>; 8], D::Error> {
-    let own = list(entry, hex)?;
-    Ok(array::from_fn(|place| own.get(place).copied()))
-}
-
-/// A list with at most one colour for each peg.
-fn list<'de, D: Deserializer<'de>, T>(
-    entry: D,
-    read: fn(&str) -> Result<T, String>,
-) -> Result<Vec<T>, D::Error> {
-    let texts = Vec::<String>::deserialize(entry);
-    let texts = texts.map_err(|_| D::Error::custom("write a list of colours, as [“…”, “…”]"))?;
-    if texts.len() > PEGS {
-        return Err(D::Error::custom(format!(
-            "a list has at most {PEGS} colours"
-        )));
+/// Reads a list with a colour for each place, or for the first ones.
+fn fill<T>(
+    places: &mut [T],
+    item: &Item,
+    read: fn(&Item) -> Result<T, String>,
+) -> Result<(), String> {
+    let list = item.as_array();
+    let list = list.ok_or("write a list of colours, as [“…”, “…”]")?;
+    if list.len() > places.len() {
+        return Err(format!("a list has at most {} colours", places.len()));
     }
-    let colours = texts.iter().map(|text| read(text));
-    colours.collect::<Result<_, _>>().map_err(D::Error::custom)
+    let colours = list.iter().map(|value| read(&Item::Value(value.clone())));
+    let colours: Vec<T> = colours.collect::<Result<_, _>>()?;
+    for (place, colour) in places.iter_mut().zip(colours) {
+        *place = colour;
+    }
+    Ok(())
 }
 
-fn hex(text: &str) -> Result<Rgb, String> {
+/// A colour as in HTML.
+fn hex(item: &Item) -> Result<Rgb, String> {
+    let text = item.as_str().unwrap_or_default();
     match text.parse() {
         Ok(Color::Rgb(red, green, blue)) => Ok((red, green, blue)),
+        _ if text.is_empty() => Err("write a colour like “#c10216”".to_owned()),
         _ => Err(format!(
             "{} is not a colour: write it like “#c10216”",
             quoted(text)
@@ -156,10 +162,17 @@ fn hex(text: &str) -> Result<Rgb, String> {
     }
 }
 
-fn named(text: &str) -> Result<Option<Color>, String> {
+/// One of the sixteen colours.
+fn named(item: &Item) -> Result<Option<Color>, String> {
+    let text = item.as_str().unwrap_or_default();
     let is_known = NAMES.split(", ").any(|name| name == text);
     let colour = text.parse().ok().filter(|_| is_known);
     colour
         .map(Some)
         .ok_or_else(|| format!("choose from {NAMES}"))
+}
+
+fn switch(item: &Item) -> Result<bool, String> {
+    item.as_bool()
+        .ok_or_else(|| "write true or false".to_owned())
 }
