@@ -12,7 +12,7 @@ pub mod environment;
 pub mod headless;
 pub mod input;
 #[cfg(unix)]
-mod signals;
+pub mod signals;
 mod start;
 pub mod terminal;
 pub mod worker;
@@ -28,9 +28,10 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
-use crate::app::{App, Input, Memory, News, Now};
+use crate::app::{App, Input, News, Now};
 use crate::store::games::Store;
 use crate::store::records;
+use crate::store::state::ReadState;
 
 use desk::Desk;
 use engine::Engine;
@@ -40,7 +41,7 @@ use terminal::TerminalSession;
 pub(crate) use start::First;
 
 /// What can wake the loop.
-pub(crate) enum Event {
+pub enum Event {
     /// Something from the terminal: a key, a paste, the mouse, a new size.
     Terminal(TerminalEvent),
     /// The worker knows more.
@@ -58,7 +59,7 @@ pub(crate) enum Event {
 }
 
 /// Why the game ends.
-pub(crate) enum End {
+pub enum End {
     /// The player has quit.
     Quit,
     /// The terminal has closed.
@@ -82,9 +83,9 @@ const QUEUE: usize = 1024;
 ///
 /// # Errors
 /// There is no terminal for the game, or it cannot be prepared.
-pub(crate) fn play(first: First, memory: Memory, options: &ScreenOptions) -> Result<()> {
+pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> Result<()> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
-    let mut engine = start::engine(first, memory, options, &sender)?;
+    let mut engine = start::engine(first, state, options, &sender)?;
     let Err(end) = run(&mut engine, &events);
     engine.end();
     let Engine { app, world, .. } = engine;
@@ -133,7 +134,8 @@ fn handle(engine: &mut Engine<Desk>, event: Event, now: Now) -> Result<(), End> 
         Event::Wake => engine.update(Input::Wake, now),
         #[cfg(unix)]
         Event::Suspend => {
-            TerminalSession::suspend();
+            // Without a shell the system would not stop it either.
+            let _ = TerminalSession::suspend();
             ControlFlow::Continue(())
         }
         #[cfg(unix)]

@@ -4,8 +4,6 @@ mod begin;
 mod custom;
 mod kinds;
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::{Board, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
@@ -16,8 +14,7 @@ pub use custom::Custom;
 pub use kinds::{KINDS, Kind, Maker, Way};
 
 /// The setup of the next game. It is remembered but for the seed, which would play the same secret again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setup {
     /// Who hides the code.
     pub maker: Maker,
@@ -28,13 +25,10 @@ pub struct Setup {
     /// `None` for a custom board.
     pub preset: Option<Preset>,
     /// The custom board, chosen or not.
-    #[serde(flatten)]
     pub custom: Custom,
     /// `None` for a new secret each time.
-    #[serde(skip)]
     pub seed: Option<Seed>,
     /// The field that keys change.
-    #[serde(skip)]
     pub focus: Field,
 }
 

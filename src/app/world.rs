@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use serde::{Deserialize, Serialize};
 
 use crate::rules::{Game, capitalised};
 
@@ -98,19 +97,20 @@ pub trait World {
     fn ask(&mut self, job: Option<Job>);
 
     /// Hands the terminal back to the shell until the program is continued.
-    fn suspend(&mut self);
+    ///
+    /// # Errors
+    /// A sentence: why not.
+    fn suspend(&mut self) -> Result<(), String>;
 }
 
 /// What is remembered from one start to the next, beside games and settings.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Memory {
     /// The choices of the setup.
     pub setup: Setup,
     /// The names of the puzzles that were solved.
     pub solved: Vec<String>,
     /// Whether the coach is on in a person's games.
-    #[serde(rename = "hints")]
     pub coach: bool,
 }
 

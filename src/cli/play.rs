@@ -84,15 +84,15 @@ pub(super) fn on_screen(
     game: &GameOptions,
     screen: &ScreenOptions,
 ) -> Result<()> {
-    let mut memory = StateFile::of_user().read();
+    let mut state = StateFile::of_user().read();
     let first = if game.daily && game.solver.is_none() {
         First::Daily
     } else if *board != BoardOptions::default() || *game != GameOptions::default() {
         // Any option starts a new game instead of the last one.
-        memory.setup = game.setup(board, memory.setup)?;
+        state.memory.setup = game.setup(board, state.memory.setup)?;
         First::Setup
     } else {
         First::LastGame
     };
-    run::play(first, memory, screen)
+    run::play(first, state, screen)
 }

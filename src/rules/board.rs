@@ -186,7 +186,6 @@ pub enum BoardError {
 named_enum! {
     /// A well-known board.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
     pub enum Preset {
         /// Four pegs, six colours, ten rows.

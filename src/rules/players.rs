@@ -45,7 +45,6 @@ pub enum Player {
 named_enum! {
     /// A way to choose the next guess.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    #[cfg_attr(feature = "tui", derive(serde::Serialize, serde::Deserialize))]
     #[non_exhaustive]
     pub enum Solver {
         /// The lowest candidate.

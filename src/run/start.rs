@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, GameId, Memory};
+use crate::app::{App, GameId};
 use crate::rules::{Dice, Game, Outcome};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
-use crate::store::state::StateFile;
+use crate::store::state::{ReadState, StateFile};
 
 use super::desk::Desk;
 use super::engine::Engine;
@@ -36,21 +36,27 @@ pub(crate) enum First {
 /// There is no terminal for it, or the system refuses something.
 pub(super) fn engine(
     first: First,
-    memory: Memory,
+    state: ReadState,
     options: &ScreenOptions,
     events: &SyncSender<Event>,
 ) -> Result<Engine<Desk>> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = options.themes()?;
     check_terminal()?;
-    let names: Vec<_> = themes.names().map(str::to_owned).collect();
+    let names = themes.names();
     let mut file = SettingsFile::of_user();
     let found = file.read(&names);
     let settings = options.over(found.settings);
-    file.saved.clone_from(&settings);
+    file.start_with(&settings);
     let mut store = Store::of_user();
     let saved = store.all();
-    let problems = [&found.problems, themes.problems(), &saved.problems].map(summed_up);
+    let problems = [
+        &found.problems,
+        &state.problems,
+        themes.problems(),
+        &saved.problems,
+    ];
+    let problems = problems.map(|problems| summed_up(problems));
     let theme = environment::theme(options.color, &settings, &themes);
     // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
     crossterm::style::force_color_output(true);
@@ -70,8 +76,8 @@ pub(super) fn engine(
         theme,
         terminal,
     };
-    let mut app = App::new(memory.setup, dice)
-        .with_memory(memory)
+    let mut app = App::new(state.memory.setup, dice)
+        .with_memory(state.memory)
         .with_games(saved.games)
         .with_larger_games(saved.larger)
         .with_settings(settings, found.keymap)

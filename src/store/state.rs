@@ -1,15 +1,35 @@
 //! The file `state.json`: what is remembered between runs.
 
+use std::fmt::Debug;
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
-use crate::app::{Custom, Memory};
+use serde_json::{Map, Value, json};
+
+use crate::app::{Custom, Maker, Memory, Setup};
 use crate::rules::Preset;
+use crate::solver::Solver;
 
 use super::files::{self, Folder};
+
+/// The name of the file, in its folder and in sentences.
+const NAME: &str = "state.json";
+/// The name of one that is no JSON.
+const DAMAGED: &str = "state.json.damaged";
 
 /// The path of the file; `None` without a home. By default nothing is remembered.
 #[derive(Debug, Default)]
 pub struct StateFile(Option<PathBuf>);
+
+/// What is remembered.
+#[derive(Debug, Default)]
+pub struct ReadState {
+    /// What could be read; the usual for the rest.
+    pub memory: Memory,
+    /// Why nothing could be read: no sentence, or one.
+    pub problems: Vec<String>,
+}
 
 impl StateFile {
     /// The file of the user, which may not exist.
@@ -21,33 +41,133 @@ impl StateFile {
 
     /// The file in this folder, which may not exist.
     pub fn open(folder: &Path) -> Self {
-        Self(Some(folder.join("state.json")))
+        Self(Some(folder.join(NAME)))
     }
 
-    /// The content of the file. One that cannot be read counts as none.
-    pub fn read(&self) -> Memory {
-        let text = self.0.as_ref().and_then(|file| files::read(file).ok());
-        let memory = text.and_then(|text| serde_json::from_str::<Memory>(&text).ok());
-        let mut memory = memory.unwrap_or_default();
-        // Only boards are written, but they were larger once.
-        let custom = memory.setup.custom;
-        if custom != Custom::of(custom.board()) {
-            memory.setup.preset.get_or_insert(Preset::Classic);
+    /// Reads the file. One that is no JSON gets another name: the next one must not take its place.
+    pub fn read(&self) -> ReadState {
+        match self.entries() {
+            Ok(entries) => ReadState {
+                memory: memory(&entries),
+                problems: Vec::new(),
+            },
+            Err(why) => ReadState {
+                problems: vec![why],
+                ..ReadState::default()
+            },
         }
-        memory
+    }
+
+    fn entries(&self) -> Result<Map<String, Value>, String> {
+        let Some(file) = &self.0 else {
+            return Ok(Map::new());
+        };
+        let text = match files::read(file) {
+            // Who links it to the null device wants nothing to be remembered.
+            Err(_) if !file.is_file() => return Ok(Map::new()),
+            text => {
+                text.map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))?
+            }
+        };
+        serde_json::from_str(&text).map_err(|why| {
+            let kept = match fs::rename(file, file.with_file_name(DAMAGED)) {
+                Ok(()) => format!("It is kept as {DAMAGED}"),
+                Err(why) => format!("It stays as it is: {}", files::reason(&why)),
+            };
+            format!("{NAME} cannot be used: {why}. {kept}")
+        })
     }
 
     /// Writes the file; a failure is ignored. Puzzles that another window has solved meanwhile stay solved.
     pub fn write(&self, memory: &Memory) {
         let Some(file) = &self.0 else { return };
+        let ReadState {
+            memory: before,
+            problems,
+        } = self.read();
+        if !problems.is_empty() && file.exists() {
+            return;
+        }
         let mut memory = memory.clone();
-        for name in self.read().solved {
+        for name in before.solved {
             if !memory.solved.contains(&name) {
                 memory.solved.push(name);
             }
         }
-        if let Ok(text) = serde_json::to_string_pretty(&memory) {
-            let _ = files::replace(file, &(text + "\n"));
-        }
+        let _ = files::replace(file, &format!("{:#}\n", json(&memory)));
     }
+}
+
+/// What the entries of the file say. One that means nothing counts as left out.
+fn memory(entries: &Map<String, Value>) -> Memory {
+    let nothing = Value::Null;
+    let [setup, solved, coach] =
+        ["setup", "solved", "hints"].map(|name| entries.get(name).unwrap_or(&nothing));
+    let solved = solved.as_array().into_iter().flatten();
+    let solved = solved.filter_map(|name| Some(name.as_str()?.to_owned()));
+    Memory {
+        setup: self::setup(setup),
+        solved: solved.collect(),
+        coach: coach.as_bool().unwrap_or_default(),
+    }
+}
+
+fn setup(entries: &Value) -> Setup {
+    let usual = Setup::default();
+    let mut setup = Setup {
+        maker: word(&entries["maker"], &Maker::ALL).unwrap_or(usual.maker),
+        solver_guesses: entries["solver_guesses"].as_bool().unwrap_or_default(),
+        solver: word(&entries["solver"], &Solver::ALL),
+        preset: word(&entries["preset"], &Preset::ALL),
+        ..usual
+    };
+    let board = usual.custom.board();
+    let number = |name: &str, usual: usize| {
+        let number = entries[name].as_u64().unwrap_or(usual as u64);
+        u8::try_from(number).unwrap_or(u8::MAX)
+    };
+    let [pegs, colours, rows] = [
+        number("pegs", board.pegs()),
+        number("colours", board.colours()),
+        number("rows", board.rows()),
+    ];
+    let repeats = entries["repeats"].as_bool().unwrap_or(board.repeats());
+    let wished = Custom::wished(pegs, colours, rows, repeats);
+    setup.custom = Custom::of(wished.board());
+    // A board that there is no more is Classic, and so is one that has no name and no numbers.
+    let is_custom = wished == setup.custom && entries.get("preset").is_some_and(Value::is_null);
+    if setup.preset.is_none() && !is_custom {
+        setup.preset = usual.preset;
+    }
+    setup
+}
+
+/// What a name stands for. Older files have the names of the code.
+fn word<T: FromStr + Debug + Copy>(name: &Value, all: &[T]) -> Option<T> {
+    let name = name.as_str()?;
+    let older = || all.iter().find(|one| format!("{one:?}") == name).copied();
+    name.parse().ok().or_else(older)
+}
+
+fn json(memory: &Memory) -> Value {
+    let Memory {
+        setup,
+        solved,
+        coach,
+    } = memory;
+    let board = setup.custom.board();
+    json!({
+        "setup": {
+            "maker": setup.maker.name(),
+            "solver_guesses": setup.solver_guesses,
+            "solver": setup.solver.map(Solver::name),
+            "preset": setup.preset.map(Preset::name),
+            "pegs": board.pegs(),
+            "colours": board.colours(),
+            "rows": board.rows(),
+            "repeats": board.repeats(),
+        },
+        "solved": solved,
+        "hints": coach,
+    })
 }

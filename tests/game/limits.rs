@@ -138,7 +138,7 @@ fn a_remembered_board_that_is_too_large_becomes_classic_and_the_rest_stays() {
         "pegs": 8, "colours": 12, "rows": 7, "repeats": true}"#;
     let text = format!(r#"{{"setup": {setup}, "solved": ["one"], "hints": true}}"#);
     fs::write(home.path().join("state.json"), text).unwrap();
-    let memory = StateFile::open(home.path()).read();
+    let memory = StateFile::open(home.path()).read().memory;
     let setup = memory.setup;
     assert_eq!(setup.preset, Some(Preset::Classic));
     assert_eq!((setup.maker, setup.solver_guesses), (Maker::Evil, true));
@@ -154,8 +154,8 @@ fn what_holds_is_remembered_and_not_what_was_wished() {
     let home = tempfile::tempdir().unwrap();
     let file = StateFile::open(home.path());
     file.write(game.world.memories.last().unwrap());
-    assert_eq!(file.read().setup.board(), board(12, 3, 10, true));
-    assert_eq!(file.read().setup.preset, None);
+    assert_eq!(file.read().memory.setup.board(), board(12, 3, 10, true));
+    assert_eq!(file.read().memory.setup.preset, None);
 }
 
 #[test]

@@ -2,26 +2,21 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::{Board, counted};
 
 use super::Field;
 
 /// The custom board: the numbers that the player wished, and the board that holds of them. What was set last
 /// holds. The rest gives way where there is no such board, and comes back as soon as there is one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Custom {
     pegs: u8,
     colours: u8,
     rows: u8,
     repeats: bool,
     /// Whether the colours were set later than the pegs.
-    #[serde(skip)]
     colours_hold: bool,
     /// Whether repeats were set later than the pegs.
-    #[serde(skip)]
     repeats_hold: bool,
 }
 
@@ -42,15 +37,21 @@ impl Custom {
     /// The most pegs without repeats: 11 pegs would have 39,916,800 codes.
     const PEGS_WITHOUT_REPEATS: u8 = 10;
 
-    /// The wish for this board.
-    pub fn of(board: Board) -> Self {
+    /// The wish for a board of this shape, whether there is one or not.
+    pub fn wished(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Self {
         Self {
-            pegs: board.pegs() as u8,
-            colours: board.colours() as u8,
-            rows: board.rows() as u8,
-            repeats: board.repeats(),
+            pegs,
+            colours,
+            rows,
+            repeats,
             ..Self::default()
         }
+    }
+
+    /// The wish for this board.
+    pub fn of(board: Board) -> Self {
+        let [pegs, colours, rows] = [board.pegs(), board.colours(), board.rows()];
+        Self::wished(pegs as u8, colours as u8, rows as u8, board.repeats())
     }
 
     /// The board that is nearest to the wishes.

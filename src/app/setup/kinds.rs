@@ -1,7 +1,5 @@
 //! The kinds of game: who hides the code, and who looks for it.
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::{Codemaker, Game, Player, named_enum};
 
 named_enum! {
@@ -45,7 +43,7 @@ impl Way {
 
 named_enum! {
     /// Who hides the code.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Maker {
         /// The program draws it.
         Program = "program";
