@@ -61,13 +61,15 @@ impl Keymap {
     /// The usual keys but for these commands.
     ///
     /// # Errors
-    /// Part of a sentence: a name that no command has, or a key that means something else already.
-    pub fn with(changes: &[(String, Vec<Key>)]) -> Result<Self, String> {
+    /// The command whose keys cannot be these, and part of a sentence: no command has this name, or a key means
+    /// something else already.
+    pub fn with(changes: &[(String, Vec<Key>)]) -> Result<Self, (String, String)> {
         let mut keymap = Self::default();
         for (name, wanted) in changes {
             let usual = usual_keys(name);
             if usual.is_empty() {
-                return Err(format!("{} is not a command", crate::rules::quoted(name)));
+                let why = format!("{} is not a command", crate::rules::quoted(name));
+                return Err((name.clone(), why));
             }
             for (command, keys) in COMMANDS.iter().zip(&mut keymap.keys) {
                 if command.action.name() != name || keys.is_empty() {
@@ -84,8 +86,11 @@ impl Keymap {
                 }
             }
         }
-        let mut actions = changes.iter().filter_map(|(name, _)| name.parse().ok());
-        let clash = actions.find_map(|action| keymap.clash(action));
+        let mut actions = changes
+            .iter()
+            .filter_map(|(name, _)| Some((name, name.parse().ok()?)));
+        let clash =
+            actions.find_map(|(name, action)| Some((name.clone(), keymap.clash(action)?)));
         clash.map_or(Ok(keymap), Err)
     }
 

@@ -3,6 +3,7 @@
 //! Entries that cannot be used are named, and the rest holds. The program changes entries in place and keeps
 //! comments and order.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use toml_edit::{Item, Value};
@@ -27,7 +28,7 @@ pub struct SettingsFile {
     /// `None` without a home.
     path: Option<PathBuf>,
     /// The settings as they were read, or chosen by options, or saved: only what differs later is written.
-    pub saved: Settings,
+    saved: Settings,
 }
 
 /// The content of a file of settings.
@@ -79,12 +80,20 @@ impl SettingsFile {
         found
     }
 
+    /// Takes these settings for the ones in the file: options that chose them count for one start only.
+    pub fn start_with(&mut self, settings: &Settings) {
+        self.saved.clone_from(settings);
+    }
+
     /// The text of the file. Without one it is the template, which changes nothing.
     fn text(&self) -> Result<String, String> {
-        match self.path.as_deref().filter(|path| path.exists()) {
+        let read = self.path.as_deref().map(files::read);
+        match read {
             None => Ok(TEMPLATE.to_owned()),
-            Some(path) => files::read(path)
-                .map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why))),
+            Some(Err(why)) if why.kind() == ErrorKind::NotFound => Ok(TEMPLATE.to_owned()),
+            Some(text) => {
+                text.map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))
+            }
         }
     }
 
@@ -95,24 +104,33 @@ impl SettingsFile {
     pub fn save(&mut self, settings: &Settings) -> Result<(), String> {
         let path = self.path.as_deref();
         let path = path.ok_or_else(|| files::no_folder("settings"))?;
-        let mut document =
-            files::parse_toml(&self.text()?).map_err(|why| format!("{NAME}, {why}"))?;
+        let mut text = self.text()?;
         for setting in Setting::ALL {
             let value = (setting.get)(settings);
-            if value == (setting.get)(&self.saved) {
-                continue;
+            if value != (setting.get)(&self.saved) {
+                text = set(&text, setting.name, value.into())?;
             }
-            let mut new = Value::from(value);
-            // The comment beside it stays.
-            if let Some(old) = document.get(setting.name).and_then(Item::as_value) {
-                *new.decor_mut() = old.decor().clone();
-            }
-            document[setting.name] = Item::Value(new);
         }
-        files::replace(path, &document.to_string()).map_err(|why| files::reason(&why))?;
+        files::replace(path, &text).map_err(|why| files::reason(&why))?;
         self.saved = settings.clone();
         Ok(())
     }
+}
+
+/// The text of a file with another value of a setting. Comments stay.
+fn set(text: &str, name: &str, mut value: Value) -> Result<String, String> {
+    let mut document = files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))?;
+    if let Some(old) = document.get(name).and_then(Item::as_value) {
+        *value.decor_mut() = old.decor().clone();
+    } else if let Some((before, rest)) = text.split_once(&format!("\n# {name} = "))
+        && !before.contains("\n[")
+    {
+        // In the template the setting is a comment above all tables.
+        let rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
+        return Ok(format!("{before}\n{name} = {value}\n{rest}"));
+    }
+    document[name] = Item::Value(value);
+    Ok(document.to_string())
 }
 
 impl ReadSettings {
@@ -141,7 +159,7 @@ impl ReadSettings {
         }
         if !problems.is_empty() {
             self.problems
-                .push(format!("{NAME}: {}", problems.join("; ")));
+                .push(format!("{NAME}: {}", files::listed(problems)));
         }
     }
 }
@@ -155,7 +173,7 @@ fn value(item: &Item) -> Option<&str> {
     }
 }
 
-/// The table of keys; the usual one if two of them clash.
+/// The table of keys.
 fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     let mut changes = Vec::new();
     let Some(table) = item.as_table_like() else {
@@ -171,10 +189,16 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
             Err(why) => problems.push(format!("{name} in [{KEYS}]: {why}")),
         }
     }
-    Keymap::with(&changes).unwrap_or_else(|why| {
-        problems.push(format!("your keys are not used: {why}"));
-        Keymap::default()
-    })
+    // A key with two meanings costs its own row only.
+    loop {
+        match Keymap::with(&changes) {
+            Ok(keymap) => return keymap,
+            Err((wrong, why)) => {
+                changes.retain(|(name, _)| *name != wrong);
+                problems.push(format!("{wrong} in [{KEYS}]: {why}"));
+            }
+        }
+    }
 }
 
 /// One key, or a list of keys.

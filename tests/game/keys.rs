@@ -18,7 +18,7 @@ fn with(changes: &[(&str, &str)]) -> Result<Keymap, String> {
     let keys = |keys: &str| keys.split(' ').map(key).collect();
     let changes = changes.iter();
     let changes = changes.map(|(name, wanted)| ((*name).to_owned(), keys(wanted)));
-    Keymap::with(&changes.collect::<Vec<_>>())
+    Keymap::with(&changes.collect::<Vec<_>>()).map_err(|(_, why)| why)
 }
 
 fn name(keymap: &Keymap, place: Mode, pressed: &str) -> Option<&'static str> {
