@@ -3,10 +3,10 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process;
 use std::time::Duration;
 
 use etcetera::BaseStrategy;
+use tempfile::NamedTempFile;
 use toml_edit::{DocumentMut, TomlError};
 
 /// A day: longer than any program writes one file, or a clock is ahead unnoticed.
@@ -58,10 +58,7 @@ pub(super) fn list(folder: &Path, extension: &str) -> Vec<PathBuf> {
 /// # Errors
 /// It cannot be read, or it is no regular file: opening a FIFO would block.
 pub(super) fn read(file: &Path) -> io::Result<String> {
-    if !fs::metadata(file)?.is_file() {
-        return Err(io::Error::other("it is not a file"));
-    }
-    text_of(File::open(file)?)
+    text_of(File::open(end_of_links(file)?)?)
 }
 
 /// All that comes from a source, such as standard input.
@@ -91,29 +88,25 @@ pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
     })
 }
 
-/// The beginning of the names of temporary files.
+/// The beginning of the names of files that are being written.
 const NEW: &str = ".new-";
 
 /// Replaces the content of a file atomically: a program that is killed leaves the old content or the new.
 /// Keeps permissions and symbolic links.
 ///
 /// # Errors
-/// It cannot be written. The file is then as before.
+/// It cannot be written, or something else than a file has its name. All is then as before.
 pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let folder = file.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let path = folder.join(format!("{NEW}{}", process::id()));
-    let new = File::create(&path)?;
+    let file = end_of_links(file)?;
+    let new = written_beside(&file, text)?;
     if let Ok(before) = fs::metadata(&file) {
         // If this fails, the file has the permissions of any new one.
-        let _ = new.set_permissions(before.permissions());
+        let _ = new.as_file().set_permissions(before.permissions());
     }
-    fill(new, &path, text)?;
-    fs::rename(&path, &file).inspect_err(|_| drop(fs::remove_file(&path)))?;
+    new.persist(&file)?;
     if cfg!(unix) {
         // The new entry of the folder is to be on the disk as well, where the system allows that.
-        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        let _ = File::open(folder_of(&file)).and_then(|folder| folder.sync_all());
     }
     Ok(())
 }
@@ -122,29 +115,68 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
 ///
 /// # Errors
 /// It is there already, or it cannot be written.
-pub(super) fn create(path: &Path, text: &str) -> io::Result<()> {
-    fill(File::create_new(path)?, path, text)
+pub(super) fn create(file: &Path, text: &str) -> io::Result<()> {
+    written_beside(file, text)?.persist_noclobber(file)?;
+    Ok(())
 }
 
-/// Writes a new file to the disk; removes it again if there is no room.
-fn fill(mut file: File, path: &Path, text: &str) -> io::Result<()> {
-    let written = file.write_all(text.as_bytes());
-    let written = written.and_then(|()| file.sync_all());
-    if written.is_err() {
-        // If the removal fails too, the error already says what happened.
-        let _ = fs::remove_file(path);
+/// Where a file is that may be a link, if it is a file or nothing. A device or a link to nowhere was put there on
+/// purpose.
+fn end_of_links(file: &Path) -> io::Result<PathBuf> {
+    match fs::canonicalize(file) {
+        Ok(end) if end.is_file() => Ok(end),
+        Ok(_) => Err(io::Error::other("it is not a file")),
+        Err(_) if fs::symlink_metadata(file).is_ok() => {
+            Err(io::Error::other("it is a link to nowhere"))
+        }
+        Err(_) => Ok(file.to_owned()),
     }
-    written
 }
 
-/// Removes the temporary files that a killed program has left in a folder.
+/// A new file in the same folder, with its text on the disk. It is gone again unless it gets its name.
+fn written_beside(file: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = folder_of(file);
+    fs::create_dir_all(folder)?;
+    let mut new = tempfile::Builder::new();
+    new.prefix(NEW);
+    #[cfg(unix)]
+    let new = {
+        use std::os::unix::fs::PermissionsExt;
+        // The system takes away what the player wants to keep private.
+        new.permissions(fs::Permissions::from_mode(0o666))
+    };
+    let mut new = new.tempfile_in(folder)?;
+    new.write_all(text.as_bytes())?;
+    new.as_file().sync_all()?;
+    Ok(new)
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().unwrap_or(Path::new("."))
+}
+
+/// Removes what killed programs have left in a folder. What is younger than a day may still be written.
 pub(super) fn remove_left_over(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if entry.file_name().to_string_lossy().starts_with(NEW) {
+        let is_new = entry.file_name().to_string_lossy().starts_with(NEW);
+        let written = entry.metadata().and_then(|file| file.modified()).ok();
+        let age = written.and_then(|written| written.elapsed().ok());
+        if is_new && age.is_some_and(|age| age > DAY) {
             // The next start tries again.
             let _ = fs::remove_file(entry.path());
         }
     }
+}
+
+/// The problems of a file in one line: the first of them, and the number of the others.
+pub(super) fn listed(mut problems: Vec<String>) -> String {
+    const MOST: usize = 10;
+    let others = problems.len().saturating_sub(MOST);
+    problems.truncate(MOST);
+    if others > 0 {
+        problems.push(format!("and {others} more"));
+    }
+    problems.join("; ")
 }
 
 /// Part of a sentence: why a file cannot be read or written, without its path.

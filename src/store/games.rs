@@ -2,8 +2,8 @@
 //!
 //! A file is named after its [`GameId`] and holds a record. Files that cannot be read are named and left alone;
 //! those of boards larger than there are now are counted.
-//! One window has the lock of the folder. Another one goes on with no game by itself; what it plays on that
-//! has changed on the disk meanwhile is saved as a new game.
+//! One window has the lock of the folder, which only decides what a start goes on with. What a window plays on
+//! that has changed on the disk meanwhile is saved as a new game.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
@@ -38,7 +38,7 @@ pub struct Saved {
 pub struct Store {
     /// `None` without a home.
     folder: Option<PathBuf>,
-    /// The lock of the folder, once this program has it.
+    /// The lock, once this program has it.
     lock: Option<File>,
     /// The content of each file as it was last read or written here.
     known: HashMap<GameId, String>,
@@ -49,28 +49,20 @@ pub struct Store {
 impl Store {
     /// The games of the user.
     pub fn of_user() -> Self {
+        let others = [Folder::State, Folder::Config].map(Folder::of_user);
+        let others = others.iter().flatten();
+        others.for_each(|folder| files::remove_left_over(folder));
         let folder = Folder::Data.of_user();
-        let mut store = folder.map_or_else(Self::default, |it| Self::open(&it.join("games")));
-        if store.is_alone() {
-            let others = [Folder::State, Folder::Config].map(Folder::of_user);
-            others
-                .iter()
-                .flatten()
-                .for_each(|it| files::remove_left_over(it));
-        }
-        store
+        folder.map_or_else(Self::default, |it| Self::open(&it.join("games")))
     }
 
     /// The games in this folder, which may not exist yet.
     pub fn open(folder: &Path) -> Self {
-        let mut store = Self {
+        files::remove_left_over(folder);
+        Self {
             folder: Some(folder.to_owned()),
             ..Self::default()
-        };
-        if store.is_alone() {
-            files::remove_left_over(folder);
         }
-        store
     }
 
     /// Everything in the folder.
@@ -156,8 +148,10 @@ impl Store {
 
     /// Whether another program has changed the file of a game.
     fn has_changed(&self, id: GameId, file: &Path) -> bool {
-        let known = self.known.get(&id).map(String::as_bytes);
-        fs::read(file).is_ok_and(|now| known != Some(&now))
+        match files::read(file) {
+            Ok(now) => self.known.get(&id) != Some(&now),
+            Err(_) => file.exists(),
+        }
     }
 
     /// Removes a game.
@@ -201,30 +195,19 @@ fn played(file: &Path) -> Option<SystemTime> {
     written.filter(|written| *written <= latest)
 }
 
-/// Locks the folder until the program ends, however it ends.
-#[cfg(unix)]
+/// Locks a folder until the program ends, however it ends.
 fn lock(folder: &Path) -> io::Result<File> {
-    let folder = File::open(folder)?;
-    folder.try_lock()?;
-    Ok(folder)
-}
-
-/// Windows has no lock for a folder. This file is open in one program only, and is gone with it.
-#[cfg(windows)]
-fn lock(folder: &Path) -> io::Result<File> {
-    use std::os::windows::fs::OpenOptionsExt;
-    const DELETE_ON_CLOSE: u32 = 0x0400_0000;
-    const IN_USE: i32 = 32;
+    let path = folder.join(".lock");
+    if path.exists() && !path.is_file() {
+        // Opening a FIFO would block.
+        return Err(ErrorKind::Unsupported.into());
+    }
     let mut options = File::options();
-    options
+    let lock = options
         .write(true)
         .create(true)
-        .share_mode(0)
-        .custom_flags(DELETE_ON_CLOSE);
-    options
-        .open(folder.join(".lock"))
-        .map_err(|why| match why.raw_os_error() {
-            Some(IN_USE) => ErrorKind::WouldBlock.into(),
-            _ => why,
-        })
+        .truncate(false)
+        .open(path)?;
+    lock.try_lock()?;
+    Ok(lock)
 }
