@@ -299,7 +299,11 @@ impl App {
             // What lies over the screen is left first.
             (Run::Quit, _) if self.close_overlay() => {}
             (Run::Quit, _) => return ControlFlow::Break(()),
-            (Run::Suspend, _) => world.suspend(),
+            (Run::Suspend, _) => {
+                if let Err(why) = world.suspend() {
+                    self.warn(why);
+                }
+            }
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
             (Run::Table(run), _) => self.at_table(|table| {

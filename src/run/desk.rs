@@ -69,8 +69,11 @@ impl World for Desk {
         self.worker.ask(job);
     }
 
-    fn suspend(&mut self) {
+    fn suspend(&mut self) -> Result<(), String> {
         #[cfg(unix)]
-        TerminalSession::suspend();
+        if TerminalSession::suspend() {
+            return Ok(());
+        }
+        Err("There is no shell to go to".to_owned())
     }
 }

@@ -67,7 +67,7 @@ impl<W: World> Engine<W> {
             let command = self.app.keymap().command(Mode::Help, key);
             match command.map(|command| command.action) {
                 Some(Action::Quit) => return ControlFlow::Break(()),
-                Some(Action::Suspend) => self.world.suspend(),
+                Some(Action::Suspend) => drop(self.world.suspend()),
                 _ => {}
             }
         }

@@ -107,7 +107,9 @@ impl World for Notebook {
         self.next = job;
     }
 
-    fn suspend(&mut self) {}
+    fn suspend(&mut self) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 impl Headless {

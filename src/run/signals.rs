@@ -4,30 +4,47 @@
 //! By then every row is on disk.
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::process;
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{self, SyncSender};
 use std::thread;
 use std::time::Duration;
 
 use crossterm::terminal::disable_raw_mode;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::retry_on_intr;
-use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+use signal_hook::consts::signal::*;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::{End, Event};
+use super::{End, Event, terminal};
+
+/// The signals that end a program by default and that it can survive for a moment.
+const DEADLY: [i32; 14] = [
+    SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2,
+    SIGVTALRM, SIGXCPU, SIGXFSZ,
+];
+/// More of them on Linux: those of the coprocessor, of input, of the power supply, and the real-time ones.
+const DEADLY_ON_LINUX: [RangeInclusive<i32>; 3] = [16..=16, 29..=30, 34..=64];
 
 /// How long the game may take to end after a signal.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// How long it then may take to give the terminal back.
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// Sends signals and the end of the terminal as events.
 ///
 /// # Errors
 /// The system refuses a handler.
-pub(super) fn listen(events: &SyncSender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGTSTP, SIGCONT])?;
+pub fn listen(events: &SyncSender<Event>) -> io::Result<()> {
+    let mut signals = Signals::new(DEADLY.iter().chain(&[SIGTSTP, SIGCONT]))?;
+    if cfg!(target_os = "linux") {
+        for signal in DEADLY_ON_LINUX.into_iter().flatten() {
+            // The C library may keep some for itself.
+            let _ = signals.add_signal(signal);
+        }
+    }
     let sender = events.clone();
     thread::spawn(move || {
         for signal in signals.forever() {
@@ -61,10 +78,16 @@ fn has_hung_up() -> bool {
     polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP)
 }
 
-/// Ends the program by this signal if the loop has not done so in time: it may wait for a terminal that takes
-/// no output.
+/// Ends the program by this signal if the loop has not done so in time: it may wait for a disk, or for a terminal
+/// that takes no output.
 fn end_late(signal: i32) {
     thread::sleep(PATIENCE);
+    let (done, left) = mpsc::channel::<()>();
+    thread::spawn(move || {
+        terminal::leave();
+        drop(done);
+    });
+    let _ = left.recv_timeout(MOMENT);
     let _ = disable_raw_mode();
     end_by(signal);
 }
@@ -74,6 +97,12 @@ pub(super) fn end_by(signal: i32) -> ! {
     let _ = emulate_default_handler(signal);
     // Reached only if the signal is unknown.
     process::exit(128 + signal);
+}
+
+/// Whether a shell can take the terminal over and let the program go on later: a shell puts each of its jobs into
+/// a group that is not its own.
+pub(super) fn has_shell() -> bool {
+    getsid(None).is_ok_and(|session| session != getpgrp())
 }
 
 /// Stops the whole process group: the shell waits for a parent that still runs, such as `cargo run`.

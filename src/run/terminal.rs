@@ -109,11 +109,16 @@ impl TerminalSession {
         }
     }
 
-    /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`].
+    /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`]. False where
+    /// nobody could continue the program.
     #[cfg(unix)]
-    pub(crate) fn suspend() {
-        leave();
-        super::signals::stop();
+    pub(crate) fn suspend() -> bool {
+        let has_shell = super::signals::has_shell();
+        if has_shell {
+            leave();
+            super::signals::stop();
+        }
+        has_shell
     }
 
     /// Enters the modes again after a stop; the next frame is a full redraw.
@@ -146,7 +151,7 @@ fn enter(mouse: bool) -> io::Result<()> {
 }
 
 /// Restores the terminal, once. Failures cannot be reported.
-fn leave() {
+pub(super) fn leave() {
     if ENTERED.swap(false, Ordering::Relaxed) {
         // On Windows this fails if the mouse was never captured.
         let _ = execute!(io::stdout(), DisableMouseCapture);

@@ -2,7 +2,7 @@
 
 use super::files::kept;
 use super::keys::{BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
-use super::launch::{Launch, again, begun, games};
+use super::launch::{Launch, again, begun_job, games};
 use crate::commands::program::{pegwise, printed};
 use crate::support::files::names;
 
@@ -107,7 +107,7 @@ fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
 
 #[test]
 fn a_game_survives_every_size() {
-    let mut game = begun();
+    let mut game = begun_job();
     game.press("CDAE");
     game.shows_row(2, "CDAE");
     game.resize(20, 5);
@@ -115,9 +115,9 @@ fn a_game_survives_every_size() {
     game.shows("20×5");
     // No row is played unseen, but the game can be stopped.
     game.press([ENTER, CTRL_Z].concat());
-    game.has_stopped();
+    game.job_has_stopped(1);
     game.resize(40, 14);
-    game.go_on();
+    game.press(ENTER);
     game.shows_row(1, "AABB");
     game.shows_row(2, "CDAE");
     game.press(BACKSPACE.repeat(2));

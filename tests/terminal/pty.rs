@@ -140,11 +140,21 @@ impl Terminal {
         kill_process(self.pid, signal).expect("the program is there");
     }
 
-    /// Waits until the program has stopped and the terminal is as it was before the start.
-    pub(crate) fn has_stopped(&self) {
+    /// The job of a shell that has the terminal.
+    pub(crate) fn job(&self) -> Pid {
+        let leader = self
+            .master
+            .as_ref()
+            .and_then(|master| master.process_group_leader());
+        leader.and_then(Pid::from_raw).expect("a job")
+    }
+
+    /// Waits until the shell says that its job has stopped the nth time, on a terminal as before the start.
+    pub(crate) fn job_has_stopped(&self, times: usize) {
+        let said = format!("stopped {times}");
         self.watch
             .wait_until("the stop, on a terminal as before", |view| {
-                view.process == Process::Stopped && is_tidy(view)
+                view.screen().contents().contains(&said) && is_tidy(view)
             });
         self.check_line_modes();
     }

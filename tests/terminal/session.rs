@@ -1,7 +1,9 @@
 //! Entering and leaving the terminal: by a key, a signal, a panic, or because the terminal is gone.
 
+use std::sync::mpsc;
 use std::thread;
 
+use pegwise::run::signals;
 use pegwise::run::terminal::TerminalSession;
 use rustix::process::Signal;
 
@@ -59,12 +61,52 @@ fn a_program_that_panics() {
 
 #[test]
 fn signals_that_end_programs_save_the_game_and_give_the_terminal_back() {
-    for signal in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
+    let signals = [
+        Signal::HUP,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::TERM,
+        Signal::ABORT,
+        Signal::ALARM,
+        Signal::PROF,
+        Signal::SYS,
+        Signal::TRAP,
+        Signal::USR1,
+        Signal::USR2,
+        Signal::VTALARM,
+        Signal::XCPU,
+        Signal::XFSZ,
+    ];
+    for signal in signals {
         let mut game = begun();
         game.signal(signal);
         game.has_ended_by(signal);
         game.shows("Your game is saved");
         assert_eq!(kept(&game.home()), [["AABB"]]);
+    }
+}
+
+/// The loop may wait for a disk that does not answer.
+#[test]
+fn a_signal_gives_the_terminal_back_though_the_game_hangs() {
+    let mut game = Launch::this_test("terminal::session::a_program_that_hangs").start();
+    game.shows("it hangs");
+    game.signal(Signal::TERM);
+    game.has_ended_by(Signal::TERM);
+}
+
+/// This is the program that the test before starts on a terminal; by itself it checks nothing.
+#[test]
+fn a_program_that_hangs() {
+    if std::env::var_os(THIS_TEST).is_none() {
+        return;
+    }
+    let (sender, _events) = mpsc::sync_channel(1);
+    signals::listen(&sender).expect("signals");
+    let _session = TerminalSession::enter(true).expect("a terminal");
+    println!("it hangs");
+    loop {
+        thread::park();
     }
 }
 

@@ -1,42 +1,58 @@
 //! Stopping the game for a while and going on with it.
 
-use rustix::process::Signal;
+use rustix::process::{Signal, kill_process};
 
 use super::files::kept;
-use super::keys::{BACKSPACE, CTRL_Z};
-use super::launch::begun;
+use super::keys::{BACKSPACE, CTRL_Z, ENTER};
+use super::launch::{begun, begun_job};
 use super::pty::Terminal;
 
 /// The game stops by a key and goes on at another size, then stops by a signal and goes on.
 #[test]
 fn a_stopped_game_gives_the_terminal_back_and_goes_on_at_any_size() {
-    let mut game = begun();
+    let mut game = begun_job();
+    let job = game.job();
     game.press(["CD", CTRL_Z].concat());
-    game.has_stopped();
+    game.job_has_stopped(1);
     game.resize(100, 30);
-    game.go_on();
+    game.press(ENTER);
     is_back(&game);
     game.wait_for("a board as high as the terminal", |screen| {
         let last = screen.rows(0, 100).last();
         last.is_some_and(|line| line.contains("quit"))
     });
-    game.signal(Signal::TSTP);
-    game.has_stopped();
-    game.go_on();
+    kill_process(job, Signal::TSTP).unwrap();
+    game.job_has_stopped(2);
+    game.press(ENTER);
     is_back(&game);
+    game.quit();
+}
+
+/// Nobody could let it go on.
+#[test]
+fn a_game_without_a_shell_does_not_stop() {
+    let mut game = begun();
+    game.signal(Signal::TSTP);
+    game.press(CTRL_Z);
+    game.shows("no shell");
+    is_back_with(&game, "");
     game.quit();
 }
 
 /// The whole game is on the screen, and takes keys.
 fn is_back(game: &Terminal) {
+    is_back_with(game, "CD");
+}
+
+fn is_back_with(game: &Terminal, pegs: &str) {
     game.shows_row(1, "AABB");
-    game.shows_row(2, "CD");
+    game.shows_row(2, pegs);
     game.no_longer_shows("$");
     game.belongs_to_the_game();
     game.press("E");
-    game.shows_row(2, "CDE");
+    game.shows_row(2, &format!("{pegs}E"));
     game.press(BACKSPACE);
-    game.shows_row(2, "CD");
+    game.shows_row(2, pegs);
 }
 
 /// The shell has set its own line modes meanwhile, and written on the screen.
@@ -58,11 +74,12 @@ fn a_stop_that_cannot_be_caught_is_recovered_from() {
 
 #[test]
 fn a_signal_ends_a_stopped_game() {
-    let mut game = begun();
+    let mut game = begun_job();
+    let job = game.job();
     game.press(CTRL_Z);
-    game.has_stopped();
-    game.signal(Signal::TERM);
-    game.go_on();
-    game.has_ended_by(Signal::TERM);
+    game.job_has_stopped(1);
+    kill_process(job, Signal::TERM).unwrap();
+    game.press(ENTER);
+    game.has_ended_with(128 + Signal::TERM.as_raw());
     assert_eq!(kept(&game.home()), [["AABB"]]);
 }
