@@ -93,7 +93,9 @@ impl FromStr for Game {
         });
         let end = (text.lines().count() + 1, "");
         let mut header = || lines.next().unwrap_or(end);
-        read(header(), "the first line", first_line)?;
+        let first = header();
+        check_version(first)?;
+        read(first, "the first line", first_line)?;
         let board = read(header(), "a board", board)?;
         let codemaker = read(header(), "a codemaker", |words| codemaker(words, board))?;
         let codebreaker = read(header(), "a codebreaker", codebreaker)?;
@@ -120,6 +122,19 @@ fn read<T>(
         };
         RecordError { line, why, board }
     })
+}
+
+/// Refuses a record that a newer version has written.
+fn check_version((line, text): (usize, &str)) -> Result<(), RecordError> {
+    let version = text.strip_prefix("pegwise ").unwrap_or_default();
+    match version.parse() {
+        Ok(2_u32..) => Err(RecordError {
+            line,
+            why: format!("this game is from a newer Pegwise (record {version})"),
+            board: None,
+        }),
+        _ => Ok(()),
+    }
 }
 
 fn first_line(words: &[&str]) -> Result<(), Why> {
