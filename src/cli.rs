@@ -15,7 +15,7 @@ mod suggest;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -101,7 +101,8 @@ enum Command {
 
 /// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
-    match Args::parse().run() {
+    let args = Args::try_parse().map_err(Error::new);
+    match args.and_then(|args| args.run()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => show::end(&why),
     }

@@ -9,9 +9,12 @@ use anyhow::{Context, Error, Result};
 
 use crate::app::{GameId, Guess, Labels};
 use crate::cli::codes;
-use crate::cli::show::{in_ascii, print};
+use crate::cli::show::print;
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
-use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised};
+use crate::rules::{
+    Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised, harmless,
+    in_ascii,
+};
 use crate::run::clock;
 use crate::solver::{Candidates, Choice, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
@@ -293,7 +296,7 @@ impl Dialogue {
             Some(path) => format!(
                 "Your game is saved. To go on, run `pegwise`. For plain lines, run\n\
                  pegwise {RESUME} {}\n",
-                path.display()
+                harmless(&path.display().to_string())
             ),
             None => records::for_later(game, "not finished", RESUME),
         })

@@ -9,7 +9,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::cli::args::AnswerOptions;
-use crate::rules::harmless;
+use crate::rules::{harmless, in_ascii};
 use crate::run::environment;
 use crate::store::settings::SettingsFile;
 
@@ -25,9 +25,29 @@ pub(super) fn end(why: &Error) -> ExitCode {
         // The reader has seen enough: no failure.
         return ExitCode::SUCCESS;
     }
+    let text = match why.downcast_ref::<clap::Error>() {
+        Some(help) if !help.use_stderr() => {
+            let printed = help.print().context("cannot write the answer");
+            return printed.map_or_else(|why| end(&why), |()| ExitCode::SUCCESS);
+        }
+        Some(why) => why.render().to_string(),
+        None => format!("pegwise: {}", harmless(&format!("{why:#}"))),
+    };
+    // What clap quotes may stand in any of its lines.
+    let lines = text.lines().map(|line| harmless(line) + "\n");
     // A closed stderr is no failure.
-    let _ = writeln!(io::stderr(), "pegwise: {}", harmless(&format!("{why:#}")));
+    let _ = io::stderr().write_all(shown(&lines.collect::<String>()).as_bytes());
     ExitCode::from(if why.is::<NoCodeFits>() { 3 } else { 2 })
+}
+
+/// The text with symbols that the terminal has.
+fn shown(text: &str) -> String {
+    let settings = SettingsFile::of_user().read(&[]).settings;
+    if environment::is_ascii(&settings) {
+        in_ascii(text)
+    } else {
+        text.to_owned()
+    }
 }
 
 /// Prints a report in words, or as one line of JSON.
@@ -35,13 +55,7 @@ pub(super) fn show(report: &(impl Display + Serialize), options: &AnswerOptions)
     if options.json {
         return print(&(serde_json::to_string(report)? + "\n"));
     }
-    let words = report.to_string();
-    let settings = SettingsFile::of_user().read(&[]).settings;
-    if environment::is_ascii(&settings) {
-        print(&in_ascii(&words))
-    } else {
-        print(&words)
-    }
+    print(&shown(&report.to_string()))
 }
 
 /// Writes `text` to stdout and flushes it.
@@ -49,13 +63,6 @@ pub(super) fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     written.context("cannot write the answer")
-}
-
-/// The text with ASCII in place of the symbols in reports.
-pub(super) fn in_ascii(text: &str) -> String {
-    text.replace('±', "+-")
-        .replace(['“', '”'], "\"")
-        .replace(|symbol| ('█'..='▏').contains(&symbol), "#")
 }
 
 /// Rounded to five decimals, for JSON.

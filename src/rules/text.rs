@@ -161,3 +161,41 @@ pub(crate) fn capitalised(mut text: String) -> String {
     }
     text
 }
+
+/// The symbol of ASCII for one that the program writes; `None` for any other.
+#[cfg(feature = "tui")]
+pub(crate) fn ascii(symbol: char) -> Option<char> {
+    Some(match symbol {
+        '●' => '@',
+        '○' | '░' => 'o',
+        '·' | '▂' | '…' => '.',
+        '▸' | '→' | '›' => '>',
+        '←' | '‹' => '<',
+        '↑' => '^',
+        '↓' | '▼' => 'v',
+        '✓' => 'y',
+        '×' => 'x',
+        '─' | '–' | '▄' => '-',
+        '│' => '|',
+        '╲' => '\\',
+        '╱' => '/',
+        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
+        '▁' => '_',
+        '▃' => ':',
+        '▅' | '━' => '=',
+        '▇' | '▪' => '*',
+        '█'..='▏' | '┃' => '#',
+        '“' | '”' => '"',
+        '’' => '\'',
+        _ => return None,
+    })
+}
+
+/// The text with ASCII in place of the symbols that the program writes.
+#[cfg(feature = "tui")]
+pub(crate) fn in_ascii(text: &str) -> String {
+    let text = text.replace('±', "+-");
+    text.chars()
+        .map(|symbol| ascii(symbol).unwrap_or(symbol))
+        .collect()
+}

@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 
+use crate::rules::ascii;
+
 use super::colours::{self, Rgb};
 use super::{Depth, Theme};
 
@@ -184,34 +186,7 @@ fn replace_symbols(buf: &mut Buffer) {
     for cell in &mut buf.content {
         let symbol = cell.symbol().chars().next().unwrap_or(' ');
         if !symbol.is_ascii() {
-            cell.set_char(ascii(symbol));
+            cell.set_char(ascii(symbol).unwrap_or('?'));
         }
-    }
-}
-
-fn ascii(symbol: char) -> char {
-    match symbol {
-        '●' => '@',
-        '○' | '░' => 'o',
-        '·' | '▂' | '…' => '.',
-        '▸' | '→' | '›' => '>',
-        '←' | '‹' => '<',
-        '↑' => '^',
-        '↓' | '▼' => 'v',
-        '✓' => 'y',
-        '×' => 'x',
-        '─' | '–' | '▄' => '-',
-        '│' => '|',
-        '╲' => '\\',
-        '╱' => '/',
-        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
-        '▁' => '_',
-        '▃' => ':',
-        '▅' | '━' => '=',
-        '▇' | '▪' => '*',
-        '█' | '┃' => '#',
-        '“' | '”' => '"',
-        '’' => '\'',
-        _ => '?',
     }
 }

@@ -24,13 +24,34 @@ fn wrong_arguments_are_refused_with_the_reason() {
 #[test]
 fn control_characters_are_quoted_without_harm() {
     for (arguments, quoted) in [
-        (["--seed", "A\x1b"], "“U+001B”"),
-        (["replay", "a\u{202e}b\u{200b}c"], "aU+202EbU+200Bc"),
-        (["--theme", "ne\x1b[0mon"], "“neU+001B[0mon”"),
+        (&["--seed", "A\x1b"][..], "“U+001B”"),
+        (&["replay", "a\u{202e}b\u{200b}c"], "aU+202EbU+200Bc"),
+        (&["--theme", "ne\x1b[0mon"], "“neU+001B[0mon”"),
+        // What the parser of arguments says itself.
+        (&["\x1b]0;PWN\x07"], "'U+001B]0;PWNU+0007'"),
+        (&["--\u{9b}31m"], "'--U+009B31m'"),
+        (&["solve", "--solver", "\u{202e}a"], "'U+202Ea'"),
+        (&["help", "\x1b[2J"], "'U+001B[2J'"),
     ] {
-        let why = why_refused(&mut pegwise(&arguments));
+        let why = why_refused(&mut pegwise(arguments));
         assert!(why.contains(quoted), "{why}");
     }
+}
+
+/// Reports and errors alike. `LC_ALL` counts more than `LANG`.
+#[test]
+fn where_only_ascii_is_safe_nothing_else_is_printed() {
+    const ASCII: [(&str, &str); 2] = [("LC_ALL", "C"), ("LANG", "C.UTF-8")];
+    let reports = [
+        &["review", "assets/games/finished.txt"][..],
+        &["stats", "--pegs", "2"],
+    ];
+    for arguments in reports {
+        let said = printed(pegwise(arguments).envs(ASCII));
+        assert!(said.is_ascii(), "{said}");
+    }
+    let why = why_refused(pegwise(&["--theme", "neon"]).envs(ASCII));
+    assert!(why.contains("\"neon\"") && why.is_ascii(), "{why}");
 }
 
 #[test]

@@ -59,8 +59,11 @@ pub struct Colours {
     pub dims: bool,
 }
 
+/// Where a colour is kept.
+type Place = fn(&mut Colours) -> &mut Rgb;
+
 /// The single colours by the names of their entries. The first are the slab, in the order of `board-256`.
-const SINGLE: [(&str, fn(&mut Colours) -> &mut Rgb); 12] = [
+const SINGLE: [(&str, Place); 12] = [
     ("board", |colours| &mut colours.board),
     ("board-light", |colours| &mut colours.board_light),
     ("board-shade", |colours| &mut colours.board_shade),
