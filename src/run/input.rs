@@ -32,10 +32,10 @@ pub(super) fn listen(events: SyncSender<Event>) {
     });
 }
 
-/// The keys of an event: none if one is released, two if Esc came together with the next key.
-pub fn keys(event: KeyEvent) -> Vec<Key> {
+/// The key of an event; `None` if one is released, or if Alt is down with a letter, which is meant for a menu.
+pub fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
-        return Vec::new();
+        return None;
     }
     let modifiers = event.modifiers;
     // A Windows console reports AltGr as Ctrl and Alt.
@@ -64,12 +64,10 @@ pub fn keys(event: KeyEvent) -> Vec<Key> {
         KeyCode::Delete => Key::Delete,
         _ => Key::Other,
     };
-    // Over a slow line Esc and the next key come together, which looks like that key with Alt. Keys that
-    // send longer sequences say so if Alt is down.
+    // Alt with such a key is Esc and the key in one: on a slow line it may have been both.
     let is_one_byte = matches!(
         key,
         Key::Char(_) | Key::Ctrl(_) | Key::Enter | Key::Tab | Key::Backspace
     );
-    let esc = (alt && is_one_byte).then_some(Key::Esc);
-    esc.into_iter().chain([key]).collect()
+    (!alt || !is_one_byte).then_some(key)
 }
