@@ -2,18 +2,18 @@
 //! it, handles it and draws the result, until the game ends.
 //!
 //! [`input`] sends what the terminal sends, [`worker`] what the coach finds out, and `signals` what the
-//! system wants. The [`engine`] gives it to the [`App`], which calls its world (`desk`): a row is saved
+//! system wants. The [`session`] gives it to the [`App`], which calls its world (`system`): a row is saved
 //! before the next event is handled.
 
 pub(crate) mod clock;
-mod desk;
-pub mod engine;
 pub mod environment;
 pub mod headless;
 pub mod input;
+pub mod session;
 #[cfg(unix)]
 pub mod signals;
 mod start;
+mod system;
 pub mod terminal;
 pub mod worker;
 
@@ -33,9 +33,9 @@ use crate::store::games::Store;
 use crate::store::records;
 use crate::store::state::ReadState;
 
-use desk::Desk;
-use engine::Engine;
 use environment::ScreenOptions;
+use session::Session;
+use system::System;
 use terminal::TerminalSession;
 
 pub(crate) use start::First;
@@ -85,10 +85,10 @@ const QUEUE: usize = 1024;
 /// There is no terminal for the game, or it cannot be prepared.
 pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> Result<()> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
-    let mut engine = start::engine(first, state, options, &sender)?;
-    let Err(end) = run(&mut engine, &events);
-    engine.end();
-    let Engine { app, world, .. } = engine;
+    let mut session = start::session(first, state, options, &sender)?;
+    let Err(end) = run(&mut session, &events);
+    session.end();
+    let Session { app, world, .. } = session;
     drop(world.terminal);
     say_what_is_saved(&app, &world.store);
     match end {
@@ -100,7 +100,7 @@ pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> R
 }
 
 /// Waits, handles and draws until the game has to end.
-fn run(engine: &mut Engine<Desk>, events: &Receiver<Event>) -> Result<Infallible, End> {
+fn run(session: &mut Session<System>, events: &Receiver<Event>) -> Result<Infallible, End> {
     let begin = Instant::now();
     // The app asks for what it has to know.
     let (columns, lines) = crossterm::terminal::size()?;
@@ -108,10 +108,10 @@ fn run(engine: &mut Engine<Desk>, events: &Receiver<Event>) -> Result<Infallible
     loop {
         // One frame shows the result of all that is waiting.
         for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {
-            handle(engine, event, now(begin.elapsed()))?;
+            handle(session, event, now(begin.elapsed()))?;
         }
-        draw(engine)?;
-        event = wait(events, engine.app.wake_at().map(|time| begin + time));
+        draw(session)?;
+        event = wait(events, session.app.wake_at().map(|time| begin + time));
     }
 }
 
@@ -127,11 +127,11 @@ fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
     event.unwrap_or(Event::Wake)
 }
 
-fn handle(engine: &mut Engine<Desk>, event: Event, now: Now) -> Result<(), End> {
+fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
     let flow = match event {
-        Event::Terminal(event) => engine.handle(event, now),
-        Event::News(news) => engine.update(Input::News(news), now),
-        Event::Wake => engine.update(Input::Wake, now),
+        Event::Terminal(event) => session.handle(event, now),
+        Event::News(news) => session.update(Input::News(news), now),
+        Event::Wake => session.update(Input::Wake, now),
         #[cfg(unix)]
         Event::Suspend => {
             // Without a shell the system would not stop it either.
@@ -140,7 +140,7 @@ fn handle(engine: &mut Engine<Desk>, event: Event, now: Now) -> Result<(), End> 
         }
         #[cfg(unix)]
         Event::Continue => {
-            engine.world.terminal.resume()?;
+            session.world.terminal.resume()?;
             ControlFlow::Continue(())
         }
         Event::End(end) => return Err(end),
@@ -151,11 +151,19 @@ fn handle(engine: &mut Engine<Desk>, event: Event, now: Now) -> Result<(), End> 
     }
 }
 
-fn draw(engine: &mut Engine<Desk>) -> io::Result<()> {
+fn draw(session: &mut Session<System>) -> io::Result<()> {
     if let Some(mut frame) = TerminalSession::frame()? {
-        let theme = engine.world.theme;
-        engine.draw(&mut frame, theme);
-        engine.world.terminal.show(frame)?;
+        let settings = session.app.settings();
+        let System {
+            terminal,
+            color,
+            themes,
+            ..
+        } = &mut session.world;
+        terminal.capture_mouse(settings.mouse);
+        let theme = environment::theme(*color, settings, themes);
+        session.draw(&mut frame, theme);
+        session.world.terminal.show(frame)?;
     }
     Ok(())
 }

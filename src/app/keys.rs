@@ -89,8 +89,7 @@ impl Keymap {
         let mut actions = changes
             .iter()
             .filter_map(|(name, _)| Some((name, name.parse().ok()?)));
-        let clash =
-            actions.find_map(|(name, action)| Some((name.clone(), keymap.clash(action)?)));
+        let clash = actions.find_map(|(name, action)| Some((name.clone(), keymap.clash(action)?)));
         clash.map_or(Ok(keymap), Err)
     }
 

@@ -75,7 +75,7 @@ pub trait World {
     /// A sentence: why it is still there.
     fn delete(&mut self, id: GameId) -> Result<(), String>;
 
-    /// Draws by these settings from now on, and saves them.
+    /// Saves the settings.
     ///
     /// # Errors
     /// A sentence: why they are not saved.

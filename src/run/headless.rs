@@ -16,14 +16,14 @@ use crate::rules::Game;
 use crate::solver::Cancel;
 use crate::ui::{self, Theme};
 
-use super::engine::Engine;
+use super::session::Session;
 
 /// The game without a terminal: jobs are done at once, and time passes on request.
-pub type Headless = Engine<Notebook>;
+pub type Headless = Session<FakeSystem>;
 
 /// A world in memory: it notes what it is asked for.
 #[derive(Default)]
-pub struct Notebook {
+pub struct FakeSystem {
     /// The time and date of the next input.
     pub now: Now,
     /// The saved games.
@@ -55,13 +55,13 @@ pub struct Notebook {
 /// Does a job, and returns its news.
 pub type Work = Box<dyn FnMut(&Job) -> Vec<News>>;
 
-impl Notebook {
+impl FakeSystem {
     fn check_writing(&self) -> Result<(), String> {
         self.fail_saving.clone().map_or(Ok(()), Err)
     }
 }
 
-impl World for Notebook {
+impl World for FakeSystem {
     fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
         self.check_writing()?;
         if mem::take(&mut self.elsewhere) {
@@ -133,12 +133,12 @@ impl Headless {
             time: Duration::ZERO,
             date: app.date(),
         };
-        let world = Notebook {
+        let world = FakeSystem {
             now,
             games: app.games().clone(),
             last: app.games().keys().next_back().copied(),
             work: Some(work),
-            ..Notebook::default()
+            ..FakeSystem::default()
         };
         let mut headless = Self::of(app, world);
         // The app asks for what it has to know.

@@ -6,14 +6,14 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 
 use crate::app::{App, GameId};
-use crate::rules::{Dice, Game, Outcome};
+use crate::rules::{Dice, Game, Outcome, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
 use crate::store::state::{ReadState, StateFile};
 
-use super::desk::Desk;
-use super::engine::Engine;
 use super::environment::{self, ScreenOptions};
+use super::session::Session;
+use super::system::System;
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 use super::{Event, input, now};
@@ -34,12 +34,12 @@ pub(crate) enum First {
 ///
 /// # Errors
 /// There is no terminal for it, or the system refuses something.
-pub(super) fn engine(
+pub(super) fn session(
     first: First,
     state: ReadState,
     options: &ScreenOptions,
     events: &SyncSender<Event>,
-) -> Result<Engine<Desk>> {
+) -> Result<Session<System>> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = options.themes()?;
     check_terminal()?;
@@ -50,14 +50,13 @@ pub(super) fn engine(
     file.start_with(&settings);
     let mut store = Store::of_user();
     let saved = store.all();
-    let problems = [
+    let problems: [&[String]; 4] = [
         &found.problems,
         &state.problems,
         themes.problems(),
         &saved.problems,
     ];
-    let problems = problems.map(|problems| summed_up(problems));
-    let theme = environment::theme(options.color, &settings, &themes);
+    let problems = problems.map(summed_up);
     // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
     crossterm::style::force_color_output(true);
 
@@ -66,14 +65,13 @@ pub(super) fn engine(
     let terminal = TerminalSession::enter(settings.mouse);
     let terminal = terminal.context("cannot take over the terminal")?;
     input::listen(events.clone());
-    let desk = Desk {
+    let system = System {
         state: StateFile::of_user(),
         color: options.color,
         worker: Worker::start(events.clone()),
         store,
         file,
         themes,
-        theme,
         terminal,
     };
     let mut app = App::new(state.memory.setup, dice)
@@ -81,15 +79,16 @@ pub(super) fn engine(
         .with_games(saved.games)
         .with_larger_games(saved.larger)
         .with_settings(settings, found.keymap)
-        .with_files(names, desk.file.shown());
+        .with_files(names, system.file.shown());
     app.begin_at(now(Duration::ZERO));
-    let mut engine = Engine::of(app, desk);
-    show(first, saved.last, &mut engine);
+    let mut session = Session::of(app, system);
+    show(first, saved.last, &mut session);
     let problems = problems.into_iter().flatten().collect::<Vec<_>>();
     if !problems.is_empty() {
-        engine.app.warn(problems.join(". "));
+        // They quote files and their names.
+        session.app.warn(harmless(&problems.join(". ")));
     }
-    Ok(engine)
+    Ok(session)
 }
 
 /// Refuses a terminal that cannot show the game or has no keyboard.
@@ -106,8 +105,8 @@ fn check_terminal() -> Result<()> {
     Ok(())
 }
 
-fn show(first: First, last: Option<GameId>, engine: &mut Engine<Desk>) {
-    let Engine { app, world, .. } = engine;
+fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
+    let Session { app, world, .. } = session;
     match first {
         First::Setup => {}
         First::Daily => app.play_daily(),

@@ -10,7 +10,7 @@ use pegwise::app::{
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
-use pegwise::run::headless::{Headless, Notebook};
+use pegwise::run::headless::{FakeSystem, Headless};
 use pegwise::solver::{Cancel, Solver};
 use pegwise::store::themes::Themes;
 use pegwise::ui::{Depth, Theme};
@@ -215,7 +215,7 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(&Kept::default());
     app.open(game(line));
-    let mut game = Headless::of(app, Notebook::default());
+    let mut game = Headless::of(app, FakeSystem::default());
     game.world.waits = true;
     game.send(Input::Wake);
     game.press(keys);

@@ -1,4 +1,4 @@
-//! The engine: input goes in, the app changes, a frame comes out. The program and the tests run this one.
+//! A session: input goes in, the app changes, a frame comes out. The program and the tests run this one.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::ui::{self, Drawn, Theme};
 use super::input;
 
 /// An app in its world, and what it drew last.
-pub struct Engine<W> {
+pub struct Session<W> {
     /// The app.
     pub app: App,
     /// What it calls.
@@ -19,8 +19,8 @@ pub struct Engine<W> {
     drawn: Drawn,
 }
 
-impl<W: World> Engine<W> {
-    /// The engine before the first input.
+impl<W: World> Session<W> {
+    /// The session before the first input.
     pub fn of(app: App, world: W) -> Self {
         Self {
             app,
@@ -31,20 +31,20 @@ impl<W: World> Engine<W> {
 
     /// Takes in what the terminal reports. [`ControlFlow::Break`] ends the game.
     pub fn handle(&mut self, event: Event, now: Now) -> ControlFlow<()> {
-        let inputs = match event {
-            Event::Key(key) => input::keys(key).into_iter().map(Input::Key).collect(),
-            Event::Paste(text) => vec![Input::Paste(text)],
-            Event::Mouse(mouse) => Vec::from_iter(self.mouse_input(mouse)),
-            Event::Resize(columns, lines) => vec![Input::Resize(columns, lines)],
-            Event::FocusGained | Event::FocusLost => Vec::new(),
+        let input = match event {
+            Event::Key(key) => input::key(key).map(Input::Key),
+            Event::Paste(text) => Some(Input::Paste(text)),
+            Event::Mouse(mouse) => self.mouse_input(mouse),
+            Event::Resize(columns, lines) => Some(Input::Resize(columns, lines)),
+            Event::FocusGained | Event::FocusLost => None,
         };
-        inputs.into_iter().try_for_each(|input| {
-            if self.drawn.too_small && !matches!(input, Input::Resize(..)) {
+        match input {
+            None => ControlFlow::Continue(()),
+            Some(input) if self.drawn.too_small && !matches!(input, Input::Resize(..)) => {
                 self.leave_with(&input)
-            } else {
-                self.update(input, now)
             }
-        })
+            Some(input) => self.update(input, now),
+        }
     }
 
     /// What a button or the wheel means where the pointer is.

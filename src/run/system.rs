@@ -7,25 +7,24 @@ use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
 use crate::store::themes::Themes;
-use crate::ui::{self, Depth, Paper, Theme};
+use crate::ui::{self, Depth, Paper};
 
 use super::environment;
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 
 /// What the game writes to and draws on.
-pub(crate) struct Desk {
+pub(crate) struct System {
     pub(crate) store: Store,
     pub(crate) state: StateFile,
     pub(crate) file: SettingsFile,
     pub(crate) themes: Themes,
     pub(crate) color: Option<Depth>,
-    pub(crate) theme: Theme,
     pub(crate) terminal: TerminalSession,
     pub(crate) worker: Worker,
 }
 
-impl Desk {
+impl System {
     /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
         let theme = environment::theme_of_picture(self.color, app.settings(), &self.themes);
@@ -33,7 +32,7 @@ impl Desk {
     }
 }
 
-impl World for Desk {
+impl World for System {
     fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
         self.store.save(id, game)
     }
@@ -43,8 +42,6 @@ impl World for Desk {
     }
 
     fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
-        self.theme = environment::theme(self.color, settings, &self.themes);
-        self.terminal.capture_mouse(settings.mouse);
         self.file.save(settings)
     }
 
