@@ -20,7 +20,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::cli::args::{BoardOptions, GameOptions};
-use crate::run::environment::ScreenOptions;
+use crate::run::environment::{ScreenOptions, named};
 use crate::solver::Solver;
 
 /// A Mastermind game for the terminal, with a coach, solvers and a review
@@ -66,7 +66,7 @@ enum Command {
     /// Think of a code: a solver guesses it in plain lines
     Assist {
         /// Choose the solver that guesses
-        #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]
+        #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
         solver: Solver,
         #[command(flatten)]
         board: BoardOptions,

@@ -9,6 +9,7 @@ use anyhow::Result;
 use crate::app::{Maker, Setup};
 use crate::rules::{Board, Preset, Seed};
 use crate::run::clock;
+use crate::run::environment::named;
 use crate::solver::Solver;
 
 /// The form of a report.
@@ -36,7 +37,7 @@ where
 #[command(next_help_heading = "Board")]
 pub(super) struct BoardOptions {
     /// Choose a board by name
-    #[arg(long, value_name = "NAME", ignore_case = true)]
+    #[arg(long, value_name = "NAME", value_parser = named(Preset::ALL, Preset::name), ignore_case = true)]
     preset: Option<Preset>,
     /// Set the number of pegs in a code, 1 to 12
     #[arg(long, value_name = "N", value_parser = number(1..=12_u8))]
@@ -70,11 +71,11 @@ impl BoardOptions {
 #[command(next_help_heading = "Game")]
 pub(super) struct GameOptions {
     /// Let this solver guess
-    #[arg(long, value_name = "NAME", ignore_case = true)]
+    #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     pub(super) solver: Option<Solver>,
     /// Choose who has the code: program (random), evil (none), hand (you set the pins) or secret
     /// (you hide one). Without --solver, you guess
-    #[arg(long, value_name = "NAME", ignore_case = true)]
+    #[arg(long, value_name = "NAME", value_parser = named(Maker::ALL, Maker::name), ignore_case = true)]
     pub(super) codemaker: Option<Maker>,
     /// Choose the code by a word: the same word gives the same code. Without --solver, you guess
     #[arg(long, value_name = "WORD", conflicts_with = "codemaker")]

@@ -11,6 +11,7 @@ use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
 use crate::cli::show::show;
 use crate::rules::Colour;
+use crate::run::environment::named;
 use crate::solver::{Codebreaker, Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
@@ -36,7 +37,7 @@ pub(super) struct SolveOptions {
     #[arg(conflicts_with = "secret")]
     codemaker: Option<String>,
     /// Choose the solver that guesses
-    #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, ignore_case = true)]
+    #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Solver,
     /// Set the first guess; without it the solver chooses
     #[arg(long, value_name = "CODE")]

@@ -13,6 +13,7 @@ use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::TypedCode;
 use crate::cli::show::{progress, rounded, show};
 use crate::rules::{counted, grouped};
+use crate::run::environment::named;
 use crate::solver::{Cancel, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
@@ -32,7 +33,7 @@ use crate::ui::board_in_words;
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500")]
 pub(super) struct StatsOptions {
     /// Choose solvers; without this, all of them play
-    #[arg(long, value_name = "NAME", num_args = 1.., ignore_case = true)]
+    #[arg(long, value_name = "NAME", num_args = 1.., value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     #[arg(default_values_t = Solver::ALL, hide_default_value = true)]
     solver: Vec<Solver>,
     /// Play this many random codes. Without it: all codes, or 1000 if there are over 100,000

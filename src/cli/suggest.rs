@@ -12,6 +12,7 @@ use crate::cli::codes::{self, TypedCode};
 use crate::cli::show::{NoCodeFits, rounded, show};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
+use crate::run::environment::named;
 use crate::solver::{Position, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
@@ -42,7 +43,7 @@ pub(super) struct SuggestOptions {
     #[arg(value_name = "CODE:PINS", value_parser = turn)]
     turns: Vec<(TypedCode, Score)>,
     /// Rank what stands below the line by this solver's rule
-    #[arg(long, value_name = "NAME", default_value_t = Solver::Optimal, ignore_case = true)]
+    #[arg(long, value_name = "NAME", default_value_t = Solver::Optimal, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Solver,
     /// Print at most this many guesses
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = number(1..=100_usize))]

@@ -120,17 +120,6 @@ macro_rules! named_enum {
                 Self::ALL.into_iter().find(is_meant).ok_or_else(unknown)
             }
         }
-
-        #[cfg(feature = "tui")]
-        impl clap::ValueEnum for $type {
-            fn value_variants<'a>() -> &'a [Self] {
-                &Self::ALL
-            }
-
-            fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
-                Some(clap::builder::PossibleValue::new(self.name()))
-            }
-        }
     };
 }
 

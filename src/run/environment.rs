@@ -1,11 +1,13 @@
 //! What the terminal can show, by the command line, the settings and the environment.
 
 use std::env;
+use std::str::FromStr;
 
 use anyhow::{Result, ensure};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Ascii, Labels, Settings};
-use crate::rules::quoted;
+use crate::rules::{UnknownName, quoted};
 use crate::store::themes::Themes;
 use crate::ui::{Colours, Depth, Theme};
 
@@ -23,8 +25,19 @@ pub(crate) struct ScreenOptions {
     #[arg(long, value_name = "NAME")]
     theme: Option<String>,
     /// Choose what the pegs show
-    #[arg(long, value_name = "KIND", ignore_case = true)]
+    #[arg(long, value_name = "KIND", value_parser = named(Labels::ALL, Labels::name), ignore_case = true)]
     labels: Option<Labels>,
+}
+
+/// Reads one of these by its name.
+pub(crate) fn named<T, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err = UnknownName> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(all.map(name)).try_map(|name| name.parse())
 }
 
 impl ScreenOptions {
