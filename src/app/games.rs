@@ -32,6 +32,16 @@ impl GameId {
         Self::new(self.begun, self.number.wrapping_add(1))
     }
 
+    /// The next of these names that is not taken.
+    #[must_use]
+    pub fn next_free(self, is_taken: impl Fn(Self) -> bool) -> Self {
+        let mut id = self.next();
+        while is_taken(id) {
+            id = id.next();
+        }
+        id
+    }
+
     /// The game with this name, as it is written; `None` if no game has it.
     pub fn of_name(name: &str) -> Option<Self> {
         let (begun, number) = name.rsplit_once('-')?;

@@ -65,10 +65,7 @@ impl World for FakeSystem {
     fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
         self.check_writing()?;
         if mem::take(&mut self.elsewhere) {
-            id = id.next();
-            while self.games.contains_key(&id) {
-                id = id.next();
-            }
+            id = id.next_free(|id| self.games.contains_key(&id));
         }
         self.games.insert(id, game.clone());
         self.last = Some(id);

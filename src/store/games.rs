@@ -135,10 +135,7 @@ impl Store {
         // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
         if self.has_changed(id, &file_of(&folder, id)) {
-            id = id.next();
-            while file_of(&folder, id).exists() {
-                id = id.next();
-            }
+            id = id.next_free(|id| file_of(&folder, id).exists());
         }
         let text = game.to_string();
         files::replace(&file_of(&folder, id), &text).map_err(|why| files::reason(&why))?;
