@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use jiff::civil;
 
 use crate::app::{App, Input, Key, Now, Settings, Setup};
@@ -41,13 +41,25 @@ pub(crate) struct PictureOptions {
     screen: ScreenOptions,
 }
 
+/// The most columns times lines of a picture that moves: all its screens are in memory together.
+const MOST_CELLS: u32 = 15_000;
+
 /// Prints the screen after these keys, the same every time: random numbers have a fixed seed, and each day is
 /// the same one.
 pub(crate) fn run(options: &PictureOptions) -> Result<()> {
+    show::print(&show::patiently(|| draw(options))?)
+}
+
+fn draw(options: &PictureOptions) -> Result<String> {
     /// How long the last screen of an animated picture is shown.
     const END: Duration = Duration::from_secs(6);
     /// Longer than any pause while something moves. What the setup says later, by the clock, is no movement.
     const PAUSE: Duration = Duration::from_secs(10);
+    let (columns, lines) = options.size;
+    ensure!(
+        !options.play || u32::from(columns) * u32::from(lines) <= MOST_CELLS,
+        "a picture that moves has at most {MOST_CELLS} cells: choose a smaller --size, such as 200x60"
+    );
     let setup = options.game.setup(&options.board, Setup::default())?;
     let themes = options.screen.themes()?;
     let mut app = App::new(setup, Dice::from_number(0)).with_files(themes.names(), None);
@@ -58,7 +70,6 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
-    let (columns, lines) = options.size;
     let mut game = Headless::new(app);
     game.send(Input::Resize(columns, lines));
     for key in &options.keys {
@@ -74,7 +85,7 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
     if !options.play {
         game.settle();
         while game.app.motion().is_some() && game.pass_time() {}
-        return show::print(&ui::svg(&game.screen(columns, lines, theme), paper));
+        return Ok(ui::svg(&game.screen(columns, lines, theme), paper));
     }
     let begin = game.world.now.time;
     let mut screens = Vec::new();
@@ -83,7 +94,7 @@ pub(crate) fn run(options: &PictureOptions) -> Result<()> {
         screens.push((at, game.screen(columns, lines, theme)));
         let next = game.app.wake_at();
         if next.is_none_or(|next| next > game.world.now.time + PAUSE) || !game.pass_time() {
-            return show::print(&ui::moving_svg(&screens, at + END, paper));
+            return Ok(ui::moving_svg(&screens, at + END, paper));
         }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
-use crate::cli::show::{progress, rounded, show};
+use crate::cli::show::{patiently, progress, rounded, show};
 use crate::cli::suggest::figures;
 use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
@@ -46,8 +46,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
         ));
         last = Some(review.clone());
     };
-    Review::work_out(&question, &cancel, &mut report)?;
-    progress("");
+    patiently(|| Review::work_out(&question, &cancel, &mut report))?;
     let review = last.context("no review")?;
     let totals = review.totals().context("no review")?;
     show(&Reviewed { review, totals }, &options.answer)

@@ -71,10 +71,18 @@ pub(super) fn rounded(figure: f64) -> f64 {
     (figure * 1e5).round() / 1e5 + 0.0
 }
 
+/// Does something that may take long: until it is done this stands where stderr is a terminal.
+pub(super) fn patiently<T>(work: impl FnOnce() -> T) -> T {
+    progress("thinking …");
+    let done = work();
+    progress("");
+    done
+}
+
 /// Shows how far the work is, where stderr is a terminal. The next text takes its place.
 pub(super) fn progress(text: &str) {
     let mut err = io::stderr();
     if err.is_terminal() {
-        let _ = write!(err, "\r{text}\x1b[K");
+        let _ = write!(err, "\r{}\x1b[K", shown(text));
     }
 }

@@ -9,7 +9,7 @@ use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
-use crate::cli::show::show;
+use crate::cli::show::{patiently, show};
 use crate::rules::Colour;
 use crate::run::environment::named;
 use crate::solver::{Codebreaker, Remark, Solver, evil_answer};
@@ -75,8 +75,12 @@ struct SolvedTurn {
     candidates: Option<usize>,
 }
 
-/// Plays the game. Without a secret evil gives the scores.
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
+    show(&patiently(|| play(options))?, &options.answer)
+}
+
+/// Plays the game. Without a secret evil gives the scores.
+fn play(options: &SolveOptions) -> Result<Solved> {
     let (board, solver, seed) = (options.board.board()?, options.solver, options.seed);
     let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
     let labels = options.secret.or(options.opening);
@@ -114,13 +118,12 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
         });
     }
     let found = codebreaker.solved().context("the code was not found")?;
-    let report = Solved {
+    Ok(Solved {
         secret: codes::write(labels, found.colours()),
         solver: solver.name(),
         guesses: turns.len(),
         turns,
-    };
-    show(&report, &options.answer)
+    })
 }
 
 impl fmt::Display for Solved {

@@ -98,6 +98,7 @@ fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> R
             progress(&format!("{solver}: {now}%"));
         }
     };
+    progress(&format!("{solver}: 0%"));
     let tally = match sample {
         None => playout.against_all(&finished, &cancel),
         Some(games) => playout.against_some(games as usize, &finished, &cancel),

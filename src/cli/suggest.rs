@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::{self, TypedCode};
-use crate::cli::show::{NoCodeFits, rounded, show};
+use crate::cli::show::{NoCodeFits, patiently, rounded, show};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
 use crate::run::environment::named;
@@ -77,7 +77,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     };
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
-    let insight = Analyst::default().study_to(&study, is_enough);
+    let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
     check(&insight)?;
     let first = options.turns.first();
     let suggested = Suggested {
