@@ -3,8 +3,8 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::{EvilQuestion, Job, Key, News};
-use pegwise::rules::Preset;
+use pegwise::app::{App, EvilQuestion, Job, Key, Keymap, News, Settings, Setup};
+use pegwise::rules::{Dice, Preset};
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
 use pegwise::run::worker;
@@ -13,7 +13,7 @@ use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::support::play::{RUNNING, now, opened};
+use crate::support::play::{RUNNING, game, now, started};
 
 #[test]
 fn the_environment_tells_the_number_of_colours() {
@@ -70,8 +70,15 @@ fn keys_of_the_terminal_are_keys_of_the_game() {
 }
 
 #[test]
-fn on_a_screen_too_small_for_the_game_nothing_is_played_but_q_quits() {
-    let mut game = opened(RUNNING);
+fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quits() {
+    let keys = [
+        ("quit".to_owned(), vec![Key::Char('x')]),
+        ("set-pins".to_owned(), vec![Key::Char('q')]),
+    ];
+    let app = App::new(Setup::default(), Dice::from_number(1));
+    let mut app = app.with_settings(Settings::default(), Keymap::with(&keys).unwrap());
+    app.open(game(RUNNING));
+    let mut game = started(app);
     let mut screen = Buffer::empty(Rect::new(0, 0, 20, 5));
     game.draw(&mut screen, Theme::new(Depth::Mono, false));
     let (time, before) = (game.world.now, now(&game));
@@ -80,7 +87,8 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_q_quits() {
         game.handle(Event::Key(key), time)
     };
     assert!(press('A').is_continue());
-    assert!(press('q').is_break());
+    assert!(press('q').is_continue());
+    assert!(press('x').is_break());
     assert_eq!(now(&game), before);
 }
 

@@ -56,11 +56,13 @@ fn files_that_cannot_be_used_are_named_and_the_rest_is_used() {
     let game = "XDG_DATA_HOME/pegwise/games/2026-11-21-174934-00000000.txt";
     let mut game = Launch::new(&[])
         .with_file(game, "pegwise 1\nboard 4x6 ro")
+        .with_file(&game.replace("49", "50"), "")
         .with_settings("ascii = \"on\"\nspeed = 9\nkeys.help = \"z\"\n")
         .start();
-    game.resize(250, 30);
+    game.resize(500, 30);
     game.shows("settings.toml: speed can be slow, normal, fast, instant");
     game.shows("2026-11-21-174934-00000000.txt cannot be read");
+    game.shows("(and 1 more)");
     game.press("z");
     game.shows("Games and program");
     game.now(|view| assert!(view.screen().contents().is_ascii(), "\n{view}"));
@@ -181,4 +183,5 @@ fn without_a_folder_for_files_the_game_is_played_and_printed_at_the_end() {
     game.shows("not saved");
     game.quit();
     game.shows("# not saved");
+    game.no_longer_shows("is saved");
 }

@@ -3,6 +3,7 @@
 use super::files::kept;
 use super::keys::{BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
 use super::launch::{Launch, again, begun_job, games};
+use super::look::is_coloured;
 use crate::commands::program::{pegwise, printed};
 use crate::support::files::names;
 
@@ -12,7 +13,9 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.shows("Board");
     game.press(["o", &DOWN.repeat(4), RIGHT].concat());
     game.shows("‹ off ›");
-    game.press([ESC, ENTER].concat());
+    game.press(ESC);
+    game.no_longer_shows("‹ off ›");
+    game.press(ENTER);
     game.shows("row 1 of 10");
     // The first row with the arrow keys alone: AABB.
     let (a, b) = ([UP, UP, DOWN].concat(), UP.repeat(2));
@@ -108,7 +111,7 @@ fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
 
 #[test]
 fn a_game_survives_every_size() {
-    let mut game = begun_job();
+    let mut game = begun_job("");
     game.press("CDAE");
     game.shows_row(2, "CDAE");
     game.resize(20, 5);
@@ -163,4 +166,46 @@ fn the_setup_has_another_daily_at_midnight() {
     game.shows("d Daily");
     game.no_longer_shows("next one in");
     game.quit();
+}
+
+/// A named code is for a person to find. What options leave open is as last time.
+#[test]
+fn options_change_what_was_chosen_last_time() {
+    let before = r#"{"setup": {"maker": "evil", "solver_guesses": true, "solver": "minimax"}}"#;
+    for (options, about) in [
+        (&["--theme=mono"][..], "A solver plays against evil."),
+        (&["--seed=KIWI"], "You guess the computer's code."),
+        (&["--codemaker=hand"], "Type its rows."),
+        (&["--solver=entropy"], "A solver plays against evil."),
+        (
+            &["--seed=KIWI", "--solver=entropy"],
+            "Watch a solver think.",
+        ),
+        (&["--preset=mini"], "A solver plays against evil."),
+    ] {
+        let mut game = Launch::new(options)
+            .with_file("XDG_STATE_HOME/pegwise/state.json", before)
+            .start();
+        game.shows(about);
+        game.quit();
+    }
+}
+
+#[test]
+fn options_of_one_start_are_not_saved_and_a_changed_theme_is_drawn_at_once() {
+    let mut game = Launch::new(&["--theme=high-contrast", "--color=truecolor", "--ascii"])
+        .with_settings("")
+        .start();
+    game.press(["o", RIGHT].concat());
+    game.shows("< mono >");
+    game.wait_for("no colours", |screen| !is_coloured(screen));
+    game.quit();
+    let settings = game
+        .home()
+        .path()
+        .join("XDG_CONFIG_HOME/pegwise/settings.toml");
+    assert_eq!(
+        std::fs::read_to_string(settings).unwrap(),
+        "theme = \"mono\"\n"
+    );
 }

@@ -126,14 +126,16 @@ pub(crate) fn begun() -> Terminal {
     after_a_row(play_kiwi())
 }
 
-/// The same as the job of a shell. The shell says when it has stopped, and goes on with it after Enter.
-pub(crate) fn begun_job() -> Terminal {
+/// The same with these settings as the job of a shell. The shell says when it has stopped, and goes on with it after
+/// Enter.
+pub(crate) fn begun_job(settings: &str) -> Terminal {
     let line = "set -m; \"$PEGWISE\" --seed KIWI; end=$?
         while [ $end -gt 144 ] && [ $end -lt 151 ]; do
             times=$((times + 1)); echo stopped $times; read go; fg > /dev/null; end=$?
         done; exit $end";
     let launch = Launch::shell(line);
-    after_a_row(launch.with_settings("animation = \"off\"\n").play())
+    let settings = format!("animation = \"off\"\n{settings}");
+    after_a_row(launch.with_settings(&settings).play())
 }
 
 fn after_a_row(game: Terminal) -> Terminal {

@@ -4,7 +4,7 @@ use vt100::{Color, Screen};
 
 use super::launch::Launch;
 
-fn is_coloured(screen: &Screen) -> bool {
+pub(crate) fn is_coloured(screen: &Screen) -> bool {
     let (lines, columns) = screen.size();
     let mut cells = (0..lines)
         .flat_map(|line| (0..columns).filter_map(move |column| screen.cell(line, column)));

@@ -3,7 +3,7 @@
 use rustix::process::Signal;
 
 use super::files::kept;
-use super::keys::CTRL_D;
+use super::keys::{CTRL_C, CTRL_D};
 use super::launch::{Launch, again, games};
 use super::pty::Terminal;
 use super::view::Process;
@@ -88,4 +88,24 @@ fn neither_practice_nor_what_comes_through_a_pipe_is_kept() {
         assert_eq!(written.matches("# not finished").count(), 2, "\n{view}");
     });
     assert_eq!(names(&games(&talk.home())), [""; 0]);
+}
+
+#[test]
+fn a_tip_before_the_first_row_saves_nothing() {
+    let mut talk = kiwi().start();
+    talk.shows("Enter guess:");
+    talk.press("tip\r");
+    talk.shows("1,296 codes are still possible.");
+    talk.press("quit\r");
+    talk.has_ended_with(0);
+    assert_eq!(names(&games(&talk.home())), [""; 0]);
+}
+
+/// The rest of the proof is not waited for.
+#[test]
+fn a_command_that_takes_long_says_so() {
+    let mut talk = Launch::new(&["suggest", "--pegs=5", "--colors=21"]).start();
+    talk.shows("thinking");
+    talk.press(CTRL_C);
+    talk.has_ended_by(Signal::INT);
 }

@@ -15,6 +15,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 use super::escapes::{MODES_BEFORE, modes_after};
+use super::keys::CTRL_C;
 use super::view::{Process, View, Watch};
 
 /// Columns and lines at the start.
@@ -274,9 +275,9 @@ impl Terminal {
             .change(|view| view.parser.process(b"\x1b[m\x1b[2J\x1b[H$ "));
     }
 
-    /// Leaves the game with its own key.
+    /// Leaves the game with the key that quits everywhere.
     pub(crate) fn quit(&mut self) {
-        self.press("q");
+        self.press(CTRL_C);
         self.has_ended_with(0);
     }
 

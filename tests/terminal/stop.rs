@@ -2,6 +2,7 @@
 
 use rustix::process::{Signal, kill_process};
 
+use super::escapes::modes_after;
 use super::files::kept;
 use super::keys::{BACKSPACE, CTRL_Z, ENTER};
 use super::launch::{begun, begun_job};
@@ -10,7 +11,7 @@ use super::pty::Terminal;
 /// The game stops by a key and goes on at another size, then stops by a signal and goes on.
 #[test]
 fn a_stopped_game_gives_the_terminal_back_and_goes_on_at_any_size() {
-    let mut game = begun_job();
+    let mut game = begun_job("");
     let job = game.job();
     game.press(["CD", CTRL_Z].concat());
     game.job_has_stopped(1);
@@ -74,7 +75,7 @@ fn a_stop_that_cannot_be_caught_is_recovered_from() {
 
 #[test]
 fn a_signal_ends_a_stopped_game() {
-    let mut game = begun_job();
+    let mut game = begun_job("");
     let job = game.job();
     game.press(CTRL_Z);
     game.job_has_stopped(1);
@@ -82,4 +83,15 @@ fn a_signal_ends_a_stopped_game() {
     game.press(ENTER);
     game.has_ended_with(128 + Signal::TERM.as_raw());
     assert_eq!(kept(&game.home()), [["AABB"]]);
+}
+
+#[test]
+fn a_mouse_that_is_off_stays_off() {
+    let mut game = begun_job("mouse = false\n");
+    game.press(CTRL_Z);
+    game.job_has_stopped(1);
+    game.press(ENTER);
+    game.shows_row(1, "AABB");
+    game.now(|view| assert!(!modes_after(&view.output).contains(&1000), "\n{view}"));
+    game.quit();
 }
