@@ -52,7 +52,7 @@ pub(super) fn session(
     let saved = store.all();
     let problems: [&[String]; 4] = [
         &found.problems,
-        &state.problems,
+        state.problem.as_slice(),
         themes.problems(),
         &saved.problems,
     ];

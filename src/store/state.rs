@@ -27,8 +27,8 @@ pub struct StateFile(Option<PathBuf>);
 pub struct ReadState {
     /// What could be read; the usual for the rest.
     pub memory: Memory,
-    /// Why nothing could be read: no sentence, or one.
-    pub problems: Vec<String>,
+    /// A sentence: why nothing could be read.
+    pub problem: Option<String>,
 }
 
 impl StateFile {
@@ -46,15 +46,10 @@ impl StateFile {
 
     /// Reads the file. One that is no JSON gets another name: the next one must not take its place.
     pub fn read(&self) -> ReadState {
-        match self.entries() {
-            Ok(entries) => ReadState {
-                memory: memory(&entries),
-                problems: Vec::new(),
-            },
-            Err(why) => ReadState {
-                problems: vec![why],
-                ..ReadState::default()
-            },
+        let entries = self.entries();
+        ReadState {
+            memory: entries.as_ref().map(memory).unwrap_or_default(),
+            problem: entries.err(),
         }
     }
 
@@ -81,15 +76,12 @@ impl StateFile {
     /// Writes the file; a failure is ignored. Puzzles that another window has solved meanwhile stay solved.
     pub fn write(&self, memory: &Memory) {
         let Some(file) = &self.0 else { return };
-        let ReadState {
-            memory: before,
-            problems,
-        } = self.read();
-        if !problems.is_empty() && file.exists() {
+        let before = self.read();
+        if before.problem.is_some() && file.exists() {
             return;
         }
         let mut memory = memory.clone();
-        for name in before.solved {
+        for name in before.memory.solved {
             if !memory.solved.contains(&name) {
                 memory.solved.push(name);
             }
@@ -100,15 +92,12 @@ impl StateFile {
 
 /// What the entries of the file say. One that means nothing counts as left out.
 fn memory(entries: &Map<String, Value>) -> Memory {
-    let nothing = Value::Null;
-    let [setup, solved, coach] =
-        ["setup", "solved", "hints"].map(|name| entries.get(name).unwrap_or(&nothing));
-    let solved = solved.as_array().into_iter().flatten();
-    let solved = solved.filter_map(|name| Some(name.as_str()?.to_owned()));
+    let solved = entries.get("solved").and_then(Value::as_array);
+    let solved = solved.into_iter().flatten().filter_map(Value::as_str);
     Memory {
-        setup: self::setup(setup),
-        solved: solved.collect(),
-        coach: coach.as_bool().unwrap_or_default(),
+        setup: setup(entries.get("setup").unwrap_or(&Value::Null)),
+        solved: solved.map(str::to_owned).collect(),
+        coach: entries.get("hints").is_some_and(|it| *it == true),
     }
 }
 
@@ -126,13 +115,12 @@ fn setup(entries: &Value) -> Setup {
         let number = entries[name].as_u64().unwrap_or(usual as u64);
         u8::try_from(number).unwrap_or(u8::MAX)
     };
-    let [pegs, colours, rows] = [
+    let wished = Custom::wished(
         number("pegs", board.pegs()),
         number("colours", board.colours()),
         number("rows", board.rows()),
-    ];
-    let repeats = entries["repeats"].as_bool().unwrap_or(board.repeats());
-    let wished = Custom::wished(pegs, colours, rows, repeats);
+        entries["repeats"].as_bool().unwrap_or(board.repeats()),
+    );
     setup.custom = Custom::of(wished.board());
     // A board that there is no more is Classic, and so is one that has no name and no numbers.
     let is_custom = wished == setup.custom && entries.get("preset").is_some_and(Value::is_null);
@@ -150,12 +138,7 @@ fn word<T: FromStr + Debug + Copy>(name: &Value, all: &[T]) -> Option<T> {
 }
 
 fn json(memory: &Memory) -> Value {
-    let Memory {
-        setup,
-        solved,
-        coach,
-    } = memory;
-    let board = setup.custom.board();
+    let (setup, board) = (&memory.setup, memory.setup.custom.board());
     json!({
         "setup": {
             "maker": setup.maker.name(),
@@ -167,7 +150,7 @@ fn json(memory: &Memory) -> Value {
             "rows": board.rows(),
             "repeats": board.repeats(),
         },
-        "solved": solved,
-        "hints": coach,
+        "solved": memory.solved,
+        "hints": memory.coach,
     })
 }

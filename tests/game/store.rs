@@ -196,14 +196,14 @@ fn nothing_that_is_remembered_is_written_over_unread() {
     state.write(&Memory::default());
     assert_eq!(state.read().memory.solved, ["one"]);
     fs::write(&file, cut).unwrap();
-    let problems = state.read().problems.concat();
+    let problems = state.read().problem.unwrap();
     assert!(
         problems.ends_with("kept as state.json.damaged"),
         "{problems}"
     );
     state.write(&Memory::default());
     assert_eq!(fs::read_to_string(damaged).unwrap(), cut);
-    assert_eq!(state.read().problems, [""; 0]);
+    assert_eq!(state.read().problem, None);
 }
 
 /// As it was written at first, with the names that the code has.
@@ -256,13 +256,13 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
             (problems, games.collect())
         }
         "state" => {
-            let ReadState { memory, problems } = StateFile::open(folder).read();
+            let ReadState { memory, problem } = StateFile::open(folder).read();
             let setup = memory.setup;
             let (way, code) = (setup.way().name(), setup.kind().code);
             let board = setup.board();
             let chosen = format!("{way}, {code}, {board}, solver {}", setup.solver());
             let rest = format!("hints {}, solved {:?}", memory.coach, memory.solved);
-            (problems, vec![chosen, rest])
+            (problem.into_iter().collect(), vec![chosen, rest])
         }
         "themes" => {
             let themes = Themes::with_own(Some(folder));
@@ -430,7 +430,7 @@ fn nothing_but_a_file_is_written_over() {
     symlink(&pipe, folder.path().join("state.json")).unwrap();
     let state = StateFile::open(folder.path());
     state.write(&Memory::default());
-    assert_eq!(state.read().problems, [""; 0]);
+    assert_eq!(state.read().problem, None);
     assert!(!fs::metadata(&pipe).unwrap().is_file());
 }
 
