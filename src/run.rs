@@ -7,8 +7,8 @@
 
 pub(crate) mod clock;
 pub mod environment;
-pub mod headless;
 pub mod input;
+pub mod offline;
 pub mod session;
 #[cfg(unix)]
 pub mod signals;

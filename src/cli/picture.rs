@@ -1,17 +1,21 @@
 //! `pegwise picture`.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use jiff::civil;
 
-use crate::app::{App, Input, Key, Now, Settings, Setup};
+use crate::app::{App, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World};
 use crate::cli::args::{BoardOptions, GameOptions};
 use crate::cli::show;
-use crate::rules::Dice;
+use crate::coach::Analyst;
+use crate::rules::{Dice, Game};
 use crate::run::environment::{self, ScreenOptions};
-use crate::run::headless::Headless;
+use crate::run::offline::Offline;
+use crate::run::session::Session;
+use crate::solver::Cancel;
 use crate::store::records;
 use crate::ui::{self, Paper};
 
@@ -63,14 +67,20 @@ fn draw(options: &PictureOptions) -> Result<String> {
     let setup = options.game.setup(&options.board, Setup::default())?;
     let themes = options.screen.themes()?;
     let mut app = App::new(setup, Dice::from_number(0)).with_files(themes.names(), None);
-    app.begin_at(Now {
+    let now = Now {
         time: Duration::ZERO,
         date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
-    });
+    };
+    app.begin_at(now);
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
-    let mut game = Headless::new(app);
+    let studio = Studio {
+        now,
+        analyst: Analyst::default(),
+        news: VecDeque::new(),
+    };
+    let mut game = Session::of(app, studio);
     game.send(Input::Resize(columns, lines));
     for key in &options.keys {
         game.press(&key.to_string());
@@ -96,6 +106,60 @@ fn draw(options: &PictureOptions) -> Result<String> {
         if next.is_none_or(|next| next > game.world.now.time + PAUSE) || !game.pass_time() {
             return Ok(ui::moving_svg(&screens, at + END, paper));
         }
+    }
+}
+
+/// The world of a picture: nothing is kept, and the worker answers at once.
+struct Studio {
+    now: Now,
+    analyst: Analyst,
+    news: VecDeque<News>,
+}
+
+impl Offline for Studio {
+    fn now(&mut self) -> &mut Now {
+        &mut self.now
+    }
+
+    fn news(&mut self) -> Option<News> {
+        self.news.pop_front()
+    }
+}
+
+impl World for Studio {
+    fn save(&mut self, id: GameId, _: &Game) -> Result<GameId, String> {
+        Ok(id)
+    }
+
+    fn delete(&mut self, _: GameId) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn save_settings(&mut self, _: &Settings) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn remember(&mut self, _: &Memory) {}
+
+    fn copy(&mut self, _: &str) {}
+
+    fn export(&mut self, _: &App, format: Format) -> Result<String, String> {
+        Ok(format!("pegwise.{}", format.name()))
+    }
+
+    fn ask(&mut self, job: Option<Job>) {
+        self.news.clear();
+        let news = &mut self.news;
+        if let Some(job) = job {
+            // Nobody cancels it.
+            let _ = job.work(&mut self.analyst, &Cancel::default(), &mut |more| {
+                news.push_back(more);
+            });
+        }
+    }
+
+    fn suspend(&mut self) -> Result<(), String> {
+        Ok(())
     }
 }
 

@@ -17,6 +17,7 @@ pub struct Session<W> {
     /// What it calls.
     pub world: W,
     drawn: Drawn,
+    has_ended: bool,
 }
 
 impl<W: World> Session<W> {
@@ -26,6 +27,7 @@ impl<W: World> Session<W> {
             app,
             world,
             drawn: Drawn::default(),
+            has_ended: false,
         }
     }
 
@@ -90,5 +92,11 @@ impl<W: World> Session<W> {
     /// Ends the game: nothing that was played is lost.
     pub fn end(&mut self) {
         self.app.end(&mut self.world);
+        self.has_ended = true;
+    }
+
+    /// Whether the player has quit.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
     }
 }

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use pegwise::app::{Animation, Doing, Input, Motion, Speed, Target};
 use pegwise::rules::Outcome;
-use pegwise::run::headless::Headless;
 
 use crate::support::play::*;
 

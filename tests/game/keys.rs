@@ -5,7 +5,6 @@ use std::path::Path;
 
 use pegwise::app::{Action, App, Command, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
 use pegwise::rules::Dice;
-use pegwise::run::headless::Headless;
 
 use crate::support::play::*;
 

@@ -6,11 +6,12 @@ use ratatui::buffer::Cell;
 
 use pegwise::app::{App, Custom, Field, Maker, Setup};
 use pegwise::rules::{Board, Dice, Preset};
-use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 use pegwise::store::games::Store;
 use pegwise::store::state::StateFile;
 use pegwise::ui::{Depth, Theme};
+
+use crate::support::headless::headless;
 
 fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
     Board::new(pegs, colours, rows, repeats).unwrap()
@@ -149,7 +150,7 @@ fn a_remembered_board_that_is_too_large_becomes_classic_and_the_rest_stays() {
 
 #[test]
 fn what_holds_is_remembered_and_not_what_was_wished() {
-    let mut game = Headless::new(App::new(Setup::default(), Dice::from_number(1)));
+    let mut game = headless(App::new(Setup::default(), Dice::from_number(1)));
     game.press("Tab Left Down 1 2 Enter");
     let home = tempfile::tempdir().unwrap();
     let file = StateFile::open(home.path());
@@ -186,7 +187,7 @@ fn the_list_of_games_has_one_line_for_those_on_larger_boards() {
         (25, Some("25 games on larger boards: files only")),
     ] {
         let app = App::new(Setup::default(), Dice::from_number(1)).with_larger_games(count);
-        let mut game = Headless::new(app);
+        let mut game = headless(app);
         game.press("l");
         for (columns, lines) in [(40, 14), (80, 24), (120, 40)] {
             let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));

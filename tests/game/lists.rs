@@ -2,7 +2,6 @@
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{GameId, Input, List, Target};
-use pegwise::run::headless::Headless;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -3,7 +3,6 @@
 use pegwise::app::{Field, Input, KINDS, Kind, Maker, Mode, Way};
 use pegwise::coach::Puzzle;
 use pegwise::rules::{Board, Code, Game, Outcome, Seed};
-use pegwise::run::headless::Headless;
 use pegwise::solver::Position;
 
 use crate::support::play::*;

@@ -14,7 +14,6 @@ use pegwise::app::{
 };
 use pegwise::coach::Analyst;
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
-use pegwise::run::headless::{Headless, Notebook};
 use pegwise::solver::Cancel;
 use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
@@ -336,7 +335,7 @@ fn is_clean(game: &Headless, screen: &Buffer) {
 }
 
 /// What goes on by itself is due, and not in the past, or the worker is asked for it.
-fn goes_on(app: &App, world: &Notebook) {
+fn goes_on(app: &App, world: &FakeSystem) {
     let due = app.wake_at();
     assert!(due.is_none_or(|due| due > world.now.time), "it is overdue");
     let is_on_show = |table: &&Table| app.screen() == Screen::Table && app.mode() == table.mode();

@@ -2,7 +2,6 @@
 
 use pegwise::app::{Doing, Entrant, EvilQuestion, EvilReply, Input, Job, Mode, News, Standing};
 use pegwise::coach::{Insight, Study};
-use pegwise::run::headless::Headless;
 use pegwise::solver::{EvilAnswer, Solver};
 
 use crate::support::play::*;

@@ -4,7 +4,6 @@ use std::mem::discriminant;
 
 use pegwise::app::{App, Field, GameList, List, Mode, Page, Screen, Target, Way};
 use pegwise::rules::Colour;
-use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
 
 use super::drawing::*;

@@ -1,7 +1,6 @@
 //! Where the pages of the coach stand.
 
 use pegwise::app::{Page, Target};
-use pegwise::run::headless::Headless;
 
 use super::drawing::*;
 use crate::support::play::*;

@@ -1,10 +1,11 @@
 //! A screen as it is drawn: its text, and what of it can be clicked.
 
 use pegwise::app::{App, Target};
-use pegwise::run::headless::Headless;
 use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+
+use crate::support::headless::Headless;
 
 /// Columns and lines.
 pub(super) type Size = (u16, u16);

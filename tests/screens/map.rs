@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use pegwise::app::Motion;
 use pegwise::rules::{Code, Score};
-use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use pegwise::app::{App, GameId, Input, Job, Now};
-use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 
 use super::drawing::Size;

@@ -1,7 +1,6 @@
 //! Nothing moves that did not change.
 
 use pegwise::app::{Motion, Target};
-use pegwise::run::headless::Headless;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 

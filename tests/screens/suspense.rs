@@ -1,6 +1,5 @@
 //! No screen gives a score or a code away too early.
 
-use pegwise::run::headless::Headless;
 use ratatui::buffer::Buffer;
 
 use super::drawing::*;

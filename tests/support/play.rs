@@ -10,11 +10,13 @@ use pegwise::app::{
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
-use pegwise::run::headless::{FakeSystem, Headless};
+use pegwise::run::session::Session;
 use pegwise::solver::{Cancel, Solver};
 use pegwise::store::themes::Themes;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Cell;
+
+pub(crate) use super::headless::{FakeSystem, Headless, working};
 
 /// A classic game, won with some help: the secret of the seed KIWI is DAFE.
 pub(crate) const WON: &str = "KIWI AABB+hints CDAE DCAE@entropy DAFE";
@@ -194,7 +196,7 @@ pub(crate) fn started(app: App) -> Headless {
         }
         news
     };
-    Headless::with(app, Box::new(work))
+    working(app, Box::new(work))
 }
 
 /// The program with this game on the table, and nothing else kept.
@@ -215,7 +217,7 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(&Kept::default());
     app.open(game(line));
-    let mut game = Headless::of(app, FakeSystem::default());
+    let mut game = Session::of(app, FakeSystem::default());
     game.world.waits = true;
     game.send(Input::Wake);
     game.press(keys);

@@ -4,5 +4,6 @@
 pub(crate) mod cases;
 pub(crate) mod files;
 pub(crate) mod golden;
+pub(crate) mod headless;
 pub(crate) mod play;
 pub(crate) mod script;

@@ -45,10 +45,10 @@ use std::time::Duration;
 
 use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Outcome};
-use pegwise::run::headless::Headless;
 use pegwise::solver::Solver;
 
 use super::golden::golden;
+use super::headless::Headless;
 use super::play::{
     Kept, app, begin, game, line, now, open, run_down, screen, standing, started, table,
 };

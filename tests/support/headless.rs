@@ -1,0 +1,150 @@
+//! The game without a terminal: a world in memory, which notes what it is asked for.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::mem;
+use std::time::Duration;
+
+use pegwise::app::{App, Format, GameId, Input, Job, Memory, News, Now, Settings, Table, World};
+use pegwise::coach::Analyst;
+use pegwise::rules::Game;
+use pegwise::run::offline::Offline;
+use pegwise::run::session::Session;
+use pegwise::solver::Cancel;
+
+/// The game without a terminal.
+pub(crate) type Headless = Session<FakeSystem>;
+
+/// Does a job, and returns its news.
+pub(crate) type Work = Box<dyn FnMut(&Job) -> Vec<News>>;
+
+/// A world in memory.
+#[derive(Default)]
+pub(crate) struct FakeSystem {
+    pub(crate) now: Now,
+    /// The saved games.
+    pub(crate) games: BTreeMap<GameId, Game>,
+    /// The game that was saved last.
+    pub(crate) last: Option<GameId>,
+    /// The settings, each time they were saved.
+    pub(crate) settings: Vec<Settings>,
+    /// What was to be remembered, each time.
+    pub(crate) memories: Vec<Memory>,
+    /// The texts for the clipboard.
+    pub(crate) offered: Vec<String>,
+    /// The games that were written to files.
+    pub(crate) exported: Vec<(Format, Game)>,
+    /// Whether another window has changed the game that is saved next.
+    pub(crate) elsewhere: bool,
+    /// Why nothing can be written at the moment.
+    pub(crate) fail_saving: Option<String>,
+    /// The job of the worker, done or not.
+    pub(crate) job: Option<Job>,
+    /// Whether jobs are not done: the worker takes long.
+    pub(crate) waits: bool,
+    /// The job that is to be begun.
+    next: Option<Job>,
+    news: VecDeque<News>,
+    work: Option<Work>,
+}
+
+/// The game of this app, at the date that the app has.
+pub(crate) fn headless(app: App) -> Headless {
+    let mut analyst = Analyst::default();
+    let work = move |job: &Job| {
+        let mut news = Vec::new();
+        // Nobody cancels it.
+        let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
+            news.push(more);
+        });
+        news
+    };
+    working(app, Box::new(work))
+}
+
+/// The same with its jobs done in this way.
+pub(crate) fn working(app: App, work: Work) -> Headless {
+    let world = FakeSystem {
+        now: Now {
+            time: Duration::ZERO,
+            date: app.date(),
+        },
+        games: app.games().clone(),
+        last: app.games().keys().next_back().copied(),
+        work: Some(work),
+        ..FakeSystem::default()
+    };
+    let mut headless = Session::of(app, world);
+    // The app asks for what it has to know.
+    headless.send(Input::Wake);
+    headless
+}
+
+impl FakeSystem {
+    fn check_writing(&self) -> Result<(), String> {
+        self.fail_saving.clone().map_or(Ok(()), Err)
+    }
+}
+
+impl Offline for FakeSystem {
+    fn now(&mut self) -> &mut Now {
+        &mut self.now
+    }
+
+    fn news(&mut self) -> Option<News> {
+        if !self.waits
+            && let (Some(job), Some(work)) = (self.next.take(), &mut self.work)
+        {
+            self.news = work(&job).into();
+        }
+        self.news.pop_front()
+    }
+}
+
+impl World for FakeSystem {
+    fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
+        self.check_writing()?;
+        if mem::take(&mut self.elsewhere) {
+            id = id.next_free(|id| self.games.contains_key(&id));
+        }
+        self.games.insert(id, game.clone());
+        self.last = Some(id);
+        Ok(id)
+    }
+
+    fn delete(&mut self, id: GameId) -> Result<(), String> {
+        self.check_writing()?;
+        self.games.remove(&id);
+        Ok(())
+    }
+
+    fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
+        self.check_writing()?;
+        self.settings.push(settings.clone());
+        Ok(())
+    }
+
+    fn remember(&mut self, memory: &Memory) {
+        self.memories.push(memory.clone());
+    }
+
+    fn copy(&mut self, text: &str) {
+        self.offered.push(text.to_owned());
+    }
+
+    fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
+        self.check_writing()?;
+        let game = app.table().map(Table::game).cloned();
+        self.exported.extend(game.map(|game| (format, game)));
+        Ok(format!("pegwise.{}", format.name()))
+    }
+
+    fn ask(&mut self, job: Option<Job>) {
+        self.job.clone_from(&job);
+        self.next = job;
+        self.news.clear();
+    }
+
+    fn suspend(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+}
