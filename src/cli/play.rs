@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::app::Maker;
 use crate::cli::args::{BoardOptions, GameOptions};
@@ -54,14 +54,10 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
 /// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
     let (board, players) = (options.board.board()?, &options.game);
-    let codemaker = match players.codemaker {
-        None | Some(Maker::Program) => Codemaker::Seed(players.seed().unwrap_or(fresh)),
-        Some(Maker::Evil) => Codemaker::Evil,
-        Some(Maker::Hand) => Codemaker::Hand,
-        Some(Maker::Person) => {
-            bail!("--codemaker secret needs the whole screen: leave out --plain")
-        }
-    };
+    let maker = players.codemaker.unwrap_or(Maker::Program);
+    let codemaker = maker.codemaker(players.seed().unwrap_or(fresh));
+    let codemaker =
+        codemaker.context("--codemaker secret needs the whole screen: leave out --plain")?;
     let codebreaker = players.solver.map_or(Player::Person, Player::Solver);
     Ok(Game::new(board, codemaker, codebreaker))
 }

@@ -1,7 +1,7 @@
 //! How games begin: from the setup, and as another one like the last.
 
 use crate::app::{App, Field, Kind, Maker, Table, Way, World};
-use crate::rules::{Board, Codemaker, Game, Player, Seed};
+use crate::rules::{Board, Game, Player, Seed};
 
 impl App {
     /// Plays the game in focus. Begins that of the setup, or lets its code be hidden.
@@ -42,13 +42,10 @@ impl App {
         codebreaker: Player,
     ) {
         let fresh = Seed::random(&mut self.dice);
-        let codemaker = match maker {
-            Maker::Program => Codemaker::Seed(seed.unwrap_or(fresh)),
-            Maker::Evil => Codemaker::Evil,
-            Maker::Hand => Codemaker::Hand,
-            Maker::Person => return self.hide(board, codebreaker),
-        };
-        self.begin(Game::new(board, codemaker, codebreaker));
+        match maker.codemaker(seed.unwrap_or(fresh)) {
+            Some(codemaker) => self.begin(Game::new(board, codemaker, codebreaker)),
+            None => self.hide(board, codebreaker),
+        }
     }
 
     /// Puts a game on the table that begins now. The first two games of a person show the first steps.

@@ -1,6 +1,6 @@
 //! The kinds of game: who hides the code, and who looks for it.
 
-use crate::rules::{Codemaker, Game, Player, named_enum};
+use crate::rules::{Codemaker, Game, Player, Seed, named_enum};
 
 named_enum! {
     /// A way to play: who guesses, and where.
@@ -53,6 +53,18 @@ named_enum! {
         Hand = "hand";
         /// A person hides it behind the shield.
         Person = "secret";
+    }
+}
+
+impl Maker {
+    /// The codemaker of a new game; `None` if a person is to hide its code first.
+    pub fn codemaker(self, seed: Seed) -> Option<Codemaker> {
+        match self {
+            Self::Program => Some(Codemaker::Seed(seed)),
+            Self::Evil => Some(Codemaker::Evil),
+            Self::Hand => Some(Codemaker::Hand),
+            Self::Person => None,
+        }
     }
 }
 
