@@ -64,8 +64,11 @@ pub(super) fn why_refused(command: &mut Command) -> String {
     why
 }
 
-/// Says on stderr that a test is skipped. Unlike what `eprintln` prints, this is seen where the test passes.
+/// Says on stderr that a test is skipped, or fails where `PEGWISE_SKIP_NOTHING` is set. Unlike what `eprintln`
+/// prints, this is seen where the test passes.
 pub(crate) fn skipped(why: &str) {
+    let must_run = std::env::var_os("PEGWISE_SKIP_NOTHING").is_some();
+    assert!(!must_run, "skipped: {why}");
     let said = format!("\nskipped: {why}\n");
     std::io::stderr().write_all(said.as_bytes()).unwrap();
 }

@@ -9,6 +9,8 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
+#[cfg(target_os = "linux")]
+use std::time::Instant;
 
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
@@ -16,6 +18,8 @@ use tempfile::TempDir;
 
 use super::escapes::{MODES_BEFORE, modes_after};
 use super::keys::CTRL_C;
+#[cfg(target_os = "linux")]
+use super::view::LIMIT;
 use super::view::{Process, View, Watch};
 
 /// Columns and lines at the start.
@@ -238,13 +242,15 @@ impl Terminal {
             call.split(' ').nth(1) == Some("0x1")
         };
         let (lines, columns) = self.now(|view| view.screen().size());
-        for more in (0..=1).cycle() {
+        let end = Instant::now() + LIMIT;
+        for more in (0..=1).cycle().take_while(|_| Instant::now() < end) {
             if is_blocked() {
                 return;
             }
             // Each new size is drawn anew.
             self.resize(columns + more, lines);
         }
+        panic!("waited in vain for a program that is blocked");
     }
 
     /// Takes the output again, once the program has ended and left the line modes as they were.

@@ -2,13 +2,14 @@
 
 use std::fmt;
 use std::io::Read;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rustix::process::{Pid, WaitOptions, WaitStatus, waitpid};
 
 /// Far more than any wait takes on a busy machine: it only ends a test that would wait for ever.
-const LIMIT: Duration = Duration::from_secs(60);
+pub(super) const LIMIT: Duration = Duration::from_secs(60);
 
 /// What the program is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub(crate) struct View {
     pub(crate) process: Process,
     /// Nothing more will be written.
     pub(crate) output_ended: bool,
+    /// What was written has made the screen panic.
+    pub(crate) has_panicked: bool,
     /// The reader must close the terminal after its next read.
     pub(crate) letting_go: bool,
     /// The reader takes nothing for now.
@@ -51,6 +54,9 @@ impl fmt::Display for View {
         let (lines, columns) = screen.size();
         let tail = &self.output[self.output.len().saturating_sub(200)..];
         writeln!(f, "program: {:?}", self.process)?;
+        if self.has_panicked {
+            writeln!(f, "the screen has panicked")?;
+        }
         writeln!(f, "modes: {:?}", super::escapes::modes_after(&self.output))?;
         writeln!(f, "last output: {}", tail.escape_ascii())?;
         writeln!(f, "screen, {columns}x{lines}:")?;
@@ -72,6 +78,7 @@ impl Watch {
             output: Vec::new(),
             process: Process::Running,
             output_ended: false,
+            has_panicked: false,
             letting_go: false,
             is_deaf: false,
         };
@@ -91,7 +98,7 @@ impl Watch {
     /// Waits until the view is as wished; at the end of the program, or of all patience, the test
     /// fails and shows what there is instead.
     pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn(&View) -> bool) {
-        let is_open = |view: &mut View| !is_so(view) && !view.has_ended();
+        let is_open = |view: &mut View| !is_so(view) && !view.has_ended() && !view.has_panicked;
         let (view, _) = self
             .0
             .1
@@ -105,7 +112,15 @@ impl Watch {
     }
 
     /// Feeds the screen until the output ends or the reader must let go.
-    pub(crate) fn read(&self, mut source: Box<dyn Read + Send>) {
+    pub(crate) fn read(&self, source: Box<dyn Read + Send>) {
+        let fed = catch_unwind(AssertUnwindSafe(|| self.feed(source)));
+        self.change(|view| {
+            view.output_ended = true;
+            view.has_panicked = fed.is_err();
+        });
+    }
+
+    fn feed(&self, mut source: Box<dyn Read + Send>) {
         let mut bytes = [0; 16 * 1024];
         loop {
             let open = self.0.1.wait_while(self.lock(), |view| view.is_deaf);
@@ -121,9 +136,6 @@ impl Watch {
                 break;
             }
         }
-        // A terminal that is held open has not hung up.
-        drop(source);
-        self.change(|view| view.output_ended = true);
     }
 
     /// Follows the program through stops to its end.
