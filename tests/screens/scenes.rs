@@ -1,8 +1,9 @@
-//! Every screen there is: how to get there, and at which sizes a golden file shows it.
+//! Every screen there is: how to get there, what is to be seen there in a word or two, and at which sizes a golden
+//! file shows it.
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, GameId, Input, Job, Now};
+use pegwise::app::{App, GameId, Input, Job, Mode, Now, Page, Table};
 use pegwise::solver::Solver;
 
 use super::drawing::Size;
@@ -55,98 +56,115 @@ fn wide(mut game: Headless) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &[Size], Open); 78] = [
-    ("setup", NONE, at_setup),
-    ("setup, the computer guesses mine", NONE, || setup("2")),
-    ("setup, in my head", NONE, || setup("2 Tab Down Right")),
-    ("setup, solvers", USUAL, || setup("3 Tab Down Down 3")),
-    ("setup, custom", NONE, || setup("2 Tab Left Down 6 Down 9")),
-    ("setup, the seed", NONE, || setup("Shift-Tab")),
-    ("setup, no such board", SMALL, || setup("Tab Left Down 9 Down 3 Down Down Right")),
-    ("setup, an unfinished game", USUAL, || with_games("")),
-    ("setup, a key of no use", SMALL, || with_games("z")),
-    ("hiding", USUAL, || setup("2 Enter A C")),
-    ("hiding a long code", NONE, || setup("2 Tab Left Down Down 3 Up 1 2 Enter A C")),
-    ("hiding one of all colours", NONE, || setup("2 Tab Left Down Down 2 6 Enter A Z")),
-    ("two players, hiding", SMALL, || after(setup(FOUND), "Enter")),
-    ("two players, found", SMALL, || setup(FOUND)),
-    ("first row", USUAL, at_first_row),
-    ("first row, full", SMALL, || setup("Enter A B C D")),
-    ("first pins", NONE, || setup("Enter A B C E Enter")),
-    ("longest row, first row", NONE, || setup("Tab Left Down Down 3 Up 1 2 Enter A C")),
-    ("row in the making", NONE, || table(RUNNING, "A C")),
-    ("a question", NONE, || table(RUNNING, "s")),
-    ("long notice", SMALL, || table(RUNNING, "v")),
-    ("earlier row", USUAL, || table(RUNNING, "PageUp")),
-    ("the start", NONE, || table(RUNNING, "Home")),
-    ("earlier row, hints", NONE, || table(RUNNING, "PageUp h")),
-    ("tip", SMALL, || table(RUNNING, "C D A B t t")),
-    ("coach", USUAL_AND_LARGEST, || table(RUNNING, "h")),
-    ("coach, row", USUAL, || table(RUNNING, "C D A B h")),
-    ("coach, one code left", NONE, || table("KIWI AABB AACC ADDD CDAE DEEA", "h")),
-    ("knowledge", USUAL, || table(RUNNING, "B h Tab")),
-    ("guesses", BOTH, || table(RUNNING, "h Tab Tab i i")),
-    ("guesses, not in the list", NONE, || table(RUNNING, "h Tab Tab F F B B")),
-    ("codes", USUAL, || table(RUNNING, "h Tab Tab Tab")),
-    ("map", NONE, || table(RUNNING, "h Shift-Tab")),
-    ("map of a row", USUAL, || table(RUNNING, "C D A B h Shift-Tab")),
-    ("pins half way", NONE, || moving("D C A E Enter", 2)),
-    ("shield half way", NONE, || moving("D A F E Enter", 6)),
-    ("burst half way", USUAL, || moving("D A F E Enter", 14)),
-    ("watching", USUAL, || after(watching(Solver::Entropy), "Space")),
-    ("watched", NONE, || opened(STATE_MACHINE)),
-    ("evil", SMALL, || table("evil", "A A B B Enter")),
-    ("evil wins", NONE, || table("evil rows=2", "A A B B Enter A A B B Enter")),
-    ("pins", BOTH, || table("hand by=minimax", "1 1 Enter 2 1")),
-    ("pins again", NONE, || table("hand by=minimax", "1 1 Enter 2 1 x")),
-    ("a wrong score", BOTH, || table("hand by=minimax", "0 0 Enter 0 0 Enter 1 Enter")),
-    ("two wrong scores", NONE, || opened("hand AAAA:30 BBBB:30 CCCC:30 DDDD:30 EEEE:30")),
-    ("a slip", NONE, || opened("hand by=minimax AABB:20 CDAB:40")),
-    ("code not known", NONE, || opened("hand rows=1 by=minimax AABB:10")),
-    ("longest rows", BOTH, || table(LONGEST, "A C")),
-    ("longest rows, coach", NONE, || table(LONGEST, "h")),
-    ("longest rows, knowledge", NONE, || table(LONGEST, "h Tab")),
-    ("longest rows, guesses", NONE, || table(LONGEST, "h Tab Tab")),
-    ("all colours", BOTH, || table(ALL_COLOURS, "A Z")),
-    ("all colours, coach", NONE, || table(ALL_COLOURS, "h")),
-    ("all colours, knowledge", NONE, || table(ALL_COLOURS, "h Tab")),
-    ("all colours, guesses", NONE, || table(ALL_COLOURS, "h Tab Tab")),
-    ("many guesses", USUAL, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
-    ("won", NONE, || opened(WON)),
-    ("won again", WIDE, || with_games("Enter A A B B Enter D A F E Enter")),
-    ("lost", USUAL, || opened(MISSED)),
-    ("practice", NONE, || table(WON, "Left Left Enter A")),
-    ("review, half done", USUAL, half_reviewed),
-    ("review of a row", NONE, || table(MISSED, "Left Left Left Left")),
-    ("review of a long game", SMALL, || table(LONG, "Left")),
-    ("review of State Machine", NONE, || table(STATE_MACHINE, "Left Left Left h")),
-    ("versus", SMALL, || table(WON, "v Down Down")),
-    ("versus, half done", USUAL, half_compared),
-    ("versus, lost", NONE, || table("KIWI rows=4 AABB CDAE DCAE DCAF", "v End")),
-    ("share", USUAL, || table(WON, "y Down")),
-    ("games", USUAL, || with_games("l Down")),
-    ("games beside statistics", WIDE, || wide(with_games("l Down"))),
-    ("no games", NONE, || setup("l")),
-    ("statistics", USUAL, || with_games("l Tab")),
-    ("puzzles", USUAL, || setup("p Enter B B A A Enter p")),
-    ("puzzles, the last ones", NONE, || setup("p End")),
-    ("puzzle, solved", SMALL, || setup("p Enter B B A C Enter B B A A Enter")),
-    ("settings", USUAL, || table(RUNNING, "o Down")),
-    ("help", USUAL, || setup("Enter ?")),
-    ("help at the end", SMALL, || table(WON, "?")),
+const SCENES: [(&str, &str, &[Size], Open); 78] = [
+    ("setup", "setup: Find a code", NONE, at_setup),
+    ("setup, the computer guesses mine", "setup: Computer guesses mine", NONE, || setup("2")),
+    ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
+    ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
+    ("setup, custom", "setup, colours: 9", NONE, || setup("2 Tab Left Down 6 Down 9")),
+    ("setup, the seed", "setup, seed: KIWI", NONE, || setup("Shift-Tab")),
+    ("setup, no such board", "setup, repeats: false", SMALL, || setup("Tab Left Down 9 Down 3 Down Down Right")),
+    ("setup, an unfinished game", "setup: Find a code", USUAL, || with_games("")),
+    ("setup, a key of no use", "setup: Find a code", SMALL, || with_games("z")),
+    ("hiding", "hiding, AC[_]_", USUAL, || setup("2 Enter A C")),
+    ("hiding a long code", "hiding, AC[_]_________", NONE, || setup("2 Tab Left Down Down 3 Up 1 2 Enter A C")),
+    ("hiding one of all colours", "hiding, AZ[_]_", NONE, || setup("2 Tab Left Down Down 2 6 Enter A Z")),
+    ("two players, hiding", "player 2 hides, [_]___", SMALL, || after(setup(FOUND), "Enter")),
+    ("two players, found", "won in 2", SMALL, || setup(FOUND)),
+    ("first row", "row 1 of 10, [_]___", USUAL, at_first_row),
+    ("first row, full", "row 1 of 10, ABC[D]", SMALL, || setup("Enter A B C D")),
+    ("first pins", "row 2 of 10, [_]___", NONE, || setup("Enter A B C E Enter")),
+    ("longest row, first row", "row 1 of 10, AC[_]_________", NONE, || setup("Tab Left Down Down 3 Up 1 2 Enter A C")),
+    ("row in the making", "row 3 of 10, AC[_]_", NONE, || table(RUNNING, "A C")),
+    ("a question", "row 3 of 10, [_]___", NONE, || table(RUNNING, "s")),
+    ("long notice", "row 3 of 10, [_]___", SMALL, || table(RUNNING, "v")),
+    ("earlier row", "after row 2 of 2, [_]___", USUAL, || table(RUNNING, "PageUp")),
+    ("the start", "after row 0 of 2, [_]___", NONE, || table(RUNNING, "Home")),
+    ("earlier row, hints", "after row 2 of 2, [_]___ [coach]", NONE, || table(RUNNING, "PageUp h")),
+    ("tip", "row 3 of 10, CDA[B] (tip)", SMALL, || table(RUNNING, "C D A B t t")),
+    ("coach", "row 3 of 10, [_]___ [coach]", USUAL_AND_LARGEST, || table(RUNNING, "h")),
+    ("coach, row", "row 3 of 10, CDA[B] [coach]", USUAL, || table(RUNNING, "C D A B h")),
+    ("coach, one code left", "row 6 of 10, [_]___ [coach]", NONE, || table("KIWI AABB AACC ADDD CDAE DEEA", "h")),
+    ("knowledge", "row 3 of 10, B[_]__ [knowledge A2]", USUAL, || table(RUNNING, "B h Tab")),
+    ("guesses", "row 3 of 10, [A]FDE [guesses 2]", BOTH, || table(RUNNING, "h Tab Tab i i")),
+    ("guesses, not in the list", "row 3 of 10, FFB[B] [guesses 1]", NONE, || table(RUNNING, "h Tab Tab F F B B")),
+    ("codes", "row 3 of 10, [_]___ [codes 1]", USUAL, || table(RUNNING, "h Tab Tab Tab")),
+    ("map", "row 3 of 10, [_]___ [map]", NONE, || table(RUNNING, "h Shift-Tab")),
+    ("map of a row", "row 3 of 10, CDA[B] [map]", USUAL, || table(RUNNING, "C D A B h Shift-Tab")),
+    ("pins half way", "row 3 of 10, DCA[E]", NONE, || moving("D C A E Enter", 2)),
+    ("shield half way", "won in 3", NONE, || moving("D A F E Enter", 6)),
+    ("burst half way", "won in 3", USUAL, || moving("D A F E Enter", 14)),
+    ("watching", "row 1 of 10, Entropy waits [coach]", USUAL, || after(watching(Solver::Entropy), "Space")),
+    ("watched", "won in 5", NONE, || opened(STATE_MACHINE)),
+    ("evil", "row 2 of 10, [_]___", SMALL, || table("evil", "A A B B Enter")),
+    ("evil wins", "lost", NONE, || table("evil rows=2", "A A B B Enter A A B B Enter")),
+    ("pins", "row 2 of 10, AACD pins 2 [1] [coach]", BOTH, || table("hand by=minimax", "1 1 Enter 2 1")),
+    ("pins again", "row 1 again, AABB pins [1] 1 [coach]", NONE, || table("hand by=minimax", "1 1 Enter 2 1 x")),
+    ("a wrong score", "no code fits, correction 1 of 16", BOTH, || table("hand by=minimax", "0 0 Enter 0 0 Enter 1 Enter")),
+    ("two wrong scores", "no code fits", NONE, || opened("hand AAAA:30 BBBB:30 CCCC:30 DDDD:30 EEEE:30")),
+    ("a slip", "won in 2", NONE, || opened("hand by=minimax AABB:20 CDAB:40")),
+    ("code not known", "lost", NONE, || opened("hand rows=1 by=minimax AABB:10")),
+    ("longest rows", "row 2 of 99, AC[_]_________", BOTH, || table(LONGEST, "A C")),
+    ("longest rows, coach", "row 2 of 99, [_]___________ [coach]", NONE, || table(LONGEST, "h")),
+    ("longest rows, knowledge", "row 2 of 99, [_]___________ [knowledge A1]", NONE, || table(LONGEST, "h Tab")),
+    ("longest rows, guesses", "row 2 of 99, [_]___________ [guesses 1]", NONE, || table(LONGEST, "h Tab Tab")),
+    ("all colours", "row 2 of 99, AZ[_]_", BOTH, || table(ALL_COLOURS, "A Z")),
+    ("all colours, coach", "row 2 of 99, [_]___ [coach]", NONE, || table(ALL_COLOURS, "h")),
+    ("all colours, knowledge", "row 2 of 99, [_]___ [knowledge A1]", NONE, || table(ALL_COLOURS, "h Tab")),
+    ("all colours, guesses", "row 2 of 99, [_]___ [guesses 1]", NONE, || table(ALL_COLOURS, "h Tab Tab")),
+    ("many guesses", "row 2 of 10, AAABBB[B] [guesses 1]", USUAL, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
+    ("won", "won in 4", NONE, || opened(WON)),
+    ("won again", "won in 2", WIDE, || with_games("Enter A A B B Enter D A F E Enter")),
+    ("lost", "lost", USUAL, || opened(MISSED)),
+    ("practice", "practice, row 2 of 10, A[_]__", NONE, || table(WON, "Left Left Enter A")),
+    ("review, half done", "after row 5 of 6", USUAL, half_reviewed),
+    ("review of a row", "after row 2 of 6", NONE, || table(MISSED, "Left Left Left Left")),
+    ("review of a long game", "after row 9 of 10", SMALL, || table(LONG, "Left")),
+    ("review of State Machine", "after row 2 of 5 [coach]", NONE, || table(STATE_MACHINE, "Left Left Left h")),
+    ("versus", "versus 3: itself Won(4)", SMALL, || table(WON, "v Down Down")),
+    ("versus, half done", "versus 2: random-consistent Won(4)", USUAL, half_compared),
+    ("versus, lost", "versus 10: minimax Lost(4)", NONE, || table("KIWI rows=4 AABB CDAE DCAE DCAF", "v End")),
+    ("share", "share: Record", USUAL, || table(WON, "y Down")),
+    ("games", "all games, 2 of 8: 2026-11-21 BEDF", USUAL, || with_games("l Down")),
+    ("games beside statistics", "all games, 2 of 8: 2026-11-21 BEDF", WIDE, || wide(with_games("l Down"))),
+    ("no games", "all games, no game", NONE, || setup("l")),
+    ("statistics", "statistics", USUAL, || with_games("l Tab")),
+    ("puzzles", "puzzles: 1", USUAL, || setup("p Enter B B A A Enter p")),
+    ("puzzles, the last ones", "puzzles: new, 5 rows", NONE, || setup("p End")),
+    ("puzzle, solved", "puzzle 1, won in 3", SMALL, || setup("p Enter B B A C Enter B B A A Enter")),
+    ("settings", "settings: labels letters", USUAL, || table(RUNNING, "o Down")),
+    ("help", "help 0", USUAL, || setup("Enter ?")),
+    ("help at the end", "help 0", SMALL, || table(WON, "?")),
 ];
 
-/// All scenes. Working them out takes seconds.
+/// All scenes, each with what is to be seen there. Working them out takes seconds.
 pub(super) fn scenes() -> &'static [Scene] {
     static ALL: LazyLock<Vec<Scene>> = LazyLock::new(|| {
-        let opened = SCENES.map(|(name, shown, open)| Scene {
-            name,
-            app: open().app,
-            shown,
+        let opened = SCENES.map(|(name, place, shown, open)| {
+            let game = open();
+            let now = now(&game);
+            assert!(now.starts_with(place), "{name}: {now}");
+            Scene {
+                name,
+                app: game.app,
+                shown,
+            }
         });
         opened.into()
     });
     &ALL
+}
+
+#[test]
+fn every_mode_and_every_page_of_the_coach_has_a_scene() {
+    let scene = |is_there: &dyn Fn(&App) -> bool| scenes().iter().any(|scene| is_there(&scene.app));
+    for mode in Mode::ALL {
+        assert!(scene(&|app| app.mode() == mode), "{mode:?}");
+    }
+    for page in Page::ALL {
+        let shows = |table: &Table| table.shows_coach() && table.page() == page;
+        assert!(scene(&|app| app.table().is_some_and(shows)), "{page:?}");
+    }
 }
 
 /// The program with games of all kinds, on an evening of November 21st, after these keys.

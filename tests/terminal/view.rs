@@ -1,5 +1,6 @@
 //! What can be seen from outside: the screen, the raw output, whether the program runs.
 
+use std::any::Any;
 use std::fmt;
 use std::io::Read;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -29,8 +30,8 @@ pub(crate) struct View {
     pub(crate) process: Process,
     /// Nothing more will be written.
     pub(crate) output_ended: bool,
-    /// What was written has made the screen panic.
-    pub(crate) has_panicked: bool,
+    /// Why the screen has panicked, if it has.
+    pub(crate) panic: Option<Box<dyn Any + Send>>,
     /// The reader must close the terminal after its next read.
     pub(crate) letting_go: bool,
     /// The reader takes nothing for now.
@@ -54,8 +55,8 @@ impl fmt::Display for View {
         let (lines, columns) = screen.size();
         let tail = &self.output[self.output.len().saturating_sub(200)..];
         writeln!(f, "program: {:?}", self.process)?;
-        if self.has_panicked {
-            writeln!(f, "the screen has panicked")?;
+        if self.panic.is_some() {
+            writeln!(f, "the screen has panicked: see above")?;
         }
         writeln!(f, "modes: {:?}", super::escapes::modes_after(&self.output))?;
         writeln!(f, "last output: {}", tail.escape_ascii())?;
@@ -78,7 +79,7 @@ impl Watch {
             output: Vec::new(),
             process: Process::Running,
             output_ended: false,
-            has_panicked: false,
+            panic: None,
             letting_go: false,
             is_deaf: false,
         };
@@ -98,7 +99,7 @@ impl Watch {
     /// Waits until the view is as wished; at the end of the program, or of all patience, the test
     /// fails and shows what there is instead.
     pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn(&View) -> bool) {
-        let is_open = |view: &mut View| !is_so(view) && !view.has_ended() && !view.has_panicked;
+        let is_open = |view: &mut View| !is_so(view) && !view.has_ended() && view.panic.is_none();
         let (view, _) = self
             .0
             .1
@@ -116,7 +117,7 @@ impl Watch {
         let fed = catch_unwind(AssertUnwindSafe(|| self.feed(source)));
         self.change(|view| {
             view.output_ended = true;
-            view.has_panicked = fed.is_err();
+            view.panic = fed.err();
         });
     }
 
