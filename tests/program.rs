@@ -28,6 +28,7 @@ mod screens {
     mod coach;
     mod colours;
     mod drawing;
+    mod edges;
     mod goldens;
     mod map;
     mod puzzles;

@@ -1,7 +1,7 @@
 //! Every list answers keys, clicks and the wheel the same way.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use pegwise::app::{GameId, Input, List, Target};
+use pegwise::app::{Input, List, Target};
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,13 +19,7 @@ const LISTS: [(List, &str, &str); 5] = [
 
 /// The program with three saved games and this one on the table, after these keys.
 fn listed(line: &str, keys: &str) -> Headless {
-    let mut kept = Kept::default();
-    for (minute, saved) in [WON, REVIEWED, LOST].into_iter().enumerate() {
-        let id = format!("2026-11-20-17{minute:02}00-00000000");
-        kept.games
-            .push((GameId::of_name(&id).unwrap(), game(saved)));
-    }
-    after(open(&kept, line), keys)
+    after(open(&Kept::with(&[WON, REVIEWED, LOST]), line), keys)
 }
 
 fn selected(game: &Headless) -> Option<usize> {

@@ -119,15 +119,10 @@ impl Walk {
     fn begin(number: u64) -> Self {
         let mut dice = Dice::from_number(number);
         let (line, keys) = BEGINNINGS[number as usize % BEGINNINGS.len()];
-        let mut kept = Kept::default();
+        let mut kept = Kept::with(&SAVED);
         // On a small board the worker is quick.
         let small = Board::new(3, 4, 6, true).unwrap();
         kept.memory.setup.set_board(small);
-        for (minute, saved) in SAVED.into_iter().enumerate() {
-            let id = format!("2026-11-20-17{minute:02}00-00000000");
-            kept.games
-                .push((GameId::of_name(&id).unwrap(), game(saved)));
-        }
         let mut app = app(&kept);
         if !line.is_empty() {
             app.open(game(line));

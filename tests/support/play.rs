@@ -139,6 +139,21 @@ pub(crate) fn themes() -> Vec<String> {
     Themes::with_own(None).names()
 }
 
+impl Kept {
+    /// These games were saved before, a minute after each other.
+    pub(crate) fn with(lines: &[&str]) -> Self {
+        let id = |minute| format!("2026-11-20-17{minute:02}00-00000000");
+        let saved = (0..).zip(lines).map(|(minute, line)| {
+            let id = GameId::of_name(&id(minute)).unwrap();
+            (id, game(line))
+        });
+        Self {
+            games: saved.collect(),
+            ..Self::default()
+        }
+    }
+}
+
 /// The program before the first key.
 pub(crate) fn app(kept: &Kept) -> App {
     let setup = Setup {

@@ -106,9 +106,8 @@ impl Script {
                 self.change(|game| game.world.now.date = date);
             }
             "games" => {
-                for (minute, line) in rest.split("; ").enumerate() {
-                    self.keep(&format!("2026-11-20-17{minute:02}00"), line);
-                }
+                let lines: Vec<_> = rest.split("; ").collect();
+                self.kept.games.extend(Kept::with(&lines).games);
             }
             "kept" => {
                 let (day, line) = rest.split_once(' ').unwrap();

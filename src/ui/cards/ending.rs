@@ -153,11 +153,11 @@ fn solvers(table: &Table) -> Option<String> {
     })
 }
 
-/// In how many rows of a player's game there was help; in a puzzle, in practice and at a real board it is not
+/// In how many rows of a player's game there was help; in practice, as a puzzle is, and at a real board it is not
 /// counted.
 fn help_taken(table: &Table) -> Option<String> {
     let game = table.game();
-    let is_free = table.is_puzzle() || game.is_practice() || game.codemaker() == Codemaker::Hand;
+    let is_free = game.is_practice() || game.codemaker() == Codemaker::Hand;
     if is_free || game.codebreaker() != Player::Person {
         return None;
     }
