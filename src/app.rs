@@ -3,22 +3,19 @@
 //! A key press becomes a [`Command`] of the one table in `commands.rs`, which changes the state. Drawing only
 //! reads it. Start with [`App::update`], then `commands.rs`, then `table.rs`.
 
-mod coach;
 mod commands;
-mod corrections;
 mod games;
 mod job;
 mod key;
 mod keys;
+mod known;
 mod lists;
 mod mode;
 mod motion;
 mod mouse;
 mod pins;
-mod play;
 mod puzzles;
 mod questions;
-mod review;
 mod row;
 mod screens;
 mod settings;
@@ -26,14 +23,10 @@ mod setup;
 mod share;
 mod statistics;
 mod table;
-mod tips;
 mod two_players;
-mod versus;
 mod view;
-mod walk;
 mod world;
 
-pub use coach::{FirstStep, Page};
 pub use commands::{Action, Command, Group};
 pub use games::{Filter, GameId, GameList, Library};
 pub use job::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
@@ -51,12 +44,12 @@ pub use settings::{Animation, Ascii, Impossible, Labels, Setting, Settings, Spee
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
-pub use table::{Doing, Guess, PendingGuess, Table};
+pub use table::{Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Standing, Table, Wanted};
 pub use two_players::{Hiding, Side, points};
-pub use versus::{Entrant, Standing};
 pub use view::{BoardView, NextRow, Shield};
 pub use world::{Input, Memory, Notice, Now, Tone, World};
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -64,9 +57,8 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Dice, Game};
 
+use known::Known;
 use questions::Asked;
-use statistics::Accuracies;
-use table::Auto;
 use two_players::Evening;
 
 /// The whole state of the program.
@@ -93,10 +85,10 @@ pub struct App {
     memory: Memory,
     games: Library,
     game_list: GameList,
-    /// Why games are not being saved.
-    not_saved: Option<String>,
-    /// The accuracy of saved games, as far as it is known.
-    accuracies: Accuracies,
+    /// The games whose last row is not on the disk.
+    not_saved: BTreeSet<GameId>,
+    /// What the worker has told before there was a table, which has the rest.
+    known: Known,
     /// The points of two players.
     evening: Evening,
     dice: Dice,
@@ -126,8 +118,8 @@ impl App {
             memory: Memory::default(),
             games: Library::default(),
             game_list: GameList::default(),
-            not_saved: None,
-            accuracies: Accuracies::default(),
+            not_saved: BTreeSet::new(),
+            known: Known::default(),
             evening: Evening::default(),
             dice,
             now: Now::default(),
@@ -183,69 +175,69 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it. Breaks when the program is to end.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) -> ControlFlow<()> {
         self.now = now;
-        if let Some(table) = &mut self.table {
-            table.now = now.time;
-        }
+        self.attend();
         if !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake) {
-            self.land();
-            self.note_end(world);
+            // What a player does is meant for the game with its last row.
+            self.land(world);
         }
-        let flow = match input {
-            Input::Key(key) => self.press(key, world),
-            Input::Paste(text) => {
-                self.paste(&text);
-                ControlFlow::Continue(())
-            }
-            Input::Click(target) => self.click(target, world),
-            Input::Wheel { up, over } => {
-                self.wheel(up, over);
-                ControlFlow::Continue(())
-            }
-            Input::News(news) => {
-                self.hear(news);
-                ControlFlow::Continue(())
-            }
-            Input::Resize(columns, lines) => {
-                self.window = (columns, lines);
-                ControlFlow::Continue(())
-            }
-            Input::Wake => ControlFlow::Continue(()),
-        };
-        self.go_on();
-        self.note_end(world);
+        let flow = self.take_in(input, world);
+        // A setting may have changed.
+        self.attend();
+        self.go_on(world);
         self.save(world);
         self.ask(world);
-        let place = self.mode();
+        let mode = self.mode();
         if let Some(notice) = &mut self.notice {
-            notice.text = self.keymap.named(place, &notice.text);
+            notice.text = self.keymap.named(mode, &notice.text);
         }
         flow
     }
 
-    /// Lets a score land at once.
-    fn land(&mut self) {
-        let said = self.table.as_mut().filter(|table| table.is_landing());
-        if let Some(said) = said.and_then(Table::land) {
-            // That a game is not saved matters more.
-            self.notice.get_or_insert(said);
+    /// Tells the table the time, and which rows are refused.
+    fn attend(&mut self) {
+        let possible_only = self.settings.impossible == Impossible::Refuse;
+        if let Some(table) = &mut self.table {
+            table.attend(self.now.time, possible_only);
         }
     }
 
+    fn take_in(&mut self, input: Input, world: &mut dyn World) -> ControlFlow<()> {
+        match input {
+            Input::Key(key) => return self.press(key, world),
+            Input::Click(target) => return self.click(target, world),
+            Input::Paste(text) => self.paste(&text),
+            Input::Wheel { up, over } => self.wheel(up, over),
+            Input::News(news) => self.hear(news),
+            Input::Resize(columns, lines) => self.window = (columns, lines),
+            Input::Wake => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lets a score land at once, and counts what follows from it.
+    fn land(&mut self, world: &mut dyn World) {
+        if let Some(said) = self.table.as_mut().and_then(Table::land) {
+            // That a game is not saved matters more.
+            self.notice.get_or_insert(said);
+        }
+        self.note_end(world);
+    }
+
     /// Lets a score land that is complete, and the solver play what is due.
-    fn go_on(&mut self) {
+    fn go_on(&mut self, world: &mut dyn World) {
         loop {
             let time = self.now.time;
             if self.lands_at().is_some_and(|lands| lands <= time) {
-                self.land();
+                self.land(world);
                 continue;
             }
             let speed = self.settings.speed;
             let Some(table) = self.table.as_mut().filter(|_| self.screen == Screen::Table) else {
-                return;
+                break;
             };
-            let before = table.doing.clone();
+            let was_scored = table.is_scored();
             let said = table.go_on(speed);
-            let has_played = matches!(table.doing, Doing::Score { .. }) && table.doing != before;
+            let has_played = table.is_scored() && !was_scored;
             if said.is_some() {
                 self.notice = said;
             } else if has_played {
@@ -253,20 +245,17 @@ impl App {
                 self.notice.take_if(|notice| notice.tone == Tone::Info);
             }
             if !has_played {
-                return;
+                break;
             }
         }
+        self.note_end(world);
     }
 
     /// Lets a score land and saves it: before the program ends.
     pub fn end(&mut self, world: &mut dyn World) {
-        self.land();
-        self.note_end(world);
-        // What could not be saved is tried once more.
-        if let Some(table) = self.table.as_mut().filter(|_| self.not_saved.is_some()) {
-            table.has_changed();
-        }
+        self.land(world);
         self.save(world);
+        self.save_again(world);
     }
 
     /// Counts what follows from the end of a game: points, and a puzzle that is solved.
@@ -278,7 +267,7 @@ impl App {
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
     pub fn wake_at(&self) -> Option<Duration> {
         let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
-        let due = table.and_then(|table| table.due);
+        let due = table.and_then(Table::due);
         let due = due.filter(|due| *due > self.now.time);
         let next = due.into_iter().chain(self.next_picture());
         next.chain(self.next_daily()).min()
@@ -286,24 +275,19 @@ impl App {
 
     /// The worker knows more, or gave up.
     fn hear(&mut self, news: News) {
-        self.note_accuracy(&news);
-        self.at_table(|table| match news {
-            News::Insight(insight) => table.learn(insight),
-            News::Review(question, review) => table.keep_review(question, Ok(review)),
-            News::Evil(question, reply) => table.hear_evil(&question, reply),
-            News::Versus(question, games) => {
-                table.hear_versus(&question, games);
-                None
-            }
-            News::Failed(job, why) => table.give_up_on(job, &why),
-        });
+        match &mut self.table {
+            Some(_) => self.at_table(|table| table.hear(news)),
+            None => self.known.hear(news),
+        }
+    }
+
+    /// What the worker has told.
+    fn known(&self) -> &Known {
+        self.table.as_ref().map_or(&self.known, Table::known)
     }
 
     /// Asks the worker for what the screen needs, and for nothing else.
     fn ask(&mut self, world: &mut dyn World) {
-        if let Some(table) = &mut self.table {
-            table.coach.possible_only = self.settings.impossible == Impossible::Refuse;
-        }
         let wanted = self.wanted();
         if wanted != self.asked {
             self.asked.clone_from(&wanted);
@@ -390,9 +374,9 @@ impl App {
         self.now.date
     }
 
-    /// Why games are not being saved at the moment, if they are not.
-    pub fn not_saved(&self) -> Option<&str> {
-        self.not_saved.as_deref()
+    /// Whether the last row of a game is not on the disk.
+    pub fn has_unsaved(&self) -> bool {
+        !self.not_saved.is_empty()
     }
 
     /// Tells the player something.

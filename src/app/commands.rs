@@ -165,9 +165,8 @@ enum Run {
     Suspend,
     App(fn(&mut App)),
     World(fn(&mut App, &mut dyn World)),
-    Table(fn(&mut Table)),
     /// The notice says what came of it.
-    Says(fn(&mut Table) -> Said),
+    Table(fn(&mut Table) -> Said),
     Typed(fn(&mut App, char)),
     /// Changes the row in the making, or the code being hidden.
     Row(fn(&mut Row)),
@@ -306,15 +305,14 @@ impl App {
             }
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
-            (Run::Table(run), _) => self.at_table(|table| {
-                run(table);
-                None
-            }),
-            (Run::Says(run), _) => self.at_table(run),
+            (Run::Table(run), _) => self.at_table(run),
             (Run::Typed(run), Key::Char(symbol)) => run(self, symbol),
             (Run::Typed(_), _) => {}
             (Run::Row(edit), _) => self.edit_row(edit),
-            (Run::Pins(edit), _) => self.edit_pins(edit),
+            (Run::Pins(edit), _) => self.at_table(|table| {
+                table.edit_pins(edit);
+                None
+            }),
         }
         ControlFlow::Continue(())
     }

@@ -8,6 +8,7 @@ use jiff::civil::DateTime;
 use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
 
 use super::lists::neighbour;
+use super::table::Origin;
 use super::{App, List, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
@@ -206,7 +207,13 @@ impl App {
         let game = self.games.get(&id)?.clone();
         let (row, rows) = (game.turns().len() + 1, game.board().rows());
         let is_running = game.outcome() == Outcome::Running;
-        self.seat(game, Some(id));
+        // Points are counted for a game of this evening that was left and is opened again.
+        let origin = if self.evening.game == Some(id) {
+            Origin::TwoPlayers(self.hider())
+        } else {
+            Origin::Usual
+        };
+        self.seat(game, Some(id), origin);
         is_running.then(|| format!("row {row} of {rows}"))
     }
 
@@ -248,17 +255,26 @@ impl App {
 
     /// Saves the game on the table if it has changed, so that nothing that happens next can lose it.
     pub(super) fn save(&mut self, world: &mut dyn World) {
-        let Some(table) = self.table.as_mut().filter(|table| table.unsaved) else {
+        let Some(table) = &self.table else { return };
+        let Some(game) = table.changed_game().cloned() else {
             return;
         };
-        table.unsaved = false;
-        let (known, begun, game) = (table.id, table.begun, table.game_to_save().clone());
+        let (known, begun) = (table.id(), table.begun());
         let id = known.unwrap_or_else(|| self.new_id(begun));
         let id = self.put_and_save(id, game, world);
         if let Some(table) = &mut self.table {
-            table.id = Some(id);
-            if table.hidden_by.is_some() {
+            table.saved_as(id);
+            if table.hider().is_some() {
                 self.evening.game = Some(id);
+            }
+        }
+    }
+
+    /// Tries once more to save what could not be saved.
+    pub(super) fn save_again(&mut self, world: &mut dyn World) {
+        for id in self.not_saved.clone() {
+            if let Some(game) = self.games.get(&id).cloned() {
+                self.put_and_save(id, game, world);
             }
         }
     }
@@ -275,12 +291,21 @@ impl App {
     /// Saves a game. Returns its name: a new one if another window has changed the game of that name.
     fn put_and_save(&mut self, id: GameId, game: Game, world: &mut dyn World) -> GameId {
         let saved = world.save(id, &game);
-        let was_saved = self.not_saved.is_none();
-        self.not_saved = saved.as_ref().err().cloned();
+        let was_saved = self.not_saved.is_empty();
         match &saved {
-            Ok(_) if !was_saved => self.say("Your games are being saved again"),
-            Err(why) if was_saved => self.warn(format!("This game is not saved: {why}")),
-            _ => {}
+            Ok(_) => {
+                // The world has saved the others with it.
+                self.not_saved.clear();
+                if !was_saved {
+                    self.say("Your games are being saved again");
+                }
+            }
+            Err(why) => {
+                self.not_saved.insert(id);
+                if was_saved {
+                    self.warn(format!("This game is not saved: {why}"));
+                }
+            }
         }
         let name = saved.unwrap_or(id);
         if name != id {
@@ -292,13 +317,13 @@ impl App {
     }
 
     fn id_on_table(&self) -> Option<GameId> {
-        self.table.as_ref()?.id
+        self.table.as_ref()?.id()
     }
 
     /// Whether the game on the table is on disk and not over.
     pub fn keeps_unfinished(&self) -> bool {
         let saved = self.id_on_table().and_then(|id| self.games.get(&id));
-        self.not_saved.is_none() && saved.is_some_and(is_unfinished)
+        self.not_saved.is_empty() && saved.is_some_and(is_unfinished)
     }
 
     /// How many games can be gone on with besides the one on the table.

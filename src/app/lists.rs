@@ -2,9 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::puzzles::Pick;
-use super::versus::Entrant;
-use super::{App, Mode, Screen, Setting, Shared, Table, World};
+use super::{App, Entrant, Mode, Pick, Screen, Setting, Shared, Table, World};
 
 named_enum! {
     /// A list that lies over the screen.
@@ -134,7 +132,7 @@ impl App {
     /// Lets every solver play the code of the finished game on the table.
     pub(super) fn open_versus(&mut self) {
         if let Some(table) = &mut self.table {
-            table.failed.clear();
+            table.known_mut().forget_failures();
         }
         self.open_list(List::Versus, 0);
     }
@@ -169,7 +167,7 @@ impl App {
         if let Some(help) = &mut self.help {
             help.scroll = help.scroll.min(limit);
         } else if let Some(table) = &mut self.table {
-            table.coach.codes_top = table.coach.codes_top.min(limit);
+            table.limit_codes(limit);
         }
     }
 

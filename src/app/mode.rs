@@ -126,18 +126,26 @@ impl App {
 }
 
 impl Table {
-    /// Where keys are pressed.
+    /// What keys mean on the table.
     pub fn mode(&self) -> Mode {
-        match &self.doing {
+        match self.doing() {
             Doing::Again { .. } => Mode::Pins,
-            Doing::Row | Doing::Solver | Doing::Nothing if self.mistakes().is_some() => Mode::Wrong,
+            Doing::Row(_) | Doing::Solver { .. } | Doing::Nothing if self.mistakes().is_some() => {
+                Mode::Wrong
+            }
             _ if self.is_over() && self.at_end() => Mode::End,
             _ if self.is_over() => Mode::Review,
             _ if !self.at_end() => Mode::Back,
             Doing::Pins { .. } => Mode::Pins,
-            Doing::Row => Mode::Row,
-            Doing::Score { guess, .. } if guess.by == Player::Person => Mode::Row,
-            Doing::Score { .. } | Doing::Solver | Doing::Nothing => Mode::Solver,
+            Doing::Row(_) => Mode::Row,
+            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
+                Mode::Row
+            }
+            Doing::Evil(_)
+            | Doing::Score { .. }
+            | Doing::Solver { .. }
+            | Doing::Rows { .. }
+            | Doing::Nothing => Mode::Solver,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::rules::{Game, Outcome, Score};
 
 use super::view::is_set_for_solver;
-use super::{Animation, App, Auto, Doing, Screen, Table};
+use super::{Animation, App, Doing, Screen, Table};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
@@ -67,17 +67,21 @@ impl Motion {
     pub const FADING: usize = 9;
 
     fn of(table: &Table) -> Option<Self> {
-        let row = table.cursor.checked_sub(1).filter(|_| table.at_end())?;
-        let elapsed = table.now.saturating_sub(table.landed?);
-        let won = table.game.outcome() == Outcome::Won;
-        let (step, most, pictures) = match table.game.outcome() {
+        let row = table.cursor().checked_sub(1).filter(|_| table.at_end())?;
+        let elapsed = table.now().saturating_sub(table.landed()?);
+        let won = table.game().outcome() == Outcome::Won;
+        let (step, most, pictures) = match table.game().outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::BURST),
             Outcome::Lost => (SLOW_STEP, SLOW_SHIELD_AT_MOST, 0),
             Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
             Outcome::Running => return None,
         };
-        let opens = table.is_over() && !is_set_for_solver(&table.game);
-        let holes = if opens { table.game.board().pegs() } else { 0 };
+        let opens = table.is_over() && !is_set_for_solver(table.game());
+        let holes = if opens {
+            table.game().board().pegs()
+        } else {
+            0
+        };
         let hole_step = step.min(most / holes.max(1) as u32);
         // The last hole of a win has its own moment.
         let opened = hole_step * (holes + usize::from(won && opens)) as u32;
@@ -134,13 +138,11 @@ impl Motion {
     }
 }
 
-impl Table {
-    /// The game with the row whose score is coming, and since when it comes.
-    fn coming(&self) -> Option<(&Game, Duration)> {
-        match &self.doing {
-            Doing::Score { after, since, .. } => Some((after.as_deref()?, *since)),
-            _ => None,
-        }
+/// The game with the row whose score is coming, and since when it comes.
+fn coming(table: &Table) -> Option<(&Game, Duration)> {
+    match table.doing() {
+        Doing::Score { after, since, .. } => Some((after, *since)),
+        _ => None,
     }
 }
 
@@ -154,9 +156,9 @@ impl App {
     /// When the score that is coming is complete.
     pub(super) fn lands_at(&self) -> Option<Duration> {
         let table = self.table.as_ref()?;
-        let (after, since) = table.coming()?;
+        let (after, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let in_hurry = table.auto == Auto::Solver
+        let in_hurry = table.plays_on()
             && after.outcome() == Outcome::Running
             && self.settings.speed.pause(0) <= PINS_AT_MOST;
         let score = after.turns().last()?.score;
@@ -174,7 +176,7 @@ impl App {
         let Some(lands) = self.lands_at() else {
             return Some(now + self.motion()?.until_next());
         };
-        let (after, since) = self.table.as_ref()?.coming()?;
+        let (after, since) = coming(self.table.as_ref()?)?;
         let step = pin_step(after.turns().last()?.score);
         let next = now + until_next(now.saturating_sub(since), step);
         let come_singly = self.settings.animation == Animation::Full;

@@ -127,11 +127,11 @@ impl App {
 impl Table {
     fn click(&mut self, target: Target) -> Said {
         match target {
-            Target::Row(rows) => self.look_at(rows),
-            Target::Page(page) => self.coach.page = page,
+            Target::Row(rows) => return self.look_at(rows),
+            Target::Page(page) => self.turn_to(page),
             Target::Guess(index) => self.choose(index),
             Target::Line(line) => return self.click_correction(line),
-            Target::Pin(pin) => self.pins_mut()?.click(pin),
+            Target::Pin(pin) => self.edit_pins(|pins| pins.click(pin)),
             _ => {}
         }
         None
@@ -140,18 +140,16 @@ impl Table {
     fn turn_wheel(&mut self, step: isize, over: Option<Target>) {
         match over {
             Some(Target::Codes) => self.scroll_codes(step),
-            Some(Target::Line(_)) => self.select_correction(step),
-            Some(Target::Pin(pin)) => {
-                if let Some(pins) = self.pins_mut() {
-                    pins.select(pin);
-                    pins.change(if step < 0 { 1 } else { -1 });
-                }
-            }
+            Some(Target::Line(_)) => _ = self.select_correction(step),
+            Some(Target::Pin(pin)) => self.edit_pins(|pins| {
+                pins.select(pin);
+                pins.change(if step < 0 { 1 } else { -1 });
+            }),
             // A row in the making is not left by accident.
             _ if matches!(self.mode(), Mode::Row | Mode::Pins) => {}
-            _ if step < 0 => self.earlier(),
+            _ if step < 0 => _ = self.earlier(),
             _ if self.at_end() => {}
-            _ => self.later(),
+            _ => _ = self.later(),
         }
     }
 }

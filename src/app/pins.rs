@@ -2,8 +2,6 @@
 
 use crate::rules::{Score, ScoreError};
 
-use super::{App, Table};
-
 /// The two kinds of score pins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pin {
@@ -127,18 +125,5 @@ impl Pins {
         }
         self.set(self.selected, 0);
         self.is_begun = false;
-    }
-}
-
-impl App {
-    /// Changes the pins being set.
-    pub(super) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
-        if let Some(pins) = self.table.as_mut().and_then(Table::pins_mut) {
-            edit(pins);
-        }
-    }
-
-    pub(super) fn type_pins(&mut self, symbol: char) {
-        self.at_table(|table| table.type_pins(symbol));
     }
 }

@@ -1,8 +1,9 @@
 //! Puzzles: their list, and a puzzle on the table.
 
-use crate::coach::{Conflict, Puzzle};
-use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Preset, Seed};
+use crate::coach::Puzzle;
+use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 
+use super::table::Origin;
 use super::{App, Notice, Screen, Table, World};
 
 /// A line of the list of puzzles.
@@ -77,10 +78,7 @@ impl App {
         let Some(game) = game else {
             return self.warn("Found no puzzle. Try again");
         };
-        self.seat(game.clone(), None);
-        if let Some(table) = &mut self.table {
-            table.puzzle = Some((pick, game));
-        }
+        self.seat(game.clone(), None, Origin::Puzzle(pick, game));
         let goal = Notice::info("Only one code fits all rows. Find it!");
         self.notice.get_or_insert(goal);
     }
@@ -114,50 +112,5 @@ impl App {
     pub fn has_solved(&self, pick: Pick) -> bool {
         let puzzle = pick.shipped();
         puzzle.is_some_and(|puzzle| self.memory.solved.iter().any(|name| name == puzzle.name))
-    }
-}
-
-impl Table {
-    /// The puzzle that the main line began with, and its line in the list.
-    pub fn puzzle(&self) -> Option<(Pick, &Game)> {
-        let (pick, game) = self.puzzle.as_ref()?;
-        Some((*pick, game))
-    }
-
-    /// Whether the game on the table is the puzzle itself, not a branch of it.
-    pub fn is_puzzle(&self) -> bool {
-        self.puzzle.is_some() && self.branches() == 0
-    }
-
-    /// How many guesses were wrong in a puzzle that the player has solved.
-    pub fn wrong_guesses(&self) -> Option<usize> {
-        let (_, given) = self.puzzle()?;
-        let game = self.main_line();
-        let played = game.turns().get(given.turns().len()..)?;
-        let (last, wrong) = played.split_last()?;
-        let is_solved = game.outcome() == Outcome::Won && last.by == Player::Person;
-        is_solved.then_some(wrong.len())
-    }
-
-    /// Where a guess in a puzzle is on show that cannot be the secret: the guess, and the first row that
-    /// says so. Rows that the puzzle came with are no guesses.
-    pub fn contradiction(&self) -> Option<(Code, Conflict)> {
-        let (_, given) = self.puzzle()?;
-        let row = self.cursor.checked_sub(1)?;
-        let turn = self.game.turns().get(row)?;
-        if given.turns().get(row) == Some(turn) {
-            return None;
-        }
-        let conflict = Conflict::all(&self.position().first_rows(row), turn.guess).next()?;
-        Some((turn.guess, conflict))
-    }
-
-    /// Why the guess just played was wrong, in a puzzle that goes on.
-    pub(super) fn contradiction_notice(&self) -> Option<Notice> {
-        let (guess, conflict) = self.contradiction().filter(|_| !self.is_over())?;
-        let row = conflict.row;
-        Some(Notice::info(format!(
-            "Not yet: row {row} rules {guess} out"
-        )))
     }
 }

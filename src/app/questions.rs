@@ -7,7 +7,6 @@ use crate::coach::{Conflict, say};
 use crate::rules::{Code, Help, Player};
 
 use super::table::Table;
-use super::tips::Wanted;
 use super::{App, Impossible, Notice, Now, Tone};
 
 /// A question that Enter answers with yes.
@@ -39,7 +38,7 @@ impl App {
     /// Asks a question that Enter answers with yes.
     fn put_question(&mut self, question: Question, text: String) {
         if let Some(table) = &mut self.table {
-            table.wanted = Wanted::Nothing;
+            table.pause();
         }
         let since = self.now.time;
         self.question = Some(Asked { question, since });
@@ -75,6 +74,14 @@ impl App {
             self.put_question(Question::Solver { plays_on }, text);
         } else {
             table.let_solver_play(plays_on);
+        }
+    }
+
+    /// Space: a pause, or playing on.
+    pub(super) fn toggle_play(&mut self) {
+        let speed = self.settings.speed;
+        if let Some(table) = &mut self.table {
+            table.toggle_play(speed);
         }
     }
 

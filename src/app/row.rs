@@ -2,8 +2,7 @@
 
 use crate::rules::{Board, Code, CodeError, Colour};
 
-use super::tips::Wanted;
-use super::{App, Doing, Mode, Notice, Screen};
+use super::{App, Notice, Screen, Table};
 
 /// A row in the making.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -206,31 +205,22 @@ impl App {
 
     /// The row in the making, or the code being hidden.
     pub(super) fn row_mut(&mut self) -> Option<&mut Row> {
-        if self.screen == Screen::Hiding {
-            return self.hiding.as_mut().map(|hiding| &mut hiding.row);
+        match self.screen {
+            Screen::Hiding => self.hiding.as_mut().map(|hiding| &mut hiding.row),
+            Screen::Table => self.table.as_mut()?.row_mut(),
+            Screen::Setup => None,
         }
-        let is_place = self.mode_beneath() == Mode::Row;
-        let table = self.table.as_mut().filter(|_| is_place)?;
-        if table.doing != Doing::Row {
-            return None;
-        }
-        // Editing by hand cancels a suggestion that is awaited.
-        table.wanted = Wanted::Nothing;
-        Some(&mut table.row)
     }
 
     pub(super) fn type_peg(&mut self, symbol: char) {
         self.notice = self.row_mut().and_then(|row| row.write(symbol));
     }
 
-    /// Takes back the last change of a row, the guess that waits for its pins, or the last correction.
+    /// Takes back the last change of what is made.
     pub(super) fn undo(&mut self) {
-        let is_undone = self.row_mut().is_some_and(Row::undo);
-        if !is_undone && self.screen == Screen::Table {
-            self.at_table(|table| {
-                let is_undone = !table.take_guess_back() && table.undo_correction();
-                is_undone.then(|| Notice::info("Undone: the old pins are back"))
-            });
+        match &mut self.hiding {
+            Some(hiding) if self.screen == Screen::Hiding => _ = hiding.row.undo(),
+            _ => self.at_table(Table::undo),
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The screens, and how games come onto the table.
 
+use std::mem;
+
 use crate::rules::Game;
 
 use super::questions::MEANT;
-use super::{App, Field, GameId, Table};
+use super::table::Origin;
+use super::{App, Field, GameId, Table, World};
 
 /// The screen on show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,27 +22,23 @@ pub enum Screen {
 impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed.
     pub fn open(&mut self, game: Game) {
-        self.seat(game, None);
-        self.at_table(|table| {
+        self.seat(game, None, Origin::Usual);
+        if let Some(table) = &mut self.table {
             table.pause();
-            None
-        });
+        }
     }
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of
     /// a solver begins to play.
-    pub(super) fn seat(&mut self, game: Game, id: Option<GameId>) {
+    pub(super) fn seat(&mut self, game: Game, id: Option<GameId>, origin: Origin) {
         if self.keeps_unfinished() {
             self.say("Your unfinished game is saved (⟨games⟩ lists games)");
         }
-        let mut table = Table::new(game, self.dice.bits());
-        table.id = id;
-        table.now = self.now.time;
-        table.begun = self.now.date;
-        // Points are counted for a game of this evening that was left and is opened again.
-        let is_of_evening = id.is_some() && id == self.evening.game;
-        table.hidden_by = is_of_evening.then(|| self.hider());
-        let begins = id.is_none() && table.game.turns().is_empty();
+        // What is known goes from table to table.
+        let before = self.table.as_mut().map(Table::known_mut);
+        let known = mem::take(before.unwrap_or(&mut self.known));
+        let begins = id.is_none() && game.turns().is_empty();
+        let mut table = Table::new(game, id, origin, self.dice.bits(), self.now).knowing(known);
         if begins && table.is_watched() && !table.is_scored_by_hand() {
             table.let_solver_play(true);
         }
@@ -51,8 +50,7 @@ impl App {
         table.turn_coach(coach_on && !table.is_over());
         self.table = Some(table);
         self.hiding = None;
-        self.close_all();
-        self.screen = Screen::Table;
+        self.show_table();
     }
 
     /// One step back: closes what is open, leaves a branch, or goes to the setup and returns.
@@ -91,15 +89,33 @@ impl App {
     /// From the end of a game to the next one, from that of a branch back to the game itself.
     pub(super) fn leave_end(&mut self) {
         let Some(table) = &mut self.table else { return };
-        let ended = table.landed.unwrap_or_default();
-        if table.landed.is_some() && self.now.time < ended + MEANT {
-            // It was meant for the row before.
+        // Enter that follows sooner was meant for the row before.
+        if table
+            .landed()
+            .is_some_and(|landed| self.now.time < landed + MEANT)
+        {
             return;
         }
         if table.branches() > 0 {
             self.at_table(Table::leave_branch);
         } else {
             self.new_game();
+        }
+    }
+
+    /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
+    pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
+        let Some(table) = &mut self.table else { return };
+        let on = !table.coach_on();
+        table.turn_coach(on);
+        let is_seen = !table.is_secret_shown();
+        let is_left_so = !table.is_over() && table.branches() == 0;
+        if is_left_so && table.remembers_coach() {
+            self.memory.coach = on;
+            world.remember(&self.memory);
+        }
+        if on && !is_seen {
+            self.say("The coach is on for earlier rows. ⟨earlier⟩: go there");
         }
     }
 }

@@ -212,8 +212,8 @@ impl App {
         }
         self.settings = settings;
         // The pause that is under way is cut short or stretched too.
-        if let Some(table) = self.table.as_mut().filter(|table| table.plays_on()) {
-            table.due = None;
+        if let Some(table) = &mut self.table {
+            table.change_speed(self.settings.speed);
         }
         if let Err(why) = world.save_settings(&self.settings) {
             self.warn(format!("Not saved: {why}. It lasts until you quit"));

@@ -1,15 +1,15 @@
 //! Statistics of a person over the saved games, and the daily game. They are counted when they are shown.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::iter;
 use std::time::Duration;
 
 use jiff::civil::{Date, DateTime};
 
-use crate::coach::{Accuracy, ReviewQuestion};
+use crate::coach::{Accuracy, Review, ReviewQuestion};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
 
-use super::{App, GameId, Job, News, Notice, Screen};
+use super::{App, GameId, Job, Notice, Screen};
 
 /// How a person does on a board.
 ///
@@ -288,36 +288,29 @@ impl App {
     /// At the end of the last game that counts: how the player does on its board.
     pub fn record_of_table(&self) -> Option<Statistics> {
         let table = self.table.as_ref().filter(|table| table.is_secret_shown());
-        let table = table.filter(|table| table.branches() == 0 && table.id.is_some())?;
+        let table = table.filter(|table| table.branches() == 0 && table.id().is_some())?;
         let statistics = self.statistics(table.game().board());
-        (statistics.latest == table.id).then_some(statistics)
+        (statistics.latest == table.id()).then_some(statistics)
     }
 
     /// The average accuracy of the latest games, as far as it is known.
     pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
         let games = statistics.latest_games.iter();
         let questions = games.filter_map(|game| game.question.as_ref());
-        Accuracy::mean(questions.filter_map(|question| *self.accuracies.get(question)?))
+        let totals = questions.filter_map(|question| self.known().review(question)?.totals());
+        Accuracy::mean(totals.filter_map(|totals| totals.accuracy))
     }
 
     /// The next of the latest games to be judged, the last one first.
     pub(super) fn accuracy_job(&self) -> Option<Job> {
         let games = self.statistics(self.listed_board()).latest_games;
-        let mut questions = games.into_iter().rev().filter_map(|game| game.question);
-        let next = questions.find(|question| !self.accuracies.contains_key(question));
-        next.map(Job::Review)
-    }
-
-    pub(super) fn note_accuracy(&mut self, news: &News) {
-        if let News::Review(question, review) = news
-            && let Some(totals) = review.totals()
-        {
-            self.accuracies.insert(question.clone(), totals.accuracy);
-        } else if let News::Failed(Job::Review(question), _) = news {
-            self.accuracies.insert(question.clone(), None);
-        }
+        let questions = games.into_iter().rev().filter_map(|game| game.question);
+        let is_judged = |question: &ReviewQuestion| {
+            let review = self.known().review(question);
+            review.and_then(Review::totals).is_some()
+        };
+        let open = questions.filter(|question| !is_judged(question));
+        let mut jobs = open.map(Job::Review);
+        jobs.find(|job| !self.known().has_failed(job))
     }
 }
-
-/// The accuracy of the games that were judged; `None` if a game has none.
-pub(super) type Accuracies = HashMap<ReviewQuestion, Option<Accuracy>>;

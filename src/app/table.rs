@@ -1,129 +1,60 @@
-//! The table: one game, the place in it that is on show, what is going on, and the coach beside it.
+//! The table: a game, what goes on in it, and the coach beside it.
 //!
-//! What can be done here stands in `play.rs`, `walk.rs`, `coach.rs`, `corrections.rs`, `review.rs` and `versus.rs`.
+//! A table is a few values: a [`Line`] of play and those below it, the [`Course`] of what goes on at its end,
+//! the panel of the [`Coach`], where the game comes from and where it is kept, and what is known. Only the
+//! files in this folder see them.
 
-use std::sync::Arc;
+mod coach;
+mod corrections;
+mod doing;
+mod evil;
+mod line;
+mod origin;
+mod play;
+mod puzzle;
+mod review;
+mod solver;
+mod tips;
+mod versus;
+mod walk;
+
 use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::coach::{Insight, Review, ReviewQuestion};
-use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Player, Score};
-use crate::solver::{Disclosure, Position, Solver};
+use crate::rules::{Code, Codemaker, Colour, Game, Player, Score};
+use crate::solver::{Position, Solver};
 
-use super::coach::Coach;
-use super::tips::{GivenTip, Wanted};
-use super::walk::Under;
-use super::{GameId, Job, Notice, Pick, Pins, Row, Side};
+use super::known::Known;
+use super::motion::pins_so_far;
+use super::{GameId, Job, News, Notice, Now, Pins, Row, Side};
+
+use coach::Coach;
+use doing::Course;
+use line::Line;
+use origin::File;
+
+pub use coach::{FirstStep, Page};
+pub use doing::{Doing, Guess, Wanted};
+pub(super) use origin::Origin;
+pub use versus::{Entrant, Standing};
 
 /// A game with a cursor on its rows.
 pub struct Table {
-    pub(super) game: Game,
-    /// Its name, once it is saved.
-    pub(super) id: Option<GameId>,
-    /// Whether it has changed since it was saved last.
-    pub(super) unsaved: bool,
-    /// When it came onto the table.
-    pub(super) begun: DateTime,
-    /// The time of the last input.
-    pub(super) now: Duration,
-    /// How many rows are shown: the end of the game is where it is played on.
-    pub(super) cursor: usize,
-    /// Whether the last row of a running game is looked at, not the one to come.
-    pub(super) looks_back: bool,
-    pub(super) row: Row,
-    pub(super) doing: Doing,
-    pub(super) auto: Auto,
-    /// When the next step comes by itself, once that is known.
-    pub(super) due: Option<Duration>,
-    /// When the last score landed.
-    pub(super) landed: Option<Duration>,
-    /// The games that this one branched off from, the first one at the bottom.
-    pub(super) under: Vec<Under>,
-    /// The game before each correction of its scores.
-    pub(super) corrected: Vec<Game>,
-    /// Which correction is selected, counted from 0.
-    pub(super) correction: usize,
-    pub(super) solver: Solver,
+    line: Line,
+    /// The lines that were left for branches, the game itself first.
+    below: Vec<Line>,
+    course: Course,
+    coach: Coach,
+    origin: Origin,
+    file: File,
+    known: Known,
     /// Random seed of solvers that draw.
-    pub(super) seed: u64,
-    pub(super) coach: Coach,
-    /// What waits for the worker.
-    pub(super) wanted: Wanted,
-    /// The tip given last.
-    pub(super) tip: Option<GivenTip>,
-    /// What is known of positions of the game and its branches, the latest last.
-    pub(super) insights: Vec<Arc<Insight>>,
-    /// The jobs that the worker failed on, until it may try again.
-    pub(super) failed: Vec<Job>,
-    /// The reviews of the game and its branches, or why there is none.
-    pub(super) reviews: Vec<(ReviewQuestion, Result<Review, String>)>,
-    /// Evil's proof for a game that ended with this position, or why there is none.
-    pub(super) disclosure: Option<(Position, Result<Disclosure, String>)>,
-    /// The solvers' games with the code, so far.
-    pub(super) rivals: Vec<(Solver, Game)>,
-    /// Who hid the code, if two players play.
-    pub(super) hidden_by: Option<Side>,
-    /// The puzzle that the game began with.
-    pub(super) puzzle: Option<(Pick, Game)>,
-    /// Whether the game shows the first steps: see [`Table::first_step`].
-    pub(super) teaches: bool,
-}
-
-/// What is going on at the end of the game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Doing {
-    /// Nothing: the game is over, or its solver pauses.
-    Nothing,
-    /// A person makes the row to come.
-    Row,
-    /// A person sets the pins of a guess.
-    Pins {
-        /// The guess.
-        guess: Guess,
-        /// Its pins so far.
-        pins: Pins,
-    },
-    /// A person sets the pins of an earlier row again.
-    Again {
-        /// The row, counted from 0.
-        row: usize,
-        /// Its pins so far.
-        pins: Pins,
-        /// What goes on afterwards.
-        then: Box<Doing>,
-    },
-    /// A guess was made, and its score comes.
-    Score {
-        /// The guess.
-        guess: Guess,
-        /// The game with that row; `None` while evil chooses its answer.
-        after: Option<Box<Game>>,
-        /// When the first pin began to come.
-        since: Duration,
-    },
-    /// A solver works out its guess, or leaves time to read what it says of it.
-    Solver,
-}
-
-/// A guess that has no score yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Guess {
-    /// The guess.
-    pub code: Code,
-    /// Who made it.
-    pub by: Player,
-}
-
-/// What goes on by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Auto {
-    /// Nothing.
-    Off,
-    /// The rows come again, one after another.
-    Rows,
-    /// A solver plays on.
-    Solver,
+    seed: u64,
+    /// The time of the last input.
+    now: Duration,
+    /// Whether the player's rows must be such that they could be the code.
+    possible_only: bool,
 }
 
 /// A guess on the row to come, with the pins that it has so far.
@@ -137,141 +68,184 @@ pub struct PendingGuess {
     pub pins: Pins,
 }
 
-/// The solver in the codebreaker's seat.
-pub(super) fn solver_in_seat(game: &Game) -> Option<Solver> {
-    match game.codebreaker() {
-        Player::Solver(solver) => Some(solver),
-        Player::Person => None,
-    }
-}
+/// What a key or the worker did, for the player.
+pub(super) type Said = Option<Notice>;
 
+/// Coming and going.
 impl Table {
-    /// A table with the cursor at the end of `game`. Nothing plays yet.
-    pub(super) fn new(game: Game, seed: u64) -> Self {
-        let board = game.board();
-        let mut table = Self {
-            cursor: game.turns().len(),
-            looks_back: false,
-            row: Row::new(board),
-            doing: Doing::Nothing,
-            auto: Auto::Off,
-            due: None,
-            landed: None,
-            under: Vec::new(),
-            corrected: Vec::new(),
-            correction: 0,
-            solver: solver_in_seat(&game).unwrap_or_else(|| Solver::usual(board)),
-            seed,
+    /// A table with the cursor at the end of `game`, which has this name if it is saved. Nothing plays yet.
+    pub(super) fn new(game: Game, id: Option<GameId>, origin: Origin, seed: u64, now: Now) -> Self {
+        let usual = Solver::usual(game.board());
+        let line = Line::of(game, usual);
+        Self {
+            course: Course::of(&line),
+            line,
+            below: Vec::new(),
             coach: Coach::default(),
-            wanted: Wanted::Nothing,
-            tip: None,
-            insights: Vec::new(),
-            failed: Vec::new(),
-            reviews: Vec::new(),
-            disclosure: None,
-            rivals: Vec::new(),
-            hidden_by: None,
-            puzzle: None,
-            teaches: false,
-            game,
-            id: None,
-            unsaved: false,
-            begun: DateTime::ZERO,
-            now: Duration::ZERO,
-        };
-        table.doing = table.at_rest();
-        table
-    }
-
-    /// What is going on where nobody has asked for anything.
-    pub(super) fn at_rest(&self) -> Doing {
-        if self.game.outcome() != Outcome::Running {
-            Doing::Nothing
-        } else if self.game.codebreaker() == Player::Person {
-            Doing::Row
-        } else if self.is_scored_by_hand() {
-            // A guess that a person has to score comes without being asked for.
-            Doing::Solver
-        } else {
-            Doing::Nothing
+            origin,
+            file: File::of(id, now.date),
+            known: Known::default(),
+            seed,
+            now: now.time,
+            possible_only: false,
         }
     }
 
-    /// The game on the table, which may be a branch.
-    pub fn game(&self) -> &Game {
-        &self.game
+    /// The table with what the worker has told before.
+    pub(super) fn knowing(self, known: Known) -> Self {
+        Self { known, ..self }
+    }
+
+    /// What the worker has told.
+    pub(super) fn known(&self) -> &Known {
+        &self.known
+    }
+
+    /// The same, to be taken to the next table.
+    pub(super) fn known_mut(&mut self) -> &mut Known {
+        &mut self.known
+    }
+
+    /// Notes the time, and whether rows that cannot be the code are refused.
+    pub(super) fn attend(&mut self, now: Duration, possible_only: bool) {
+        (self.now, self.possible_only) = (now, possible_only);
     }
 
     /// Its name, once it is saved.
     pub fn id(&self) -> Option<GameId> {
-        self.id
+        self.file.id()
+    }
+
+    /// When it came onto the table.
+    pub(super) fn begun(&self) -> DateTime {
+        self.file.begun()
+    }
+
+    /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
+    pub(super) fn changed_game(&self) -> Option<&Game> {
+        self.file.has_changed().then(|| match self.course.doing() {
+            Doing::Score { after, .. } if self.below.is_empty() => after,
+            _ => self.main_line(),
+        })
+    }
+
+    /// Notes that the game was saved under this name.
+    pub(super) fn saved_as(&mut self, id: GameId) {
+        self.file.saved_as(id);
+    }
+
+    /// Notes that the game is to be saved; practice never is.
+    pub(super) fn has_changed(&mut self) {
+        if !self.game().is_practice() {
+            self.file.change();
+        }
+    }
+}
+
+/// What is on it.
+impl Table {
+    /// The game on the table, which may be a branch.
+    pub fn game(&self) -> &Game {
+        self.line.game()
+    }
+
+    /// The game itself: the one on the table, or the one it branched off from.
+    pub fn main_line(&self) -> &Game {
+        self.below.first().unwrap_or(&self.line).game()
+    }
+
+    /// The number of branches between the main line and the game on the table.
+    pub fn branches(&self) -> usize {
+        self.below.len()
     }
 
     /// What is going on.
     pub fn doing(&self) -> &Doing {
-        &self.doing
+        self.course.doing()
+    }
+
+    /// Whether something goes on by itself: a solver, or the rows once more.
+    pub fn plays_on(&self) -> bool {
+        self.course.plays_on()
+    }
+
+    /// When the next step comes by itself, once that is known.
+    pub(super) fn due(&self) -> Option<Duration> {
+        self.course.due()
+    }
+
+    /// The time of the last input.
+    pub(super) fn now(&self) -> Duration {
+        self.now
+    }
+
+    /// When the last score landed.
+    pub(super) fn landed(&self) -> Option<Duration> {
+        self.line.landed()
     }
 
     /// How many rows are shown.
     pub fn cursor(&self) -> usize {
-        self.cursor
+        self.line.cursor()
     }
 
     /// Whether the end of the game is on show, where it is played on.
     pub fn at_end(&self) -> bool {
-        self.cursor == self.game.turns().len() && !self.looks_back
+        self.line.at_end()
     }
 
     /// Whether the game is won or lost.
     pub fn is_over(&self) -> bool {
-        self.game.outcome() != Outcome::Running
+        self.line.is_over()
+    }
+
+    /// The position on show.
+    pub fn position(&self) -> Position {
+        self.line.position()
     }
 
     /// The row being edited; of use while a person makes a row.
     pub fn row(&self) -> &Row {
-        &self.row
+        self.line.row()
     }
 
     /// The row in the making.
     pub fn row_in_the_making(&self) -> Option<&Row> {
-        self.makes_row().then_some(&self.row)
+        self.makes_row().then_some(self.line.row())
     }
 
     /// Whether a person makes the row on show.
-    pub(super) fn makes_row(&self) -> bool {
-        self.doing == Doing::Row && self.at_end()
+    fn makes_row(&self) -> bool {
+        matches!(self.doing(), Doing::Row(_)) && self.at_end()
     }
 
     /// The row in the making, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
-        let made = self.row.code().filter(|_| self.makes_row());
-        let code = match &self.doing {
-            Doing::Score { guess, .. } if guess.by == Player::Person => Some(guess.code),
-            _ => made,
+        let code = match self.doing() {
+            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
+                Some(guess.code)
+            }
+            _ => self.row_in_the_making().and_then(Row::code),
         };
-        code.filter(|code| self.game.board().check(*code).is_ok())
+        code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
     /// The guess on the row to come that has no score yet, with its pins so far.
     pub fn pending_guess(&self) -> Option<PendingGuess> {
-        let pegs = self.game.board().pegs();
-        let (guess, pins) = match &self.doing {
-            Doing::Pins { guess, pins } => (guess, *pins),
+        let none = Score::new(0, 0);
+        let coming = |score| Pins::of(score, self.game().board().pegs());
+        let (guess, pins) = match self.doing() {
+            Doing::Evil(guess) => (*guess, coming(none)),
             Doing::Score {
                 guess,
                 after,
                 since,
             } => {
-                let score = after.as_ref().and_then(|game| game.turns().last());
-                let score = score.map_or(Score::new(0, 0), |turn| turn.score);
-                let so_far = super::motion::pins_so_far(score, self.now.saturating_sub(*since));
-                (guess, Pins::of(so_far, pegs))
+                let score = after.turns().last().map_or(none, |turn| turn.score);
+                let so_far = pins_so_far(score, self.now.saturating_sub(*since));
+                (*guess, coming(so_far))
             }
-            Doing::Again { then, .. } => match &**then {
-                Doing::Pins { guess, pins } => (guess, *pins),
-                _ => return None,
-            },
-            Doing::Nothing | Doing::Row | Doing::Solver => return None,
+            _ => self.course.waiting()?,
         };
         self.at_end().then_some(PendingGuess {
             guess: guess.code,
@@ -282,22 +256,40 @@ impl Table {
 
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
-        if let Doing::Again { row, pins, .. } = &self.doing {
+        if let Doing::Again { row, pins, .. } = self.doing() {
             return Some((*row, *pins));
         }
         let pins = self.pending_guess()?.pins;
-        let is_seen = matches!(self.doing, Doing::Pins { .. }) || pins.score().total() > 0;
-        is_seen.then_some((self.game.turns().len(), pins))
+        let is_seen = matches!(self.doing(), Doing::Pins { .. }) || pins.score().total() > 0;
+        is_seen.then_some((self.game().turns().len(), pins))
     }
 
+    /// The solver that plays or helps, whose measure ranks the guesses.
+    pub fn solver(&self) -> Solver {
+        self.line.solver()
+    }
+
+    /// Whether a solver plays on, or has been asked for a row.
+    pub fn is_solver_at_work(&self) -> bool {
+        self.course.solver_plays_on() || matches!(self.doing(), Doing::Solver { .. })
+    }
+
+    /// Colours of the board, for the palette.
+    pub fn palette(&self) -> impl Iterator<Item = Colour> {
+        self.game().board().palette()
+    }
+}
+
+/// What kind of game it is.
+impl Table {
     /// Whether a person gives the scores of the game on the table.
     pub fn is_scored_by_hand(&self) -> bool {
-        matches!(self.game.codemaker(), Codemaker::Hand)
+        matches!(self.game().codemaker(), Codemaker::Hand)
     }
 
     /// Whether a solver sits in the codebreaker's seat.
     pub fn is_watched(&self) -> bool {
-        self.game.codebreaker() != Player::Person
+        self.game().codebreaker() != Player::Person
     }
 
     /// Whether the code is at a real board, where help counts for nothing.
@@ -310,74 +302,61 @@ impl Table {
         self.at_end() && self.is_over()
     }
 
-    /// The solver that plays or helps, whose measure ranks the guesses.
-    pub fn solver(&self) -> Solver {
-        self.solver
+    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
+    pub fn hidden_by(&self) -> Option<Side> {
+        self.hider().filter(|_| self.branches() == 0)
     }
 
-    /// Whether a solver plays on, or has been asked for a row.
-    pub fn is_solver_at_work(&self) -> bool {
-        self.auto == Auto::Solver || self.doing == Doing::Solver
-    }
-
-    /// Whether something goes on by itself: a solver, or the rows once more.
-    pub fn plays_on(&self) -> bool {
-        self.auto != Auto::Off
-    }
-
-    /// Colours of the board, for the palette.
-    pub fn palette(&self) -> impl Iterator<Item = Colour> {
-        self.game.board().palette()
-    }
-
-    /// The game to be saved: the first one, with the row whose score is coming.
-    pub(super) fn game_to_save(&self) -> &Game {
-        match &self.doing {
-            Doing::Score {
-                after: Some(after), ..
-            } if self.under.is_empty() => after,
-            _ => self.main_line(),
-        }
-    }
-
-    /// Notes that the game is to be saved; practice never is.
-    pub(super) fn has_changed(&mut self) {
-        self.unsaved |= !self.game.is_practice();
-    }
-
-    /// Stops what goes on by itself, and what waits for the worker.
-    pub(super) fn pause(&mut self) {
-        self.auto = Auto::Off;
-        self.due = None;
-        self.wanted = Wanted::Nothing;
-        if self.doing == Doing::Solver {
-            self.doing = self.at_rest();
-        }
-    }
-
-    /// Shows the game after so many rows.
-    pub(super) fn move_cursor(&mut self, rows: usize) {
-        self.cursor = rows.min(self.game.turns().len());
-        self.looks_back = false;
-        self.due = None;
-        self.wanted = Wanted::Nothing;
-        self.correction = 0;
-        self.coach.begin_row();
-        if let Doing::Again { then, .. } = &mut self.doing {
-            self.doing = std::mem::replace(then, Doing::Nothing);
-        }
-    }
-
-    /// The pins that a person sets at the moment.
-    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
-        let at_end = self.at_end();
-        match &mut self.doing {
-            Doing::Again { pins, .. } => Some(pins),
-            Doing::Pins { pins, .. } if at_end => Some(pins),
+    /// The player who hid the code of the game itself, if it is one of two players.
+    pub(super) fn hider(&self) -> Option<Side> {
+        match self.origin {
+            Origin::TwoPlayers(side) => Some(side),
             _ => None,
         }
     }
 }
 
-/// What a key or the worker did, for the player.
-pub(super) type Said = Option<Notice>;
+/// The worker.
+impl Table {
+    /// Takes in what the worker tells, and carries out what waits for it.
+    pub(super) fn hear(&mut self, news: News) -> Said {
+        let chosen = self.chosen_guess();
+        let said = match &news {
+            News::Evil(question, reply) => self.hear_evil(question, reply),
+            News::Failed(job, why) => self.give_up(job, why),
+            News::Insight(_) | News::Review(..) | News::Versus(..) => None,
+        };
+        self.known.hear(news);
+        // The player stays with the guess that was chosen when the list gets another order.
+        let index = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
+        if let Some(index) = index {
+            self.coach.choose(index);
+        }
+        said.or_else(|| match self.course.wanted()? {
+            Wanted::Insert => self.insert_known(),
+            Wanted::Tip(degree) => self.tip_known(degree),
+        })
+    }
+
+    /// What the worker failed on is told where it is missed; the game goes on without it.
+    fn give_up(&mut self, job: &Job, why: &str) -> Said {
+        match job {
+            Job::Study(study) if study.is_like(&self.study()) => {
+                self.pause();
+                let solver = self.solver().title();
+                let text = format!("{solver} failed: {why}. You can play on");
+                Some(Notice::warning(text))
+            }
+            Job::Review(_) if self.review_job().as_ref() == Some(job) => {
+                let text = format!("The review failed: {why}. Your game is saved");
+                Some(Notice::warning(text))
+            }
+            Job::Versus(_) => {
+                let text = format!("The comparison failed: {why}");
+                Some(Notice::warning(text))
+            }
+            Job::Evil(_) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
+            Job::Study(_) | Job::Review(_) | Job::Evil(_) => None,
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, GameId, Notice, Row, Screen, Table};
+use super::{App, GameId, Notice, Row, Screen};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,19 +116,12 @@ impl App {
     pub(super) fn count_points(&mut self) {
         let hider = self.evening.hider;
         if let Some(table) = &self.table
-            && table.hidden_by == Some(hider)
+            && table.hider() == Some(hider)
             && table.main_line().outcome() != Outcome::Running
         {
             self.evening.points[hider as usize] += points(table.main_line());
             self.evening.hider = hider.other();
             self.evening.game = None;
         }
-    }
-}
-
-impl Table {
-    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
-    pub fn hidden_by(&self) -> Option<Side> {
-        self.hidden_by.filter(|_| self.branches() == 0)
     }
 }

@@ -164,7 +164,7 @@ impl Dialogue {
     fn guess(&mut self, code: Code, by: Player) -> Result<String> {
         match self.game.codemaker() {
             Codemaker::Hand => {
-                self.pending = Some(Guess { code, by });
+                self.pending = Some(Guess::of(code, by));
                 return Ok(String::new());
             }
             Codemaker::Evil => {
@@ -203,10 +203,7 @@ impl Dialogue {
         } else {
             let last = self.game.turns().last();
             let last = last.context("there are no pins to change yet")?;
-            self.pending = Some(Guess {
-                code: last.guess,
-                by: last.by,
-            });
+            self.pending = Some(Guess::of(last.guess, last.by));
             self.game = self.game.before_last_turn();
         }
         Ok("Taken back.".to_owned())

@@ -34,7 +34,8 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
     }
-    let waits = *table.doing() == Doing::Solver && table.is_scored_by_hand() && table.is_watched();
+    let is_asked = matches!(table.doing(), Doing::Solver { .. });
+    let waits = is_asked && table.is_scored_by_hand() && table.is_watched();
     let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
     let is_low = table.shows_coach() && panel.height < PINS.0;
     let above = match table.tip() {

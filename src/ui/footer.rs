@@ -55,7 +55,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app.not_saved().map(|_| "not saved".to_owned());
+    let not_saved = app.has_unsaved().then(|| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");
@@ -74,11 +74,11 @@ fn on_table(app: &App) -> Option<&Table> {
 /// Who is at work.
 fn at_work(table: &Table) -> Option<String> {
     match table.doing() {
-        Doing::Solver if table.solver_move().is_none() && table.mistakes().is_none() => {
+        Doing::Solver { .. } if table.solver_move().is_none() && table.mistakes().is_none() => {
             let title = table.solver().title();
             (!table.has_failed()).then(|| format!("{title} is thinking"))
         }
-        Doing::Score { guess, after, .. } if after.is_none() && guess.by == Player::Person => {
+        Doing::Evil(guess) if guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())
         }
         _ => None,

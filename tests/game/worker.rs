@@ -122,13 +122,17 @@ fn late_news_act_on_nothing() {
     );
 }
 
+fn is_solving(game: &Headless) -> bool {
+    matches!(table(game).doing(), Doing::Solver { .. })
+}
+
 #[test]
 fn a_solver_at_work_is_stopped_in_many_ways() {
     for keys in ["Space", "Enter", "Left", "PageUp", "o Esc"] {
         let mut game = waiting("KIWI AABB CDAE@entropy", "A B s");
-        assert_eq!(table(&game).doing(), &Doing::Solver);
+        assert!(is_solving(&game));
         game.press(keys);
-        assert_ne!(table(&game).doing(), &Doing::Solver, "{keys}");
+        assert!(!is_solving(&game), "{keys}");
         game.press("End");
         assert_eq!(now(&game), "row 3 of 10, AB[_]_", "{keys}");
     }
@@ -150,7 +154,7 @@ fn after_a_failure_the_game_goes_on_and_a_key_asks_again() {
     let before = game.world.job.clone().unwrap();
     game.press("h D A F F Enter s");
     fail(&mut game, &before);
-    assert_eq!((table(&game).doing(), notice(&game)), (&Doing::Solver, ""));
+    assert_eq!((is_solving(&game), notice(&game)), (true, ""));
 }
 
 #[test]
@@ -229,7 +233,10 @@ fn while_evil_chooses_no_key_does_harm() {
     let guess = "AAAA".parse().ok();
     let position = question.position.clone();
     fail(&mut game, &Job::Evil(EvilQuestion { position, guess }));
-    assert!(matches!(table(&game).doing(), Doing::Score { .. }));
+    assert!(matches!(
+        table(&game).doing(),
+        Doing::Score { .. } | Doing::Evil(_)
+    ));
     fail(&mut game, &Job::Evil(question));
     assert_eq!(
         now(&game),

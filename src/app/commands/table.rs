@@ -17,7 +17,7 @@ fn no_solver(app: &App) -> Option<String> {
 
 fn no_play(app: &App) -> Option<String> {
     let table = app.table()?;
-    let comes_again = table.is_over() && !table.game.turns().is_empty();
+    let comes_again = table.is_over() && !table.game().turns().is_empty();
     let is_possible = table.plays_on() || comes_again;
     table.why_no_solver().filter(|_| !is_possible)
 }
@@ -41,19 +41,14 @@ fn no_page(app: &App) -> Option<String> {
 }
 
 fn no_share(app: &App) -> Option<String> {
-    let is_empty = app.table()?.game.turns().is_empty();
+    let is_empty = app.table()?.game().turns().is_empty();
     is_empty.then(|| "No pins to share yet".into())
 }
 
 fn no_undo(app: &App) -> Option<String> {
     let can_undo = match (&app.hiding, app.table()) {
         (Some(hiding), _) if app.screen == Screen::Hiding => hiding.row.can_undo(),
-        (_, Some(table)) => {
-            table.mode() == Mode::Row && table.row.can_undo()
-                || table.can_take_back()
-                || !table.corrected.is_empty()
-        }
-        _ => false,
+        (_, table) => table.is_some_and(Table::can_undo),
     };
     (!can_undo).then(|| "Nothing to undo here".into())
 }
@@ -113,21 +108,21 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::ColourDown, Mode::makes_row, These(&[Key::Down]), "change the colour", Group::Here, Run::Row(|row| row.cycle(-1))),
     row(Action::Insert, on!(Hide), These(&[Key::Char('i')]), "draw a random code", Group::Here, Run::App(App::draw_code)).word("random"),
 
-    row(Action::Submit, on!(Pins), These(&[Key::Enter]), "set these pins", Group::Here, Run::Says(Table::give_score)).word("set pins").rank(0),
+    row(Action::Submit, on!(Pins), These(&[Key::Enter]), "set these pins", Group::Here, Run::Table(Table::give_score)).word("set pins").rank(0),
     row(Action::HoleLeft, on!(Pins), These(&[Key::Left]), "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))).word("black or white"),
     row(Action::HoleRight, on!(Pins), These(&[Key::Right]), "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
     row(Action::Increase, on!(Pins), These(&[Key::Up]), "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))).word("pins"),
     row(Action::Decrease, on!(Pins), These(&[Key::Down]), "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(-1))),
-    row(Action::Type, on!(Pins), Digits, "black pins, then white ones", Group::Here, Run::Typed(App::type_pins)),
+    row(Action::Type, on!(Pins), Digits, "black pins, then white ones", Group::Here, Run::Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)))),
     row(Action::ClearBack, on!(Pins), These(&[Key::Backspace, Key::Delete]), "remove the pins", Group::Here, Run::Pins(Pins::erase)),
 
-    row(Action::Submit, on!(Wrong), These(&[Key::Enter]), "use this correction", Group::Here, Run::Says(Table::take_correction)).word("use it").rank(0).unless(no_correction),
+    row(Action::Submit, on!(Wrong), These(&[Key::Enter]), "use this correction", Group::Here, Run::Table(Table::take_correction)).word("use it").rank(0).unless(no_correction),
     row(Action::Up, on!(Wrong), These(&[Key::Up]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).word("select").unless(no_correction),
     row(Action::Down, on!(Wrong), These(&[Key::Down]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
 
-    row(Action::Submit, on!(Solver), These(&[Key::Enter]), "solver: next row, or stop", Group::Here, Run::Says(Table::next_row)).rank(0).says(|app| app.either(Table::is_watched, "next row", "stop")),
+    row(Action::Submit, on!(Solver), These(&[Key::Enter]), "solver: next row, or stop", Group::Here, Run::Table(Table::next_row)).rank(0).says(|app| app.either(Table::is_watched, "next row", "stop")),
     row(Action::Submit, on!(Back), These(&[Key::Enter]), "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)).rank(0).says(|app| app.either(|table| table.is_watched() || table.cursor() == 0, "return", "use row")),
-    row(Action::Submit, on!(Review), These(&[Key::Enter]), "play this row again, as practice", Group::Here, Run::Says(|table| Some(table.practise()))).word("practice").rank(0),
+    row(Action::Submit, on!(Review), These(&[Key::Enter]), "play this row again, as practice", Group::Here, Run::Table(|table| Some(table.practise()))).word("practice").rank(0),
     row(Action::Submit, on!(End), These(&[Key::Enter]), "next game", Group::Here, Run::App(App::leave_end)).rank(0).says(|app| if app.in_branch() { "back" } else { app.either(|table| table.puzzle().is_some(), "next puzzle", "next game") }),
 
     row(Action::Up, Mode::walks, These(&[Key::Up]), "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(-1))),
@@ -135,24 +130,24 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Earlier, on!(Solver | Back | Wrong), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word("rows"),
     row(Action::Earlier, on!(Review | End), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word("rows").rank(1),
     row(Action::Later, |mode| mode.walks() || mode == Mode::Wrong, These(&[Key::Right, Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::Play, on!(Solver), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(2).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
-    row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(4).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
-    row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Says(|table| Some(table.set_pins_again()))).word("set pins").unless(|app| app.table()?.why_no_pins()),
+    row(Action::Play, on!(Solver), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::App(App::toggle_play)).rank(2).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
+    row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::App(App::toggle_play)).rank(4).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
+    row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word("set pins").unless(|app| app.table()?.why_no_pins()),
 
     row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(1).unless(no_coach),
     row(Action::Coach, on!(Review), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(4).unless(no_coach),
     row(Action::Coach, on!(End), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(no_coach),
-    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Says(Table::give_tip)).word("tip").ranks(behind_coach).unless(no_coach),
+    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word("tip").ranks(behind_coach).unless(no_coach),
     row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word("page").unless(no_page),
     row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(no_page),
-    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Says(Table::insert)).word("best").unless(no_coach),
+    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word("best").unless(no_coach),
     row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::App(|app| app.ask_solver(false))).word("solve").ranks(behind_coach).unless(no_solver),
     row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::App(|app| app.ask_solver(true))).rank(4).says(|app| app.either(Table::plays_on, "pause", "solve all")).unless(no_play),
     row(Action::Play, on!(Pins | Wrong | Back), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::App(|app| app.ask_solver(true))).unless(no_play),
     row(Action::Faster, on!(Solver), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word("speed").rank(2),
     row(Action::Faster, on!(Back | Review | End), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).says(|app| app.either(Table::plays_on, "speed", "")),
     row(Action::Slower, Mode::walks, These(&[Key::Char('-')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
-    row(Action::Review, Mode::is_table, These(&[Key::Char('r')]), "go to the row that cost most", Group::Rows, Run::Says(Table::show_costly_row)).says(|app| if app.mode() == Mode::Review { "worst row" } else { "review" }).unless(|app| app.table()?.why_no_review()),
+    row(Action::Review, Mode::is_table, These(&[Key::Char('r')]), "go to the row that cost most", Group::Rows, Run::Table(Table::show_costly_row)).says(|app| if app.mode() == Mode::Review { "worst row" } else { "review" }).unless(|app| app.table()?.why_no_review()),
     row(Action::Versus, Mode::is_table, These(&[Key::Char('v')]), "compare with every solver", Group::Program, Run::App(App::open_versus)).word("versus").unless(|app| app.table()?.why_not_compared()),
     row(Action::Versus, on!(Versus), These(&[Key::Char('v')]), "go back", Group::Program, Run::App(App::back)),
     row(Action::Share, Mode::is_table, These(&[Key::Char('y')]), "share this game", Group::Program, Run::World(App::copy_pins)).says(|app| if app.mode() == Mode::End { "share" } else { "" }).unless(no_share),
@@ -167,7 +162,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Undo, |mode| mode.is_table() || mode == Mode::Hide, These(&[Key::Char('u')]), "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
     row(Action::Earlier, on!(Row | Pins), These(&[Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)),
     row(Action::Later, on!(Row | Pins), These(&[Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::FirstRow, Mode::is_table, These(&[Key::Home]), "go to the first or last row", Group::Rows, Run::Table(|table| table.go_to(0))),
+    row(Action::FirstRow, Mode::is_table, These(&[Key::Home]), "go to the first or last row", Group::Rows, Run::Table(|table| table.look_at(0))),
     row(Action::LastRow, Mode::is_table, These(&[Key::End]), "go to the first or last row", Group::Rows, Run::Table(Table::last_row)),
 
     row(Action::Submit, Mode::is_list, These(&[Key::Enter]), "open or change this line", Group::Here, Run::World(App::open_line)).rank(0).says(App::word_of_line),

@@ -1,5 +1,6 @@
 //! How games begin: from the setup, and as another one like the last.
 
+use crate::app::table::Origin;
 use crate::app::{App, Field, Kind, Maker, Table, Way, World};
 use crate::rules::{Board, Game, Player, Seed};
 
@@ -51,14 +52,19 @@ impl App {
     /// Puts a game on the table that begins now. The first two games of a person show the first steps.
     pub(in crate::app) fn begin(&mut self, game: Game) {
         let kind = Kind::of(&game);
-        let teaches = !kind.solver && kind.maker != Maker::Hand && self.games.len() < 2;
-        self.seat(game, None);
-        let hider = self.hider();
-        let Some(table) = &mut self.table else { return };
-        table.teaches = teaches;
-        table.hidden_by = (kind.way == Way::TwoPlayers).then_some(hider);
-        // Nobody could hide the same code again: it is saved before the first guess.
-        table.unsaved = kind.maker == Maker::Person;
+        let is_persons = !kind.solver && kind.maker != Maker::Hand;
+        let origin = if kind.way == Way::TwoPlayers {
+            Origin::TwoPlayers(self.hider())
+        } else if is_persons && self.games.len() < 2 {
+            Origin::FirstSteps
+        } else {
+            Origin::Usual
+        };
+        self.seat(game, None, origin);
+        if let Some(table) = self.table.as_mut().filter(|_| kind.maker == Maker::Person) {
+            // Nobody could hide the same code again: it is saved before the first guess.
+            table.has_changed();
+        }
         if kind.way == Way::RealBoard {
             self.say("Play on your real board. Type each guess here, then its pins");
         }

@@ -1,20 +1,10 @@
 //! Tips, and suggestions for the row.
 
+use crate::app::{Notice, Row};
 use crate::coach::{Degree, Grounds, tip};
 use crate::rules::Help;
 
-use super::table::{Said, Table};
-use super::{Notice, Row};
-
-/// What waits for the worker. An edit, a step or a solver's turn cancels it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
-    Nothing,
-    /// The best guess is put into the row.
-    Insert,
-    /// A tip that gives away so much.
-    Tip(Degree),
-}
+use super::{Said, Table, Wanted};
 
 /// A tip that was given.
 pub(super) struct GivenTip {
@@ -26,18 +16,19 @@ pub(super) struct GivenTip {
 
 impl Table {
     /// Puts the best guess into the row, or the next one where it is there already. Both count as help.
-    pub(super) fn insert(&mut self) -> Said {
+    pub(in crate::app) fn insert(&mut self) -> Said {
         if let Some(waits) = self.awaits_answer() {
             return Some(waits);
         }
         self.note(Help::Hints);
-        self.failed.clear();
-        self.wanted = Wanted::Insert;
+        self.known.forget_failures();
+        self.course.want(Some(Wanted::Insert));
         if let Some(insight) = self.insight() {
             let guesses = insight.guesses();
-            let listed = guesses.get(self.coach.chosen).map(|it| it.guess.code);
-            if listed.is_some() && listed == self.row.code() {
-                self.coach.chosen = (self.coach.chosen + 1) % guesses.len();
+            let listed = guesses.get(self.chosen()).map(|it| it.guess.code);
+            if listed.is_some() && listed == self.row().code() {
+                let next = (self.chosen() + 1) % guesses.len();
+                self.coach.choose(next);
             }
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
@@ -45,12 +36,12 @@ impl Table {
     }
 
     /// Puts the guess with this index in the list into the row.
-    pub(super) fn choose(&mut self, index: usize) {
+    pub(in crate::app) fn choose(&mut self, index: usize) {
         let listed = self.insight().is_some_and(|it| index < it.guesses().len());
         if listed && self.makes_row() {
             self.note(Help::Hints);
-            self.coach.chosen = index;
-            self.wanted = Wanted::Insert;
+            self.coach.choose(index);
+            self.course.want(Some(Wanted::Insert));
             self.insert_known();
         }
     }
@@ -58,9 +49,9 @@ impl Table {
     pub(super) fn insert_known(&mut self) -> Said {
         let insight = self.insight().filter(|_| self.makes_row())?;
         let best = insight.best.map(|best| best.guess.code);
-        let listed = insight.guesses().get(self.coach.chosen);
+        let listed = insight.guesses().get(self.chosen());
         let listed = listed.map(|listed| listed.guess.code);
-        let code = match self.coach.chosen {
+        let code = match self.chosen() {
             0 => best,
             _ => listed.or(best),
         }?;
@@ -70,21 +61,21 @@ impl Table {
         } else {
             ", ⟨insert⟩: next best"
         };
-        self.wanted = Wanted::Nothing;
+        self.course.want(None);
         // What was to be put in is in the row now.
-        self.tip = None;
-        self.row.set(code);
+        self.coach.give_tip(None);
+        self.line.row_mut().set(code);
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
     }
 
     /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
-    pub(super) fn give_tip(&mut self) -> Said {
+    pub(in crate::app) fn give_tip(&mut self) -> Said {
         if let Some(waits) = self.awaits_answer() {
             return Some(waits);
         }
-        let before = self.tip.as_ref();
-        let before = before.filter(|tip| tip.row.holes() == self.row.holes());
+        let before = self.coach.tip();
+        let before = before.filter(|tip| tip.row.holes() == self.row().holes());
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
@@ -94,22 +85,22 @@ impl Table {
                 return Some(Notice::info(last));
             }
         };
-        self.failed.clear();
-        self.wanted = Wanted::Tip(degree);
+        self.known.forget_failures();
+        self.course.want(Some(Wanted::Tip(degree)));
         self.tip_known(degree)
             .or_else(|| Some(Notice::info("Finding a tip…")))
     }
 
     /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
-        let tip = self.tip.as_ref().filter(|_| self.at_end())?;
-        let is_true = tip.row.is_empty() || tip.row.holes() == self.row.holes();
+        let tip = self.coach.tip().filter(|_| self.at_end())?;
+        let is_true = tip.row.is_empty() || tip.row.holes() == self.row().holes();
         is_true.then_some(tip.text.as_str())
     }
 
     /// Gives the tip that is awaited, once it is known.
     pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
-        let pegs: Vec<_> = self.row.holes().iter().copied().flatten().collect();
+        let pegs: Vec<_> = self.row().holes().iter().copied().flatten().collect();
         let grounds = Grounds {
             position: &self.position(),
             pegs: &pegs,
@@ -123,12 +114,14 @@ impl Table {
             degree => (degree, "⟨tip⟩: more"),
         };
         let text = format!("{said} {next}");
-        self.wanted = Wanted::Nothing;
-        self.tip = Some(GivenTip {
-            row: self.row.clone(),
+        self.course.want(None);
+        let row = self.row().clone();
+        let given = text.clone();
+        self.coach.give_tip(Some(GivenTip {
+            row,
             degree,
-            text: text.clone(),
-        });
+            text: given,
+        }));
         self.note(Help::Tips);
         Some(Notice::info(text))
     }

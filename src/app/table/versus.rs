@@ -2,11 +2,11 @@
 
 use std::iter;
 
-use crate::rules::{Codemaker, Game, Outcome};
+use crate::app::{Job, Notice, VersusQuestion};
+use crate::rules::{Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
-use super::table::{Table, solver_in_seat};
-use super::{Job, Notice, VersusQuestion};
+use super::{Origin, Table};
 
 /// The game on a line of the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,13 +32,13 @@ pub enum Standing {
 
 impl Table {
     /// Why the solvers do not play the secret.
-    pub(super) fn why_not_compared(&self) -> Option<String> {
+    pub(in crate::app) fn why_not_compared(&self) -> Option<String> {
         let game = self.main_line();
         let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
-        let is_practising = !self.under.is_empty() && !self.is_over();
+        let is_practising = !self.below.is_empty() && !self.is_over();
         let why = if is_practising {
             "Finish this practice first. ⟨back⟩: leave it"
-        } else if self.puzzle.is_some() {
+        } else if matches!(self.origin, Origin::Puzzle(..)) {
             "Puzzles have no comparison"
         } else if game.codemaker() == Codemaker::Evil {
             "No comparison: evil has no code"
@@ -66,26 +66,26 @@ impl Table {
     }
 
     /// Whether the solvers play the secret as soon as the game is over: it takes them a second.
-    pub(super) fn is_quick_to_compare(&self) -> bool {
+    pub(in crate::app) fn is_quick_to_compare(&self) -> bool {
         const MOST_CODES: usize = 50_000;
-        self.game.board().code_count() <= MOST_CODES
+        self.game().board().code_count() <= MOST_CODES
     }
 
     /// The game of every solver with the secret, unless they are known.
-    pub(super) fn versus_job(&self) -> Option<Job> {
+    pub(in crate::app) fn versus_job(&self) -> Option<Job> {
         let question = self
             .versus_question()
             .filter(|_| self.why_not_compared().is_none())?;
         let all = Solver::ALL.len() - usize::from(question.but.is_some());
+        let is_known = self.known.versus(&question).len() == all;
         let job = Job::Versus(question);
-        (self.rivals.len() < all && !self.failed.contains(&job)).then_some(job)
+        (!is_known && !self.known.has_failed(&job)).then_some(job)
     }
 
-    /// Takes in the games so far.
-    pub(super) fn hear_versus(&mut self, question: &VersusQuestion, games: Vec<(Solver, Game)>) {
-        if self.versus_question().as_ref() == Some(question) {
-            self.rivals = games;
-        }
+    /// The solvers' games with the code, so far.
+    fn rivals(&self) -> &[(Solver, Game)] {
+        let question = self.versus_question();
+        question.map_or(&[], |question| self.known.versus(&question))
     }
 
     /// The solver whose game this is; `None` if a person had a part in it.
@@ -94,7 +94,10 @@ impl Table {
             let game = self.main_line();
             let mut turns = game.turns().iter();
             let is_alone = turns.all(|turn| turn.by == game.codebreaker());
-            return solver_in_seat(game).filter(|_| is_alone);
+            return match game.codebreaker() {
+                Player::Solver(solver) if is_alone => Some(solver),
+                _ => None,
+            };
         };
         Some(solver)
     }
@@ -105,7 +108,7 @@ impl Table {
         let others = Solver::ALL.into_iter().filter(|it| Some(*it) != itself);
         let mut at_work = Standing::Playing;
         let solvers = others.map(|solver| {
-            let known = self.rivals.iter().find(|(rival, _)| *rival == solver);
+            let known = self.rivals().iter().find(|(rival, _)| *rival == solver);
             let standing = match known {
                 Some((_, game)) => standing(game),
                 None => std::mem::replace(&mut at_work, Standing::Waiting),
@@ -123,9 +126,9 @@ impl Table {
     ///
     /// # Errors
     /// It cannot be shown: the notice says why.
-    pub(super) fn open_entrant(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
+    pub(in crate::app) fn open_entrant(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
         let Entrant::Solver(solver) = entrant else {
-            if self.under.is_empty() {
+            if self.below.is_empty() {
                 return Err(Notice::info("You are looking at this game already"));
             }
             while self.leave_branch().is_some() {}
@@ -137,7 +140,7 @@ impl Table {
             self.leave_branch();
         }
         let title = solver.title();
-        match self.rivals.iter().find(|(rival, _)| *rival == solver) {
+        match self.rivals().iter().find(|(rival, _)| *rival == solver) {
             Some((_, game)) => {
                 let game = game.clone();
                 self.branch_to(game);

@@ -1,15 +1,13 @@
-//! The coach: its pages, what is asked of the worker, tips, and suggestions for the row.
+//! The coach's panel: its pages, what it judges, and what it asks of the worker.
 
-use std::sync::Arc;
-
+use crate::app::lists::neighbour;
+use crate::app::{Job, Row};
 use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
 
-use super::lists::neighbour;
-use super::table::{Auto, Doing, Said, Table};
-use super::tips::Wanted;
-use super::{App, Job, Notice, Row, World};
+use super::tips::GivenTip;
+use super::{Doing, Origin, Said, Table};
 
 named_enum! {
     /// A page of the coach, with its title.
@@ -29,25 +27,45 @@ named_enum! {
     }
 }
 
-/// The state of the coach's panel.
-#[derive(Debug, Clone, Copy, Default)]
+/// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show.
+#[derive(Default)]
 pub(super) struct Coach {
-    /// Whether it is on show.
-    pub(super) on: bool,
     /// The page that was turned to last.
-    pub(super) page: Page,
+    page: Page,
     /// The guess chosen in the list, counted from 0.
-    pub(super) chosen: usize,
+    chosen: usize,
     /// The first line of codes on show.
-    pub(super) codes_top: usize,
-    /// Whether the player's rows must be such that they could be the code.
-    pub(super) possible_only: bool,
+    codes_top: usize,
+    /// The correction selected, counted from 0.
+    correction: usize,
+    /// The tip given last.
+    tip: Option<GivenTip>,
 }
 
 impl Coach {
-    /// For another row the lists begin anew.
+    /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
-        (self.chosen, self.codes_top) = (0, 0);
+        (self.chosen, self.codes_top, self.correction) = (0, 0, 0);
+    }
+
+    pub(super) fn choose(&mut self, guess: usize) {
+        self.chosen = guess;
+    }
+
+    pub(super) fn correction(&self) -> usize {
+        self.correction
+    }
+
+    pub(super) fn select_correction(&mut self, correction: usize) {
+        self.correction = correction;
+    }
+
+    pub(super) fn tip(&self) -> Option<&GivenTip> {
+        self.tip.as_ref()
+    }
+
+    pub(super) fn give_tip(&mut self, tip: Option<GivenTip>) {
+        self.tip = tip;
     }
 }
 
@@ -66,7 +84,7 @@ pub enum FirstStep {
 impl Table {
     /// Whether the coach is turned on.
     pub fn coach_on(&self) -> bool {
-        self.coach.on
+        self.line.coach_is_on()
     }
 
     /// The page that was turned to last.
@@ -77,18 +95,18 @@ impl Table {
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
     /// player.
     pub fn shows_coach(&self) -> bool {
-        let is_helped = self.auto == Auto::Solver && !self.is_watched();
-        (self.coach.on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
+        let is_helped = self.course.solver_plays_on() && !self.is_watched();
+        (self.coach_on() || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off.
-    pub(super) fn turn_coach(&mut self, on: bool) {
-        self.coach.on = on;
+    pub(in crate::app) fn turn_coach(&mut self, on: bool) {
+        self.line.turn_coach(on);
         self.note_coach();
     }
 
     /// Whether the coach is on or off in this game as the player left it: not where it always begins on or off.
-    pub(super) fn remembers_coach(&self) -> bool {
+    pub(in crate::app) fn remembers_coach(&self) -> bool {
         let game = self.main_line();
         let is_drawn = match game.codemaker() {
             Codemaker::Seed(seed) => !seed.is_daily(game.board()),
@@ -98,16 +116,22 @@ impl Table {
         is_drawn && game.codebreaker() == Player::Person && !game.is_practice()
     }
 
-    /// Counts hints that are on as help for the row to come.
+    /// Counts the coach that is on as help for the row to come.
     pub(super) fn note_coach(&mut self) {
-        if self.coach.on {
+        if self.coach_on() {
             self.note(Help::Hints);
         }
     }
 
     /// Turns so many pages on.
-    pub(super) fn turn_pages(&mut self, step: isize) {
+    pub(in crate::app) fn turn_pages(&mut self, step: isize) -> Said {
         self.coach.page = neighbour(&Page::ALL, &self.coach.page, step);
+        None
+    }
+
+    /// Turns to a page.
+    pub(in crate::app) fn turn_to(&mut self, page: Page) {
+        self.coach.page = page;
     }
 
     /// The guess chosen in the list, counted from 0.
@@ -121,37 +145,45 @@ impl Table {
     }
 
     /// Scrolls the page of codes.
-    pub(super) fn scroll_codes(&mut self, step: isize) {
+    pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
         self.coach.codes_top = self.coach.codes_top.saturating_add_signed(step);
     }
 
+    /// Scrolls the page of codes back to `limit`, the most that there is.
+    pub(in crate::app) fn limit_codes(&mut self, limit: usize) {
+        self.coach.codes_top = self.coach.codes_top.min(limit);
+    }
+
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
-    pub(super) fn walk(&mut self, step: isize) {
+    pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
             _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_codes(step),
-            ..0 => self.earlier(),
-            _ => self.later(),
+            ..0 => _ = self.earlier(),
+            _ => _ = self.later(),
         }
+        None
     }
 
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
         let first = self.palette().next();
-        let colour = self.row.under_cursor().or(first);
-        (self.row.cursor(), colour.expect("every board has a colour"))
+        let colour = self.row().under_cursor().or(first);
+        let colour = colour.expect("every board has a colour");
+        (self.row().cursor(), colour)
     }
 
     /// The step that the player is at, until the second row of a first game is played.
     pub fn first_step(&self) -> Option<FirstStep> {
-        if !self.teaches || !self.under.is_empty() || !self.at_end() || self.is_over() {
+        let teaches = matches!(self.origin, Origin::FirstSteps);
+        if !teaches || !self.below.is_empty() || !self.at_end() || self.is_over() {
             return None;
         }
-        let is_full = self.row.code().is_some() && self.row.refusal().is_none();
-        match (&self.doing, self.game.turns()) {
-            (Doing::Row, []) if !is_full => Some(FirstStep::Fill),
-            (Doing::Row | Doing::Score { .. }, []) => Some(FirstStep::Play),
-            (Doing::Row, [first]) => Some(FirstStep::Read(first.score)),
+        let is_full = self.row().code().is_some() && self.row().refusal().is_none();
+        match (self.doing(), self.game().turns()) {
+            (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
+            (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
+            (Doing::Row(_), [first]) => Some(FirstStep::Read(first.score)),
             _ => None,
         }
     }
@@ -159,30 +191,19 @@ impl Table {
 
 /// What is known.
 impl Table {
-    /// Insights kept for stepping back and forth without waiting.
-    const KEPT: usize = 32;
-
-    /// The position on show.
-    pub fn position(&self) -> Position {
-        Position::of(&self.game, self.cursor)
-    }
-
     /// What is known of the position on show.
     pub fn insight(&self) -> Option<&Insight> {
         self.insight_of(self.position())
     }
 
     fn insight_of(&self, position: Position) -> Option<&Insight> {
-        let mut insights = self.insights.iter();
-        let study = self.study_of(position, None);
-        let known = insights.find(|insight| insight.study.is_like(&study));
-        known.map(Arc::as_ref)
+        self.known.insight(&self.study_of(position, None))
     }
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
-        let turn = self.game.turns()[..self.cursor].last()?;
-        let before = self.insight_of(Position::of(&self.game, self.cursor - 1))?;
+        let turn = self.game().turns()[..self.cursor()].last()?;
+        let before = self.insight_of(Position::of(self.game(), self.cursor() - 1))?;
         Some((before.forecast_of(Some(turn.guess))?, turn.score))
     }
 
@@ -195,6 +216,11 @@ impl Table {
     fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();
         guesses.get(self.coach.chosen).map(|it| it.guess.code)
+    }
+
+    /// The same, if the player has chosen it: not where it is the first.
+    pub(super) fn chosen_guess(&self) -> Option<Code> {
+        self.suggested().filter(|_| self.coach.chosen > 0)
     }
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's
@@ -210,21 +236,27 @@ impl Table {
     /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
     /// game.
     pub fn judged(&self) -> Option<Code> {
-        if !self.at_end() || matches!(self.doing, Doing::Again { .. }) || self.is_over() {
-            let next = self.game.turns().get(self.cursor);
-            return next.map(|turn| turn.guess).or_else(|| self.suggested());
-        }
-        match &self.doing {
-            Doing::Row => self.drafted().or_else(|| self.suggested()),
-            Doing::Pins { guess, .. } | Doing::Score { guess, .. } => Some(guess.code),
-            _ => self.solver_move().map(|choice| choice.guess),
+        let is_past = !self.at_end() || self.is_over();
+        match self.doing() {
+            Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
+            _ if is_past => self.next_of_game(),
+            Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
+            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
+                Some(guess.code)
+            }
+            Doing::Nothing | Doing::Solver { .. } => self.solver_move().map(|choice| choice.guess),
         }
     }
 
+    fn next_of_game(&self) -> Option<Code> {
+        let next = self.game().turns().get(self.cursor());
+        next.map(|turn| turn.guess).or_else(|| self.suggested())
+    }
+
     /// The work that the position on show needs, unless all is known.
-    pub(super) fn study_job(&self) -> Option<Job> {
-        let is_needed = self.wanted != Wanted::Nothing
-            || self.doing == Doing::Solver && self.at_end()
+    pub(in crate::app) fn study_job(&self) -> Option<Job> {
+        let is_needed = self.course.wanted().is_some()
+            || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
             || self.shows_coach()
             || self.may_be_wrong();
         let study = self.study();
@@ -233,76 +265,24 @@ impl Table {
         is_open.then_some(Job::Study(study))
     }
 
-    fn study(&self) -> Study {
+    pub(super) fn study(&self) -> Study {
         self.study_of(self.position(), self.judged())
     }
 
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
+        let is_asked = matches!(self.doing(), Doing::Solver { .. });
         Study {
             position,
-            solver: self.solver,
+            solver: self.solver(),
             seed: self.seed,
             row,
-            choice_first: self.doing == Doing::Solver || self.is_watched() && !self.is_over(),
-            possible_only: self.coach.possible_only && !self.is_watched(),
+            choice_first: is_asked || self.is_watched() && !self.is_over(),
+            possible_only: self.possible_only && !self.is_watched(),
         }
-    }
-
-    /// Takes in what is known now, and carries out what was waiting for it.
-    pub(super) fn learn(&mut self, insight: Arc<Insight>) -> Said {
-        let chosen = self.suggested().filter(|_| self.coach.chosen > 0);
-        self.insights
-            .retain(|known| !known.study.is_like(&insight.study));
-        if self.insights.len() == Self::KEPT {
-            self.insights.remove(0);
-        }
-        self.insights.push(insight);
-        // The player stays with the guess that was chosen when the list gets another order.
-        let index = self.insight().zip(chosen);
-        if let Some(index) = index.and_then(|(insight, chosen)| insight.place_of(chosen)) {
-            self.coach.chosen = index;
-        }
-        match self.wanted {
-            Wanted::Insert => self.insert_known(),
-            Wanted::Tip(degree) => self.tip_known(degree),
-            Wanted::Nothing => None,
-        }
-    }
-
-    /// The worker failed on a study: the game goes on without it, and the notice says so.
-    pub(super) fn give_up_study(&mut self, study: Study, why: &str) -> Said {
-        if !study.is_like(&self.study()) {
-            return None;
-        }
-        self.failed.push(Job::Study(study));
-        self.pause();
-        let solver = self.solver.title();
-        let text = format!("{solver} failed: {why}. You can play on");
-        Some(Notice::warning(text))
     }
 
     /// Whether the worker failed on the position on show.
     pub fn has_failed(&self) -> bool {
-        let study = self.study();
-        let mut failed = self.failed.iter();
-        failed.any(|job| matches!(job, Job::Study(failed) if failed.is_like(&study)))
-    }
-}
-
-impl App {
-    /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
-    pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
-        let Some(table) = &mut self.table else { return };
-        let on = !table.coach_on();
-        table.turn_coach(on);
-        let is_seen = !table.is_secret_shown();
-        let is_left_so = !table.is_over() && table.branches() == 0;
-        if is_left_so && table.remembers_coach() {
-            self.memory.coach = on;
-            world.remember(&self.memory);
-        }
-        if on && !is_seen {
-            self.say("The coach is on for earlier rows. ⟨earlier⟩: go there");
-        }
+        self.known.has_failed(&Job::Study(self.study()))
     }
 }

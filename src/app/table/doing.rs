@@ -1,0 +1,301 @@
+//! What goes on at the end of a line of play.
+//!
+//! | state | what happens | then |
+//! |---|---|---|
+//! | at rest | the game is over | `Nothing` |
+//! | at rest | a person guesses | `Row` |
+//! | at rest | a solver guesses, and a person sets the pins | `Solver` |
+//! | at rest | a solver guesses | `Nothing`, until it is let play |
+//! | `Nothing`, `Row` | a solver is let play, a row or all | `Solver` |
+//! | `Row`, `Solver` | the guess is known | `Pins`, `Evil` or `Score`, by who gives the score |
+//! | `Pins` | the pins are set | at rest |
+//! | `Evil` | it has answered | `Score` |
+//! | `Evil` | it has failed | at rest |
+//! | `Score` | the last pin has come, or a key is pressed | at rest; `Solver` where it plays on |
+//! | `Row`, `Pins`, `Solver`, `Nothing` | pins of a row are to be set again | `Again` |
+//! | `Again` | they are set, or not | `Pins` if a guess waits, else at rest |
+//! | `Nothing` after the end | the rows are to come again | `Rows`, until the last one |
+//! | `Solver`, `Rows` | a pause | at rest |
+
+use std::time::Duration;
+
+use crate::coach::Degree;
+use crate::rules::{Code, Codemaker, Game, PlayError, Player, Score};
+
+use crate::app::Pins;
+
+use super::line::Line;
+
+/// What goes on at the end of a line of play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doing {
+    /// Nothing: the game is over, or its solver pauses.
+    Nothing,
+    /// A person makes the row to come.
+    Row(Option<Wanted>),
+    /// A solver works out its guess, or leaves time to read what it says of it.
+    Solver {
+        /// Whether it goes on after this row.
+        plays_on: bool,
+        /// When it plays, once that is known.
+        due: Option<Duration>,
+    },
+    /// A person sets the pins of a guess.
+    Pins {
+        /// The guess.
+        guess: Guess,
+        /// Its pins so far.
+        pins: Pins,
+    },
+    /// Evil chooses its answer to a guess.
+    Evil(Guess),
+    /// The score of a guess comes pin by pin.
+    Score {
+        /// The guess.
+        guess: Guess,
+        /// The game with that row.
+        after: Box<Game>,
+        /// When the first pin began to come.
+        since: Duration,
+    },
+    /// A person sets the pins of an earlier row again.
+    Again {
+        /// The row, counted from 0.
+        row: usize,
+        /// Its pins so far.
+        pins: Pins,
+        /// The guess that waits for its pins meanwhile, with those it has.
+        waiting: Option<(Guess, Pins)>,
+    },
+    /// The rows of a finished game come again, one after another.
+    Rows {
+        /// When the next one comes.
+        next: Duration,
+    },
+}
+
+/// A guess that has no score yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Guess {
+    /// The guess.
+    pub code: Code,
+    /// Who made it.
+    pub by: Player,
+    /// Whether the solver plays on after it.
+    pub plays_on: bool,
+}
+
+impl Guess {
+    /// A guess after which no solver plays on.
+    pub fn of(code: Code, by: Player) -> Self {
+        let plays_on = false;
+        Self { code, by, plays_on }
+    }
+}
+
+/// What waits for the worker while a row is made. An edit, a step or a solver's turn cancels it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The best guess is put into the row.
+    Insert,
+    /// A tip that gives away so much.
+    Tip(Degree),
+}
+
+/// What goes on; its methods are the only ways from one state to another.
+pub(super) struct Course(Doing);
+
+impl Course {
+    /// At the beginning of a line.
+    pub(super) fn of(line: &Line) -> Self {
+        Self(at_rest(line))
+    }
+
+    pub(super) fn doing(&self) -> &Doing {
+        &self.0
+    }
+
+    /// Begins anew with what follows from the line alone.
+    pub(super) fn rest(&mut self, line: &Line) {
+        self.0 = at_rest(line);
+    }
+
+    /// Stops what goes on by itself, and what waits for the worker. A guess that was made stays.
+    pub(super) fn pause(&mut self, line: &Line) {
+        match &mut self.0 {
+            Doing::Row(wanted) => *wanted = None,
+            Doing::Solver { .. } | Doing::Rows { .. } => self.rest(line),
+            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
+                guess.plays_on = false;
+            }
+            Doing::Nothing | Doing::Again { .. } => {}
+        }
+    }
+
+    /// Whether something goes on by itself after the row: a solver, or the rows once more.
+    pub(super) fn plays_on(&self) -> bool {
+        self.solver_plays_on() || matches!(self.0, Doing::Rows { .. })
+    }
+
+    pub(super) fn solver_plays_on(&self) -> bool {
+        match &self.0 {
+            Doing::Solver { plays_on, .. } => *plays_on,
+            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
+                guess.plays_on
+            }
+            _ => false,
+        }
+    }
+
+    /// What waits for the worker.
+    pub(super) fn wanted(&self) -> Option<Wanted> {
+        match self.0 {
+            Doing::Row(wanted) => wanted,
+            _ => None,
+        }
+    }
+
+    /// Lets this wait for the worker while a row is made.
+    pub(super) fn want(&mut self, what: Option<Wanted>) {
+        if let Doing::Row(wanted) = &mut self.0 {
+            *wanted = what;
+        }
+    }
+
+    /// When the next step comes by itself, once that is known.
+    pub(super) fn due(&self) -> Option<Duration> {
+        match self.0 {
+            Doing::Solver { due, .. } => due,
+            Doing::Rows { next } => Some(next),
+            _ => None,
+        }
+    }
+
+    /// Sets when the next step comes; `None` for a solver's whose time is to be worked out anew.
+    pub(super) fn set_due(&mut self, time: Option<Duration>) {
+        match (&mut self.0, time) {
+            (Doing::Solver { due, .. }, time) => *due = time,
+            (Doing::Rows { next }, Some(time)) => *next = time,
+            _ => {}
+        }
+    }
+
+    /// Lets the solver play one row, which comes at once, or all that follow.
+    pub(super) fn let_solver_play(&mut self, plays_on: bool, now: Duration) {
+        let due = (!plays_on).then_some(now);
+        self.0 = Doing::Solver { plays_on, due };
+    }
+
+    /// Lets the rows come again.
+    pub(super) fn show_rows(&mut self, next: Duration) {
+        self.0 = Doing::Rows { next };
+    }
+
+    /// Puts a guess on the row to come, and lets its score come.
+    ///
+    /// # Errors
+    /// It is no guess of the game: then everything pauses.
+    pub(super) fn put_up(
+        &mut self,
+        code: Code,
+        by: Player,
+        line: &Line,
+        now: Duration,
+    ) -> Result<(), PlayError> {
+        let plays_on = self.solver_plays_on();
+        let guess = Guess { code, by, plays_on };
+        let mut after = Box::new(line.game().clone());
+        if let Err(why) = after.check_guess(code) {
+            self.pause(line);
+            return Err(why);
+        }
+        self.0 = if after.codemaker() == Codemaker::Hand {
+            let pins = Pins::of(Score::new(0, 0), after.board().pegs());
+            Doing::Pins { guess, pins }
+        } else if after.play(code, by).is_ok() {
+            let since = now;
+            Doing::Score {
+                guess,
+                after,
+                since,
+            }
+        } else {
+            Doing::Evil(guess)
+        };
+        Ok(())
+    }
+
+    /// The score of the guess begins to come: the game with its row is known.
+    pub(super) fn score(&mut self, guess: Guess, after: Game, since: Duration) {
+        let after = Box::new(after);
+        self.0 = Doing::Score {
+            guess,
+            after,
+            since,
+        };
+    }
+
+    /// Ends a row that was scored. The solver goes on if it plays on and the game does.
+    pub(super) fn row_played(&mut self, plays_on: bool, line: &Line) {
+        self.rest(line);
+        if plays_on && !line.is_over() {
+            let due = None;
+            self.0 = Doing::Solver { plays_on, due };
+        }
+    }
+
+    /// Lets a person set the pins of an earlier row again, beginning with these.
+    pub(super) fn set_again(&mut self, row: usize, pins: Pins, line: &Line) {
+        self.pause(line);
+        let waiting = match self.0 {
+            Doing::Pins { guess, pins } => Some((guess, pins)),
+            Doing::Again { waiting, .. } => waiting,
+            _ => None,
+        };
+        self.0 = Doing::Again { row, pins, waiting };
+    }
+
+    /// Leaves the pins of an earlier row, if they are being set. Returns whether they were.
+    pub(super) fn leave_again(&mut self, line: &Line) -> bool {
+        let Doing::Again { waiting, .. } = self.0 else {
+            return false;
+        };
+        match waiting {
+            Some((guess, pins)) => self.0 = Doing::Pins { guess, pins },
+            None => self.rest(line),
+        }
+        true
+    }
+
+    /// The pins that a person sets at the moment.
+    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
+        match &mut self.0 {
+            Doing::Again { pins, .. } | Doing::Pins { pins, .. } => Some(pins),
+            _ => None,
+        }
+    }
+
+    /// The guess that waits for the pins of a person.
+    pub(super) fn waiting(&self) -> Option<(Guess, Pins)> {
+        match self.0 {
+            Doing::Pins { guess, pins } => Some((guess, pins)),
+            Doing::Again { waiting, .. } => waiting,
+            _ => None,
+        }
+    }
+}
+
+/// What goes on where nobody has asked for anything.
+fn at_rest(line: &Line) -> Doing {
+    if line.is_over() {
+        Doing::Nothing
+    } else if line.game().codebreaker() == Player::Person {
+        Doing::Row(None)
+    } else if line.game().codemaker() == Codemaker::Hand {
+        // A guess that a person has to score comes without being asked for.
+        let (plays_on, due) = (false, None);
+        Doing::Solver { plays_on, due }
+    } else {
+        Doing::Nothing
+    }
+}

@@ -1,0 +1,185 @@
+//! Playing: guesses and their scores.
+
+use crate::app::{Notice, Pin, Pins, Row};
+use crate::rules::{Code, Game, Help, PlayError, Player, Score};
+
+use super::{Doing, Guess, Said, Table};
+
+impl Table {
+    /// Plays the row in the making.
+    pub(in crate::app) fn submit(&mut self) -> Said {
+        if self.row().is_empty() && self.ghost().is_some() {
+            // What is seen in the row is meant.
+            return self.insert();
+        }
+        match self.line.row_mut().complete() {
+            Ok(guess) => self.put_up(guess, Player::Person),
+            Err(why) => Some(why),
+        }
+    }
+
+    /// Puts a guess on the row to come, and lets its score come; or says why it cannot be played.
+    pub(in crate::app) fn put_up(&mut self, code: Code, by: Player) -> Said {
+        if let Err(why) = self.course.put_up(code, by, &self.line, self.now) {
+            return Some(Notice::refusal(&why));
+        }
+        if let Doing::Score { .. } = self.doing() {
+            self.has_changed();
+        }
+        None
+    }
+
+    /// Whether a score is on its way.
+    pub(in crate::app) fn is_scored(&self) -> bool {
+        matches!(self.doing(), Doing::Score { .. } | Doing::Evil(_))
+    }
+
+    /// Takes the score that was coming into the game.
+    pub(in crate::app) fn land(&mut self) -> Said {
+        let Doing::Score { guess, after, .. } = self.doing() else {
+            return None;
+        };
+        let (guess, after) = (*guess, (**after).clone());
+        self.row_played(guess, after)
+    }
+
+    /// Goes on after a row was scored; the notice says its score. The end of a game has its card.
+    fn row_played(&mut self, guess: Guess, after: Game) -> Said {
+        self.line.row_played(after, self.now);
+        self.course.row_played(guess.plays_on, &self.line);
+        self.coach.give_tip(None);
+        if self.at_end() {
+            self.coach.begin_row();
+        }
+        if self.is_over() {
+            return None;
+        }
+        self.note_coach();
+        let seen = self.is_watched() && !self.is_scored_by_hand();
+        self.contradiction_notice().or_else(|| {
+            let turn = self.game().turns().last().filter(|_| !seen)?;
+            let Score { black, white } = turn.score;
+            let played = format!("{}: {black} black, {white} white", turn.guess);
+            Some(Notice::info(match guess.by {
+                Player::Solver(solver) if !self.is_scored_by_hand() => {
+                    format!("{} played {played}", solver.title())
+                }
+                _ => played,
+            }))
+        })
+    }
+
+    /// Whether it is a person's game in which help is counted.
+    pub(super) fn counts(&self) -> bool {
+        !self.is_watched() && !self.is_scored_by_hand() && !self.game().is_practice()
+    }
+
+    /// Notes help for the row to come, where a person's game counts.
+    pub(in crate::app) fn note(&mut self, help: Help) {
+        if self.counts() && self.line.note(|game| game.look_at(help)) {
+            // A game that was opened to look at is not played by that yet.
+            self.file.change_if_saved();
+        }
+    }
+}
+
+/// Scores that a person gives.
+impl Table {
+    /// Gives the score whose pins are set: to a guess, or once more to an earlier row.
+    pub(in crate::app) fn give_score(&mut self) -> Said {
+        match *self.doing() {
+            Doing::Again { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
+            Doing::Pins { guess, pins } => {
+                let mut after = self.game().clone();
+                if let Err(why) = after.play_scored(guess.code, pins.score(), guess.by) {
+                    return Some(self.refuse_pins(&why));
+                }
+                let said = self.row_played(guess, after);
+                self.has_changed();
+                said
+            }
+            _ => None,
+        }
+    }
+
+    /// Says why the pins are not taken. The next digits are the whole score again.
+    pub(super) fn refuse_pins(&mut self, why: &PlayError) -> Notice {
+        self.edit_pins(|pins| pins.select(Pin::Black));
+        Notice::refusal(why)
+    }
+
+    /// Changes the pins that a person sets.
+    pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
+        let is_on_show = self.at_end() || matches!(self.doing(), Doing::Again { .. });
+        if let Some(pins) = self.course.pins_mut().filter(|_| is_on_show) {
+            edit(pins);
+        }
+    }
+
+    /// Takes a digit as a number of pins.
+    pub(in crate::app) fn type_pins(&mut self, symbol: char) -> Said {
+        let digit = symbol.to_digit(10)? as u8;
+        let mut said = None;
+        self.edit_pins(|pins| {
+            let why = pins.write(digit).err();
+            said = why.map(|why| Notice::info(format!("{digit}: {why}")));
+        });
+        said
+    }
+
+    /// The row in the making, to be changed. That cancels a suggestion that is awaited.
+    pub(in crate::app) fn row_mut(&mut self) -> Option<&mut Row> {
+        if !self.makes_row() || self.mistakes().is_some() {
+            return None;
+        }
+        self.course.want(None);
+        Some(self.line.row_mut())
+    }
+
+    /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
+    /// correction.
+    pub(in crate::app) fn can_undo(&self) -> bool {
+        self.row_in_the_making().is_some_and(Row::can_undo)
+            || self.can_take_back()
+            || self.line.is_corrected()
+    }
+
+    /// Undoes the last of these changes.
+    pub(in crate::app) fn undo(&mut self) -> Said {
+        if self.row_mut().is_some_and(Row::undo) || self.take_guess_back() {
+            return None;
+        }
+        self.undo_correction()
+    }
+
+    /// Whether a guess that waits for its pins can be changed.
+    pub fn can_take_back(&self) -> bool {
+        let waits = matches!(self.doing(), Doing::Pins { .. });
+        self.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
+    }
+
+    /// The last row of a game that is played elsewhere, where no other row is being made.
+    fn last_of_elsewhere(&self) -> Option<Code> {
+        let is_idle = self.row().is_empty()
+            && !self.line.is_corrected()
+            && matches!(self.doing(), Doing::Row(_) | Doing::Nothing);
+        let turn = self.game().turns().last();
+        turn.filter(|_| is_idle && self.is_played_elsewhere())
+            .map(|turn| turn.guess)
+    }
+
+    /// Puts a guess that waits for its pins, or the last row of a game that is played elsewhere, into the row
+    /// in the making again; false if there is none.
+    fn take_guess_back(&mut self) -> bool {
+        if !self.can_take_back() {
+            return false;
+        }
+        if let Some(guess) = self.last_of_elsewhere() {
+            self.line.take_back(guess);
+            self.has_changed();
+        }
+        self.course.rest(&self.line);
+        self.row_on_show();
+        true
+    }
+}

@@ -1,0 +1,142 @@
+//! Solvers at work, and rows that come again.
+
+use std::time::Duration;
+
+use crate::app::{Notice, Speed};
+use crate::rules::Player;
+
+use super::evil::EVIL_CHOOSES;
+use super::{Doing, Said, Table};
+
+/// The longest time before the first row of a solver that is watched.
+const BEFORE_FIRST: Duration = Duration::from_millis(500);
+
+impl Table {
+    /// Why no solver can play here.
+    pub(in crate::app) fn why_no_solver(&self) -> Option<String> {
+        match self.doing() {
+            Doing::Again { .. } => {
+                Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
+            }
+            Doing::Pins { guess, .. } => Some(format!("Set the pins of {} first", guess.code)),
+            Doing::Evil(_) => Some(EVIL_CHOOSES.into()),
+            _ if self.mistakes().is_some() => self.why_corrected_first(),
+            _ if self.is_over() && self.at_end() => Some("The game is over".into()),
+            _ if self.is_over() => Some("The game is over. ⟨submit⟩: practise from here".into()),
+            _ if !self.at_end() => {
+                Some("Solvers play only the next row. ⟨submit⟩: go there".into())
+            }
+            Doing::Nothing
+            | Doing::Row(_)
+            | Doing::Solver { .. }
+            | Doing::Score { .. }
+            | Doing::Rows { .. } => None,
+        }
+    }
+
+    /// Whether a row of a solver would be the first help of that kind in a game that counts.
+    pub(in crate::app) fn is_all_own_play(&self) -> bool {
+        let mut turns = self.game().turns().iter();
+        self.counts() && turns.all(|turn| turn.by == Player::Person)
+    }
+
+    /// Lets the solver play one row, or all that follow.
+    pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool) {
+        self.known.forget_failures();
+        self.course.let_solver_play(plays_on, self.now);
+    }
+
+    /// Enter while a solver plays: stops it in a person's game, else asks it for the next row.
+    pub(in crate::app) fn next_row(&mut self) -> Said {
+        if self.is_watched() {
+            self.let_solver_play(false);
+            return None;
+        }
+        let waits = self.awaits_answer();
+        self.pause();
+        waits.or_else(|| Some(Notice::info("The solver has stopped. Your turn!")))
+    }
+
+    /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
+    pub(in crate::app) fn toggle_play(&mut self, speed: Speed) {
+        let is_asked = matches!(self.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
+        if self.plays_on() || is_asked {
+            self.pause();
+        } else if self.is_over() {
+            let rows = if self.at_end() { 0 } else { self.cursor() };
+            self.look_at(rows);
+            self.course.show_rows(self.now + speed.pause(0));
+        } else {
+            self.let_solver_play(true);
+        }
+    }
+
+    /// Cuts the pause that is under way short, or stretches it.
+    pub(in crate::app) fn change_speed(&mut self, speed: Speed) {
+        match self.doing() {
+            Doing::Rows { .. } => self.course.set_due(Some(self.now + speed.pause(0))),
+            Doing::Solver { plays_on: true, .. } => self.course.set_due(None),
+            _ => {}
+        }
+    }
+
+    /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
+    pub(in crate::app) fn go_on(&mut self, speed: Speed) -> Said {
+        match *self.doing() {
+            Doing::Rows { next } if next <= self.now => {
+                if self.show_next_row() {
+                    self.course.set_due(Some(self.now + speed.pause(0)));
+                } else {
+                    self.pause();
+                }
+                None
+            }
+            Doing::Solver { plays_on, due } if self.at_end() => {
+                self.play_guess(due, if plays_on { Some(speed) } else { None })
+            }
+            _ => None,
+        }
+    }
+
+    /// Plays the solver's guess if it is known and due; where it plays on, there is time to read before.
+    fn play_guess(&mut self, due: Option<Duration>, reads: Option<Speed>) -> Said {
+        let insight = self.insight()?;
+        let guess = match insight.choice.as_ref()? {
+            Ok(choice) => choice.guess,
+            // Then scores are to be corrected, which is told once it is known how.
+            Err(_) if self.is_scored_by_hand() && (insight.mistakes.is_some() || !insight.done) => {
+                return None;
+            }
+            Err(why) => {
+                let text = format!("{} found no guess: {why}", self.solver().title());
+                self.pause();
+                return Some(Notice::warning(text));
+            }
+        };
+        let due = due.unwrap_or_else(|| {
+            let pause = reads.map_or(Duration::ZERO, |speed| self.time_to_read(speed));
+            self.now + pause
+        });
+        self.course.set_due(Some(due));
+        if due > self.now {
+            return None;
+        }
+        self.put_up(guess, Player::Solver(self.solver()))
+    }
+
+    /// The time before a solver that plays on plays its guess: what it says of it can be read.
+    fn time_to_read(&self, speed: Speed) -> Duration {
+        let words = |text: &str| text.split_whitespace().count();
+        let said = self.solver_move().filter(|_| self.shows_coach());
+        let words = said.map_or(0, |choice| {
+            let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
+            remarks.sum()
+        });
+        let pause = speed.pause(words);
+        if self.game().turns().is_empty() {
+            pause.min(BEFORE_FIRST)
+        } else {
+            pause
+        }
+    }
+}

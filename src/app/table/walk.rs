@@ -1,0 +1,120 @@
+//! Walking through the rows of a game, and practice from one of them.
+
+use crate::app::Notice;
+use crate::rules::{Game, Player};
+
+use super::{Course, Doing, Line, Said, Table};
+
+impl Table {
+    /// Stops what goes on by itself, and what waits for the worker.
+    pub(in crate::app) fn pause(&mut self) {
+        self.course.pause(&self.line);
+    }
+
+    /// Looks at the game after so many rows.
+    pub(in crate::app) fn look_at(&mut self, rows: usize) -> Said {
+        self.pause();
+        self.line.look_at(rows);
+        self.row_on_show();
+        None
+    }
+
+    /// To the end of the game.
+    pub(in crate::app) fn last_row(&mut self) -> Said {
+        self.look_at(usize::MAX)
+    }
+
+    /// Another row is on show: its lists begin anew, and pins that were being set again are left.
+    pub(super) fn row_on_show(&mut self) {
+        self.coach.begin_row();
+        self.course.want(None);
+        self.course.leave_again(&self.line);
+    }
+
+    /// One row back.
+    pub(in crate::app) fn earlier(&mut self) -> Said {
+        let is_at_row = !self.at_end() || self.is_over();
+        self.look_at(self.cursor().saturating_sub(usize::from(is_at_row)))
+    }
+
+    /// One row forward; where a solver waits at the end, its next row.
+    pub(in crate::app) fn later(&mut self) -> Said {
+        if !self.at_end() {
+            self.look_at(self.cursor() + 1);
+        } else if self.is_watched() && !self.is_over() && self.why_no_solver().is_none() {
+            self.let_solver_play(false);
+        }
+        None
+    }
+
+    /// The next of the rows that come again; false if it is the last one.
+    pub(super) fn show_next_row(&mut self) -> bool {
+        self.line.look_at(self.cursor() + 1);
+        self.coach.begin_row();
+        !self.at_end()
+    }
+
+    /// From an earlier row of a running game back to where it is played, with the pegs of that row in the row
+    /// in the making.
+    pub(in crate::app) fn take_row(&mut self) -> Said {
+        let shown = self.cursor().checked_sub(1);
+        if let (Some(row), Doing::Row(_)) = (shown, self.doing()) {
+            let guess = self.game().turns()[row].guess;
+            self.line.row_mut().set(guess);
+        }
+        self.last_row()
+    }
+
+    /// Esc: cancels the pins of an earlier row, or goes back to the end, or to the game below. `None` if there is
+    /// nothing to go back to on this table.
+    pub(in crate::app) fn back(&mut self) -> Option<Said> {
+        self.pause();
+        if self.course.leave_again(&self.line) {
+            return Some(Some(Notice::info("Pins not changed")));
+        }
+        if !self.at_end() {
+            return Some(self.last_row());
+        }
+        (!self.below.is_empty()).then(|| self.leave_branch())
+    }
+
+    /// Plays the row on show again, as practice.
+    pub(in crate::app) fn practise(&mut self) -> Notice {
+        let row = self.cursor().max(1);
+        let branch = self.game().branch(row - 1);
+        self.branch_to(branch);
+        Notice::info(format!(
+            "Practice from row {row}. ⟨back⟩: back to your game"
+        ))
+    }
+
+    /// Puts a branch of the game on the table until [`Table::leave_branch`].
+    pub(super) fn branch_to(&mut self, branch: Game) {
+        let branch = Line::of(branch, self.solver());
+        self.pause();
+        self.below.push(std::mem::replace(&mut self.line, branch));
+        self.begin_line();
+    }
+
+    /// Goes back to where the branch began.
+    pub(in crate::app) fn leave_branch(&mut self) -> Said {
+        self.line = self.below.pop()?;
+        self.begin_line();
+        Some(Notice::info(match self.below.len() {
+            0 => "Back in your game",
+            _ => "Back in the game before",
+        }))
+    }
+
+    /// What was said of a row of one game is not said of the same row of another.
+    fn begin_line(&mut self) {
+        self.course = Course::of(&self.line);
+        self.coach.give_tip(None);
+        self.coach.begin_row();
+    }
+
+    /// Whether the game on the table is a solver's, opened from the comparison.
+    pub fn shows_rival(&self) -> bool {
+        !self.below.is_empty() && self.game().codebreaker() != Player::Person
+    }
+}
