@@ -176,11 +176,13 @@ impl App {
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) -> ControlFlow<()> {
         self.now = now;
         self.attend();
-        if !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake) {
-            // What a player does is meant for the game with its last row.
-            self.land(world);
-        }
+        // What a player does is meant for the game with its last row.
+        let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
+        let landed = is_players.then(|| self.land(world)).flatten();
         let flow = self.take_in(input, world);
+        if let Some(said) = landed {
+            self.notice.get_or_insert(said);
+        }
         // A setting may have changed.
         self.attend();
         self.go_on(world);
@@ -214,13 +216,11 @@ impl App {
         ControlFlow::Continue(())
     }
 
-    /// Lets a score land at once, and counts what follows from it.
-    fn land(&mut self, world: &mut dyn World) {
-        if let Some(said) = self.table.as_mut().and_then(Table::land) {
-            // That a game is not saved matters more.
-            self.notice.get_or_insert(said);
-        }
+    /// Lets a score land at once, and counts what follows from it. Returns what is said of the row.
+    fn land(&mut self, world: &mut dyn World) -> Option<Notice> {
+        let said = self.table.as_mut().and_then(Table::land);
         self.note_end(world);
+        said
     }
 
     /// Lets a score land that is complete, and the solver play what is due.
@@ -228,7 +228,10 @@ impl App {
         loop {
             let time = self.now.time;
             if self.lands_at().is_some_and(|lands| lands <= time) {
-                self.land(world);
+                if let Some(said) = self.land(world) {
+                    // That a game is not saved matters more.
+                    self.notice.get_or_insert(said);
+                }
                 continue;
             }
             let speed = self.settings.speed;

@@ -119,7 +119,7 @@ impl App {
         match (self.screen, &self.table) {
             (Screen::Table, Some(table)) => table.mode(),
             (Screen::Hiding, _) => Mode::Hide,
-            _ if self.setup.focus == Field::Seed => Mode::Seed,
+            _ if self.setup.focus() == Field::Seed => Mode::Seed,
             _ => Mode::Setup,
         }
     }

@@ -60,10 +60,10 @@ impl App {
         match (target, self.screen) {
             (Target::Way(way), Screen::Setup) => self.setup.choose_way(way),
             (Target::Solver(solver), Screen::Setup) => self.setup.solver = Some(solver),
-            (Target::Field(field), Screen::Setup) if field == self.setup.focus => {
+            (Target::Field(field), Screen::Setup) if field == self.setup.focus() => {
                 self.setup_change(1);
             }
-            (Target::Field(field), Screen::Setup) => self.setup.focus = field,
+            (Target::Field(field), Screen::Setup) => self.setup.focus_on(field),
             (Target::Hole(hole), _) => self.edit_row(|row| {
                 if hole == row.cursor() {
                     row.cycle(1);

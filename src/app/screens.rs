@@ -20,9 +20,12 @@ pub enum Screen {
 }
 
 impl App {
-    /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed.
+    /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is
+    /// one of the saved games, that one goes on.
     pub fn open(&mut self, game: Game) {
-        self.seat(game, None, Origin::Usual);
+        let saved = self.games.iter().find(|(_, saved)| **saved == game);
+        let id = saved.map(|(id, _)| *id);
+        self.seat(game, id, Origin::Usual);
         if let Some(table) = &mut self.table {
             table.pause();
         }
@@ -61,7 +64,9 @@ impl App {
         match (self.screen, &mut self.table) {
             (Screen::Setup, Some(_)) => self.screen = Screen::Table,
             (Screen::Setup, None) if self.hiding.is_some() => self.screen = Screen::Hiding,
-            (Screen::Setup, None) if self.setup.focus == Field::Seed => self.setup.focus_on_ways(),
+            (Screen::Setup, None) if self.setup.focus() == Field::Seed => {
+                self.setup.focus_on_ways();
+            }
             (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
             (Screen::Table, Some(table)) => {
                 if let Some(said) = table.back() {

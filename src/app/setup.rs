@@ -29,7 +29,9 @@ pub struct Setup {
     /// `None` for a new secret each time.
     pub seed: Option<Seed>,
     /// The field that keys change.
-    pub focus: Field,
+    focus: Field,
+    /// Whether the number in focus is being typed: the next digit is appended to it.
+    is_typed: bool,
 }
 
 impl Default for Setup {
@@ -42,6 +44,7 @@ impl Default for Setup {
             custom: Custom::default(),
             seed: None,
             focus: Field::Way,
+            is_typed: false,
         }
     }
 }
@@ -114,6 +117,16 @@ impl Setup {
         self.solver.unwrap_or_else(usual)
     }
 
+    /// The field that keys change.
+    pub fn focus(&self) -> Field {
+        self.focus
+    }
+
+    /// Lets keys change this field.
+    pub fn focus_on(&mut self, field: Field) {
+        (self.focus, self.is_typed) = (field, false);
+    }
+
     /// The seed as written so far.
     pub fn seed(&self) -> String {
         self.seed.map(|seed| seed.to_string()).unwrap_or_default()
@@ -135,6 +148,7 @@ impl Setup {
 
     /// Changes the value in focus to its neighbour: of a list round its end, of a number within its limits.
     fn step(&mut self, step: isize) {
+        self.is_typed = false;
         match self.focus {
             Field::Board => {
                 let presets = Preset::ALL.into_iter().map(Some);
@@ -170,7 +184,7 @@ impl Setup {
     }
 
     pub(super) fn focus_on_ways(&mut self) {
-        self.focus = Field::Way;
+        self.focus_on(Field::Way);
     }
 }
 
@@ -192,14 +206,15 @@ impl App {
         let lines: Vec<_> = goes_on.into_iter().chain(daily).chain(ways).collect();
         let (focus, way) = neighbour(&lines, &(focus, way), step);
         self.setup.choose_way(way);
-        self.setup.focus = focus;
+        self.setup.focus_on(focus);
     }
 
     /// The next field or, with −1, the one before, round the end.
     pub(super) fn setup_focus(&mut self, step: isize) {
         let focus = self.setup.focus;
         let focus = if focus.is_game() { Field::Way } else { focus };
-        self.setup.focus = neighbour(&self.setup.fields(), &focus, step);
+        let focus = neighbour(&self.setup.fields(), &focus, step);
+        self.setup.focus_on(focus);
     }
 
     /// Changes the field in focus. Beside the ways to play lie their options.
@@ -223,18 +238,15 @@ impl App {
         }
         let digit = symbol.to_digit(10).map(|digit| digit as u8);
         let number = setup.custom.number(setup.focus);
-        if let (Some(digit), Some((wished, holds, limits))) = (digit, number) {
-            // A digit is appended while the number can be meant; else it starts a new one. One that is too
-            // small yet has its next digit on its way.
-            let number = if limits.contains(&wished) {
-                holds
-            } else {
-                wished
-            };
-            let appended = 10 * u16::from(number) + u16::from(digit);
+        if let (Some(digit), Some((wished, _, limits))) = (digit, number) {
+            // A digit that cannot be appended begins another number.
+            let before = if setup.is_typed { wished } else { 0 };
+            let appended = 10 * u16::from(before) + u16::from(digit);
             let fits = appended <= u16::from(*limits.end());
-            let number = if fits { appended as u8 } else { digit };
-            setup.custom.set(setup.focus, number);
+            setup
+                .custom
+                .set(setup.focus, if fits { appended as u8 } else { digit });
+            setup.is_typed = true;
             if !fits {
                 let (least, most) = (limits.start(), limits.end());
                 let name = setup.focus.name();

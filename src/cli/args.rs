@@ -96,13 +96,11 @@ impl GameOptions {
     pub(super) fn setup(&self, board: &BoardOptions, before: Setup) -> Result<Setup> {
         let seed = self.seed();
         let names_code = seed.is_some() || self.codemaker.is_some();
-        let mut setup = Setup {
-            maker: seed.map_or(self.codemaker.unwrap_or(before.maker), |_| Maker::Program),
-            solver_guesses: self.solver.is_some() || before.solver_guesses && !names_code,
-            solver: self.solver.or(before.solver),
-            seed,
-            ..before
-        };
+        let mut setup = before;
+        setup.maker = seed.map_or(self.codemaker.unwrap_or(before.maker), |_| Maker::Program);
+        setup.solver_guesses = self.solver.is_some() || before.solver_guesses && !names_code;
+        setup.solver = self.solver.or(before.solver);
+        setup.seed = seed;
         if *board != BoardOptions::default() || self.daily {
             setup.set_board(board.board()?);
         }

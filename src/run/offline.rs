@@ -58,7 +58,7 @@ impl<W: Offline> Session<W> {
     pub fn settle(&mut self) {
         let is_landing = |app: &App| {
             let doing = app.table().map(Table::doing);
-            matches!(doing, Some(Doing::Score { after: Some(_), .. }))
+            matches!(doing, Some(Doing::Score { .. }))
         };
         while is_landing(&self.app) && self.pass_time() {}
     }

@@ -103,13 +103,11 @@ fn memory(entries: &Map<String, Value>) -> Memory {
 
 fn setup(entries: &Value) -> Setup {
     let usual = Setup::default();
-    let mut setup = Setup {
-        maker: word(&entries["maker"], &Maker::ALL).unwrap_or(usual.maker),
-        solver_guesses: entries["solver_guesses"].as_bool().unwrap_or_default(),
-        solver: word(&entries["solver"], &Solver::ALL),
-        preset: word(&entries["preset"], &Preset::ALL),
-        ..usual
-    };
+    let mut setup = usual;
+    setup.maker = word(&entries["maker"], &Maker::ALL).unwrap_or(usual.maker);
+    setup.solver_guesses = entries["solver_guesses"].as_bool().unwrap_or_default();
+    setup.solver = word(&entries["solver"], &Solver::ALL);
+    setup.preset = word(&entries["preset"], &Preset::ALL);
     let board = usual.custom.board();
     let number = |name: &str, usual: usize| {
         let number = entries[name].as_u64().unwrap_or(usual as u64);

@@ -29,7 +29,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     // The board, the second field, stands where that of the game will stand: below the line of its title.
     let body = below(area, 1);
     let waiting = app.waiting();
-    let waiting = waiting.filter(|_| app.setup().focus == Field::GoOn);
+    let waiting = waiting.filter(|_| app.setup().focus() == Field::GoOn);
     let key = pen.keymap.key_in(Mode::Setup, Action::Back);
     let target = key.map_or(Target::Beside, Target::Key);
     let beside = if let Some(table) = waiting {
@@ -57,7 +57,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let height = usize::from(area.height);
     let lines_of = |groups: &[Choices]| groups.iter().map(Vec::len).sum::<usize>();
     // Where all have no room, the least important lines give way, and not those with the cursor.
-    let least: &[_] = match setup.focus {
+    let least: &[_] = match setup.focus() {
         Field::GoOn | Field::Daily => &[(2, 0)],
         _ => &[(3, 0), (0, 1), (0, 0)],
     };
@@ -66,7 +66,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
             groups[*group].truncate(*kept);
         }
     }
-    if lines_of(&groups) > height && !setup.focus.is_game() {
+    if lines_of(&groups) > height && !setup.focus().is_game() {
         let chosen = Target::Way(setup.way());
         groups[1].retain(|(_, target)| *target == chosen);
         groups[1].truncate(1);
@@ -129,12 +129,12 @@ fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line
     let key = pen.keymap.key_in(Mode::Setup, action);
     // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
-        Some(key) if app.setup().focus != Field::Seed => Target::Key(key),
+        Some(key) if app.setup().focus() != Field::Seed => Target::Key(key),
         _ => Target::Field(Field::Way),
     };
     let key = key.map_or(String::new(), |key| format!("{key} "));
     let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
-    let (pointer, style) = if app.setup().focus == game {
+    let (pointer, style) = if app.setup().focus() == game {
         ("▸", pen.theme.accent())
     } else {
         ("", pen.theme.strong())
@@ -149,7 +149,7 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
     for (index, way) in Way::ALL.into_iter().enumerate() {
         let (target, number) = (Target::Way(way), format!("{} ", index + 1));
-        let (pointer, style) = match (way == setup.way(), setup.focus) {
+        let (pointer, style) = match (way == setup.way(), setup.focus()) {
             (false, _) => ("", Style::new()),
             (true, Field::Way) => ("▸", theme.accent()),
             (true, _) => ("›", theme.strong()),
@@ -169,7 +169,7 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
         if field == Field::Way {
             continue;
         }
-        let (target, is_chosen) = (Target::Field(field), setup.focus == field);
+        let (target, is_chosen) = (Target::Field(field), setup.focus() == field);
         let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
         let (pointer, style, value) = match field {
@@ -199,7 +199,7 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
 
 /// The solvers with their numbers, while one is chosen.
 fn solvers(theme: Theme, setup: &Setup) -> Choices {
-    if setup.focus != Field::Solver {
+    if setup.focus() != Field::Solver {
         return Vec::new();
     }
     let solvers = Solver::ALL.into_iter().enumerate();
@@ -247,7 +247,7 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Repeats => words::repeats(board.repeats()).to_owned(),
         Field::Code => setup.kind().code.to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
-        Field::Seed if setup.seed.is_none() && setup.focus != field => {
+        Field::Seed if setup.seed.is_none() && setup.focus() != field => {
             "a new one each time".to_owned()
         }
         Field::Seed => setup.seed(),

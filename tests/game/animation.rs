@@ -104,7 +104,7 @@ fn whatever_the_player_does_lets_the_score_land_and_acts() {
         }
     }
     let game = pressed(RUNNING, "D C A E Enter F", Animation::Full);
-    assert_eq!(now(&game), "row 4 of 10, F[_]__");
+    assert_eq!(now(&game), "row 4 of 10, F[_]__ | DCAE: 2 black, 1 white");
     // A key at the end ends the burst as well.
     let game = pressed(RUNNING, "D A F E Enter Left", Animation::Full);
     assert_eq!(now(&game), "after row 2 of 3");

@@ -397,7 +397,7 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
         return;
     };
     // What cannot be saved is kept until it can.
-    let is_full = game.app.not_saved().is_some();
+    let is_full = game.app.has_unsaved();
     let games = if is_full {
         game.app.games()
     } else {

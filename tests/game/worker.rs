@@ -154,7 +154,8 @@ fn after_a_failure_the_game_goes_on_and_a_key_asks_again() {
     let before = game.world.job.clone().unwrap();
     game.press("h D A F F Enter s");
     fail(&mut game, &before);
-    assert_eq!((is_solving(&game), notice(&game)), (true, ""));
+    let row = "DAFF: 3 black, 0 white";
+    assert_eq!((is_solving(&game), notice(&game)), (true, row));
 }
 
 #[test]

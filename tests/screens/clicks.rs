@@ -88,7 +88,7 @@ fn selected(app: &App, columns: u16) -> Option<Target> {
             (is_there && app.selected_game().is_some()).then_some(Target::Line(line))
         }
         (Some((_, line)), ..) => Some(Target::Line(line)),
-        (None, Screen::Setup, _) => match setup.focus {
+        (None, Screen::Setup, _) => match setup.focus() {
             Field::Way => Some(Target::Way(setup.way())),
             field => (!field.is_game()).then_some(Target::Field(field)),
         },

@@ -32,7 +32,7 @@ fn every_solver_is_described() {
     for board in ["", " Left"] {
         let keys = format!("3 Tab{board} Shift-Tab Shift-Tab Shift-Tab");
         let mut game = after(at_setup(), &keys);
-        assert_eq!(game.app.setup().focus, Field::Solver);
+        assert_eq!(game.app.setup().focus(), Field::Solver);
         for _ in Solver::ALL {
             game.press("Right");
             let solver = game.app.setup().solver();

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
     App, Command, Entrant, Field, GameId, Input, Job, Keymap, List, Memory, Mode, News, Now, Page,
-    Pick, Pin, Row, Screen, Setting, Settings, Setup, Shared, Table, Tone, usual_keys,
+    Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -156,11 +156,8 @@ impl Kept {
 
 /// The program before the first key.
 pub(crate) fn app(kept: &Kept) -> App {
-    let setup = Setup {
-        seed: "KIWI".parse().ok().filter(|_| !kept.no_seed),
-        focus: Field::Way,
-        ..kept.memory.setup
-    };
+    let mut setup = kept.memory.setup;
+    setup.seed = "KIWI".parse().ok().filter(|_| !kept.no_seed);
     let mut app = App::new(setup, Dice::from_number(1))
         .with_memory(kept.memory.clone())
         .with_games(kept.games.clone())
@@ -360,7 +357,7 @@ fn puzzle(pick: Pick) -> String {
 fn setup(app: &App) -> String {
     let setup = app.setup();
     let board = setup.board();
-    let value = match setup.focus {
+    let value = match setup.focus() {
         Field::GoOn | Field::Daily | Field::Way => setup.way().name().to_owned(),
         Field::Board => match setup.preset {
             Some(preset) => format!("{preset:?}"),
@@ -374,7 +371,7 @@ fn setup(app: &App) -> String {
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),
     };
-    let field = match setup.focus {
+    let field = match setup.focus() {
         Field::Way => "setup".to_owned(),
         field => format!("setup, {field:?}").to_lowercase(),
     };

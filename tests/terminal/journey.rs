@@ -1,7 +1,7 @@
 //! An evening at the game. What each key does is tested without a terminal; here it all goes together.
 
 use super::files::kept;
-use super::keys::{BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
+use super::keys::{BACK_TAB, BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
 use super::launch::{Launch, again, begun_job, games};
 use super::look::is_coloured;
 use crate::commands::program::{pegwise, printed};
@@ -58,7 +58,7 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.no_longer_shows("all games");
     game.press(ESC);
     game.shows("Board");
-    game.press([ENTER, "CCCC", ENTER, "DD"].concat());
+    game.press([BACK_TAB, "KIWI", ENTER, "CCCC", ENTER, "DD"].concat());
     game.shows("row 2 of 10");
     game.quit();
     game.shows("Your game is saved");

@@ -93,7 +93,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Down, Mode::is_setup, These(&[Key::Down]), "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(1))),
     row(Action::NextPage, Mode::is_setup, These(&[Key::Tab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(1))).word("options"),
     row(Action::PreviousPage, Mode::is_setup, These(&[Key::BackTab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(-1))),
-    row(Action::Decrease, Mode::is_setup, These(&[Key::Left]), "change the option", Group::Here, Run::App(|app| app.setup_change(-1))).says(|app| if app.setup.focus.is_game() || app.setup.focus == Field::Seed { "" } else { "change" }),
+    row(Action::Decrease, Mode::is_setup, These(&[Key::Left]), "change the option", Group::Here, Run::App(|app| app.setup_change(-1))).says(|app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" }),
     row(Action::Increase, Mode::is_setup, These(&[Key::Right]), "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
     row(Action::Type, on!(Setup), Digits, "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
     row(Action::Type, on!(Seed), Text, "type a seed", Group::Here, Run::Typed(App::setup_type)),

@@ -7,7 +7,7 @@ use crate::rules::{Board, Game, Player, Seed};
 impl App {
     /// Plays the game in focus. Begins that of the setup, or lets its code be hidden.
     pub(in crate::app) fn start(&mut self, world: &mut dyn World) {
-        match self.setup.focus {
+        match self.setup.focus() {
             Field::GoOn => return self.back(),
             Field::Daily => return self.play_daily(),
             _ => {}
@@ -19,6 +19,8 @@ impl App {
         world.remember(&self.memory);
         let solver = setup.kind().solver.then(|| setup.solver());
         let codebreaker = solver.map_or(Player::Person, Player::Solver);
+        // Once played, the word would only bring the same code again.
+        self.setup.seed = None;
         self.begin_or_hide(setup.board(), setup.maker, setup.seed, codebreaker);
     }
 
