@@ -377,9 +377,9 @@ impl App {
         self.now.date
     }
 
-    /// Whether the last row of a game is not on the disk.
-    pub fn has_unsaved(&self) -> bool {
-        !self.not_saved.is_empty()
+    /// The games whose last row is not on the disk, the earliest first.
+    pub fn unsaved(&self) -> impl Iterator<Item = &Game> {
+        self.not_saved.iter().filter_map(|id| self.games.get(id))
     }
 
     /// Tells the player something.

@@ -29,7 +29,6 @@ use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
 use crate::app::{App, Input, News, Now};
-use crate::store::games::Store;
 use crate::store::records;
 use crate::store::state::ReadState;
 
@@ -90,7 +89,7 @@ pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> R
     session.end();
     let Session { app, world, .. } = session;
     drop(world.terminal);
-    say_what_is_saved(&app, &world.store);
+    say_what_is_saved(&app);
     match end {
         End::Quit => Ok(()),
         End::TerminalClosed => process::exit(1),
@@ -175,9 +174,10 @@ fn now(time: Duration) -> Now {
 }
 
 /// Prints what was saved, and the records of games that could not be saved.
-fn say_what_is_saved(app: &App, store: &Store) {
-    let unsaved = store.unsaved();
-    let records = unsaved.map(|game| records::for_later(game, "not saved", "replay"));
+fn say_what_is_saved(app: &App) {
+    let records = app
+        .unsaved()
+        .map(|game| records::for_later(game, "not saved", "replay"));
     let mut said: String = records.collect();
     if said.is_empty() && app.keeps_unfinished() {
         said.push_str("Your game is saved. Start pegwise again to go on.\n");

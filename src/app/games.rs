@@ -228,6 +228,7 @@ impl App {
         if let Err(why) = world.delete(id) {
             return self.warn(format!("The game was not deleted: {why}"));
         }
+        self.not_saved.remove(&id);
         let game = self.games.remove_entry(&id);
         self.game_list.deleted.extend(game);
         self.select_game(id);
@@ -261,22 +262,13 @@ impl App {
         };
         let (known, begun) = (table.id(), table.begun());
         let id = known.unwrap_or_else(|| self.new_id(begun));
-        let id = self.put_and_save(id, game, world);
         if let Some(table) = &mut self.table {
             table.saved_as(id);
             if table.hider().is_some() {
                 self.evening.game = Some(id);
             }
         }
-    }
-
-    /// Tries once more to save what could not be saved.
-    pub(super) fn save_again(&mut self, world: &mut dyn World) {
-        for id in self.not_saved.clone() {
-            if let Some(game) = self.games.get(&id).cloned() {
-                self.put_and_save(id, game, world);
-            }
-        }
+        self.put_and_save(id, game, world);
     }
 
     /// A name for a game that was begun then: greater than that of a game begun in the same second.
@@ -288,32 +280,59 @@ impl App {
         }
     }
 
-    /// Saves a game. Returns its name: a new one if another window has changed the game of that name.
+    /// Saves a game, and then what could not be saved before. Returns its name: a new one if another window has
+    /// changed the game of that name.
     fn put_and_save(&mut self, id: GameId, game: Game, world: &mut dyn World) -> GameId {
-        let saved = world.save(id, &game);
-        let was_saved = self.not_saved.is_empty();
-        match &saved {
-            Ok(_) => {
-                // The world has saved the others with it.
-                self.not_saved.clear();
-                if !was_saved {
-                    self.say("Your games are being saved again");
-                }
-            }
+        self.games.insert(id, game);
+        let name = self.write(id, world);
+        if !self.not_saved.contains(&name) {
+            self.save_again(world);
+        }
+        name
+    }
+
+    /// Tries once more to save what could not be saved.
+    pub(super) fn save_again(&mut self, world: &mut dyn World) {
+        for id in self.not_saved.clone() {
+            self.write(id, world);
+        }
+    }
+
+    /// Writes one of the games. Returns its name.
+    fn write(&mut self, id: GameId, world: &mut dyn World) -> GameId {
+        let Some(game) = self.games.get(&id) else {
+            return id;
+        };
+        let name = match world.save(id, game) {
+            Ok(name) => name,
             Err(why) => {
-                self.not_saved.insert(id);
-                if was_saved {
+                if self.not_saved.is_empty() {
                     self.warn(format!("This game is not saved: {why}"));
                 }
+                self.not_saved.insert(id);
+                return id;
             }
+        };
+        if self.not_saved.remove(&id) && self.not_saved.is_empty() {
+            self.say("Your games are being saved again");
         }
-        let name = saved.unwrap_or(id);
         if name != id {
-            self.games.remove(&id);
+            self.rename(id, name);
             self.say("Another window changed this game. Yours is saved as a new game");
         }
-        self.games.insert(name, game);
         name
+    }
+
+    /// Gives a game another name, wherever it is known.
+    fn rename(&mut self, id: GameId, name: GameId) {
+        let game = self.games.remove(&id);
+        self.games.extend(game.map(|game| (name, game)));
+        if let Some(table) = self.table.as_mut().filter(|it| it.id() == Some(id)) {
+            table.saved_as(name);
+        }
+        if self.evening.game == Some(id) {
+            self.evening.game = Some(name);
+        }
     }
 
     fn id_on_table(&self) -> Option<GameId> {

@@ -5,10 +5,9 @@
 //! One window has the lock of the folder, which only decides what a start goes on with. What a window plays on
 //! that has changed on the disk meanwhile is saved as a new game.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
-use std::mem;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -42,8 +41,6 @@ pub struct Store {
     lock: Option<File>,
     /// The content of each file as it was last read or written here.
     known: HashMap<GameId, String>,
-    /// The last version of games that could not be saved.
-    unsaved: BTreeMap<GameId, Game>,
 }
 
 impl Store {
@@ -110,25 +107,11 @@ impl Store {
         true
     }
 
-    /// Writes a game to the disk, and those that could not be written before. Returns the name of the game: a
-    /// new one if another program has changed its file.
+    /// Writes a game to the disk. Returns the name of the game: a new one if another program has changed its file.
     ///
     /// # Errors
     /// Part of a sentence: why the game could not be written.
-    pub fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
-        let mut unsaved = mem::take(&mut self.unsaved);
-        let saved = self.write(id, game);
-        if saved.is_ok() {
-            unsaved.remove(&id);
-            unsaved.retain(|id, game| self.write(*id, game).is_err());
-        } else {
-            unsaved.insert(id, game.clone());
-        }
-        self.unsaved = unsaved;
-        saved
-    }
-
-    fn write(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
+    pub fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
         let folder = self.folder.clone();
         let folder = folder.ok_or_else(|| files::no_folder("games"))?;
         fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
@@ -165,18 +148,12 @@ impl Store {
                 _ => {}
             }
         }
-        self.unsaved.remove(&id);
         Ok(())
     }
 
     /// Where a game is saved.
     pub fn path(&self, id: GameId) -> Option<PathBuf> {
         Some(file_of(self.folder.as_deref()?, id))
-    }
-
-    /// The games that could not be saved, the earliest first.
-    pub fn unsaved(&self) -> impl Iterator<Item = &Game> {
-        self.unsaved.values()
     }
 }
 

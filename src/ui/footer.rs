@@ -55,7 +55,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app.has_unsaved().then(|| "not saved".to_owned());
+    let not_saved = app.unsaved().next().map(|_| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");

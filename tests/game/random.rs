@@ -397,7 +397,7 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
         return;
     };
     // What cannot be saved is kept until it can.
-    let is_full = game.app.has_unsaved();
+    let is_full = game.app.unsaved().next().is_some();
     let games = if is_full {
         game.app.games()
     } else {

@@ -212,7 +212,7 @@ impl Script {
             (after.saved != before.saved).then(|| format!("({} saved)", after.saved)),
             (after.copied != before.copied).then(|| "(copied)".to_owned()),
             (after.points != before.points).then(|| format!("({one} to {two})")),
-            game.app.has_unsaved().then(|| "(not saved)".to_owned()),
+            game.app.unsaved().next().map(|_| "(not saved)".to_owned()),
             game.has_ended().then(|| "(quit)".to_owned()),
         ];
         self.seen = after;
