@@ -4,7 +4,7 @@ mod begin;
 mod custom;
 mod kinds;
 
-use crate::rules::{Board, Preset, Seed, SeedError, named_enum};
+use crate::rules::{Board, Player, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
 use super::lists::neighbour;
@@ -115,6 +115,15 @@ impl Setup {
     pub fn solver(&self) -> Solver {
         let usual = || Solver::usual(self.board());
         self.solver.unwrap_or_else(usual)
+    }
+
+    /// Who guesses.
+    fn codebreaker(&self) -> Player {
+        if self.kind().solver {
+            Player::Solver(self.solver())
+        } else {
+            Player::Person
+        }
     }
 
     /// The field that keys change.

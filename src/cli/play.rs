@@ -84,9 +84,12 @@ pub(super) fn on_screen(
     let first = if game.daily && game.solver.is_none() {
         First::Daily
     } else if *board != BoardOptions::default() || *game != GameOptions::default() {
-        // Any option starts a new game instead of the last one.
+        // Any option is about another game than the last one.
         state.memory.setup = game.setup(board, state.memory.setup)?;
-        First::Setup
+        match game.seed() {
+            Some(_) => First::Seed,
+            None => First::Setup,
+        }
     } else {
         First::LastGame
     };

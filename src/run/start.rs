@@ -26,6 +26,8 @@ pub(crate) enum First {
     LastGame,
     /// The game of the day.
     Daily,
+    /// The game of the seed in the setup.
+    Seed,
     /// A recorded game.
     Record(Game),
 }
@@ -110,6 +112,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     match first {
         First::Setup => {}
         First::Daily => app.play_daily(),
+        First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
         First::LastGame => {
             let is_running = |id: &GameId| app.games()[id].outcome() == Outcome::Running;

@@ -13,7 +13,8 @@
 //! and read whether they are right: then the test holds the program to them. A new file gets its name in
 //! `tests/game/scripts.rs`.
 //!
-//! **The beginning** is `setup`, with KIWI in the field of the seed, or `open GAME`. Before that may stand a
+//! **The beginning** is `setup`, with KIWI in the field of the seed, `named`, which plays that seed as an option
+//! does, or `open GAME`. Before that may stand a
 //! setting with its value (`animation off`), `date 2026-11-21 09:30`, `games GAME; GAME` (saved before),
 //! `kept 2026-11-20 GAME` (saved on that day) and `disk full`. Between keys may stand `date` and `disk ok` as
 //! well, `elsewhere` (another window has changed the game that is saved next) and `restart` (the program ends
@@ -120,6 +121,12 @@ impl Script {
             "elsewhere" => self.change(|game| game.world.elsewhere = true),
             "setup" => self.begin(begin(&self.kept)),
             "open" => self.begin(open(&self.kept, rest)),
+            "named" => {
+                let mut game = begin(&self.kept);
+                game.app.play_seed(&mut game.world);
+                self.begin(game);
+                return self.answer();
+            }
             "restart" => {
                 self.restart();
                 return self.answer();

@@ -9,14 +9,11 @@ use crate::support::files::names;
 
 #[test]
 fn an_evening_from_the_first_start_to_the_next() {
-    let mut game = Launch::new(&["--seed", "KIWI"]).start();
-    game.shows("Board");
+    let mut game = Launch::new(&["--seed", "KIWI"]).play();
     game.press(["o", &DOWN.repeat(4), RIGHT].concat());
     game.shows("‹ off ›");
     game.press(ESC);
     game.no_longer_shows("‹ off ›");
-    game.press(ENTER);
-    game.shows("row 1 of 10");
     // The first row with the arrow keys alone: AABB.
     let (a, b) = ([UP, UP, DOWN].concat(), UP.repeat(2));
     game.press([&a, RIGHT, &a, RIGHT, &b, RIGHT, &b].concat());
@@ -90,8 +87,9 @@ fn an_evening_from_the_first_start_to_the_next() {
 #[test]
 fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
     let starts = "\"$PEGWISE\" --seed KIWI && \"$PEGWISE\" && \"$PEGWISE\" --preset mini";
-    let mut game = Launch::shell(starts).start();
-    game.shows("KIWI");
+    let mut game = Launch::shell(starts).play();
+    game.press(ESC);
+    game.shows("Board");
     game.press("2");
     game.press([TAB, RIGHT, RIGHT, DOWN, RIGHT, DOWN, "5"].concat());
     game.shows("‹ Minimax ›");
@@ -174,13 +172,10 @@ fn options_change_what_was_chosen_last_time() {
     let before = r#"{"setup": {"maker": "evil", "solver_guesses": true, "solver": "minimax"}}"#;
     for (options, about) in [
         (&["--theme=mono"][..], "A solver plays against evil."),
-        (&["--seed=KIWI"], "You guess the computer's code."),
+        (&["--seed=KIWI"], "Find the hidden code"),
         (&["--codemaker=hand"], "Type its rows."),
         (&["--solver=entropy"], "A solver plays against evil."),
-        (
-            &["--seed=KIWI", "--solver=entropy"],
-            "Watch a solver think.",
-        ),
+        (&["--seed=KIWI", "--solver=entropy"], "Entropy plays"),
         (&["--preset=mini"], "A solver plays against evil."),
     ] {
         let mut game = Launch::new(options)

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use portable_pty::CommandBuilder;
 use tempfile::TempDir;
 
-use super::keys::ENTER;
 use super::pty::Terminal;
 
 /// Tells a test that it is the program on a terminal of its own.
@@ -91,11 +90,9 @@ impl Launch {
         Terminal::start(self.command, self.home)
     }
 
-    /// Starts the game and begins one: the setup is accepted.
+    /// Starts the game with an option that begins one.
     pub(crate) fn play(self) -> Terminal {
         let game = self.start();
-        game.shows("Board");
-        game.press(ENTER);
         game.shows("row 1 of");
         game
     }

@@ -19,7 +19,9 @@ fn colours_are_sent_where_they_are_wanted() {
         (&["--color=16"], "1", true),
         (&["--color=none"], "", false),
     ] {
-        let mut game = Launch::new(options).env("NO_COLOR", no_color).play();
+        let mut game = Launch::new(&[options, &["--daily"]].concat())
+            .env("NO_COLOR", no_color)
+            .play();
         game.press("ABCD");
         game.shows_row(1, "ABCD");
         game.now(|view| assert_eq!(is_coloured(view.screen()), coloured, "\n{view}"));

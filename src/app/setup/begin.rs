@@ -1,8 +1,9 @@
 //! How games begin: from the setup, and as another one like the last.
 
+use crate::app::games::is_unfinished;
 use crate::app::table::Origin;
 use crate::app::{App, Field, Kind, Maker, Table, Way, World};
-use crate::rules::{Board, Game, Player, Seed};
+use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
     /// Plays the game in focus. Begins that of the setup, or lets its code be hidden.
@@ -17,11 +18,26 @@ impl App {
         // What holds is remembered, not what was wished.
         self.memory.setup.set_board(setup.board());
         world.remember(&self.memory);
-        let solver = setup.kind().solver.then(|| setup.solver());
-        let codebreaker = solver.map_or(Player::Person, Player::Solver);
         // Once played, the word would only bring the same code again.
         self.setup.seed = None;
-        self.begin_or_hide(setup.board(), setup.maker, setup.seed, codebreaker);
+        self.begin_or_hide(setup.board(), setup.maker, setup.seed, setup.codebreaker());
+    }
+
+    /// Plays the game of the setup, whose seed was named: one that was begun and not ended goes on.
+    pub fn play_seed(&mut self, world: &mut dyn World) {
+        let setup = self.setup;
+        let named = setup.seed.map(Codemaker::Seed);
+        let is_same = |game: &Game| {
+            Some(game.codemaker()) == named
+                && game.board() == setup.board()
+                && game.codebreaker() == setup.codebreaker()
+        };
+        let mut latest = self.games.iter().rev();
+        let begun = latest.find(|(_, game)| is_unfinished(game) && is_same(game));
+        match begun.map(|(id, _)| *id) {
+            Some(id) => self.open_game(id),
+            None => self.start(world),
+        }
     }
 
     /// Another game like the one on the table, with another secret; after a puzzle the next one.
