@@ -10,8 +10,11 @@ use crate::ui::{CLASSIC, Colours};
 use super::files::{self, Folder};
 
 /// The built-in themes: names and texts.
-const BUILT_IN: [(&str, &str); 4] = [
+const BUILT_IN: [(&str, &str); 7] = [
     ("classic", CLASSIC),
+    ("felt", include_str!("../../assets/themes/felt.toml")),
+    ("night", include_str!("../../assets/themes/night.toml")),
+    ("paper", include_str!("../../assets/themes/paper.toml")),
     (
         "colour-blind-safe",
         include_str!("../../assets/themes/colour-blind-safe.toml"),

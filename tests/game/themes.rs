@@ -38,7 +38,7 @@ fn pegs(theme: Theme) -> BTreeMap<String, (Color, Color)> {
 fn the_built_in_themes_have_no_problems() {
     let themes = Themes::with_own(None);
     assert_eq!(themes.problems(), [""; 0]);
-    assert_eq!(themes.names().len(), 4);
+    assert_eq!(themes.names().len(), 7);
     assert_eq!(built_in("classic"), Colours::classic());
 }
 
