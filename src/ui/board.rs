@@ -57,7 +57,7 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
         return;
     };
     let area = geometry.slab;
-    let ground = style(slab.board, slab.shield_text);
+    let ground = style(slab.board, slab.ink());
     pen.buf.set_style(area, Style::reset().patch(ground));
     let edges = [
         (area.x, '▌', slab.board_light),
@@ -227,7 +227,7 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let is_played = row < view.turns.len();
     let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
-        Some(slab) if is_current => theme.strong().fg(slab.shield_text.into()),
+        Some(slab) if is_current => theme.strong().fg(slab.ink().into()),
         None if is_current => theme.accent(),
         _ if is_played => Style::new(),
         _ => peg::quiet(theme),
@@ -241,9 +241,8 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
         if mark > Mark::Good {
             pen.write(number, review::sign(mark).to_string(), Style::new());
         }
-        if theme.slab().is_some() {
-            // On the board, which is dark, lighter than beside it.
-            let ink = colours::mix(review::colour(mark), colours::WHITE, 0.4);
+        if let Some(slab) = theme.slab() {
+            let ink = slab.readable(review::colour(mark));
             pen.buf.set_style(number, theme.strong().fg(ink.into()));
         }
     }

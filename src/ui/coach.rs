@@ -128,7 +128,9 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: boo
         Borders::NONE
     };
     let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
-    let rule = Block::new().borders(borders).border_style(quiet);
+    let rule = Block::new()
+        .borders(borders)
+        .border_style(pen.theme.faint());
     let height = area.height.min(1);
     let rule = rule.title(title.collect::<Line>());
     rule.render(Rect { height, ..area }, pen.buf);

@@ -2,17 +2,32 @@
 
 mod entries;
 
-use ratatui::style::Color;
-
 pub use entries::{CLASSIC, Colours, PEGS, Rgb};
 
 pub(super) const BLACK: Rgb = (0, 0, 0);
 pub(super) const WHITE: Rgb = (255, 255, 255);
 
 /// Black or white, whichever has more contrast with this ground: at least 4.5.
-pub(super) fn ink(ground: Rgb) -> Color {
+pub(super) fn ink(ground: Rgb) -> Rgb {
     let is_dark = luminance(ground) <= 0.18;
-    Color::from(if is_dark { WHITE } else { BLACK })
+    if is_dark { WHITE } else { BLACK }
+}
+
+impl Colours {
+    /// Black or white, for marks on the slab.
+    pub(super) fn ink(&self) -> Rgb {
+        ink(self.board)
+    }
+
+    /// A colour for text on any row of the slab, lighter or darker than this one where that cannot be read.
+    pub(super) fn readable(&self, colour: Rgb) -> Rgb {
+        /// The least contrast of text, with what is lost where there are fewer colours.
+        const LEAST: f64 = 5.0;
+        let inks = (0..=10).map(|step| mix(colour, self.ink(), f64::from(step) / 10.0));
+        let grounds = [self.board, self.board_row];
+        let reads = |ink: &Rgb| grounds.iter().all(|on| contrast(*ink, *on) >= LEAST);
+        inks.into_iter().find(reads).unwrap_or(self.ink())
+    }
 }
 
 /// How well one colour shows on another: the contrast ratio of WCAG 2, from 1 to 21.

@@ -49,17 +49,17 @@ impl Density {
 
 /// From airy to dense.
 const DENSITIES: [Density; 11] = [
-    Density::new(5, 9, 2, PinLayout::WIDEST),
-    Density::new(4, 7, 2, PinLayout::WIDE),
-    Density::new(3, 5, 2, PinLayout::TWO_LINES),
-    Density::new(2, 5, 1, PinLayout::SPACED),
-    Density::new(2, 5, 1, PinLayout::ONE_LINE),
-    Density::new(2, 3, 1, PinLayout::SPACED),
-    Density::new(2, 3, 1, PinLayout::ONE_LINE),
-    Density::new(1, 3, 1, PinLayout::SPACED),
-    Density::new(1, 3, 1, PinLayout::ONE_LINE),
-    Density::new(1, 1, 1, PinLayout::ONE_LINE),
-    Density::new(1, 1, 1, PinLayout::NUMBERS),
+    Density::new(5, 9, 2, PinLayout::Blocks(3)),
+    Density::new(4, 7, 2, PinLayout::Blocks(2)),
+    Density::new(3, 5, 2, PinLayout::Blocks(2)),
+    Density::new(2, 5, 1, PinLayout::Symbols(2)),
+    Density::new(2, 5, 1, PinLayout::Symbols(1)),
+    Density::new(2, 3, 1, PinLayout::Symbols(2)),
+    Density::new(2, 3, 1, PinLayout::Symbols(1)),
+    Density::new(1, 3, 1, PinLayout::Symbols(2)),
+    Density::new(1, 3, 1, PinLayout::Symbols(1)),
+    Density::new(1, 1, 1, PinLayout::Symbols(1)),
+    Density::new(1, 1, 1, PinLayout::Numbers),
 ];
 
 /// The layout of a board in an area: as airy as the area allows.

@@ -127,7 +127,7 @@ pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize)
         .end_symbol(None)
         .track_symbol(Some("│"))
         .thumb_symbol("┃")
-        .style(pen.theme.quiet())
+        .style(pen.theme.faint())
         .render(area, pen.buf, &mut state);
 }
 

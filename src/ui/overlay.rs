@@ -8,7 +8,7 @@ use crate::app::{App, BoardView, Format, List, Screen, Setting, Shared, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
-use super::pins::{BLACK, WHITE};
+use super::pins::{self, BLACK, WHITE};
 use super::{Pen, help, panel, puzzles, table, versus, words};
 
 /// Draws the overlay on top; `panel` is the place of the panel of the screen below.
@@ -118,6 +118,7 @@ impl Menu {
         let quiet = pen.theme.quiet();
         let text = self.about.get(selected).map_or("", String::as_str);
         pen.write_lines(below(about, 1), wrapped(text), quiet);
+        pins::put_on_plates(pen, about);
         let (note, lines) = (below(note, 1), wrapped(&self.note));
         if lines.len() <= usize::from(note.height) {
             pen.write_lines(note, lines, quiet);

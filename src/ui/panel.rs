@@ -24,7 +24,7 @@ pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     let heading = words::shortened(heading, usize::from(width));
     let heading = Span::styled(format!("{heading} "), pen.theme.strong());
     let rule = Block::new().borders(Borders::TOP);
-    let rule = rule.border_style(pen.theme.quiet()).title(heading);
+    let rule = rule.border_style(pen.theme.faint()).title(heading);
     let height = area.height.min(1);
     rule.render(Rect { height, ..area }, pen.buf);
     below(area, if area.height < AIRY { 1 } else { 2 })

@@ -134,7 +134,7 @@ impl Socket {
 /// Less important text on the board.
 pub(super) fn quiet(theme: Theme) -> Style {
     match theme.slab() {
-        Some(slab) => Style::new().fg(colours::mix(slab.board, slab.shield_text, 0.4).into()),
+        Some(slab) => Style::new().fg(slab.readable(slab.board).into()),
         None => theme.quiet(),
     }
 }

@@ -1,6 +1,9 @@
 //! Score pins: black ones first, told apart by shape as well as by colour.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Color;
+use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
 use crate::ui::Pen;
@@ -8,6 +11,7 @@ use crate::ui::Pen;
 use super::colours::{self, Colours};
 use super::geometry::middle;
 use super::peg::put;
+use super::sprite::pixels;
 
 pub(super) const BLACK: char = '●';
 pub(super) const WHITE: char = '○';
@@ -15,55 +19,24 @@ pub(super) const NONE: char = '·';
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PinLayout {
-    lines: u16,
-    /// From one pin to the next.
-    step: u16,
+pub(super) enum PinLayout {
+    /// On two lines, as on a real board, drawn in so many half lines each.
+    Blocks(u16),
+    /// Symbols on one line, and from each to the next.
+    Symbols(u16),
+    /// As numbers, where single pins do not fit.
+    Numbers,
 }
 
 impl PinLayout {
-    /// On two lines with much air between them.
-    pub(super) const WIDEST: Self = Self { lines: 2, step: 4 };
-    /// On two lines with air between them.
-    pub(super) const WIDE: Self = Self { lines: 2, step: 3 };
-    /// On two lines, as on a real board.
-    pub(super) const TWO_LINES: Self = Self { lines: 2, step: 2 };
-    /// On one line with air between them.
-    pub(super) const SPACED: Self = Self { lines: 1, step: 2 };
-    /// On one line.
-    pub(super) const ONE_LINE: Self = Self { lines: 1, step: 1 };
-    /// As numbers, where single pins do not fit.
-    pub(super) const NUMBERS: Self = Self { lines: 1, step: 0 };
-
     /// The cells it takes beside a row of so many pegs.
     pub(super) fn width(self, pegs: usize) -> u16 {
         match self {
-            Self::NUMBERS => 6,
-            Self::ONE_LINE => pegs as u16 + 2,
-            Self { lines, step } => (pegs as u16).div_ceil(lines) * step + 1,
+            Self::Blocks(size) => (pegs as u16).div_ceil(2) * (size + 1) + 1,
+            Self::Symbols(1) => pegs as u16 + 2,
+            Self::Symbols(step) => pegs as u16 * step + 1,
+            Self::Numbers => 6,
         }
-    }
-
-    /// Without a plate pins on two lines would run into those of the next row. On one line they may go on
-    /// over the edge of the board.
-    fn without_plate(self, plate: Rect, pegs: usize) -> Self {
-        let step = ((plate.width + 3) / pegs as u16).clamp(1, 2);
-        Self {
-            lines: 1,
-            step: step.min(self.step),
-        }
-    }
-
-    /// The place of a pin on the plate.
-    fn place(self, plate: Rect, pegs: usize, pin: usize) -> (u16, u16) {
-        let (pin, columns) = (pin as u16, (pegs as u16).div_ceil(self.lines));
-        let (first, height) = if self.lines == 1 {
-            (middle(plate), 0)
-        } else {
-            (plate.y + (plate.height - 1) / 4, plate.height / 2)
-        };
-        let (x, y) = (pin % columns * self.step, pin / columns * height);
-        (plate.x + (self.step / 2).max(1) + x, first + y)
     }
 }
 
@@ -76,31 +49,85 @@ pub(super) fn draw(
     score: Option<Score>,
 ) {
     let theme = pen.theme;
-    let layout = if let Some(slab) = theme.slab() {
+    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
+    let (black, all) = (usize::from(black), usize::from(all));
+    if let Some(slab) = theme.slab() {
+        if let PinLayout::Blocks(size) = layout {
+            return draw_blocks(pen.buf, plate, size, [black, all, pegs], &slab);
+        }
         draw_plate(pen, plate, &slab);
-        layout
     } else {
         // They stay apart from what stands beside the board.
         plate.x -= 1;
-        layout.without_plate(plate, pegs)
-    };
-    if layout == PinLayout::NUMBERS {
-        if let Some(score) = score {
-            let numbers = format!("{:>2}{BLACK}{:>2}{WHITE}", score.black, score.white);
-            pen.write(plate, numbers, theme.white_pin());
-        }
-        return;
     }
-    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
+    let line = middle(plate);
+    if layout == PinLayout::Numbers {
+        let Some(Score { black, white }) = score else {
+            return;
+        };
+        let kinds = [
+            (format!("{black:>2}{BLACK}"), theme.black_pin()),
+            (format!("{white:>2}{WHITE}"), theme.white_pin()),
+        ];
+        let kinds = kinds.map(|(text, style)| Span::styled(text, style));
+        let area = Rect::new(plate.x, line, plate.width, 1);
+        return pen.write_line(area, Line::from_iter(kinds));
+    }
+    let step = match layout {
+        PinLayout::Symbols(step) if theme.slab().is_some() => step,
+        // Without a slab they may go on over the edge of the board.
+        _ => ((plate.width + 3) / pegs as u16).clamp(1, 2),
+    };
     for pin in 0..pegs {
-        let (x, y) = layout.place(plate, pegs, pin);
-        let (symbol, style) = match pin as u8 {
+        let (symbol, style) = match pin {
             pin if pin < black => (BLACK, theme.black_pin()),
             pin if pin < all => (WHITE, theme.white_pin()),
             _ => (NONE, theme.no_pin()),
         };
-        put(pen, x, y, symbol, style);
+        let x = plate.x + (step / 2).max(1) + pin as u16 * step;
+        put(pen, x, line, symbol, style);
     }
+}
+
+/// Draws pins of half blocks in the middle of a plate: so many black ones, those and white ones, and all
+/// places.
+fn draw_blocks(
+    buf: &mut Buffer,
+    plate: Rect,
+    size: u16,
+    [black, all, pegs]: [usize; 3],
+    slab: &Colours,
+) {
+    let air = match buf[plate.as_position()].bg {
+        Color::Rgb(red, green, blue) => Some((red, green, blue)),
+        _ => None,
+    };
+    let columns = (pegs as u16).div_ceil(2);
+    let step = size + 1;
+    let room = [plate.width, 2 * plate.height - 1];
+    let first = [columns, 2].map(|pins| pins * step - 1);
+    let first = [0, 1].map(|axis| room[axis].saturating_sub(first[axis]) / 2);
+    pixels(buf, plate, |x, y| {
+        // The last half line is air.
+        if y >= room[1] {
+            return air;
+        }
+        let at = [x.wrapping_sub(first[0]), y.wrapping_sub(first[1])];
+        let [column, line] = at.map(|at| at / step);
+        let [x, y] = at.map(|at| at % step);
+        let pin = usize::from(line) * usize::from(columns) + usize::from(column);
+        let is_in = column < columns && line < 2 && x < size && y < size && pin < pegs;
+        let is_middle = [x, y].map(|at| at == size / 2) == [true; 2];
+        Some(match pin {
+            _ if !is_in => slab.plate,
+            pin if pin < black => slab.black_pin,
+            // A large white one is a ring.
+            pin if pin < all && (size < 3 || !is_middle) => slab.white_pin,
+            pin if pin < all => slab.plate,
+            _ if size > 2 && is_middle => slab.no_pin,
+            _ => colours::mix(slab.plate, slab.no_pin, 0.3),
+        })
+    });
 }
 
 /// Puts the pins in a text on plates.

@@ -55,6 +55,7 @@ impl Shown {
             found.insert(colours.accent, Color::LightBlue);
             found.insert(colours.shield, Color::DarkGray);
             found.insert(colours.shield_text, Color::White);
+            found.insert(colours.plate, Color::DarkGray);
         }
         // No peg is black, as the ground of many terminals, or dark grey, as the shield.
         let mut taken = vec![Color::Black, Color::DarkGray];
@@ -87,7 +88,7 @@ impl Shown {
             .contains(&both[0]);
         let is_label = cell.symbol().is_ascii() && cell.symbol() != " ";
         if is_ink && is_label && cell.bg != Color::Reset {
-            cell.fg = self.colour(colours::ink(rgb_of(cell.bg)));
+            cell.fg = self.colour(colours::ink(rgb_of(cell.bg)).into());
         }
     }
 

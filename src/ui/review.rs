@@ -147,7 +147,7 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
     };
     let legend = Line::from_iter([
         Span::styled("codes left  ", quiet),
-        Span::styled("█", quiet),
+        Span::styled("█", pen.theme.faint()),
         Span::styled(" this game  ", quiet),
         Span::styled(sign.to_string(), green),
         Span::styled(" Optimal", quiet),
@@ -169,7 +169,7 @@ fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
                 (review.rows.get(index).map(|row| row.after), best)
             }
         };
-        let bars = [bar(played, quiet), bar(best, green)];
+        let bars = [bar(played, pen.theme.faint()), bar(best, green)];
         let style = if row == cursor { strong } else { quiet };
         BarGroup::with_label(Line::styled(row.to_string(), style).centered(), bars)
     });

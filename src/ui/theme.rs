@@ -1,4 +1,4 @@
-//! Styles by meaning. Colours are those of the theme in RGB; `finish.rs` turns them into those of the
+//! Styles by meaning. Colours are those of the theme in RGB; `quantise.rs` turns them into those of the
 //! terminal.
 
 use ratatui::style::{Color, Modifier, Style};
@@ -122,9 +122,15 @@ impl Theme {
         bold.remove_modifier(Modifier::DIM)
     }
 
-    /// Past, empty or less important parts.
+    /// Less important text: no grey is readable on light and on dark terminals, so weight tells it apart.
+    #[expect(clippy::unused_self, reason = "callers ask the theme for every style")]
     pub(super) fn quiet(self) -> Style {
-        /// It can be read on light and on dark terminals; what they make of dim text differs.
+        Style::new().remove_modifier(Modifier::BOLD)
+    }
+
+    /// Lines, dots and empty places.
+    pub(super) fn faint(self) -> Style {
+        /// It shows on light and on dark terminals; what they make of dim symbols differs.
         const GREY: Color = Color::Rgb(117, 123, 131);
         match (self.colours.dims, self.has_shades()) {
             (true, true) => Style::new().fg(GREY),
@@ -141,10 +147,7 @@ impl Theme {
     /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
         match self.slab() {
-            Some(slab) => {
-                let light = colours::mix(slab.accent, colours::WHITE, 0.5);
-                self.strong().fg(light.into())
-            }
+            Some(slab) => self.strong().fg(slab.readable(slab.accent).into()),
             None => self.accent(),
         }
     }
@@ -165,7 +168,9 @@ impl Theme {
 
     /// Bold text on a ground of its own.
     pub(super) fn on(self, ground: Rgb) -> Style {
-        self.strong().bg(ground.into()).fg(colours::ink(ground))
+        self.strong()
+            .bg(ground.into())
+            .fg(colours::ink(ground).into())
     }
 
     /// The shield over the secret.
@@ -193,14 +198,16 @@ impl Theme {
 
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
-        self.quiet().patch(self.on_plate(self.colours.no_pin))
+        self.on_plate(self.colours.no_pin)
     }
 
-    /// The style of a pin: on a plate where the board is a slab.
+    /// The style of a pin: on a plate, so that a black one is dark wherever there are colours.
     fn on_plate(self, ink: Rgb) -> Style {
-        match self.slab() {
-            Some(slab) => Style::new().bg(slab.plate.into()).fg(ink.into()),
-            None => Style::new(),
+        let plate = Style::new().bg(self.colours.plate.into()).fg(ink.into());
+        if self.has_colours() {
+            plate
+        } else {
+            Style::new()
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use pegwise::store::themes::Themes;
 use pegwise::ui::{Colours, Depth, Rgb, Theme};
+use ratatui::buffer::Cell;
 use ratatui::style::Color;
 
 use crate::support::play::*;
@@ -87,6 +88,41 @@ fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
             for other in &grounds[..place] {
                 let apart = distance(*one, *other);
                 assert!(apart > wanted, "{name}: {one:?}, {other:?}: {apart}");
+            }
+        }
+    }
+}
+
+/// Text, pins and labels on a ground of ours can be read; what is shown by colour alone need not.
+#[test]
+fn what_stands_on_the_board_can_be_read() {
+    let screens = [
+        (RUNNING, "D A"),
+        (RUNNING, "PageUp h"),
+        (WON, ""),
+        (LONGEST, "A"),
+    ];
+    for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
+        for (line, keys) in screens {
+            let mut game = opened(line);
+            game.press(keys);
+            for (columns, lines) in [(80, 24), (120, 40)] {
+                let screen = game.screen(columns, lines, theme);
+                let is_text = |symbol: &str| {
+                    symbol
+                        .chars()
+                        .all(|sign| sign.is_ascii_graphic() || "●○▸".contains(sign))
+                };
+                let on_ours = |cell: &&Cell| {
+                    cell.bg != Color::Reset && cell.fg != Color::Reset && is_text(cell.symbol())
+                };
+                for cell in screen.content.iter().filter(on_ours) {
+                    let ratio = contrast(rgb(cell.fg), rgb(cell.bg));
+                    assert!(
+                        ratio >= 4.5,
+                        "{name}, {depth:?}, {line} {keys}: {cell:?}: {ratio:.1}"
+                    );
+                }
             }
         }
     }

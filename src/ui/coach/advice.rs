@@ -99,7 +99,7 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
         let spans = [
             Span::styled(format!("{label:<LABEL$}"), pen.theme.quiet()),
             Span::raw(format!("{:>widest$}  ", words::grouped(count))),
-            Span::styled(bar, pen.theme.quiet()),
+            Span::styled(bar, pen.theme.faint()),
         ];
         Line::from_iter(spans).render(line, pen.buf);
     }

@@ -68,7 +68,7 @@ fn row(theme: Theme, forecast: &Forecast, pegs: usize, black: usize, step: usize
     let scores = (0..=pegs - black).map(|white| Score::new(black as u8, white as u8));
     for score in scores.filter(|score| score.check(pegs).is_ok()) {
         let Some(codes) = forecast.left_after(score) else {
-            line.push_span(Span::styled(cell("·", step - 1) + " ", theme.quiet()));
+            line.push_span(Span::styled(cell("·", step - 1) + " ", theme.faint()));
             continue;
         };
         // In its colour on the map, where it has one.

@@ -83,7 +83,7 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
             coach::Cell::Possible { .. } if !has_numbers => ("·".to_owned(), Style::new()),
             coach::Cell::Possible { .. } => (written(hole, colour), Style::new()),
             coach::Cell::Certain(_) => (written(hole, colour), theme.strong()),
-            coach::Cell::RuledOut(_) => (written(hole, colour), theme.quiet()),
+            coach::Cell::RuledOut(_) => (written(hole, colour), theme.faint()),
         };
         let style = if is_selected { theme.strong() } else { style };
         if step < 3 {

@@ -122,7 +122,7 @@ fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>
     let theme = pen.theme;
     for at in area.positions() {
         let (symbol, style) = match lit(at.x - area.x, at.y - area.y) {
-            None => ('·', theme.quiet()),
+            None => ('·', theme.faint()),
             Some(colour) if theme.has_shades() => ('●', Style::new().fg(Color::from(colour))),
             Some(_) => ('●', theme.strong()),
         };
