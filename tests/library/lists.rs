@@ -108,6 +108,15 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
     if !list.is_sorted_by_key(|(class, _)| order(*class)) {
         return Err("is not in order".to_owned());
     }
+    if is_few {
+        let best = insight.best.expect("it is final");
+        let code = best.guess.code;
+        let is_first = best.worth.map(pair) == list[0].0.0 && insight.place_of(code) == Some(0);
+        // The optimum is that of all guesses.
+        if !is_first || !study.possible_only && !insight.is_optimal(code) {
+            return Err(format!("has {} as its best", code));
+        }
+    }
     let kinds = list.iter().map(|(class, _)| *class);
     let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
     // In the last row a guess that cannot be the code is of no use.

@@ -29,10 +29,15 @@ fn on_screen(game: &Headless, size: Size) -> Vec<Page> {
 /// Tab turns to a page that is not shown; those that are shown stay where they are.
 #[test]
 fn pages_stay_where_they_are_while_the_focus_moves() {
-    for (size, number) in PLAYABLE.into_iter().zip([5, 4, 1, 1, 1]) {
+    for size in PLAYABLE {
         let mut game = after(opened(RUNNING), "h");
         let first = on_screen(&game, size);
-        assert_eq!(first, Page::ALL[..number], "{size:?}");
+        assert!(
+            !first.is_empty() && Page::ALL.starts_with(&first),
+            "{size:?}"
+        );
+        let has_room = size.0 >= 200;
+        assert!(first == Page::ALL || !has_room, "{first:?} at {size:?}");
         for _ in Page::ALL {
             game.press("Tab");
             let page = table(&game).page();
