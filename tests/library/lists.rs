@@ -114,7 +114,7 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
         let is_first = best.worth.map(pair) == list[0].0.0 && insight.place_of(code) == Some(0);
         // The optimum is that of all guesses.
         if !is_first || !study.possible_only && !insight.is_optimal(code) {
-            return Err(format!("has {} as its best", code));
+            return Err(format!("has {code} as its best"));
         }
     }
     let kinds = list.iter().map(|(class, _)| *class);
