@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use pegwise::coach::Review;
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Measure, Playout, Position, Proof, Prover, Solver, prove, rank,
+    Cancel, Candidates, Codebreaker, Measure, Playout, Position, Proof, Prover, Solver, prove, rank,
 };
 
 /// A line is measured for as long, and at least once.
@@ -123,7 +123,7 @@ fn games(bench: &mut Bench) {
         (5, 8, Solver::Entropy, 179_863, 29.0),
         (5, 8, Solver::MostParts, 181_834, 18.0),
     ] {
-        let playout = Playout::new(solver, board(pegs, colours));
+        let playout = Playout::of(Codebreaker::new(board(pegs, colours), solver, 0));
         let name = format!("play all of {pegs}x{colours}, {solver}");
         bench.line(&name, kept, || {
             let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();

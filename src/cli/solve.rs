@@ -93,7 +93,7 @@ fn play(options: &SolveOptions) -> Result<Solved> {
         None => Codebreaker::new(board, solver, seed),
         Some(opening) => {
             let opening = opening.on(board).context("--opening")?;
-            Codebreaker::with_opening(board, solver, seed, opening)?
+            Codebreaker::new(board, solver, seed).with_opening(opening)?
         }
     };
     let mut turns = Vec::new();

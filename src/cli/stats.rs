@@ -14,7 +14,7 @@ use crate::cli::codes::TypedCode;
 use crate::cli::show::{progress, rounded, show};
 use crate::rules::{counted, grouped};
 use crate::run::environment::named;
-use crate::solver::{Cancel, Playout, Solver, Tally};
+use crate::solver::{Cancel, Codebreaker, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
@@ -65,11 +65,11 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let mut played = Vec::new();
     for solver in &options.solver {
-        let playout = Playout::new(*solver, board);
-        let mut playout = playout.with_seed(options.seed).on_threads(threads);
+        let mut start = Codebreaker::new(board, *solver, options.seed);
         if let Some(opening) = opening {
-            playout = playout.with_opening(opening)?;
+            start = start.with_opening(opening)?;
         }
+        let playout = Playout::of(start).on_threads(threads);
         let tally = play(*solver, &playout, sample, games.min(codes))?;
         played.push((*solver, tally));
     }

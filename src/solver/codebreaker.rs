@@ -27,8 +27,8 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 /// to a second or so on the largest.
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
-    solver: Solver,
-    seed: u64,
+    pub(super) solver: Solver,
+    pub(super) seed: u64,
     opening: Option<Code>,
     /// The candidates before each row and now.
     left: Vec<Candidates>,
@@ -45,23 +45,16 @@ impl Codebreaker {
         Self::at(Candidates::of(Position::endless(board)), solver, seed)
     }
 
-    /// A new game with this first guess.
+    /// The same game with this first guess.
     ///
     /// # Errors
     /// The board allows no such guess.
-    pub fn with_opening(
-        board: Board,
-        solver: Solver,
-        seed: u64,
-        opening: Code,
-    ) -> Result<Self, CodeError> {
-        board.check(opening)?;
-        Ok(Self::new(board, solver, seed).beginning_with(Some(opening)))
-    }
-
-    /// The same game with this first guess, if there is one.
-    pub(super) fn beginning_with(self, opening: Option<Code>) -> Self {
-        Self { opening, ..self }
+    pub fn with_opening(self, opening: Code) -> Result<Self, CodeError> {
+        self.left().position().board().check(opening)?;
+        Ok(Self {
+            opening: Some(opening),
+            ..self
+        })
     }
 
     /// The same game with another seed.

@@ -4,61 +4,37 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::{iter, thread};
 
-use crate::rules::{Board, Code, CodeError, Dice, Solver};
+use crate::rules::{Code, Dice, Solver};
 
 use super::random::{random_code, seeded_dice};
 use super::strategy::parts;
-use super::{Cancel, Cancelled, Codebreaker, Position, Tally};
+use super::{Cancel, Cancelled, Codebreaker, Tally};
 
-/// Games of one solver against many secrets of a board. A game goes on until the code is found, like
-/// that of a [`Codebreaker`].
+/// Games of one solver against many secrets of a board.
 ///
 /// ```
 /// use pegwise::rules::{Preset, Solver};
-/// use pegwise::solver::{Cancel, Playout};
+/// use pegwise::solver::{Cancel, Codebreaker, Playout};
 ///
-/// let playout = Playout::new(Solver::Minimax, Preset::Classic.board());
-/// let tally = playout.against_all(&|_| {}, &Cancel::default())?;
+/// let start = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
+/// let tally = Playout::of(start).against_all(&|_| {}, &Cancel::default())?;
 /// assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_801, 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Playout {
-    solver: Solver,
-    board: Board,
-    opening: Option<Code>,
-    seed: u64,
+    start: Codebreaker,
     threads: NonZero<usize>,
 }
 
 impl Playout {
-    /// Games on one thread with the solver's own opening.
-    pub fn new(solver: Solver, board: Board) -> Self {
+    /// Games that begin like this one, on one thread. Of random solvers each game has its own numbers, which depend
+    /// on the seed.
+    pub fn of(start: Codebreaker) -> Self {
         Self {
-            solver,
-            board,
-            opening: None,
-            seed: 0,
+            start,
             threads: NonZero::<usize>::MIN,
         }
-    }
-
-    /// Every game begins with this guess.
-    ///
-    /// # Errors
-    /// The board does not allow this guess.
-    pub fn with_opening(self, opening: Code) -> Result<Self, CodeError> {
-        self.board.check(opening)?;
-        Ok(Self {
-            opening: Some(opening),
-            ..self
-        })
-    }
-
-    /// The seed of random solvers: each game has its own numbers, on any thread.
-    #[must_use]
-    pub fn with_seed(self, seed: u64) -> Self {
-        Self { seed, ..self }
     }
 
     /// Works on this many threads. The result does not depend on it.
@@ -91,8 +67,9 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, Cancelled> {
-        let mut dice = seeded_dice(&Position::new(self.board), *b"secret", self.seed);
-        let secrets = iter::repeat_with(|| random_code(self.board, &mut dice));
+        let (start, seed) = (self.start.left().position(), self.start.seed);
+        let mut dice = seeded_dice(start, *b"secret", seed);
+        let secrets = iter::repeat_with(|| random_code(start.board(), &mut dice));
         let secrets = Secrets::These(secrets.take(games).collect());
         self.play(self.groups(secrets), finished, cancel)
     }
@@ -100,16 +77,15 @@ impl Playout {
     /// The games before their first guess. A random solver plays each on its own, any other plays games
     /// with the same scores together.
     fn groups(&self, secrets: Secrets) -> Vec<Games> {
-        let start = Codebreaker::new(self.board, self.solver, self.seed);
-        let start = start.beginning_with(self.opening);
-        if !self.solver.draws_lots() {
-            let codebreaker = start;
+        let start = &self.start;
+        if !start.solver.draws_lots() {
+            let codebreaker = start.clone();
             return vec![Games {
                 codebreaker,
                 secrets,
             }];
         }
-        let mut dice = Dice::from_number(self.seed);
+        let mut dice = Dice::from_number(start.seed);
         let secrets = match secrets {
             Secrets::AllCandidates => start.left().codes().to_vec(),
             Secrets::These(secrets) => secrets,
@@ -130,7 +106,7 @@ impl Playout {
     ) -> Result<Tally, Cancelled> {
         let row = |games, tally: &mut Tally| {
             let before = tally.games;
-            let going_on = self.play_row(games, tally, cancel)?;
+            let going_on = play_row(games, tally, cancel)?;
             finished(tally.games - before);
             Ok(going_on)
         };
@@ -184,57 +160,51 @@ impl Playout {
         }
         Ok(all_going_on)
     }
-
-    /// Plays one row of these games. Returns those that go on, by their score.
-    fn play_row(
-        &self,
-        games: Games,
-        tally: &mut Tally,
-        cancel: &Cancel,
-    ) -> Result<Vec<Games>, Cancelled> {
-        let Games {
-            mut codebreaker,
-            secrets,
-        } = games;
-        cancel.check()?;
-        let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
-            return Ok(Vec::new());
-        };
-        let left = codebreaker.left();
-        let row = left.position().history().len();
-        let (secrets, are_all) = match &secrets {
-            Secrets::AllCandidates => (left.codes(), true),
-            Secrets::These(secrets) => (&secrets[..], false),
-        };
-        if self.solver == Solver::RandomConsistent {
-            tally.note_draws(row, choice.drawn, secrets.len() as u64);
-        }
-        let parts = parts(choice.guess, secrets);
-        let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
-        tally.note(row + 1, (secrets.len() - others) as u64);
-        let mut going_on = Vec::new();
-        for (score, part) in parts {
-            if are_all && self.solver.measure().is_some() && part.len() <= 2 {
-                // One of two codes tells them apart and can be the secret: no guess is better.
-                (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
-                continue;
-            }
-            let (codes, secrets) = if are_all {
-                (part, Secrets::AllCandidates)
-            } else {
-                let codes = left.codes().iter().copied();
-                let codes = codes.filter(|code| choice.guess.score(*code) == score);
-                (codes.collect(), Secrets::These(part))
-            };
-            going_on.push(Games {
-                codebreaker: codebreaker.later(choice.guess, score, codes),
-                secrets,
-            });
-        }
-        Ok(going_on)
-    }
 }
 
+/// Plays one row of these games. Returns those that go on, by their score.
+fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
+    let Games {
+        mut codebreaker,
+        secrets,
+    } = games;
+    cancel.check()?;
+    let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
+        return Ok(Vec::new());
+    };
+    let left = codebreaker.left();
+    let row = left.position().history().len();
+    let (secrets, are_all) = match &secrets {
+        Secrets::AllCandidates => (left.codes(), true),
+        Secrets::These(secrets) => (&secrets[..], false),
+    };
+    if codebreaker.solver == Solver::RandomConsistent {
+        tally.note_draws(row, choice.drawn, secrets.len() as u64);
+    }
+    let parts = parts(choice.guess, secrets);
+    let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
+    tally.note(row + 1, (secrets.len() - others) as u64);
+    let mut going_on = Vec::new();
+    for (score, part) in parts {
+        if are_all && codebreaker.solver.measure().is_some() && part.len() <= 2 {
+            // One of two codes tells them apart and can be the secret: no guess is better.
+            (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
+            continue;
+        }
+        let (codes, secrets) = if are_all {
+            (part, Secrets::AllCandidates)
+        } else {
+            let codes = left.codes().iter().copied();
+            let codes = codes.filter(|code| choice.guess.score(*code) == score);
+            (codes.collect(), Secrets::These(part))
+        };
+        going_on.push(Games {
+            codebreaker: codebreaker.later(choice.guess, score, codes),
+            secrets,
+        });
+    }
+    Ok(going_on)
+}
 /// Games with the same rows so far.
 struct Games {
     codebreaker: Codebreaker,

@@ -33,7 +33,7 @@ fn transcript(mut codebreaker: Codebreaker, secret: &str) -> String {
 fn the_published_games_are_played() {
     let state_machine = |secret, opening: &str| {
         let (board, opening) = (Preset::Classic.board(), opening.parse().unwrap());
-        let game = Codebreaker::with_opening(board, Solver::StateMachine, 0, opening);
+        let game = Codebreaker::new(board, Solver::StateMachine, 0).with_opening(opening);
         transcript(game.unwrap(), secret)
     };
     let smart_strings = |secret| {
@@ -55,8 +55,10 @@ fn the_published_games_are_played() {
 /// The original misses 174 of these codes.
 #[test]
 fn smart_strings_solve_every_code_of_the_original_board() {
-    let playout = Playout::new(Solver::SmartString, board(5, 7, false));
-    let tally = playout.against_all(&|_| {}, &Cancel::default()).unwrap();
+    let start = Codebreaker::new(board(5, 7, false), Solver::SmartString, 0);
+    let tally = Playout::of(start)
+        .against_all(&|_| {}, &Cancel::default())
+        .unwrap();
     let mean = format!("{:.4}", tally.mean());
     assert_eq!((tally.games, tally.max, &*mean), (2_520, 10, "5.1222"));
 }

@@ -5,7 +5,7 @@
 use std::thread;
 
 use pegwise::rules::{Board, Preset, Solver};
-use pegwise::solver::{Cancel, Playout, Position, Strategy, Tally};
+use pegwise::solver::{Cancel, Codebreaker, Playout, Position, Strategy, Tally};
 
 use super::exact::{play_all, proven};
 
@@ -39,17 +39,17 @@ fn number(cell: &str) -> u64 {
     cell.replace(',', "").parse().unwrap()
 }
 
-fn played(playout: Playout) -> Tally {
+fn played(solver: Solver, board: Board, seed: u64) -> Tally {
     let threads = thread::available_parallelism().unwrap();
-    let playout = playout.on_threads(threads);
+    let playout = Playout::of(Codebreaker::new(board, solver, seed)).on_threads(threads);
     playout.against_all(&|_| {}, &Cancel::default()).unwrap()
 }
 
 /// Holds the rounded mean of a random solver against games. Their standard deviation is about 1 guess.
-fn check_mean(told: &str, playout: Playout, codes: usize, quick: bool) {
-    let codes = codes as u64;
+fn check_mean(told: &str, solver: Solver, board: Board, quick: bool) {
+    let codes = board.code_count() as u64;
     let seeds = if quick { 2 } else { 250_000 / codes + 1 };
-    let totals = (0..seeds).map(|seed| played(playout.with_seed(seed)).total);
+    let totals = (0..seeds).map(|seed| played(solver, board, seed).total);
     let (total, games) = (totals.sum::<u64>() as f64, (seeds * codes) as f64);
     let deviation = (total / games - told.parse::<f64>().unwrap()).abs();
     assert!(deviation < 3.0 / games.sqrt(), "{told}: {total} of {games}");
@@ -69,12 +69,11 @@ fn check_results(quick: bool) {
             if (board.code_count() <= most) != quick {
                 continue;
             }
-            let playout = Playout::new(solver, board);
             if let Some(mean) = told.strip_prefix('~') {
-                check_mean(mean, playout, board.code_count(), quick);
+                check_mean(mean, solver, board, quick);
                 continue;
             }
-            let tally = played(playout);
+            let tally = played(solver, board, 0);
             let mean = format!("{:.3}", tally.mean());
             // No guessing is better on average.
             let is_proven = optimum(name) == Some(tally.total);
@@ -201,7 +200,7 @@ fn one_step_solvers_play_as_published() {
         (Solver::Entropy, 5_722, &[1, 4, 71, 612, 596, 12]),
         (Solver::MostParts, 5_668, &[1, 12, 72, 635, 569, 7]),
     ] {
-        let tally = played(Playout::new(solver, Preset::Classic.board()));
+        let tally = played(solver, Preset::Classic.board(), 0);
         assert_eq!(tally.total, total, "{solver}");
         assert_eq!(tally.distribution, distribution, "{solver}");
     }

@@ -21,7 +21,7 @@ fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-fn tally(playout: Playout) -> Tally {
+fn tally(playout: &Playout) -> Tally {
     playout.against_all(&|_| {}, &Cancel::default()).unwrap()
 }
 
@@ -130,10 +130,11 @@ fn a_cancelled_choice_ends() {
 fn threads_make_no_difference_and_some_games_are_like_all() {
     use Solver::{Entropy, RandomConsistent, StateMachine};
     for solver in [RandomConsistent, StateMachine, Entropy] {
-        let playout = Playout::new(solver, Preset::Mini.board()).with_seed(3);
-        let one = tally(playout);
+        let playout = Playout::of(Codebreaker::new(Preset::Mini.board(), solver, 3));
+        let one = tally(&playout);
         let threads = NonZero::new(3).unwrap();
-        assert_eq!(tally(playout.on_threads(threads)), one);
+        let playout = playout.on_threads(threads);
+        assert_eq!(tally(&playout), one);
         let told = AtomicU64::new(0);
         let finished = |games| {
             told.fetch_add(games, Ordering::Relaxed);
@@ -149,10 +150,11 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
 /// draw for each part but the win, of which AABB has twelve.
 #[test]
 fn draws_are_as_many_as_expected() {
-    let playout = Playout::new(Solver::RandomConsistent, Preset::Classic.board());
-    assert!(playout.with_opening(code("AABBC")).is_err());
-    let playout = playout.with_opening(code("AABB")).unwrap();
-    let drawn = (0..4).map(|seed| tally(playout.with_seed(seed)).codes_drawn());
+    let drawn = (0..4).map(|seed| {
+        let start = Codebreaker::new(Preset::Classic.board(), Solver::RandomConsistent, seed);
+        let start = start.with_opening(code("AABB")).unwrap();
+        tally(&Playout::of(start)).codes_drawn()
+    });
     let drawn: Vec<_> = drawn.collect();
     assert!(drawn.iter().flatten().all(Option::is_some));
     assert!(drawn.iter().all(|rows| rows[0] == Some(0.0)));
@@ -164,18 +166,18 @@ fn draws_are_as_many_as_expected() {
 /// AABC does.
 #[test]
 fn optimal_keeps_to_the_rows_if_it_can() {
-    let playout = |rows| Playout::new(Solver::Optimal, board(4, 6, rows));
-    let four = tally(playout(4));
+    let start = |rows| Codebreaker::new(board(4, 6, rows), Solver::Optimal, 0);
+    let four = tally(&Playout::of(start(4)));
     assert_eq!((four.total, four.max), (5_625, 6));
-    let five = tally(playout(5).with_opening(code("AABC")).unwrap());
+    let five = tally(&Playout::of(start(5).with_opening(code("AABC")).unwrap()));
     assert_eq!((five.total, five.max), (5_626, 5));
 }
 
 #[test]
 fn a_cancelled_playout_ends() {
     let cancel = Cancel::default();
-    let playout = Playout::new(Solver::Entropy, Preset::Classic.board());
-    let playout = playout.on_threads(NonZero::new(3).unwrap());
+    let start = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);
+    let playout = Playout::of(start).on_threads(NonZero::new(3).unwrap());
     // The first report cancels all others.
     let ended = playout.against_all(&|_| cancel.cancel(), &cancel);
     assert_eq!(ended, Err(Cancelled));
@@ -190,12 +192,10 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
     for ((pegs, colours), repeats) in with_repeats.into_iter().chain(without) {
         for (rows, solver) in (1..).zip(Solver::ALL) {
             let board = Board::new(pegs, colours, rows, repeats).unwrap();
-            let mut playout = Playout::new(solver, board);
             let mut start = Codebreaker::new(board, solver, 0);
             if dice.index(2) == 0 {
                 let opening = cases::code(board, &mut dice);
-                playout = playout.with_opening(opening).unwrap();
-                start = Codebreaker::with_opening(board, solver, 0, opening).unwrap();
+                start = start.with_opening(opening).unwrap();
             }
             let (mut total, mut max) = (0, 0);
             for secret in start.left().codes() {
@@ -209,7 +209,7 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
                 total += guesses.len() as u64;
                 max = max.max(guesses.len());
             }
-            let played = tally(playout);
+            let played = tally(&Playout::of(start.clone()));
             // Random solvers have other numbers in each game of a playout.
             if !solver.draws_lots() {
                 let told = (played.total, played.max);
@@ -246,9 +246,11 @@ fn a_refused_score_changes_nothing() {
 #[test]
 fn scores_can_be_taken_back() {
     let (board, opening) = (Preset::Classic.board(), code("FFAA"));
-    let refused = Codebreaker::with_opening(board, Solver::Entropy, 0, code("FFGA"));
+    let refused = Codebreaker::new(board, Solver::Entropy, 0).with_opening(code("FFGA"));
     assert!(refused.is_err());
-    let mut game = Codebreaker::with_opening(board, Solver::StateMachine, 0, opening).unwrap();
+    let mut game = Codebreaker::new(board, Solver::StateMachine, 0)
+        .with_opening(opening)
+        .unwrap();
     assert_eq!(game.undo(), None);
     let secret = code("ACAB");
     let mut choices = Vec::new();
