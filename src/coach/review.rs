@@ -7,9 +7,11 @@ mod loss;
 mod totals;
 mod words;
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
-use crate::rules::{Code, Codemaker, Game, Outcome};
+use crate::rules::{Code, Codemaker, Game, Outcome, Turn};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
     uncancelled,
@@ -23,21 +25,8 @@ pub use totals::Totals;
 /// A finished game that can be reviewed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {
-    position: Position,
+    game: Arc<Game>,
     secret: Code,
-    /// The maker of each row.
-    makers: Vec<RowMaker>,
-}
-
-/// The maker of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum RowMaker {
-    /// The codebreaker, without help.
-    Alone,
-    /// The codebreaker, with help.
-    Helped,
-    /// A solver that helped out.
-    Other,
 }
 
 /// Why a game cannot be reviewed.
@@ -77,15 +66,8 @@ impl ReviewQuestion {
         match game.wrong_rows().next() {
             Some(row) => Err(NoReview::WrongScore { row }),
             None => Ok(Self {
-                position: Position::of(game, game.turns().len()),
+                game: Arc::new(game.clone()),
                 secret,
-                makers: (game.turns().iter())
-                    .map(|turn| match turn.help {
-                        _ if turn.by != game.codebreaker() => RowMaker::Other,
-                        None => RowMaker::Alone,
-                        Some(_) => RowMaker::Helped,
-                    })
-                    .collect(),
             }),
         }
     }
@@ -129,9 +111,9 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
-        let along = Candidates::along(&question.position);
-        let rows = along.windows(2).enumerate();
-        let rows = rows.map(|(row, around)| ReviewedRow::unjudged(question, row + 1, around));
+        let along = Candidates::along(&Position::of(&question.game, usize::MAX));
+        let rows = question.game.turns().iter().zip(along.windows(2));
+        let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
         let mut review = Self {
             question: question.clone(),
             rows: rows.collect(),
@@ -225,22 +207,21 @@ pub struct BestGuess {
 }
 
 impl ReviewedRow {
-    /// A row, counted from 1, with the candidates before and after it.
-    fn unjudged(question: &ReviewQuestion, number: usize, around: &[Candidates]) -> Self {
-        let (before, after) = (&around[0], &around[1]);
+    /// A row with the candidates before and after it.
+    fn unjudged(turn: &Turn, around: &[Candidates]) -> Self {
+        let (before, after, guess) = (&around[0], &around[1], turn.guess);
         let position = before.position();
-        let guess = question.position.history()[number - 1].0;
         let mut earlier = position.history().iter();
         let repeats = earlier.position(|(other, _)| *other == guess);
         Self {
-            number,
+            number: position.history().len() + 1,
             guess,
             repeats: repeats.map(|index| index + 1),
             before: before.count(),
             after: after.count(),
             expected: RankedGuess::of(before, guess),
             conflict: Conflict::all(position, guess).next(),
-            found: guess == question.secret,
+            found: turn.score.is_win(guess.len()),
             judgement: Judgement::Pending,
         }
     }

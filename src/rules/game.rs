@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, Solver};
 
 /// A guess and its score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The guess.
     pub guess: Code,
@@ -32,7 +32,7 @@ pub enum Outcome {
 ///
 /// Every turn is legal, and scored by the secret if it was fixed before the first row; no turn follows the
 /// end. Only scores given by a person without a fixed secret can contradict each other.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
     codemaker: Codemaker,

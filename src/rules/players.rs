@@ -33,7 +33,7 @@ impl Codemaker {
 }
 
 /// The maker of a guess.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Player {
     /// A person at the keyboard.
     Person,

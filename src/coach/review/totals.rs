@@ -1,6 +1,8 @@
 //! What the rows of a game come to: what was lost in all, and which rows decided it.
 
-use super::{Accuracy, Loss, Mark, Review, ReviewedRow, RowMaker};
+use crate::rules::Help;
+
+use super::{Accuracy, Loss, Mark, Review, ReviewedRow};
 
 /// Losses of the codebreaker, and luck of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,8 +23,8 @@ impl Review {
     /// guess was better.
     pub fn costliest(&self) -> Option<&ReviewedRow> {
         self.totals()?;
-        let rows = self.own_rows().filter(|row| !row.found);
-        let costs = rows.filter_map(|row| Some((row, row.accuracy()?.0, row.loss()?.most())));
+        let rows = self.own_rows().filter(|(row, _)| !row.found);
+        let costs = rows.filter_map(|(row, _)| Some((row, row.accuracy()?.0, row.loss()?.most())));
         let costs = costs.filter(|(_, accuracy, _)| *accuracy < 1.0);
         let most = costs.min_by(|(_, one, lost), (_, other, other_lost)| {
             one.total_cmp(other).then(other_lost.total_cmp(lost))
@@ -36,24 +38,24 @@ impl Review {
         (costliest.mark()? >= Mark::Costly && costliest.better().is_some()).then_some(costliest)
     }
 
-    /// The rows that the codebreaker made: those that a solver helped out with do not count for it.
-    fn own_rows(&self) -> impl Iterator<Item = &ReviewedRow> {
-        let rows = self.rows.iter().zip(&self.question.makers);
-        rows.filter(|(_, maker)| **maker != RowMaker::Other)
-            .map(|(row, _)| row)
+    /// The rows that the codebreaker made, with the help for each. Those of a solver that helped out do not count.
+    fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
+        let game = &self.question.game;
+        let rows = self.rows.iter().zip(game.turns());
+        let own = rows.filter(|(_, turn)| turn.by == game.codebreaker());
+        own.map(|(row, turn)| (row, turn.help))
     }
 
     /// The rows that the codebreaker made without help.
     pub(super) fn unhelped_rows(&self) -> impl Iterator<Item = &ReviewedRow> {
-        let rows = self.rows.iter().zip(&self.question.makers);
-        rows.filter(|(_, maker)| **maker == RowMaker::Alone)
-            .map(|(row, _)| row)
+        let unhelped = self.own_rows().filter(|(_, help)| help.is_none());
+        unhelped.map(|(row, _)| row)
     }
 
     /// The rows that the codebreaker wasted, by number.
     pub fn wasted(&self) -> impl Iterator<Item = usize> {
-        let rows = self.own_rows().filter(|row| row.is_wasted());
-        rows.map(|row| row.number)
+        let rows = self.own_rows().filter(|(row, _)| row.is_wasted());
+        rows.map(|(row, _)| row.number)
     }
 
     /// Number of rows, from the first on, that are not pending.
