@@ -38,6 +38,19 @@ impl Loss {
         f64::from(self.guesses) / f64::from(self.of.max(1))
     }
 
+    /// Whether the chance matters most: it makes the mark, and by itself, or is more than the guesses on average.
+    pub(super) fn is_of_chance(self) -> bool {
+        let [chance, guesses] = [(self.missed, 0), (0, self.guesses)].map(|(missed, guesses)| {
+            let alone = Self {
+                missed,
+                guesses,
+                ..self
+            };
+            Mark::of(alone) == Mark::of(self)
+        });
+        self.missed > 0 && chance && (!guesses || self.chance() >= self.mean())
+    }
+
     /// The chance or the guesses on average, whichever is more.
     pub(super) fn most(self) -> f64 {
         self.chance().max(self.mean())
@@ -47,12 +60,7 @@ impl Loss {
 /// What matters most of it, with its unit: `17% chance`, `0.31 guesses`, `nothing`.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let by_chance = Self {
-            guesses: 0,
-            ..*self
-        };
-        // The one that makes the mark.
-        if self.missed > 0 && Mark::of(by_chance) == Mark::of(*self) {
+        if self.is_of_chance() {
             write!(f, "{} chance", percent(self.chance()))
         } else if self.guesses > 0 {
             let guesses = mean(self.guesses.into(), self.of.into());

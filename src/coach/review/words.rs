@@ -71,9 +71,9 @@ impl ReviewedRow {
         }
     }
 
-    /// How often the best guess wins and how often this one, as a predicate, if a chance is lost.
+    /// How often the best guess wins and how often this one, as a predicate, if the chance that is lost matters most.
     fn chances(&self) -> Option<String> {
-        self.loss().filter(|loss| loss.missed > 0)?;
+        self.loss().filter(|loss| loss.is_of_chance())?;
         let [played, best] = self.worths()?;
         Some(say::both_win(best, self.guess, played))
     }
