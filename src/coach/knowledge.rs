@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::rules::{Board, Code, Colour, Score};
+use crate::rules::{Board, Code, Colour};
 use crate::solver::{Candidates, Position};
 
 use super::sheet::{Rows, Sheet};
@@ -126,30 +126,5 @@ fn widen(pegs: &mut [(usize, usize)], code: Code) {
     for ((least, most), times) in pegs.iter_mut().zip(times) {
         *least = (*least).min(times);
         *most = (*most).max(times);
-    }
-}
-
-/// How the pins of a single row rule a colour out of a hole.
-pub(super) enum PinsAlone {
-    /// The colour is in the row, which has no pin.
-    NoPin,
-    /// The colour is not in the row, which has a pin for every peg.
-    AllPins,
-    /// The colour is there in the row, which has no black pin.
-    NoBlack,
-}
-
-impl PinsAlone {
-    pub(super) fn of(guess: Code, score: Score, hole: usize, colour: Colour) -> Option<Self> {
-        let has = guess.colours().any(|other| other == colour);
-        if has && score.total() == 0 {
-            Some(Self::NoPin)
-        } else if !has && usize::from(score.total()) == guess.len() {
-            Some(Self::AllPins)
-        } else if guess.colour(hole) == colour && score.black == 0 {
-            Some(Self::NoBlack)
-        } else {
-            None
-        }
     }
 }

@@ -6,7 +6,6 @@ use std::fmt::Display;
 use crate::rules::{Code, Colour, Score, counted, grouped, numbers};
 use crate::solver::{Position, RankedGuess, Worth};
 
-use super::knowledge::PinsAlone;
 use super::{Cell, Conflict, Correction, Knowledge, Mistakes, Suggestion};
 
 /// `1 black, 2 white`.
@@ -120,11 +119,14 @@ fn proof(rows: &[usize]) -> String {
 /// How a row by itself rules a colour out of a hole.
 fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> String {
     let (guess, score) = knowledge.position.history()[row - 1];
-    let pins = match PinsAlone::of(guess, score, hole, colour) {
-        Some(PinsAlone::NoPin) => "has it and no pin".to_owned(),
-        Some(PinsAlone::AllPins) => format!("has no {colour} and {} pins", score.total()),
-        Some(PinsAlone::NoBlack) => "has it there and no black pin".to_owned(),
-        None => format!("could then not show {}", pins(score)),
+    let has = guess.colours().any(|other| other == colour);
+    let pins = match usize::from(score.total()) {
+        0 if has => "has it and no pin".to_owned(),
+        all if !has && all == guess.len() => format!("has no {colour} and {all} pins"),
+        _ if guess.colour(hole) == colour && score.black == 0 => {
+            "has it there and no black pin".to_owned()
+        }
+        _ => format!("could then not show {}", pins(score)),
     };
     format!(": row {row} {pins}")
 }
