@@ -258,6 +258,7 @@ impl Dialogue {
             solver,
             seed: self.seed,
             choice_first: true,
+            top: 1,
             ..Study::of(self.position())
         };
         self.analyst.study_to(&study, is_enough)

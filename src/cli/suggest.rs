@@ -46,8 +46,8 @@ pub(super) struct SuggestOptions {
     #[arg(long, value_name = "NAME", default_value_t = Solver::Optimal, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Solver,
     /// Print at most this many guesses
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = number(1..=100_usize))]
-    top: usize,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = number(1..=100_u8))]
+    top: u8,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -73,6 +73,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     }
     let study = Study {
         solver: options.solver,
+        top: options.top,
         ..Study::of(position)
     };
     // A solver that proves would look for its own move after that.
@@ -81,7 +82,6 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     check(&insight)?;
     let first = options.turns.first();
     let suggested = Suggested {
-        top: options.top,
         labels: first.map_or(Labels::Letters, |(guess, _)| guess.labels),
         insight,
     };
@@ -107,23 +107,18 @@ fn check(insight: &Insight) -> Result<(), NoCodeFits> {
 /// The best guesses of a position.
 struct Suggested {
     insight: Insight,
-    /// How many are shown.
-    top: usize,
     labels: Labels,
 }
 
 impl Suggested {
-    fn guesses(&self) -> impl Iterator<Item = &Suggestion> {
-        self.insight.guesses().iter().take(self.top)
-    }
-
-    /// What a solver without a measure plays itself.
+    /// What a solver without a measure plays itself, unless the best guess of all is proven and it plays that.
     fn own_guess(&self) -> Option<String> {
         let solver = self.insight.study.solver;
         let choice = self.insight.choice.as_ref()?.as_ref().ok()?;
         let code = codes::write(self.labels, choice.guess.colours());
         let own = format!("{} would play {code}.", solver.title());
-        solver.measure().is_none().then_some(own)
+        let is_best = solver.proves() && self.insight.optimum.is_some();
+        (solver.measure().is_none() && !is_best).then_some(own)
     }
 }
 
@@ -140,7 +135,7 @@ impl fmt::Display for Suggested {
             "guess"
         )?;
         let mut is_compared = true;
-        for (rank, Suggestion { guess, worth }) in (1..).zip(self.guesses()) {
+        for (rank, Suggestion { guess, worth }) in (1..).zip(self.insight.guesses()) {
             if is_compared && worth.is_none() {
                 writeln!(f, "      not compared to the end")?;
                 is_compared = false;
@@ -170,9 +165,8 @@ impl fmt::Display for Suggested {
 
 impl Serialize for Suggested {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let guesses = self
-            .guesses()
-            .map(|it| figures(&it.guess, it.worth, self.labels));
+        let guesses = self.insight.guesses().iter();
+        let guesses = guesses.map(|it| figures(&it.guess, it.worth, self.labels));
         let report = json!({
             "candidates": self.insight.count(),
             "guesses": guesses.collect::<Vec<_>>(),

@@ -126,7 +126,7 @@ impl Analyst {
             cancel.check()?;
         }
         if study.choice_first {
-            choose(insight, cancel, report)?;
+            self.choose(insight, cancel, report)?;
         }
         if insight.knowledge.is_none() {
             let sheet = Sheet::after(self.sheet.take(), &self.along[0], &study.position);
@@ -139,7 +139,7 @@ impl Analyst {
         }
         // Suggestions do not wait for a proof.
         if !study.solver.proves() {
-            choose(insight, cancel, report)?;
+            self.choose(insight, cancel, report)?;
         }
         if insight.guesses.is_none() {
             rank(insight, cancel)?;
@@ -149,7 +149,7 @@ impl Analyst {
         insight.best = insight.guesses().first().copied();
         if insight.choice.is_none() {
             report(insight);
-            choose(insight, cancel, report)?;
+            self.choose(insight, cancel, report)?;
         }
         insight.done = true;
         report(insight);
@@ -163,51 +163,83 @@ impl Analyst {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        let left = insight.left.clone();
-        let row = insight.study.row;
-        let row = row.filter(|row| insight.worth_of(*row).is_none());
+        let (left, study) = (insight.left.clone(), insight.study.clone());
+        let row = study.row.filter(|row| insight.worth_of(*row).is_none());
         // Where no optimal guess was found, no other worth would be.
         if insight.best.is_some() && (row.is_none() || insight.optimum.is_none()) {
             return Ok(());
         }
-        let kept = self.prover.take();
-        let kept = kept.filter(|prover| prover.left().position() == left.position());
-        let prover = kept.unwrap_or_else(|| Prover::new(left.clone()));
-        let prover = self.prover.insert(prover);
+        let prover = self.prover_of(&left);
+        let suggestion = |(guess, worth)| Suggestion {
+            guess,
+            worth: Some(worth),
+        };
         if insight.optimum.is_none() {
-            let Some(best) = prover.best_until(cancel)? else {
+            let Some((guess, worth)) = prover.best_until(cancel)? else {
                 return Ok(());
             };
-            let best = Suggestion {
-                guess: RankedGuess::of(&left, best.0),
-                worth: Some(best.1),
-            };
+            let best = suggestion((RankedGuess::of(&left, guess), worth));
             insight.optimum = Some(best);
-            insight.proven = vec![best];
+            insight.proven = [best].into_iter().filter(|_| study.allows(guess)).collect();
             insight.arrange();
             report(insight);
         }
         if let Some(row) = row
             && let Some(worth) = prover.worth_until(row, cancel)?
         {
-            insight.worths.insert(row, worth);
+            insight.worths.push((row, worth));
             report(insight);
         }
         if insight.best.is_none() {
-            let wanted = insight.study.clone();
-            let allows = |guess| wanted.allows(guess);
-            let listed = prover.list_until(Insight::GUESSES, allows, cancel)?;
-            if !listed.is_empty() {
-                let (codes, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
-                let guesses = measured(&left, &codes, cancel)?.into_iter();
-                let worths = worths.into_iter().map(Some);
-                let listed = guesses.zip(worths);
-                insight.proven = listed
-                    .map(|(guess, worth)| Suggestion { guess, worth })
-                    .collect();
+            let listed =
+                prover.list_until(study.top.into(), |guess| study.allows(guess), cancel)?;
+            let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
+            if !guesses.is_empty() {
+                let guesses = measured(&left, &guesses, cancel)?.into_iter();
+                insight.proven = guesses.zip(worths).map(suggestion).collect();
+                insight.arrange();
             }
-            insight.arrange();
         }
+        Ok(())
+    }
+
+    /// The prover of these candidates, with what it has proven already.
+    fn prover_of(&mut self, left: &Candidates) -> &mut Prover {
+        let kept = self.prover.take();
+        let kept = kept.filter(|prover| prover.left().position() == left.position());
+        self.prover
+            .insert(kept.unwrap_or_else(|| Prover::new(left.clone())))
+    }
+
+    /// Works out the solver's choice, if it is missing.
+    fn choose(
+        &mut self,
+        insight: &mut Insight,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(&Insight),
+    ) -> Result<(), Cancelled> {
+        if insight.choice.is_some() {
+            return Ok(());
+        }
+        let (left, wanted) = (insight.left.clone(), insight.study.wanted());
+        let Study { solver, seed, .. } = insight.study;
+        let mut first = None;
+        if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
+            // Its choice is the first of the guesses that are ranked anyway.
+            rank(insight, cancel)?;
+            let ranking = insight.ranking.as_ref();
+            first = ranking.and_then(|ranking| ranking.choice(wanted.measure, &left));
+        }
+        let choice = match first {
+            Some(choice) => Ok(choice),
+            None => solver.choose_by(self.prover_of(&left), seed, cancel),
+        };
+        insight.choice = Some(match choice {
+            Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+            Err(why) => Err(why.to_string()),
+            Ok(choice) => Ok(Arc::new(choice)),
+        });
+        report(insight);
         Ok(())
     }
 }
@@ -217,36 +249,7 @@ fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
     if insight.ranking.is_none() {
         let ranking = rank_until(&insight.left, insight.study.wanted(), cancel)?;
         insight.ranking = Some(ranking);
+        insight.arrange();
     }
-    insight.arrange();
-    Ok(())
-}
-
-/// Works out the solver's choice, if it is missing.
-fn choose(
-    insight: &mut Insight,
-    cancel: &Cancel,
-    report: &mut dyn FnMut(&Insight),
-) -> Result<(), Cancelled> {
-    if insight.choice.is_some() {
-        return Ok(());
-    }
-    let Study { solver, seed, .. } = insight.study;
-    let wanted = insight.study.wanted();
-    let first = if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
-        // Its choice is the first of the guesses that are ranked anyway.
-        rank(insight, cancel)?;
-        let ranking = insight.ranking.as_ref();
-        ranking.and_then(|ranking| ranking.choice(wanted.measure, &insight.left))
-    } else {
-        None
-    };
-    let choice = first.map_or_else(|| solver.choose_until(&insight.left, seed, cancel), Ok);
-    insight.choice = Some(match choice {
-        Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-        Err(why) => Err(why.to_string()),
-        Ok(choice) => Ok(Arc::new(choice)),
-    });
-    report(insight);
     Ok(())
 }

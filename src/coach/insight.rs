@@ -1,12 +1,9 @@
 //! What is known of a position.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::{
-    Candidates, Choice, Limit, Position, RankedGuess, Ranking, Solver, Wanted, Worth,
-};
+use crate::solver::{Candidates, Choice, Position, RankedGuess, Ranking, Solver, Wanted, Worth};
 
 use super::{Conflict, Forecast, Knowledge, Mistakes};
 
@@ -25,9 +22,14 @@ pub struct Study {
     pub choice_first: bool,
     /// Whether only guesses that could be the code are wanted.
     pub possible_only: bool,
+    /// How many of the best guesses are wanted, at most 100.
+    pub top: u8,
 }
 
 impl Study {
+    /// Guesses that are ranked, of which as many as are wanted are in the list.
+    const RANKED: u8 = 100;
+
     /// A position, with the optimal solver.
     pub fn of(position: Position) -> Self {
         Self {
@@ -37,27 +39,26 @@ impl Study {
             row: None,
             choice_first: false,
             possible_only: false,
+            top: Self::RANKED,
         }
     }
 
     /// Whether the other is about the same position, solver, seed and guesses.
     pub fn is_like(&self, other: &Self) -> bool {
-        let about = |it: &Self| (it.solver, it.seed, it.possible_only);
+        let about = |it: &Self| (it.solver, it.seed, it.possible_only, it.top);
         about(self) == about(other) && self.position == other.position
     }
 
-    /// Whether a guess can be in the list. Of those that were played only the one that found the code can.
+    /// Whether a guess can be in the list.
     pub(super) fn allows(&self, guess: Code) -> bool {
-        let mut played = self.position.history().iter();
-        let is_played = played.any(|(played, _)| *played == guess);
-        self.position.admits(guess) || !is_played && !self.possible_only
+        !self.possible_only || self.position.admits(guess)
     }
 
     /// The guesses that are ranked by one step.
     pub(super) fn wanted(&self) -> Wanted {
         Wanted {
             measure: self.solver.measure_at(&self.position),
-            top: Insight::GUESSES,
+            top: Self::RANKED.into(),
             possible_only: self.possible_only,
         }
     }
@@ -98,13 +99,10 @@ pub struct Insight {
     /// The best guesses by worth, as far as that is proven.
     pub(super) proven: Vec<Suggestion>,
     /// The worth of rows, where it is proven.
-    pub(super) worths: HashMap<Code, Worth>,
+    pub(super) worths: Vec<(Code, Worth)>,
 }
 
 impl Insight {
-    /// Maximum number of guesses.
-    pub const GUESSES: usize = 100;
-
     /// What the candidates before each row and after the last one tell at once.
     pub(super) fn begun(study: Study, along: &[Candidates]) -> Self {
         let left = along.last().expect("there is a start");
@@ -127,7 +125,7 @@ impl Insight {
             done: false,
             ranking: None,
             proven: Vec::new(),
-            worths: HashMap::new(),
+            worths: Vec::new(),
         }
     }
 
@@ -171,11 +169,12 @@ impl Insight {
 
     /// The worth of a guess, if it is proven.
     pub fn worth_of(&self, code: Code) -> Option<Worth> {
-        let mut proven = self.proven.iter();
-        let listed = proven
-            .find(|it| it.guess.code == code)
-            .and_then(|it| it.worth);
-        listed.or_else(|| self.worths.get(&code).copied())
+        let proven = self
+            .proven
+            .iter()
+            .filter_map(|it| Some((it.guess.code, it.worth?)));
+        let mut worths = proven.chain(self.worths.iter().copied());
+        worths.find_map(|(guess, worth)| (guess == code).then_some(worth))
     }
 
     /// Whether a guess is proven to be optimal.
@@ -200,17 +199,10 @@ impl Insight {
         self.proven.iter().copied().chain(unproven)
     }
 
-    /// Puts the guesses in order. Where one code is left, that is the only one; where no row is, there is none.
+    /// Puts the guesses in order.
     pub(super) fn arrange(&mut self) {
-        let is_over = self.study.position.left() == Limit::Rows(0);
-        let is_sure = self.count() == 1;
-        let is_listed = |it: &Suggestion| match it.worth {
-            _ if is_over => false,
-            Some(_) => it.guess.possible || !is_sure && !self.study.possible_only,
-            None => !is_sure || it.guess.possible,
-        };
         let mut listed: Vec<Suggestion> = Vec::new();
-        for guess in self.ranked().filter(is_listed) {
+        for guess in self.ranked() {
             // The worth is one of the figures, once it is proven.
             let is_same = |first: &Suggestion| {
                 first.guess.equals(&guess.guess)
@@ -220,7 +212,7 @@ impl Insight {
                 listed.push(guess);
             }
         }
-        listed.truncate(Self::GUESSES);
+        listed.truncate(self.study.top.into());
         self.guesses = Some(listed.into());
     }
 }

@@ -62,11 +62,4 @@ impl Dice {
     pub fn index(&mut self, len: usize) -> usize {
         self.below(len as u64) as usize
     }
-
-    /// Puts `items` into a random order.
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.index(last + 1));
-        }
-    }
 }

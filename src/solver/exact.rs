@@ -18,6 +18,8 @@ mod prover;
 mod search;
 mod worth;
 
+use crate::rules::Code;
+
 use super::cancel::Interrupted;
 use super::scoring::Siblings;
 use super::symmetry::Symmetry;
@@ -44,16 +46,16 @@ impl SearchSpace {
     /// # Errors
     /// Cancelled, or too many scores or candidates.
     fn of(left: &Candidates, max_scores: usize, cancel: &Cancel) -> Result<Self, Interrupted> {
-        let codes = left.codes();
-        if codes.len() > usize::from(u16::MAX) {
+        let codes = left.count();
+        if codes > usize::from(u16::MAX) {
             return Err(Interrupted::OutOfBudget);
         }
-        let max_guesses = max_scores / codes.len().max(1);
         let symmetry = Symmetry::of_dead_colours(left);
-        let guesses = symmetry.guesses(max_guesses, cancel)?.into_iter();
-        let matrix = Matrix::of(guesses.flat_map(Siblings::codes).collect(), codes, cancel)?;
+        let guesses = symmetry.guesses(max_scores / codes.max(1), false, cancel)?;
+        let guesses: Vec<Code> = guesses.into_iter().flat_map(Siblings::codes).collect();
+        let matrix = Matrix::of(&guesses, left, cancel)?;
         Ok(Self {
-            bounds: Bounds::of(codes.len(), matrix.branches().max(1)),
+            bounds: Bounds::of(codes, matrix.branches().max(1)),
             left: left.clone(),
             matrix,
         })

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::rules::Code;
 
 use super::cancel::{Interrupted, uncancelled};
-use super::scoring::{self, Bar, Guesses, Siblings, Ties};
+use super::scoring::{self, Bar, Guesses, Siblings};
 use super::symmetry::Symmetry;
 use super::{Cancel, Cancelled, Candidates, Limit, Measure, Partition, figures, limits};
 
@@ -87,9 +87,10 @@ pub struct Wanted {
 
 /// The `top` best guesses by `measure`.
 ///
-/// All codes of the board are compared where the work allows it, but not those that were played. Of guesses that
-/// measure the same those that can be the secret come first, then the lowest. With one row left the candidates
-/// alone are ranked, in order: another guess cannot win. Without candidates or rows there is no ranking.
+/// All codes of the board are compared where the work allows it, but those that tell nothing, as guesses that were
+/// played, are left out. Of guesses that measure the same those that can be the secret come first, then the lowest.
+/// With one row left the candidates alone are ranked, in order: another guess cannot win. Without candidates or rows
+/// there is no ranking.
 pub fn rank(left: &Candidates, measure: Measure, top: usize) -> Ranking {
     let wanted = Wanted {
         measure,
@@ -259,7 +260,7 @@ impl<'a> Shortlist<'a> {
     /// A guess takes as long as four words of codes even where the codes are few.
     const WORDS_PER_GUESS: usize = 4;
 
-    /// Candidates that are measured first, to know how good the best will be at least.
+    /// At least so many candidates are measured first, to know how good the best will be.
     const FIRST: usize = 16;
 
     /// An empty list of the best guesses at dividing these codes.
@@ -286,8 +287,12 @@ impl<'a> Shortlist<'a> {
             let lowest = codes.filter(|code| symmetry.is_lowest(*code));
             lowest.take(most + 1).collect()
         } else {
-            let siblings = symmetry.guesses(most, cancel)?;
+            // To tell all equivalent guesses apart takes as long as to count some codes.
+            let is_exact = self.codes.len() > limits::COUNTED;
+            let siblings = symmetry.guesses(most, is_exact, cancel)?;
             if !position.history().is_empty() {
+                let first = spread(self.codes, self.wanted.top.max(Self::FIRST));
+                self.take(Guesses::Any(&first), cancel)?;
                 return Ok(self.take(Guesses::Siblings(&siblings), cancel)?);
             }
             // Few have siblings.
@@ -301,18 +306,10 @@ impl<'a> Shortlist<'a> {
 
     /// Measures guesses, and keeps the best.
     fn take(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
-        let (left, codes, Wanted { measure, top, .. }) = (self.left, self.codes, self.wanted);
-        let is_in_order = matches!(guesses, Guesses::Siblings(_));
-        let mut bar = Bar::none(measure, codes.len());
-        if is_in_order && top == 1 {
-            // The best of some candidates has an equal among the guesses.
-            let mut some = Self::new(left, self.wanted, codes);
-            some.take(Guesses::Any(&spread(codes, Self::FIRST)), cancel)?;
-            if let Some(last) = some.last() {
-                bar = bar.raised(last.key, Ties::Possible);
-            }
-        }
-        let board = left.position().board();
+        let (codes, Wanted { measure, top, .. }) = (self.codes, self.wanted);
+        let none = Bar::none(measure, codes.len());
+        let mut bar = self.last().map_or(none, |last| none.raised(last.key));
+        let board = self.left.position().board();
         scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
             if self.offer(guess, partition)
                 && let Some(last) = self.last()
@@ -320,12 +317,7 @@ impl<'a> Shortlist<'a> {
                 if top == 1 && partition.worst() == 1 {
                     return ControlFlow::Break(());
                 }
-                let ties = match (is_in_order, last.figures.possible) {
-                    (false, _) => Ties::All,
-                    (true, false) => Ties::Possible,
-                    (true, true) => Ties::None,
-                };
-                bar = bar.raised(last.key, ties);
+                bar = bar.raised(last.key);
             }
             ControlFlow::Continue(bar)
         })
@@ -340,34 +332,28 @@ impl<'a> Shortlist<'a> {
     /// Adds a guess if it is good enough; tells whether it is.
     fn offer(&mut self, guess: Code, partition: &Partition) -> bool {
         let key = self.wanted.measure.key(partition);
-        if self
-            .last()
-            .is_some_and(|last| (key, false, guess) >= last.order())
-        {
+        let is_behind = |is_possible: bool| {
+            let order = (key, !is_possible, guess);
+            self.last().is_some_and(|last| order >= last.order())
+        };
+        if is_behind(true) {
+            return false;
+        }
+        let is_possible = self.left.position().admits(guess);
+        let tells_nothing = !is_possible && partition.parts() == 1;
+        if is_behind(is_possible) || tells_nothing {
             return false;
         }
         let figures = RankedGuess::by(self.left, guess, partition);
         let entry = Entry { key, figures };
-        let history = self.left.position().history();
-        let place = self
-            .entries
-            .partition_point(|other| other.order() < entry.order());
-        if place >= self.wanted.top || history.iter().any(|(played, _)| *played == guess) {
-            return false;
-        }
         let is_same = |other: &Entry| other.key == key && other.figures.equals(&figures);
-        if self.entries[..place]
-            .iter()
-            .rev()
-            .take_while(|other| other.key == key)
-            .any(is_same)
-        {
-            return false;
-        }
-        match self.entries[place..].iter().position(is_same) {
-            Some(higher) => drop(self.entries.remove(place + higher)),
+        match self.entries.iter().position(is_same) {
+            Some(same) if self.entries[same].order() < entry.order() => return false,
+            Some(same) => drop(self.entries.remove(same)),
             None => self.entries.truncate(self.wanted.top - 1),
         }
+        let is_before = |other: &Entry| other.order() < entry.order();
+        let place = self.entries.partition_point(is_before);
         self.entries.insert(place, entry);
         true
     }

@@ -8,7 +8,7 @@ mod state_machine;
 
 use crate::rules::{Board, Colour, Solver};
 
-use super::{Cancel, Candidates, Choice, ChooseError, Limit, Measure, Position, Remark};
+use super::{Cancel, Candidates, Choice, ChooseError, Limit, Measure, Position, Prover, Remark};
 
 impl Solver {
     /// The solver of a board where none was chosen: the optimal one if it answers at once there.
@@ -86,6 +86,17 @@ impl Solver {
         seed: u64,
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
+        self.choose_by(&mut Prover::new(left.clone()), seed, cancel)
+    }
+
+    /// The same with what is proven already of the candidates.
+    pub(crate) fn choose_by(
+        self,
+        prover: &mut Prover,
+        seed: u64,
+        cancel: &Cancel,
+    ) -> Result<Choice, ChooseError> {
+        let left = prover.left();
         if left.codes().is_empty() {
             return Err(ChooseError::NoneLeft);
         }
@@ -99,7 +110,7 @@ impl Solver {
             Self::RandomConsistent => consistent::random(left, seed, cancel)?,
             Self::SmartString => smart_string::choose(left),
             Self::StateMachine => state_machine::choose(left, seed),
-            Self::Optimal => optimal::choose(left, cancel)?,
+            Self::Optimal => prover.choice_until(cancel)?,
             _ => consistent::first(left),
         })
     }

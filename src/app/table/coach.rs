@@ -272,12 +272,12 @@ impl Table {
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
         let is_asked = matches!(self.doing(), Doing::Solver { .. });
         Study {
-            position,
             solver: self.solver(),
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
             possible_only: self.possible_only && !self.is_watched(),
+            ..Study::of(position)
         }
     }
 

@@ -1,8 +1,7 @@
 //! The best guesses in their order: not one, but as many as are wanted.
 //!
 //! All guesses whose lower bound is below some cost are searched, each only as far as that cost. Those that cost
-//! less are then known, and none of them is missing. Then the cost is raised, in steps that double, until enough
-//! guesses are known.
+//! less are then known, and none of them is missing. The cost is raised until enough guesses are known.
 
 use crate::rules::Code;
 use crate::solver::cancel::Interrupted;
@@ -24,68 +23,63 @@ struct OpenGuess {
     is_known: bool,
 }
 
+impl OpenGuess {
+    fn figures(&self) -> (Cost, bool, u32) {
+        (self.cost, self.is_possible, self.squares)
+    }
+}
+
 impl ExactSearch<'_> {
-    /// The best guesses with their costs, of those that `allows`: all that cost less than some cost. There are `most`
-    /// with different parts, or all, or as many as the budget suffices for. `least` is the cost of the best.
+    /// The best guesses with their costs, of those that tell something and that `allows`: all that cost less than some
+    /// cost. There are `most` with different figures, or all, or as many as the budget suffices for.
     pub(super) fn ranked(
         &mut self,
-        least: Cost,
         most: usize,
         allows: impl Fn(Code) -> bool,
     ) -> Result<Vec<(Code, Cost)>, Interrupted> {
         let all = self.all();
+        let codes = all.codes.len() as u32;
         let mut open = self.open_guesses(&all, allows)?;
-        let (mut listed, mut below, mut step) = (Vec::new(), least, 1);
+        let mut step = codes / 16 + 1;
         loop {
-            below += Cost::new(0, step);
-            match self.search_below(below, &all, &mut open) {
-                Ok(()) => {}
-                Err(Interrupted::OutOfBudget) => return Ok(listed),
-                Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
-            }
-            open.sort_by_key(|guess| (guess.cost, !guess.is_possible, guess.squares, guess.guess));
-            let known = &open[..open.partition_point(|guess| guess.cost < below)];
-            let costs = known.iter().map(|guess| (guess.guess, guess.cost));
-            listed = costs.collect();
-            let figures = |guess: &OpenGuess| (guess.cost, guess.is_possible, guess.squares);
-            let different = known
-                .chunk_by(|one, next| figures(one) == figures(next))
-                .count();
-            match open.get(listed.len()) {
-                Some(next) if different < most => below = below.max(next.cost),
-                _ => return Ok(listed),
+            let equals = open.chunk_by(|one, next| one.figures() == next.figures());
+            let wanted: usize = equals.take(most).map(<[_]>::len).sum();
+            let Some(last) = open[..wanted].iter().rfind(|guess| !guess.is_known) else {
+                break;
+            };
+            let mut below = last.cost + Cost::new(0, step);
+            // So many guesses are never needed without a code that is missed.
+            if below.guesses() > codes * u32::from(all.guesses) {
+                below = Cost::new(below.missed() + 1, step);
             }
             step = u32::saturating_mul(step, 2);
+            match self.search_below(below, &all, &mut open) {
+                Ok(()) => {}
+                Err(Interrupted::OutOfBudget) => break,
+                Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
+            }
         }
+        let known = open.iter().take_while(|guess| guess.is_known);
+        Ok(known.map(|guess| (guess.guess, guess.cost)).collect())
     }
 
-    /// Searches the guesses that may cost less than `below`, as far as that.
+    /// Searches the guesses that may cost less than `below`, as far as that; then puts them in order.
     fn search_below(
         &mut self,
         below: Cost,
         all: &Set,
         open: &mut [OpenGuess],
     ) -> Result<(), Interrupted> {
-        for guess in open {
-            if !guess.is_known && guess.cost < below {
-                let tells_nothing = guess.squares as usize == all.codes.len().pow(2);
-                (guess.cost, guess.is_known) = if tells_nothing {
-                    (self.wasted(all)?, true)
-                } else {
-                    let cost = self.search(guess.place, guess.bound, all, below)?.cost;
-                    (cost, cost < below)
-                };
-            }
-        }
-        Ok(())
-    }
-
-    /// The cost of a set if the next guess tells nothing.
-    fn wasted(&mut self, all: &Set) -> Result<Cost, Interrupted> {
-        let mut later = all.clone();
-        later.guesses -= 1;
-        let codes = Cost::new(0, all.codes.len() as u32);
-        Ok(codes + self.best(later, Cost::NEVER)?.cost)
+        let mut open_ones = open
+            .iter_mut()
+            .filter(|guess| !guess.is_known && guess.cost < below);
+        let searched = open_ones.try_for_each(|guess| {
+            guess.cost = self.search(guess.place, guess.bound, all, below)?.cost;
+            guess.is_known = guess.cost < below;
+            Ok(())
+        });
+        sort(open);
+        searched
     }
 
     /// One guess of each class, with lower bounds of their costs.
@@ -104,18 +98,29 @@ impl ExactSearch<'_> {
                     squares,
                     is_cost,
                 } = self.compared(place, all)?;
-                open.push(OpenGuess {
-                    guess: *guess,
-                    place,
-                    squares,
-                    is_possible: left.position().admits(*guess),
-                    bound,
-                    cost: bound,
-                    is_known: is_cost,
-                });
+                let tells_nothing = squares as usize == all.codes.len().pow(2);
+                if !tells_nothing {
+                    open.push(OpenGuess {
+                        guess: *guess,
+                        place,
+                        squares,
+                        is_possible: left.position().admits(*guess),
+                        bound,
+                        cost: bound,
+                        is_known: is_cost,
+                    });
+                }
             }
         }
-        open.sort_by_key(|guess| (guess.cost, guess.squares, guess.guess));
+        sort(&mut open);
         Ok(open)
     }
+}
+
+/// Guesses that may cost the same as one that is known come before it.
+fn sort(open: &mut [OpenGuess]) {
+    open.sort_by_key(|guess| {
+        let order = (!guess.is_possible, guess.squares, guess.guess);
+        (guess.cost, guess.is_known, order)
+    });
 }

@@ -9,6 +9,8 @@ use std::ops::BitOrAssign;
 
 use fearless_simd::{Level, dispatch};
 
+use crate::solver::RankedGuess;
+
 use super::matrix::Matrix;
 
 impl Matrix {
@@ -63,6 +65,11 @@ pub(super) struct Parts(u8);
 
 impl Parts {
     const WIN: u8 = 1 << 7;
+
+    /// Those that a guess makes of all candidates.
+    pub(super) fn of(guess: &RankedGuess) -> Self {
+        Self(guess.parts as u8 | if guess.possible { Self::WIN } else { 0 })
+    }
 
     /// The different ones among these.
     pub(super) fn kinds(all: &[Self]) -> Vec<Self> {

@@ -3,9 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::rules::{Code, Score};
-use crate::solver::scoring;
 use crate::solver::symmetry::colour_set;
-use crate::solver::{Cancel, Cancelled};
+use crate::solver::{Cancel, Cancelled, Candidates, measured, scoring};
 
 use super::marks::Parts;
 
@@ -18,6 +17,8 @@ pub(super) struct Matrix {
     guesses: Vec<Code>,
     /// In order.
     candidates: Vec<Code>,
+    /// By candidate: its colours, as a bit set.
+    colours: Vec<u32>,
     /// By guess: the parts that it makes of all candidates.
     most: Vec<Parts>,
     /// Scores of a candidate: one for each guess, in whole chunks.
@@ -32,29 +33,16 @@ impl Matrix {
     /// Guesses whose scores are joined at a time.
     pub(super) const CHUNK: usize = 64;
 
-    /// The matrix of these guesses and candidates, both in order.
+    /// The matrix of these guesses, in order.
     pub(super) fn of(
-        guesses: Vec<Code>,
-        candidates: &[Code],
+        guesses: &[Code],
+        left: &Candidates,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let unsorted = Self::in_this_order(guesses, candidates, cancel)?;
-        let all: Vec<u16> = (0..candidates.len() as u16).collect();
-        let most = unsorted.parts(&all, unsorted.guesses.len());
-        let mut sorted: Vec<(Parts, Code)> = most.into_iter().zip(unsorted.guesses).collect();
-        // Large boards have no room for both.
-        drop(unsorted.scores);
-        sorted.sort_by_key(|(most, _)| Reverse(most.count()));
-        let (most, guesses) = sorted.into_iter().unzip();
-        let matrix = Self::in_this_order(guesses, candidates, cancel)?;
-        Ok(Self { most, ..matrix })
-    }
-
-    fn in_this_order(
-        guesses: Vec<Code>,
-        candidates: &[Code],
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
+        let mut figures = measured(left, guesses, cancel)?;
+        figures.sort_by_key(|guess| Reverse(guess.parts));
+        let guesses: Vec<Code> = figures.iter().map(|guess| guess.code).collect();
+        let candidates = left.codes();
         let width = guesses.len().next_multiple_of(Self::CHUNK);
         let mut scores = Vec::with_capacity(width * candidates.len());
         for of_candidate in scoring::scores(&guesses, candidates) {
@@ -62,13 +50,14 @@ impl Matrix {
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
-        let pegs = candidates.first().map_or(0, |code| code.len());
+        let colours = candidates.iter().map(|code| colour_set(&[*code]));
         Ok(Self {
             guesses,
             candidates: candidates.to_vec(),
-            most: Vec::new(),
+            colours: colours.collect(),
+            most: figures.iter().map(Parts::of).collect(),
             width,
-            win: Score::new(pegs as u8, 0).index() as u8,
+            win: Score::new(left.position().board().pegs() as u8, 0).index() as u8,
             scores,
         })
     }
@@ -96,10 +85,10 @@ impl Matrix {
 
     /// The colours of a set of candidates, as a bit set.
     pub(super) fn colours(&self, set: &[u16]) -> u32 {
-        let colours = |candidate: &u16| colour_set(&[self.candidates[usize::from(*candidate)]]);
-        set.iter()
-            .map(colours)
-            .fold(0, |all, colours| all | colours)
+        let colours = set
+            .iter()
+            .map(|candidate| self.colours[usize::from(*candidate)]);
+        colours.fold(0, |all, colours| all | colours)
     }
 
     /// The most parts without the win that a guess makes.
@@ -146,13 +135,19 @@ impl Matrix {
         set.iter().map(part).collect()
     }
 
-    /// The parts that the guess at a place makes of a set, without the win.
-    pub(super) fn split(&self, place: u32, set: &[u16]) -> Vec<Vec<u16>> {
-        let mut parts = vec![Vec::new(); usize::from(self.win) + 1];
+    /// The parts with more than two codes that the guess at a place makes of a set, without the win.
+    pub(super) fn split(&self, place: u32, set: &[u16], sizes: &mut [u32]) -> Vec<Vec<u16>> {
+        self.count(place, set, sizes);
+        let room = |size: &u32| Vec::with_capacity(if *size > 2 { *size as usize } else { 0 });
+        let mut parts: Vec<Vec<u16>> = sizes.iter().map(room).collect();
         for candidate in set {
-            parts[self.score(place, *candidate)].push(*candidate);
+            let score = self.score(place, *candidate);
+            if sizes[score] > 2 {
+                parts[score].push(*candidate);
+            }
         }
         parts.pop();
+        parts.retain(|part| !part.is_empty());
         parts
     }
 }

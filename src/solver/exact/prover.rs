@@ -26,7 +26,6 @@ use super::{Cost, SearchSpace, Worth};
 /// ```
 pub struct Prover {
     left: Candidates,
-    symmetry: Symmetry,
     /// Nothing if it is too large.
     space: Known<Option<SearchSpace>>,
     /// Nothing where it takes too long.
@@ -39,7 +38,6 @@ impl Prover {
     /// Nothing is proven yet of these candidates.
     pub fn new(left: Candidates) -> Self {
         Self {
-            symmetry: Symmetry::of(&left),
             left,
             space: Known::NotYet,
             best: Known::NotYet,
@@ -69,7 +67,8 @@ impl Prover {
             .found(cancel)?
             .map(|(guess, cost)| (guess, self.worth_of(cost)));
         if let Some((guess, worth)) = best {
-            self.worths.insert(self.symmetry.lowest(guess), Some(worth));
+            let lowest = Symmetry::of(&self.left).lowest(guess);
+            self.worths.insert(lowest, Some(worth));
         }
         self.best = Known::Yes(best);
         Ok(best)
@@ -110,7 +109,7 @@ impl Prover {
         if self.best_until(cancel)?.is_none() {
             return Ok(None);
         }
-        let lowest = self.symmetry.lowest(guess);
+        let lowest = Symmetry::of(&self.left).lowest(guess);
         if let Some(known) = self.worths.get(&lowest) {
             return Ok(*known);
         }
@@ -132,11 +131,11 @@ impl Prover {
         allows: impl Fn(Code) -> bool,
         cancel: &Cancel,
     ) -> Result<Vec<(Code, Worth)>, Cancelled> {
-        let Some((_, best)) = self.best_until(cancel)? else {
+        if self.best_until(cancel)?.is_none() {
             return Ok(Vec::new());
-        };
+        }
         let listed = self.search(limits::LIST, cancel, |mut search| {
-            search.ranked(best.cost, most, allows)
+            search.ranked(most, allows)
         })?;
         let listed = listed.unwrap_or_default().into_iter();
         Ok(listed

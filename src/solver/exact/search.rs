@@ -6,18 +6,18 @@
 //! as long as their bounds are below the cost of the best guess. To search a guess is to look at all
 //! its parts, which is often enough to see that it is no better, and then to finish them one by one.
 
-use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
-use crate::rules::{Board, Code, Score};
+use crate::rules::{Code, Score};
 use crate::solver::Strategy;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 
 use super::marks::Parts;
+use super::matrix::Matrix;
 use super::{Cost, SearchSpace};
 
 /// Branch-and-bound search over sets of candidates of one search space.
@@ -37,36 +37,16 @@ pub(super) struct ExactSearch<'a> {
 pub(super) struct Set {
     /// Candidates by number, in order.
     pub(super) codes: Vec<u16>,
-    line: Rc<Line>,
+    /// The guesses that lead to it.
+    rows: Arc<[Code]>,
     /// Guesses left for each code.
     pub(super) guesses: u8,
 }
 
-/// The guesses that lead to sets, and the symmetry after them: it depends on which colours a set has.
-#[derive(Default)]
-struct Line {
-    guesses: Vec<Code>,
-    /// By the colours of the set, a bit set: few sets lack some.
-    symmetries: RefCell<Vec<(u32, Rc<Symmetry>)>>,
-}
-
-impl Line {
-    fn after(&self, guess: Code) -> Rc<Self> {
-        Rc::new(Self {
-            guesses: [&self.guesses[..], &[guess]].concat(),
-            ..Self::default()
-        })
-    }
-
-    fn symmetry(&self, board: Board, colours: u32) -> Rc<Symmetry> {
-        let mut symmetries = self.symmetries.borrow_mut();
-        let known = symmetries.iter().find(|(known, _)| *known == colours);
-        if let Some((_, symmetry)) = known {
-            return symmetry.clone();
-        }
-        let symmetry = Rc::new(Symmetry::after(board, &self.guesses, colours));
-        symmetries.push((colours, symmetry.clone()));
-        symmetry
+impl Set {
+    /// The guesses that lead to its parts.
+    fn rows_after(&self, guess: Code) -> Arc<[Code]> {
+        self.rows.iter().copied().chain([guess]).collect()
     }
 }
 
@@ -100,6 +80,8 @@ struct Node {
     steps: BinaryHeap<Reverse<(Cost, Step)>>,
     /// Parts that the first guesses of the matrix make of the set.
     parts: Vec<Parts>,
+    /// Worked out when guesses are first compared.
+    symmetry: Option<Symmetry>,
     /// How the guesses that were searched divide the set.
     searched: HashSet<Vec<u8>>,
 }
@@ -149,6 +131,9 @@ enum Step {
 }
 
 impl<'a> ExactSearch<'a> {
+    /// Of so few candidates equivalent guesses are searched as fast as all of them are told apart.
+    const FEW: usize = 16;
+
     pub(super) fn new(space: &'a SearchSpace, budget: NodeBudget<'a>) -> Self {
         Self {
             space,
@@ -167,12 +152,12 @@ impl<'a> ExactSearch<'a> {
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
         let (matrix, all) = (&self.space.matrix, self.all());
-        let line = all.line.after(guess);
+        let rows = all.rows_after(guess);
         let mut cost = Cost::new(0, matrix.candidates().len() as u32);
         for (_, part) in parts(guess, matrix.candidates()) {
             let part = Set {
                 codes: part.iter().map(|code| matrix.number(*code)).collect(),
-                line: line.clone(),
+                rows: rows.clone(),
                 guesses: all.guesses - 1,
             };
             cost += self.best(part, Cost::NEVER)?.cost;
@@ -201,10 +186,7 @@ impl<'a> ExactSearch<'a> {
         let history = position.history().iter();
         Set {
             codes: (0..self.space.matrix.candidates().len() as u16).collect(),
-            line: Rc::new(Line {
-                guesses: history.map(|(guess, _)| *guess).collect(),
-                ..Line::default()
-            }),
+            rows: history.map(|(guess, _)| *guess).collect(),
             guesses: position.left().guesses(),
         }
     }
@@ -225,6 +207,7 @@ impl<'a> ExactSearch<'a> {
             set,
             steps: BinaryHeap::new(),
             parts: Vec::new(),
+            symmetry: None,
             searched: HashSet::new(),
         };
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
@@ -324,18 +307,27 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
-    fn representatives(&self, parts: Parts, node: &Node) -> Vec<(Code, u32)> {
-        let matrix = &self.space.matrix;
-        let colours = matrix.colours(&node.set.codes);
-        let board = self.space.left.position().board();
-        let symmetry = node.set.line.symmetry(board, colours);
+    fn representatives(&self, parts: Parts, node: &mut Node) -> Vec<(Code, u32)> {
+        let SearchSpace { matrix, left, .. } = self.space;
+        let set = &node.set;
+        let symmetry = node.symmetry.get_or_insert_with(|| {
+            let (board, colours) = (left.position().board(), matrix.colours(&set.codes));
+            Symmetry::after(board, set.rows.clone(), colours)
+        });
+        let is_lowest = |guess| match set.codes.len() {
+            ..=Self::FEW => symmetry.can_be_lowest(guess),
+            _ => symmetry.is_lowest(guess),
+        };
         let mut guesses = Vec::new();
-        for (place, other) in (0..).zip(&node.parts) {
-            if *other == parts {
-                let guess = matrix.guess(place);
-                if symmetry.is_lowest(guess) {
-                    guesses.push((guess, place));
-                }
+        for (first, chunk) in (0..)
+            .step_by(Matrix::CHUNK)
+            .zip(node.parts.chunks(Matrix::CHUNK))
+        {
+            // Most chunks have no such guess, and all of one are compared at once.
+            if chunk.iter().filter(|other| **other == parts).count() > 0 {
+                let these = (first..).zip(chunk).filter(|(_, other)| **other == parts);
+                let these = these.map(|(place, _)| (matrix.guess(place), place));
+                guesses.extend(these.filter(|(guess, _)| is_lowest(*guess)));
             }
         }
         guesses.sort_unstable();
@@ -363,18 +355,17 @@ impl<'a> ExactSearch<'a> {
         below: Cost,
     ) -> Result<Best, Interrupted> {
         let SearchSpace { matrix, bounds, .. } = self.space;
-        let mut parts = matrix.split(place, &set.codes);
-        parts.retain(|part| part.len() > 2);
+        let mut parts = matrix.split(place, &set.codes, &mut self.sizes);
         if parts.iter().any(|part| part.len() == set.codes.len()) {
             return Ok(Best::bound(Cost::NEVER));
         }
         parts.sort_by_key(Vec::len);
         let guess = matrix.guess(place);
-        let line = set.line.after(guess);
+        let rows = set.rows_after(guess);
         let (mut cost, mut nodes) = (bound, Vec::new());
         for codes in parts.into_iter().rev() {
             let part = Set {
-                line: line.clone(),
+                rows: rows.clone(),
                 guesses: set.guesses - 1,
                 codes,
             };

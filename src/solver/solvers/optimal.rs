@@ -8,19 +8,23 @@ use crate::solver::{
 
 use super::one_step;
 
-/// The guess with the least cost, else that of the book, else the one that tells the most.
-pub(super) fn choose(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
-    let book = book::best_guess(left);
-    if let Some(book) = book.filter(|_| left.count() > limits::BOOK_CODES) {
-        return Ok(chosen(book.guess, book.worth, book.is_proven));
-    }
-    Ok(
-        match (Prover::new(left.clone()).best_until(cancel)?, book) {
+impl Prover {
+    /// The choice of the optimal solver: the guess with the least cost, else that of the book, else the one that
+    /// tells the most.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(crate) fn choice_until(&mut self, cancel: &Cancel) -> Result<Choice, Cancelled> {
+        let book = book::best_guess(self.left());
+        if let Some(book) = book.filter(|_| self.left().count() > limits::BOOK_CODES) {
+            return Ok(chosen(book.guess, book.worth, book.is_proven));
+        }
+        Ok(match (self.best_until(cancel)?, book) {
             (Some((guess, worth)), _) => chosen(guess, worth, true),
             (None, Some(book)) => chosen(book.guess, book.worth, false),
-            (None, None) => most_info(left, cancel)?,
-        },
-    )
+            (None, None) => most_info(self.left(), cancel)?,
+        })
+    }
 }
 
 /// A guess with its worth: no guess is better, or none that is known.

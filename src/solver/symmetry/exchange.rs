@@ -14,20 +14,37 @@ pub(in crate::solver) struct Exchange {
     /// By hole: the hole its peg comes from.
     pub(super) holes: Holes<u8>,
     /// By colour: its image.
-    pub(super) colours: [Option<Colour>; Colour::COUNT],
+    colours: [Option<Colour>; Colour::COUNT],
 }
 
 impl Exchange {
-    pub(super) fn identity() -> Self {
-        Self {
-            holes: array::from_fn(|hole| hole as u8),
-            colours: [None; Colour::COUNT],
-        }
-    }
-
     /// An exchange that turns rows into others, if there is one: the identity if they are the same.
     pub(in crate::solver) fn between(board: Board, from: &[Code], to: &[Code]) -> Option<Self> {
-        exchanges_between(board, from, to, 0, 1).pop()
+        Self::all(board, [from, to], 0, 1).pop()
+    }
+
+    /// At most `most` exchanges that turn rows into others, where `dead` colours are as good as no peg; only the first
+    /// of those that differ in holes that are alike.
+    pub(super) fn all(board: Board, rows: [&[Code]; 2], dead: u32, most: usize) -> Vec<Self> {
+        let mut found = Vec::new();
+        let search = Extension {
+            pegs: board.pegs(),
+            rows,
+            alike: rows.map(|rows| alike_holes(rows, dead)),
+            dead,
+            most,
+        };
+        let identity = Self {
+            holes: array::from_fn(|hole| hole as u8),
+            colours: [None; Colour::COUNT],
+        };
+        search.extend(identity, 0, 0, &mut found);
+        found
+    }
+
+    /// The image of a colour as a bit set, empty without one.
+    pub(super) fn image_of(&self, colour: Colour) -> u32 {
+        self.colours[colour.index()].map_or(0, bit)
     }
 
     /// The image of a code. Unplayed colours become unplayed colours, in order.
@@ -42,38 +59,6 @@ impl Exchange {
         let pegs = pegs.map(|from| self.colours[code.colour(usize::from(*from)).index()]);
         Code::new(pegs.collect::<Option<Vec<_>>>()?).ok()
     }
-
-    /// The exchange extended so that it maps a peg to another, if that is possible.
-    fn mapping(mut self, from: Colour, to: Colour) -> Option<Self> {
-        match self.colours[from.index()] {
-            None if self.colours.contains(&Some(to)) => return None,
-            None => self.colours[from.index()] = Some(to),
-            Some(already) if already != to => return None,
-            Some(_) => {}
-        }
-        Some(self)
-    }
-}
-
-/// At most `most` exchanges that turn rows into others; only the first of those that differ in holes that are alike.
-pub(super) fn exchanges_between(
-    board: Board,
-    from: &[Code],
-    to: &[Code],
-    dead: u32,
-    most: usize,
-) -> Vec<Exchange> {
-    let rows = [from, to];
-    let mut found = Vec::new();
-    let search = Extension {
-        pegs: board.pegs(),
-        rows,
-        alike: rows.map(|rows| alike_holes(board, rows, dead)),
-        dead,
-        most,
-    };
-    search.extend(Exchange::identity(), 0, 0, &mut found);
-    found
 }
 
 /// A search for exchanges, hole by hole.
@@ -96,12 +81,15 @@ impl Extension<'_> {
         let first = usize::from(to_alike[hole]);
         let is_free = |from: &usize| used >> from & 1 == 0;
         for from in (hole..self.pegs).chain(0..hole).filter(is_free) {
-            let is_fitting = if first == hole {
-                usize::from(from_alike[from]) == from && self.size(0, from) == self.size(1, hole)
+            // Holes that are alike come from such holes.
+            let comes_with = if first == hole {
+                from as u8
             } else {
-                from_alike[from] == exchange.holes[first]
+                exchange.holes[first]
             };
-            if is_fitting && let Some(mut next) = self.mapping(exchange, from, hole) {
+            if from_alike[from] == comes_with
+                && let Some(mut next) = self.mapping(exchange, from, hole)
+            {
                 next.holes[hole] = from as u8;
                 self.extend(next, hole + 1, used | 1 << from, found);
                 // Those of holes that are alike are as good.
@@ -112,46 +100,41 @@ impl Extension<'_> {
         }
     }
 
-    /// How many holes are like this one.
-    fn size(&self, side: usize, hole: usize) -> usize {
-        let alike = &self.alike[side];
-        (0..self.pegs)
-            .filter(|other| alike[*other] == alike[hole])
-            .count()
-    }
-
     /// The exchange extended so that it maps the pegs in a hole of all rows to those in another hole.
-    fn mapping(&self, exchange: Exchange, from: usize, to: usize) -> Option<Exchange> {
-        let [rows, others] = self.rows;
-        let mut pegs = rows.iter().zip(others);
-        pegs.try_fold(exchange, |exchange, (row, other)| {
-            let (from, to) = (row.colour(from), other.colour(to));
-            let is_dead = |colour| self.dead & bit(colour) != 0;
-            match (is_dead(from), is_dead(to)) {
-                (true, true) => Some(exchange),
-                (false, false) => exchange.mapping(from, to),
-                _ => None,
+    fn mapping(&self, mut exchange: Exchange, from: usize, to: usize) -> Option<Exchange> {
+        for (row, other) in self.rows[0].iter().zip(self.rows[1]) {
+            match (peg(*row, from, self.dead), peg(*other, to, self.dead)) {
+                (None, None) => {}
+                (Some(colour), other) => {
+                    let is_free = !exchange.colours.contains(&other);
+                    let image = &mut exchange.colours[colour.index()];
+                    if image.is_none() && is_free {
+                        *image = other;
+                    }
+                    if other.is_none() || *image != other {
+                        return None;
+                    }
+                }
+                (None, Some(_)) => return None,
             }
-        })
+        }
+        Some(exchange)
     }
 }
 
-/// By hole: the first hole where all rows have the same colours, or both have a dead one.
-pub(super) fn alike_holes(board: Board, rows: &[Code], dead: u32) -> Holes<u8> {
-    let is_dead = |colour| dead & bit(colour) != 0;
-    let is_same = |one: Colour, other| one == other || is_dead(one) && is_dead(other);
-    let first_alike = |hole: usize| {
+/// By hole: the first hole where all rows have the same pegs.
+pub(super) fn alike_holes(rows: &[Code], dead: u32) -> Holes<u8> {
+    array::from_fn(|hole| {
         let is_alike = |other: &usize| {
             let mut rows = rows.iter();
-            rows.all(|row| is_same(row.colour(hole), row.colour(*other)))
+            rows.all(|row| peg(*row, hole, dead) == peg(*row, *other, dead))
         };
         (0..hole).find(is_alike).unwrap_or(hole) as u8
-    };
-    array::from_fn(|hole| {
-        if hole < board.pegs() {
-            first_alike(hole)
-        } else {
-            0
-        }
     })
+}
+
+/// The colour in a hole, unless it is dead; there are no pegs beyond the code.
+fn peg(row: Code, hole: usize, dead: u32) -> Option<Colour> {
+    let colour = (hole < row.len()).then(|| row.colour(hole))?;
+    (dead & bit(colour) == 0).then_some(colour)
 }
