@@ -95,11 +95,11 @@ fn the_answers_follow_the_row() {
 #[test]
 fn late_news_act_on_nothing() {
     for (asked, then, expected) in [
-        // The solver was to play a row: Enter takes it back.
+        // The solver was to play a row: Esc takes it back.
         (
             "D A F F s Enter",
-            "Enter",
-            "row 3 of 10, DAF[F] | The solver has stopped. Your turn!",
+            "Esc",
+            "row 3 of 10, DAF[F] | The row is yours again",
         ),
         ("i", "F", "row 3 of 10, F[_]__"),
         ("t", "F", "row 3 of 10, F[_]__"),
@@ -128,7 +128,7 @@ fn is_solving(game: &Headless) -> bool {
 
 #[test]
 fn a_solver_at_work_is_stopped_in_many_ways() {
-    for keys in ["Space", "Enter", "Left", "PageUp", "o Esc"] {
+    for keys in ["Space", "Esc", "Left", "PageUp", "o Esc"] {
         let mut game = waiting("KIWI AABB CDAE@entropy", "A B s");
         assert!(is_solving(&game));
         game.press(keys);

@@ -120,7 +120,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Up, on!(Wrong), These(&[Key::Up]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).word("select").unless(no_correction),
     row(Action::Down, on!(Wrong), These(&[Key::Down]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
 
-    row(Action::Submit, on!(Solver), These(&[Key::Enter]), "solver: next row, or stop", Group::Here, Run::Table(Table::next_row)).rank(0).says(|app| app.either(Table::is_watched, "next row", "stop")),
+    row(Action::Submit, on!(Solver), These(&[Key::Enter]), "the solver's next row", Group::Here, Run::Table(Table::next_row)).word("next row").rank(0),
     row(Action::Submit, on!(Back), These(&[Key::Enter]), "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)).rank(0).says(|app| app.either(|table| table.is_watched() || table.cursor() == 0, "return", "use row")),
     row(Action::Submit, on!(Review), These(&[Key::Enter]), "play this row again, as practice", Group::Here, Run::Table(|table| Some(table.practise()))).word("practice").rank(0),
     row(Action::Submit, on!(End), These(&[Key::Enter]), "next game", Group::Here, Run::App(App::leave_end)).rank(0).says(|app| if app.in_branch() { "back" } else { app.either(|table| table.puzzle().is_some(), "next puzzle", "next game") }),
@@ -195,7 +195,8 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Hide), These(&[Key::Esc]), "go to the setup; keep the code", Group::Here, Run::App(App::back)).word("setup"),
     row(Action::Back, Mode::is_setup, These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).rank(0).says(|app| app.either(Table::is_over, "last game", "your game")),
     row(Action::Back, on!(Back), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).word("back").rank(0),
-    row(Action::Back, |mode| mode.is_table() && mode != Mode::Back, These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
+    row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).says(|app| app.either(Table::is_watched, "setup", "your turn")),
+    row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
     row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(App::toggle_help)).word("help").rank(0),
     row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word("quit").rank(2),
     row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),

@@ -180,9 +180,8 @@ impl Course {
         }
     }
 
-    /// Lets the solver play one row, which comes at once, or all that follow.
-    pub(super) fn let_solver_play(&mut self, plays_on: bool, now: Duration) {
-        let due = (!plays_on).then_some(now);
+    /// Lets the solver play one row or all that follow, the next one at this time if it is known.
+    pub(super) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
         self.0 = Doing::Solver { plays_on, due };
     }
 

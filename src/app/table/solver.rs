@@ -43,18 +43,19 @@ impl Table {
     /// Lets the solver play one row, or all that follow.
     pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool) {
         self.known.forget_failures();
-        self.course.let_solver_play(plays_on, self.now);
+        let at_once = (!plays_on).then_some(self.now);
+        self.course.let_solver_play(plays_on, at_once);
     }
 
-    /// Enter while a solver plays: stops it in a person's game, else asks it for the next row.
+    /// Enter while a solver plays: its next row comes at once. One that plays on goes on after it.
     pub(in crate::app) fn next_row(&mut self) -> Said {
-        if self.is_watched() {
-            self.let_solver_play(false);
-            return None;
-        }
         let waits = self.awaits_answer();
-        self.pause();
-        waits.or_else(|| Some(Notice::info("The solver has stopped. Your turn!")))
+        if waits.is_none() {
+            self.known.forget_failures();
+            let plays_on = self.course.solver_plays_on();
+            self.course.let_solver_play(plays_on, Some(self.now));
+        }
+        waits
     }
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.

@@ -65,10 +65,14 @@ impl Table {
         self.last_row()
     }
 
-    /// Esc: cancels the pins of an earlier row, or goes back to the end, or to the game below. `None` if there is
-    /// nothing to go back to on this table.
+    /// Esc: ends a solver's turn in a person's game, cancels the pins of an earlier row, or goes back to the end,
+    /// or to the game below. `None` if there is nothing to go back to on this table.
     pub(in crate::app) fn back(&mut self) -> Option<Said> {
+        let is_solvers = self.is_solver_at_work() && !self.is_watched() && self.at_end();
         self.pause();
+        if is_solvers {
+            return Some(Some(Notice::info("The row is yours again")));
+        }
         if self.course.leave_again(&self.line) {
             return Some(Some(Notice::info("Pins not changed")));
         }
