@@ -16,95 +16,50 @@ named_enum! {
     /// What a player can do, by its name in the settings, and in sentences as ⟨name⟩.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Action {
-        /// Enter, the way forward.
         Submit = "submit";
-        /// One line or way up.
         Up = "up";
-        /// One line or way down.
         Down = "down";
-        /// To the next page or option.
         NextPage = "next-page";
-        /// To the page or option before.
         PreviousPage = "previous-page";
-        /// To the value before; fewer pins.
         Decrease = "decrease";
-        /// To the next value; more pins.
         Increase = "increase";
-        /// Typing pegs, pins, numbers or text.
         Type = "type";
-        /// Erasing the last character.
         Erase = "erase";
-        /// The game of the day.
         Daily = "daily";
-        /// To the hole on the left, or to the black pins.
         HoleLeft = "hole-left";
-        /// To the hole on the right, or to the white pins.
         HoleRight = "hole-right";
-        /// To the next colour.
         ColourUp = "colour-up";
-        /// To the colour before.
         ColourDown = "colour-down";
-        /// The best guess, or a random code, into the row.
         Insert = "insert";
-        /// Emptying the hole, or the one before.
         ClearBack = "clear-back";
-        /// One row back.
         Earlier = "earlier";
-        /// One row on.
         Later = "later";
-        /// The solver, or the rows, play by themselves or pause.
         Play = "play";
-        /// Setting the pins of a row again.
         SetPins = "set-pins";
-        /// The coach on or off.
         Coach = "coach";
-        /// A tip.
         Tip = "tip";
-        /// One row by the solver.
         Solve = "solve";
-        /// Faster.
         Faster = "faster";
-        /// Slower.
         Slower = "slower";
-        /// To the row that cost most.
         Review = "review";
-        /// The comparison of all solvers.
         Versus = "versus";
-        /// Sharing the game.
         Share = "share";
-        /// A new game.
         NewGame = "new-game";
-        /// Emptying the hole.
         Clear = "clear";
-        /// Taking back the last change.
         Undo = "undo";
-        /// Before the first row.
         FirstRow = "first-row";
-        /// To the last row.
         LastRow = "last-row";
-        /// Esc, the way back.
         Back = "back";
-        /// Deleting a game.
         Delete = "delete";
-        /// One page of a list up.
         PageUp = "page-up";
-        /// One page of a list down.
         PageDown = "page-down";
-        /// To the first line of a list.
         Home = "home";
-        /// To the last line of a list.
         End = "end";
-        /// The list of puzzles.
         Puzzles = "puzzles";
-        /// The list of games.
         Games = "games";
-        /// The settings.
         Settings = "settings";
-        /// The help.
         Help = "help";
-        /// Quitting.
         Quit = "quit";
-        /// Leaving for the shell.
         Suspend = "suspend";
     }
 }
@@ -113,13 +68,9 @@ named_enum! {
     /// The part of the help in which a command is listed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Group {
-        /// What is done here.
         Here = "Here";
-        /// The coach and the solver.
         Coach = "Coach and solver";
-        /// The rows of the game.
         Rows = "Rows";
-        /// Games and the program.
         Program = "Games and program";
     }
 }

@@ -87,9 +87,7 @@ named_enum! {
         /// All of them.
         #[default]
         All = "all games";
-        /// Games that the player has won.
         Won = "won";
-        /// Games that the player has lost.
         Lost = "lost";
     }
 }

@@ -8,15 +8,10 @@ named_enum! {
     /// A list that lies over the screen.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum List {
-        /// The games of all solvers.
         Versus = "versus";
-        /// The puzzles.
         Puzzles = "puzzles";
-        /// The settings.
         Settings = "settings";
-        /// The ways to share a game.
         Share = "share";
-        /// The saved games.
         Games = "games";
     }
 }

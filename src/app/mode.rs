@@ -21,27 +21,17 @@ named_enum! {
         Back = "Looking back";
         /// An earlier row of a finished game is on show.
         Review = "The rows of a finished game";
-        /// The end of a game is on show.
         End = "The end of a game";
-        /// The games of all solvers.
         Versus = "Comparing solvers";
-        /// The list of puzzles.
         Puzzles = "The list of puzzles";
-        /// The setup.
         Setup = "Setup";
-        /// The setup, in the field that takes a word.
         Seed = "The seed";
-        /// The code behind the shield is being made.
         Hide = "Hiding a code";
-        /// The settings.
         Settings = "Settings";
-        /// The ways to share a game.
         Share = "Sharing a game";
-        /// The saved games.
         Games = "Your games";
         /// The statistics, in place of the list of games.
         Statistics = "Statistics";
-        /// The help.
         Help = "Help";
     }
 }

@@ -57,9 +57,7 @@ named_enum! {
     pub enum Ascii {
         /// Where the terminal or its locale cannot show more.
         Auto = "auto";
-        /// Always.
         On = "on";
-        /// Never.
         Off = "off";
     }
 }
@@ -68,7 +66,6 @@ named_enum! {
     /// How much moves on the screen without a key being pressed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Animation {
-        /// Nothing: every change is shown at once.
         Off = "off";
         /// Only informative animation: the pins of a row come at once, after a moment.
         Reduced = "reduced";
@@ -83,11 +80,9 @@ named_enum! {
     pub enum Speed {
         /// Twice the time to read.
         Slow = "slow";
-        /// Time to read what is said.
         Normal = "normal";
         /// Time to see each row.
         Fast = "fast";
-        /// The next row comes at once.
         Instant = "instant";
     }
 }
@@ -110,7 +105,6 @@ named_enum! {
     /// What happens to a row that cannot be the code.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Impossible {
-        /// It is played.
         Play = "play";
         /// There is a warning first.
         Warn = "warn";

@@ -62,11 +62,8 @@ named_enum! {
         Way = "Play";
         /// A preset, or a custom board.
         Board = "Board";
-        /// Pegs of a custom board.
         Pegs = "Pegs";
-        /// Colours of a custom board.
         Colours = "Colours";
-        /// Rows of a custom board.
         Rows = "Rows";
         /// Whether colours repeat on a custom board.
         Repeats = "Repeats";

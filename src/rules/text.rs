@@ -81,15 +81,15 @@ pub(crate) fn numbers(ascending: &[usize]) -> String {
     }
 }
 
-/// Declares an enum without data by the names of its variants: `ALL` lists them, `name` tells one. The enum is
-/// written by its name and read from it, in any case; other text is an [`UnknownName`].
+/// Declares an enum without data by the names of its variants: `ALL` lists them, `name` tells one, and so do the
+/// docs. The enum is written by its name and read from it, in any case; other text is an [`UnknownName`].
 macro_rules! named_enum {
     (
         $(#[$meta:meta])*
         pub enum $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal;)+ }
     ) => {
         $(#[$meta])*
-        pub enum $type { $($(#[$about])* $variant,)+ }
+        pub enum $type { $($(#[$about])* #[doc = concat!(" Named `", $name, "`.")] $variant,)+ }
 
         impl $type {
             /// All variants in order.
