@@ -152,7 +152,7 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
 
 fn draw(session: &mut Session<System>) -> io::Result<()> {
     if let Some(mut frame) = TerminalSession::frame()? {
-        let settings = session.app.settings();
+        let settings = &session.app.config().settings;
         let System {
             terminal,
             color,
@@ -176,6 +176,7 @@ fn now(time: Duration) -> Now {
 /// Prints what was saved, and the records of games that could not be saved.
 fn say_what_is_saved(app: &App) {
     let records = app
+        .games()
         .unsaved()
         .map(|game| records::for_later(game, "not saved", "replay"));
     let mut said: String = records.collect();

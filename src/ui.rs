@@ -79,7 +79,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
         buf,
         theme,
         drawn,
-        keymap: app.keymap(),
+        keymap: &app.config().keymap,
         mode: app.mode_beneath(),
         motion: app.motion(),
     };
@@ -99,7 +99,7 @@ fn frame(area: Rect, app: &App) -> Rect {
     const WIDE: u16 = 130;
     /// The most columns.
     const WIDEST: u16 = 240;
-    let widest = match (app.screen(), app.table(), app.hiding()) {
+    let widest = match (app.view().screen, app.table(), app.hiding()) {
         _ if area.width < WIDE || lists_games(app) => WIDEST,
         (Screen::Table, Some(table), _) if has_pages(table) => WIDEST,
         (Screen::Table, Some(table), _) => table::width(area, table.game().board()),
@@ -118,7 +118,7 @@ fn has_pages(table: &Table) -> bool {
 
 /// Whether the list of games fills the screen, also under the help that was opened there.
 fn lists_games(app: &App) -> bool {
-    app.list().is_some_and(|(list, _)| list == List::Games)
+    app.view().list.is_some_and(|(list, _)| list == List::Games)
 }
 
 fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
@@ -129,7 +129,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    let panel = match (app.screen(), app.table(), app.hiding()) {
+    let panel = match (app.view().screen, app.table(), app.hiding()) {
         _ if lists_games(app) => {
             pen.mode = app.helped_mode();
             games::draw(pen, title, body, app);

@@ -189,7 +189,7 @@ impl Command {
     /// Its word for the footer, as things stand.
     pub fn word_in(&self, app: &App) -> &'static str {
         match self.action {
-            _ if app.question.is_none() => self.word.now(app),
+            _ if app.view.question.is_none() => self.word.now(app),
             Action::Submit => "yes",
             Action::Back => "no",
             _ => "",
@@ -217,14 +217,14 @@ impl App {
     /// Does what a key means here, or says why it does nothing.
     pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
         let mode = self.mode();
-        let (asked, notice) = (self.question.take(), self.notice.take());
-        let command = self.keymap.command(mode, key);
+        let (asked, notice) = (self.view.question.take(), self.view.notice.take());
+        let command = self.config.keymap.command(mode, key);
         match (asked, command.map(|command| command.action)) {
             (Some(asked), Some(Action::Submit)) => {
                 if asked.counts(self.now) {
                     self.answer(asked.question);
                 } else {
-                    (self.question, self.notice) = (Some(asked), notice);
+                    self.view.ask(asked, notice);
                 }
                 return ControlFlow::Continue(());
             }
@@ -232,7 +232,7 @@ impl App {
             _ => {}
         }
         let Some(command) = command else {
-            let why = self.keymap.why_nothing(mode, key);
+            let why = self.config.keymap.why_nothing(mode, key);
             self.warn(why);
             return ControlFlow::Continue(());
         };
@@ -247,7 +247,7 @@ impl App {
         match (&command.run, key) {
             (Run::Quit, ALWAYS_QUITS) => return ControlFlow::Break(()),
             // What lies over the screen is left first.
-            (Run::Quit, _) if self.close_overlay() => {}
+            (Run::Quit, _) if self.view.close_overlay() => {}
             (Run::Quit, _) => return ControlFlow::Break(()),
             (Run::Suspend, _) => {
                 if let Err(why) = world.suspend() {
@@ -270,8 +270,7 @@ impl App {
 
     /// Does something with the table, which is on show; what it says is the notice.
     pub(super) fn at_table(&mut self, run: impl FnOnce(&mut Table) -> Said) {
-        if let Some(notice) = self.table.as_mut().and_then(run) {
-            self.notice = Some(notice);
-        }
+        let said = self.table.as_mut().and_then(run);
+        self.view.tell(said);
     }
 }

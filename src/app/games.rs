@@ -1,6 +1,6 @@
 //! The saved games: their names, when they are saved, and their list.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use jiff::civil::DateTime;
@@ -9,7 +9,7 @@ use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
 
 use super::lists::neighbour;
 use super::table::Origin;
-use super::{App, List, World};
+use super::{App, List, Screen, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,6 +58,11 @@ impl GameId {
     pub fn begun(self) -> DateTime {
         self.begun
     }
+
+    /// Whether it was begun then.
+    pub(super) fn has_begun(self, then: DateTime) -> bool {
+        self.begun == Self::new(then, 0).begun
+    }
 }
 
 /// `2026-11-21-174934-0b1a2f3c`.
@@ -104,74 +109,89 @@ impl Filter {
     }
 }
 
-/// The list of games, beside its selected line.
+/// The saved games, and what is listed of them.
 #[derive(Debug, Default)]
-pub struct GameList {
+pub struct Games {
+    /// All games.
+    pub all: Library,
+    /// How many more there are on boards that are too large: they stay on the disk.
+    pub larger: usize,
     /// Which games are listed.
     pub filter: Filter,
     /// Whether the statistics were turned to, where there is no room for them beside the list.
-    pub(super) shows_statistics: bool,
-    /// How many games have boards that are too large: they stay on the disk.
-    pub larger: usize,
+    shows_statistics: bool,
+    /// Those whose last row is not on the disk.
+    not_saved: BTreeSet<GameId>,
     /// Games deleted since the list was opened, the last one at the end.
-    pub(super) deleted: Vec<(GameId, Game)>,
+    deleted: Vec<(GameId, Game)>,
 }
 
-impl GameList {
+impl Games {
     /// The columns of a window in which list and statistics have room side by side.
     pub const WITH_STATISTICS: u16 = 100;
-}
 
-impl App {
+    pub(super) fn of(all: Library, larger: usize) -> Self {
+        Self {
+            all,
+            larger,
+            ..Self::default()
+        }
+    }
+
     /// The games listed, the latest first.
-    pub fn game_lines(&self) -> Vec<GameId> {
-        let games = self.games.iter().rev();
-        let listed = games.filter(|(_, game)| self.game_list.filter.admits(game));
+    pub fn listed(&self) -> Vec<GameId> {
+        let games = self.all.iter().rev();
+        let listed = games.filter(|(_, game)| self.filter.admits(game));
         listed.map(|(id, _)| *id).collect()
     }
 
+    /// The games whose last row is not on the disk, the earliest first.
+    pub fn unsaved(&self) -> impl Iterator<Item = &Game> {
+        self.not_saved.iter().filter_map(|id| self.all.get(id))
+    }
+
+    pub(super) fn can_restore(&self) -> bool {
+        !self.deleted.is_empty()
+    }
+
+    pub(super) fn show_statistics(&mut self, on: bool) {
+        self.shows_statistics = on;
+    }
+}
+
+impl App {
     /// The game selected in the list, while the list is open.
     pub fn selected_game(&self) -> Option<(GameId, &Game)> {
-        let (List::Games, line) = self.list? else {
+        let (List::Games, line) = self.view.list? else {
             return None;
         };
-        let id = *self.game_lines().get(line)?;
-        Some((id, self.games.get(&id)?))
+        let id = *self.games.listed().get(line)?;
+        Some((id, self.games.all.get(&id)?))
     }
 
     /// Selects a game of the list; where it is not listed, the next earlier one.
     fn select_game(&mut self, id: GameId) {
-        let lines = self.game_lines();
+        let lines = self.games.listed();
         let index = lines.partition_point(|line| *line > id);
-        if self.has_open(List::Games) {
+        if self.view.has_open(List::Games) {
             let last = lines.len().saturating_sub(1);
-            self.list = Some((List::Games, index.min(last)));
+            self.view.open(List::Games, index.min(last));
         }
     }
 
     /// Opens the list with the game on the table selected, or closes it.
     pub(super) fn toggle_games(&mut self) {
-        self.game_list.deleted.clear();
-        self.game_list.shows_statistics = false;
+        self.games.deleted.clear();
+        self.games.shows_statistics = false;
         self.toggle_list(List::Games, 0);
         if let Some(id) = self.id_on_table() {
             self.select_game(id);
         }
     }
 
-    /// Whether list and statistics have room side by side.
-    pub fn shows_games_and_statistics(&self) -> bool {
-        self.window.0 >= GameList::WITH_STATISTICS
-    }
-
     /// Whether the statistics are in place of the list.
     pub fn shows_statistics_alone(&self) -> bool {
-        self.game_list.shows_statistics && !self.shows_games_and_statistics()
-    }
-
-    /// Shows the list of games again.
-    pub(super) fn leave_statistics(&mut self) {
-        self.game_list.shows_statistics = false;
+        self.games.shows_statistics && !self.view.has_room_for_both()
     }
 
     /// Opens the game selected.
@@ -186,7 +206,7 @@ impl App {
     /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
     pub(super) fn open_game(&mut self, id: GameId) {
         if self.id_on_table() == Some(id) {
-            return self.show_table();
+            return self.view.show(Screen::Table);
         }
         if let Some(row) = self.seat_saved(id) {
             self.say(format!("Your game goes on: {row}"));
@@ -202,15 +222,12 @@ impl App {
 
     /// Puts a saved game on the table. If it is not over: the row to come, in words.
     fn seat_saved(&mut self, id: GameId) -> Option<String> {
-        let game = self.games.get(&id)?.clone();
+        let game = self.games.all.get(&id)?.clone();
         let (row, rows) = (game.turns().len() + 1, game.board().rows());
         let is_running = game.outcome() == Outcome::Running;
         // Points are counted for a game of this evening that was left and is opened again.
-        let origin = if self.evening.game == Some(id) {
-            Origin::TwoPlayers(self.hider())
-        } else {
-            Origin::Usual
-        };
+        let hider = self.evening.hider_of(id);
+        let origin = hider.map_or(Origin::Usual, Origin::TwoPlayers);
         self.seat(game, Some(id), origin);
         is_running.then(|| format!("row {row} of {rows}"))
     }
@@ -226,16 +243,16 @@ impl App {
         if let Err(why) = world.delete(id) {
             return self.warn(format!("The game was not deleted: {why}"));
         }
-        self.not_saved.remove(&id);
-        let game = self.games.remove_entry(&id);
-        self.game_list.deleted.extend(game);
+        self.games.not_saved.remove(&id);
+        let game = self.games.all.remove_entry(&id);
+        self.games.deleted.extend(game);
         self.select_game(id);
         self.say("Deleted. ⟨undo⟩: undo");
     }
 
     /// Saves the game again that was deleted last.
     pub(super) fn restore_deleted(&mut self, world: &mut dyn World) {
-        let Some((id, game)) = self.game_list.deleted.pop() else {
+        let Some((id, game)) = self.games.deleted.pop() else {
             return;
         };
         self.say("Game restored");
@@ -246,7 +263,7 @@ impl App {
     /// Lists other games; the one selected stays selected if it is among them.
     pub(super) fn change_filter(&mut self, step: isize) {
         let selected = self.selected_game().map(|(id, _)| id);
-        self.game_list.filter = neighbour(&Filter::ALL, &self.game_list.filter, step);
+        self.games.filter = neighbour(&Filter::ALL, &self.games.filter, step);
         if let Some(id) = selected {
             self.select_game(id);
         }
@@ -262,9 +279,6 @@ impl App {
         let id = known.unwrap_or_else(|| self.new_id(begun));
         if let Some(table) = &mut self.table {
             table.saved_as(id);
-            if table.hider().is_some() {
-                self.evening.game = Some(id);
-            }
         }
         self.put_and_save(id, game, world);
     }
@@ -272,7 +286,7 @@ impl App {
     /// A name for a game that was begun then: greater than that of a game begun in the same second.
     fn new_id(&mut self, begun: DateTime) -> GameId {
         let id = GameId::new(begun, self.dice.bits() as u32);
-        match self.games.last_key_value() {
+        match self.games.all.last_key_value() {
             Some((latest, _)) if latest.begun == id.begun => id.max(latest.next()),
             _ => id,
         }
@@ -281,9 +295,9 @@ impl App {
     /// Saves a game, and then what could not be saved before. Returns its name: a new one if another window has
     /// changed the game of that name.
     fn put_and_save(&mut self, id: GameId, game: Game, world: &mut dyn World) -> GameId {
-        self.games.insert(id, game);
+        self.games.all.insert(id, game);
         let name = self.write(id, world);
-        if !self.not_saved.contains(&name) {
+        if !self.games.not_saved.contains(&name) {
             self.save_again(world);
         }
         name
@@ -291,27 +305,27 @@ impl App {
 
     /// Tries once more to save what could not be saved.
     pub(super) fn save_again(&mut self, world: &mut dyn World) {
-        for id in self.not_saved.clone() {
+        for id in self.games.not_saved.clone() {
             self.write(id, world);
         }
     }
 
     /// Writes one of the games. Returns its name.
     fn write(&mut self, id: GameId, world: &mut dyn World) -> GameId {
-        let Some(game) = self.games.get(&id) else {
+        let Some(game) = self.games.all.get(&id) else {
             return id;
         };
         let name = match world.save(id, game) {
             Ok(name) => name,
             Err(why) => {
-                if self.not_saved.is_empty() {
+                if self.games.not_saved.is_empty() {
                     self.warn(format!("This game is not saved: {why}"));
                 }
-                self.not_saved.insert(id);
+                self.games.not_saved.insert(id);
                 return id;
             }
         };
-        if self.not_saved.remove(&id) && self.not_saved.is_empty() {
+        if self.games.not_saved.remove(&id) && self.games.not_saved.is_empty() {
             self.say("Your games are being saved again");
         }
         if name != id {
@@ -323,13 +337,10 @@ impl App {
 
     /// Gives a game another name, wherever it is known.
     fn rename(&mut self, id: GameId, name: GameId) {
-        let game = self.games.remove(&id);
-        self.games.extend(game.map(|game| (name, game)));
+        let game = self.games.all.remove(&id);
+        self.games.all.extend(game.map(|game| (name, game)));
         if let Some(table) = self.table.as_mut().filter(|it| it.id() == Some(id)) {
             table.saved_as(name);
-        }
-        if self.evening.game == Some(id) {
-            self.evening.game = Some(name);
         }
     }
 
@@ -339,14 +350,18 @@ impl App {
 
     /// Whether the game on the table is on disk and not over.
     pub fn keeps_unfinished(&self) -> bool {
-        let saved = self.id_on_table().and_then(|id| self.games.get(&id));
-        self.not_saved.is_empty() && saved.is_some_and(is_unfinished)
+        let saved = self.id_on_table().and_then(|id| self.games.all.get(&id));
+        self.games.not_saved.is_empty() && saved.is_some_and(is_unfinished)
     }
 
     /// How many games can be gone on with besides the one on the table.
     pub fn unfinished_elsewhere(&self) -> usize {
         let on_table = self.id_on_table();
-        let others = self.games.iter().filter(|(id, _)| Some(**id) != on_table);
+        let others = self
+            .games
+            .all
+            .iter()
+            .filter(|(id, _)| Some(**id) != on_table);
         others.filter(|(_, game)| is_unfinished(game)).count()
     }
 }

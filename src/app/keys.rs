@@ -225,7 +225,7 @@ impl App {
     /// help.
     pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
         match command.keys {
-            Keys::These(_) => self.keymap.together(mode, command, room),
+            Keys::These(_) => self.config.keymap.together(mode, command, room),
             Keys::Digits => "1-9".to_owned(),
             Keys::Pegs => self.letters_of_pegs(),
             Keys::Text => "letters, digits".to_owned(),
@@ -237,7 +237,7 @@ impl App {
         let hidden = self
             .hiding
             .as_ref()
-            .filter(|_| self.screen == Screen::Hiding);
+            .filter(|_| self.view.screen == Screen::Hiding);
         let board = hidden.map(|hiding| hiding.board);
         let board = board.or_else(|| Some(self.table.as_ref()?.game().board()));
         let colours = board.map_or(6, Board::colours) as u8;

@@ -89,7 +89,7 @@ impl Mode {
 impl App {
     /// What keys mean now.
     pub fn mode(&self) -> Mode {
-        match self.help {
+        match self.view.help {
             Some(_) => Mode::Help,
             None => self.helped_mode(),
         }
@@ -97,7 +97,7 @@ impl App {
 
     /// The mode that the help is about: the one below it.
     pub fn helped_mode(&self) -> Mode {
-        match self.list {
+        match self.view.list {
             Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
             Some((list, _)) => list.mode(),
             None => self.mode_beneath(),
@@ -106,7 +106,7 @@ impl App {
 
     /// The mode below all that lies over the screen.
     pub fn mode_beneath(&self) -> Mode {
-        match (self.screen, &self.table) {
+        match (self.view.screen, &self.table) {
             (Screen::Table, Some(table)) => table.mode(),
             (Screen::Hiding, _) => Mode::Hide,
             _ if self.setup.focus() == Field::Seed => Mode::Seed,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Outcome, Score};
 
-use super::view::is_set_for_solver;
+use super::board::is_set_for_solver;
 use super::{Animation, App, Doing, Screen, Table};
 
 /// The time all pins of a row take together at most.
@@ -149,8 +149,8 @@ fn coming(table: &Table) -> Option<(&Game, Duration)> {
 impl App {
     /// What moves on the board, if the end of its game is on show.
     pub fn motion(&self) -> Option<Motion> {
-        let is_whole = self.settings.animation == Animation::Full && self.screen == Screen::Table;
-        Motion::of(self.table.as_ref().filter(|_| is_whole)?)
+        let is_whole = self.config.settings.animation == Animation::Full;
+        Motion::of(self.table_on_show().filter(|_| is_whole)?)
     }
 
     /// When the score that is coming is complete.
@@ -160,10 +160,10 @@ impl App {
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
         let in_hurry = table.plays_on()
             && after.outcome() == Outcome::Running
-            && self.settings.speed.pause(0) <= PINS_AT_MOST;
+            && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
         let score = after.turns().last()?.score;
-        Some(match self.settings.animation {
-            _ if in_hurry || self.screen != Screen::Table => since,
+        Some(match self.config.settings.animation {
+            _ if in_hurry || self.view.screen != Screen::Table => since,
             Animation::Off => since,
             Animation::Reduced => since + MOMENT,
             Animation::Full => since + pin_step(score) * u32::from(score.total().max(1)),
@@ -179,7 +179,7 @@ impl App {
         let (after, since) = coming(self.table.as_ref()?)?;
         let step = pin_step(after.turns().last()?.score);
         let next = now + until_next(now.saturating_sub(since), step);
-        let come_singly = self.settings.animation == Animation::Full;
+        let come_singly = self.config.settings.animation == Animation::Full;
         Some(if come_singly { next.min(lands) } else { lands })
     }
 }

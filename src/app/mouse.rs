@@ -47,17 +47,16 @@ impl App {
             return self.press(key, world);
         }
         // A click is no answer to a question.
-        self.question = None;
-        self.notice = None;
+        self.view.fall_silent();
         if self.mode().is_over_screen() {
             match target {
                 Target::Line(line) => self.click_line(line, world),
-                Target::Beside => _ = self.close_overlay(),
+                Target::Beside => _ = self.view.close_overlay(),
                 _ => {}
             }
             return ControlFlow::Continue(());
         }
-        match (target, self.screen) {
+        match (target, self.view.screen) {
             (Target::Way(way), Screen::Setup) => self.setup.choose_way(way),
             (Target::Solver(solver), Screen::Setup) => self.setup.solver = Some(solver),
             (Target::Field(field), Screen::Setup) if field == self.setup.focus() => {
@@ -72,7 +71,8 @@ impl App {
                 }
             }),
             (Target::Colour(colour), _) => {
-                self.notice = self.row_mut().and_then(|row| row.put(colour));
+                let said = self.row_mut().and_then(|row| row.put(colour));
+                self.view.tell(said);
             }
             (_, Screen::Table) => self.at_table(|table| table.click(target)),
             _ => {}
@@ -83,14 +83,14 @@ impl App {
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) {
         // No answer to a question either.
-        if self.question.take().is_some() {
-            self.notice = None;
+        if self.view.question.is_some() {
+            self.view.fall_silent();
         }
         let step = if up { -1 } else { 1 };
         if self.mode().is_over_screen() {
             return self.select_line(step);
         }
-        match (self.screen, over, &mut self.table) {
+        match (self.view.screen, over, &mut self.table) {
             (Screen::Table, _, Some(table)) => table.turn_wheel(step, over),
             (Screen::Setup, Some(Target::Solver(_) | Target::Field(_)), _) => {
                 self.setup_change(step);
@@ -107,8 +107,7 @@ impl App {
 
     /// Takes a text into the row or the seed.
     pub(super) fn paste(&mut self, text: &str) {
-        self.question = None;
-        self.notice = None;
+        self.view.fall_silent();
         let typed = text.trim();
         let pasted = match self.mode() {
             Mode::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),

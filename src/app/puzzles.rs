@@ -4,7 +4,7 @@ use crate::coach::Puzzle;
 use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 
 use super::table::Origin;
-use super::{App, Notice, Screen, Table, World};
+use super::{App, Notice, Table, World};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,9 +55,8 @@ impl Pick {
 impl App {
     /// The line on which the list opens: the puzzle on show, else the first that was not solved yet.
     pub(super) fn puzzle_line(&self) -> usize {
-        let table = self.table.as_ref();
-        let table = table.filter(|_| self.screen == Screen::Table);
-        let on_show = table.and_then(Table::puzzle).map(|(pick, _)| pick);
+        let puzzle = self.table_on_show().and_then(Table::puzzle);
+        let on_show = puzzle.map(|(pick, _)| pick);
         let is_meant = |pick| on_show.map_or(!self.has_solved(pick), |shown| shown == pick);
         Pick::all().position(is_meant).unwrap_or(0)
     }
@@ -80,7 +79,7 @@ impl App {
         };
         self.seat(game.clone(), None, Origin::Puzzle(pick, game));
         let goal = Notice::info("Only one code fits all rows. Find it!");
-        self.notice.get_or_insert(goal);
+        self.view.tell_if_silent(Some(goal));
     }
 
     /// Puts the next puzzle on the table; false if there is no puzzle on it.

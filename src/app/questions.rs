@@ -41,11 +41,9 @@ impl App {
             table.pause();
         }
         let since = self.now.time;
-        self.question = Some(Asked { question, since });
-        self.notice = Some(Notice {
-            text,
-            tone: Tone::Question,
-        });
+        let tone = Tone::Question;
+        let asked = Asked { question, since };
+        self.view.ask(asked, Some(Notice { text, tone }));
     }
 
     /// The question was answered with yes.
@@ -79,7 +77,7 @@ impl App {
 
     /// Space: a pause, or playing on.
     pub(super) fn toggle_play(&mut self) {
-        let speed = self.settings.speed;
+        let speed = self.config.settings.speed;
         if let Some(table) = &mut self.table {
             table.toggle_play(speed);
         }
@@ -89,18 +87,17 @@ impl App {
     pub(super) fn play_row(&mut self) {
         let Some(table) = &mut self.table else { return };
         if let Some(waits) = table.awaits_answer() {
-            self.notice = Some(waits);
-            return;
+            return self.view.tell(Some(waits));
         }
         let code = table
             .drafted()
-            .filter(|_| self.settings.impossible != Impossible::Play);
+            .filter(|_| self.config.settings.impossible != Impossible::Play);
         let conflict = code.and_then(|code| Conflict::all(&table.position(), code).next());
         let (Some(code), Some(conflict)) = (code, conflict) else {
             return self.at_table(Table::submit);
         };
         let why = say::fit("This row", Some(conflict));
-        if self.settings.impossible == Impossible::Refuse {
+        if self.config.settings.impossible == Impossible::Refuse {
             self.warn(why);
         } else {
             table.note(Help::Tips);

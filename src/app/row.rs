@@ -205,7 +205,7 @@ impl App {
 
     /// The row in the making, or the code being hidden.
     pub(super) fn row_mut(&mut self) -> Option<&mut Row> {
-        match self.screen {
+        match self.view.screen {
             Screen::Hiding => self.hiding.as_mut().map(|hiding| &mut hiding.row),
             Screen::Table => self.table.as_mut()?.row_mut(),
             Screen::Setup => None,
@@ -213,13 +213,14 @@ impl App {
     }
 
     pub(super) fn type_peg(&mut self, symbol: char) {
-        self.notice = self.row_mut().and_then(|row| row.write(symbol));
+        let said = self.row_mut().and_then(|row| row.write(symbol));
+        self.view.tell(said);
     }
 
     /// Takes back the last change of what is made.
     pub(super) fn undo(&mut self) {
         match &mut self.hiding {
-            Some(hiding) if self.screen == Screen::Hiding => _ = hiding.row.undo(),
+            Some(hiding) if self.view.screen == Screen::Hiding => _ = hiding.row.undo(),
             _ => self.at_table(Table::undo),
         }
     }

@@ -6,24 +6,13 @@ use crate::rules::Game;
 
 use super::questions::MEANT;
 use super::table::Origin;
-use super::{App, Field, GameId, Table, World};
-
-/// The screen on show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Screen {
-    /// The setup of the next game.
-    Setup,
-    /// A code for the game to come, made behind the shield.
-    Hiding,
-    /// The game.
-    Table,
-}
+use super::{App, Field, GameId, Screen, Table, World};
 
 impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is
     /// one of the saved games, that one goes on.
     pub fn open(&mut self, game: Game) {
-        let saved = self.games.iter().find(|(_, saved)| **saved == game);
+        let saved = self.games.all.iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
         self.seat(game, id, Origin::Usual);
         if let Some(table) = &mut self.table {
@@ -53,25 +42,24 @@ impl App {
         table.turn_coach(coach_on && !table.is_over());
         self.table = Some(table);
         self.hiding = None;
-        self.show_table();
+        self.view.show(Screen::Table);
     }
 
     /// One step back: closes what is open, leaves a branch, or goes to the setup and returns.
     pub(super) fn back(&mut self) {
-        if self.close_overlay() {
+        if self.view.close_overlay() {
             return;
         }
-        match (self.screen, &mut self.table) {
-            (Screen::Setup, Some(_)) => self.screen = Screen::Table,
-            (Screen::Setup, None) if self.hiding.is_some() => self.screen = Screen::Hiding,
+        match (self.view.screen, &mut self.table) {
+            (Screen::Setup, Some(_)) => self.view.show(Screen::Table),
+            (Screen::Setup, None) if self.hiding.is_some() => self.view.show(Screen::Hiding),
             (Screen::Setup, None) if self.setup.focus() == Field::Seed => {
                 self.setup.focus_on_ways();
             }
             (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
             (Screen::Table, Some(table)) => {
                 if let Some(said) = table.back() {
-                    self.notice = said;
-                    return;
+                    return self.view.tell(said);
                 }
                 self.show_setup();
                 if self.keeps_unfinished() {
@@ -87,7 +75,7 @@ impl App {
         if let Some(table) = &mut self.table {
             table.pause();
         }
-        self.screen = Screen::Setup;
+        self.view.show(Screen::Setup);
         self.setup.focus_on_ways();
     }
 

@@ -5,7 +5,20 @@ use std::time::Duration;
 use crate::rules::named_enum;
 
 use super::lists::{neighbour, stepped};
-use super::{App, List, World};
+use super::{App, Keymap, List, World};
+
+/// How the player has set the program up, and what can be chosen.
+#[derive(Debug, Clone, Default)]
+pub struct Config {
+    /// The settings.
+    pub settings: Settings,
+    /// The keys.
+    pub keymap: Keymap,
+    /// The names of the themes.
+    pub themes: Vec<String>,
+    /// The path of the settings file for display; `None` if settings are not kept.
+    pub file: Option<String>,
+}
 
 /// The settings. Keys are apart, in the [`Keymap`](super::Keymap).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -182,10 +195,10 @@ impl Setting {
 impl App {
     /// Changes the setting that is selected to the value `step` places further, round the end.
     pub(super) fn change_setting(&mut self, step: isize, world: &mut dyn World) {
-        if let Some((List::Settings, line)) = self.list {
+        if let Some((List::Settings, line)) = self.view.list {
             let setting = Setting::ALL[line];
-            let mut settings = self.settings.clone();
-            let values = (setting.values)(&self.themes);
+            let mut settings = self.config.settings.clone();
+            let values = (setting.values)(&self.config.themes);
             let value = neighbour(&values, &(setting.get)(&settings), step);
             (setting.set)(&mut settings, &value);
             self.apply(settings, world);
@@ -194,23 +207,23 @@ impl App {
 
     /// Makes games that play by themselves faster or, with −1, slower.
     pub(super) fn change_speed(&mut self, step: isize, world: &mut dyn World) {
-        let mut settings = self.settings.clone();
+        let mut settings = self.config.settings.clone();
         settings.speed = Speed::ALL[stepped(settings.speed as usize, step, Speed::ALL.len())];
         self.say(format!("Speed: {}", settings.speed));
         self.apply(settings, world);
     }
 
     fn apply(&mut self, settings: Settings, world: &mut dyn World) {
-        if settings == self.settings {
+        if settings == self.config.settings {
             return;
         }
-        self.settings = settings;
         // The pause that is under way is cut short or stretched too.
         if let Some(table) = &mut self.table {
-            table.change_speed(self.settings.speed);
+            table.change_speed(settings.speed);
         }
-        if let Err(why) = world.save_settings(&self.settings) {
+        if let Err(why) = world.save_settings(&settings) {
             self.warn(format!("Not saved: {why}. It lasts until you quit"));
         }
+        self.config.settings = settings;
     }
 }

@@ -63,7 +63,7 @@ impl App {
         };
         // A picture shows the game, not the list.
         if format == Format::Svg {
-            self.close_overlay();
+            self.view.close_overlay();
         }
         match world.export(self, format) {
             Ok(file) => self.say(format!("Saved: {file}")),
@@ -98,7 +98,7 @@ impl App {
         let game = table.game();
         let position = Position::of(game, game.turns().len());
         let mut turns = game.turns().iter().enumerate();
-        let is_hard = self.settings().impossible == Impossible::Refuse
+        let is_hard = self.config.settings.impossible == Impossible::Refuse
             && game.codebreaker() == Player::Person
             && turns.all(|(row, turn)| {
                 let before = position.first_rows(row);

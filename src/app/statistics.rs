@@ -236,7 +236,7 @@ impl App {
 
     /// When the setup says something else of the daily game than now, by the time of `Now`.
     pub(super) fn next_daily(&self) -> Option<Duration> {
-        let daily = self.daily().filter(|_| self.screen == Screen::Setup)?;
+        let daily = self.daily().filter(|_| self.view.screen == Screen::Setup)?;
         let left = daily.minutes_left.unsigned_abs();
         let is_over = |game: &Game| game.outcome() != Outcome::Running;
         // Hours until the next one are shown, and minutes in the last of them.
@@ -253,7 +253,7 @@ impl App {
     /// The first game that was begun today on the code of today.
     fn game_of_today(&self) -> Option<(GameId, &Game)> {
         let today = self.today();
-        let mut games = self.games.iter().map(|(id, game)| (*id, game));
+        let mut games = self.games.all.iter().map(|(id, game)| (*id, game));
         games.find(|(id, game)| daily(*id, game) == Some(today))
     }
 
@@ -264,7 +264,7 @@ impl App {
             self.open_game(id);
             let day = today.strftime("%-d %b %Y");
             let goes_on = Notice::info(format!("This is the daily of {day}"));
-            self.notice.get_or_insert(goes_on);
+            self.view.tell_if_silent(Some(goes_on));
         } else if let Some(code) = code_of(today) {
             let game = Game::new(Preset::Classic.board(), code, Player::Person);
             self.begin(game);
@@ -273,7 +273,7 @@ impl App {
 
     /// How a person does on a board.
     pub fn statistics(&self, board: Board) -> Statistics {
-        let games = self.games.iter().map(|(id, game)| (*id, game));
+        let games = self.games.all.iter().map(|(id, game)| (*id, game));
         Statistics::of(games, board, self.today())
     }
 

@@ -1,5 +1,7 @@
 //! A person hides a code behind the shield. Two players do so in turn, and keep the points of this evening.
 
+use jiff::civil::DateTime;
+
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
 use super::{App, GameId, Notice, Row, Screen};
@@ -51,8 +53,28 @@ pub fn points(game: &Game) -> usize {
 pub(super) struct Evening {
     points: [usize; 2],
     hider: Side,
-    /// The game whose code that player hid, once it is saved: it may be left and opened again.
-    pub(super) game: Option<GameId>,
+    /// When the game began whose code that player hid: it may be left and opened again.
+    begun: Option<DateTime>,
+}
+
+impl Evening {
+    /// A game begins. Returns who hides its code.
+    pub(super) fn begin(&mut self, now: DateTime) -> Side {
+        self.begun = Some(now);
+        self.hider
+    }
+
+    /// Who hid the code of this game, if its points are not counted yet.
+    pub(super) fn hider_of(&self, game: GameId) -> Option<Side> {
+        let is_it = self.begun.is_some_and(|begun| game.has_begun(begun));
+        is_it.then_some(self.hider)
+    }
+
+    /// Counts the points of that game. Then the other player hides a code, so that no game is counted twice.
+    fn count(&mut self, points: usize) {
+        self.points[self.hider as usize] += points;
+        (self.hider, self.begun) = (self.hider.other(), None);
+    }
 }
 
 impl App {
@@ -70,7 +92,7 @@ impl App {
                 row,
             });
         }
-        self.screen = Screen::Hiding;
+        self.view.show(Screen::Hiding);
     }
 
     /// Begins the game whose code is hidden now, or says why it cannot be a secret.
@@ -88,8 +110,8 @@ impl App {
                 let game = Game::new(*board, Codemaker::Secret(code), *codebreaker);
                 self.begin(game);
             }
-            (Ok(_), Some(why)) => self.notice = Some(Notice::refusal(&why)),
-            (Err(why), _) => self.notice = Some(why),
+            (Ok(_), Some(why)) => self.view.tell(Some(Notice::refusal(&why))),
+            (Err(why), _) => self.view.tell(Some(why)),
         }
     }
 
@@ -111,17 +133,13 @@ impl App {
         self.evening.hider
     }
 
-    /// Counts the points of the game on the table once it is over. Then the other player hides a code, so
-    /// that no game is counted twice.
+    /// Counts the points of the game on the table once it is over.
     pub(super) fn count_points(&mut self) {
-        let hider = self.evening.hider;
         if let Some(table) = &self.table
-            && table.hider() == Some(hider)
+            && table.hider() == Some(self.evening.hider)
             && table.main_line().outcome() != Outcome::Running
         {
-            self.evening.points[hider as usize] += points(table.main_line());
-            self.evening.hider = hider.other();
-            self.evening.game = None;
+            self.evening.count(points(table.main_line()));
         }
     }
 }

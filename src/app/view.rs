@@ -1,143 +1,162 @@
-//! What a board shows, as a value: of the game on a table, of one to look at, or of a code being hidden.
+//! What is on show: a screen, a list over it, the help over that, and one sentence for the player.
 
-use crate::coach::Review;
-use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Score, Turn};
+use crate::rules::named_enum;
 
-use super::{Hiding, Row, Table};
+use super::questions::Asked;
+use super::{Games, Mode, Notice, Tone};
 
-/// A board and what lies on it.
-#[derive(Debug, Clone, Copy)]
-pub struct BoardView<'a> {
-    /// The board.
-    pub board: Board,
-    /// The rows on show that are played.
-    pub turns: &'a [Turn],
-    /// What lies in the row to come.
-    pub next: NextRow<'a>,
-    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
-    pub coming: Option<(usize, Score)>,
-    /// The row that is pointed at, counted from 0: the one being made or scored, else the last one on show.
-    pub current: Option<usize>,
-    /// How many rows can be walked to.
-    pub rows: usize,
-    /// What is known of the code.
-    pub shield: Shield<'a>,
-    /// What is said of the rows, once the game is over.
-    pub review: Option<&'a Review>,
+/// What is on show. Its methods change it.
+#[derive(Debug)]
+pub struct View {
+    /// The screen.
+    pub screen: Screen,
+    /// The list over the screen, with its selected line.
+    pub list: Option<(List, usize)>,
+    /// The help, over all.
+    pub help: Option<Help>,
+    /// What is said about the last key.
+    pub notice: Option<Notice>,
+    pub(super) question: Option<Asked>,
+    columns: u16,
 }
 
-/// What lies in the row to come.
-#[derive(Debug, Clone, Copy)]
-pub enum NextRow<'a> {
-    /// Nothing but a code that lies dim in it, if any.
-    Empty(Option<Code>),
-    /// The row that a person makes, with the code that lies dim in it, if any.
-    Made(&'a Row, Option<Code>),
-    /// A guess whose score is to come.
-    Guessed(Code),
-}
-
-/// What is known of the code behind the shield.
-#[derive(Debug, Clone, Copy)]
-pub enum Shield<'a> {
-    /// Nothing.
-    Closed,
-    /// It is chosen as late as can be.
-    Evil,
-    /// The person who hides it makes it.
-    Hiding(&'a Row),
-    /// The person who set it for a solver sees it.
-    Yours(Code),
-    /// The game is over: it opens, if the code is known.
-    Over(Option<Code>),
-}
-
-impl<'a> BoardView<'a> {
-    /// A game to look at, in which nobody plays.
-    pub fn of(game: &'a Game) -> Self {
+impl Default for View {
+    fn default() -> Self {
         Self {
-            turns: game.turns(),
-            shield: Shield::of(game, true),
-            ..Self::empty(game.board())
-        }
-    }
-
-    /// A board without rows, behind which a person hides a code.
-    pub fn of_hiding(hiding: &'a Hiding) -> Self {
-        Self {
-            shield: Shield::Hiding(&hiding.row),
-            ..Self::empty(hiding.board)
-        }
-    }
-
-    fn empty(board: Board) -> Self {
-        Self {
-            board,
-            turns: &[],
-            next: NextRow::Empty(None),
-            coming: None,
-            current: None,
-            rows: 0,
-            shield: Shield::Closed,
-            review: None,
+            screen: Screen::Setup,
+            list: None,
+            help: None,
+            notice: None,
+            question: None,
+            columns: 80,
         }
     }
 }
 
-impl Shield<'_> {
-    /// What is known of the code of this game, at its end or at an earlier row.
-    fn of(game: &Game, at_end: bool) -> Self {
-        let is_over = at_end && game.outcome() != Outcome::Running;
-        match game.secret() {
-            secret if is_over => Self::Over(secret),
-            Some(code) if is_set_for_solver(game) => Self::Yours(code),
-            _ if game.codemaker() == Codemaker::Evil => Self::Evil,
-            _ => Self::Closed,
-        }
-    }
+/// The screen on show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    /// The setup of the next game.
+    Setup,
+    /// A code for the game to come, made behind the shield.
+    Hiding,
+    /// The game.
+    Table,
+}
 
-    /// The code where it may be seen.
-    pub(super) fn code(self) -> Option<Code> {
+named_enum! {
+    /// A list that lies over the screen.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum List {
+        Versus = "versus";
+        Puzzles = "puzzles";
+        Settings = "settings";
+        Share = "share";
+        Games = "games";
+    }
+}
+
+impl List {
+    /// What keys mean in it.
+    pub fn mode(self) -> Mode {
         match self {
-            Self::Yours(code) => Some(code),
-            Self::Over(code) => code,
-            Self::Closed | Self::Evil | Self::Hiding(_) => None,
+            Self::Versus => Mode::Versus,
+            Self::Puzzles => Mode::Puzzles,
+            Self::Settings => Mode::Settings,
+            Self::Share => Mode::Share,
+            Self::Games => Mode::Games,
         }
     }
 }
 
-/// Whether the person at the table has set the code for a solver, and sees it throughout.
-pub(super) fn is_set_for_solver(game: &Game) -> bool {
-    let is_theirs = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand);
-    let is_watched = game.codebreaker() != Player::Person;
-    is_watched && is_theirs && !game.is_practice()
+/// The help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Help {
+    /// Whether it shows its second page, the rules.
+    pub shows_rules: bool,
+    /// The first line on show.
+    pub scroll: usize,
 }
 
-impl Table {
-    /// The board with what lies on it.
-    pub fn view(&self) -> BoardView<'_> {
-        let (game, cursor) = (self.game(), self.cursor());
-        let scored = self.scored_row();
-        let plays = self.at_end() && !self.is_over();
-        let next = match (self.pending_guess(), self.row_in_the_making()) {
-            (Some(pending), _) => NextRow::Guessed(pending.guess),
-            (None, Some(row)) => NextRow::Made(row, self.ghost()),
-            (None, None) => NextRow::Empty(self.ghost()),
-        };
-        BoardView {
-            turns: &game.turns()[..cursor],
-            next,
-            coming: scored.map(|(row, pins)| (row, pins.score())),
-            current: Some(match scored {
-                Some((row, _)) => row,
-                None if plays => cursor,
-                None => cursor.saturating_sub(1),
-            }),
-            // The row to come leads back to the end.
-            rows: game.turns().len() + usize::from(!self.at_end() && !self.is_over()),
-            shield: Shield::of(game, self.at_end()),
-            review: self.review(),
-            ..BoardView::empty(game.board())
+impl View {
+    /// Says what came of a key, if there is something to say.
+    pub(super) fn tell(&mut self, said: Option<Notice>) {
+        self.notice = said.or(self.notice.take());
+    }
+
+    /// The same where nothing is said yet: that matters more.
+    pub(super) fn tell_if_silent(&mut self, said: Option<Notice>) {
+        self.notice = self.notice.take().or(said);
+    }
+
+    /// Writes the keys of commands into what is said.
+    pub(super) fn name_keys(&mut self, named: impl FnOnce(&str) -> String) {
+        if let Some(notice) = &mut self.notice {
+            notice.text = named(&notice.text);
         }
+    }
+
+    /// Another row is played: what was said of the one before is past.
+    pub(super) fn forget_row(&mut self) {
+        self.notice.take_if(|notice| notice.tone == Tone::Info);
+    }
+
+    /// Nothing is said and nothing asked: what the player does is no answer.
+    pub(super) fn fall_silent(&mut self) {
+        (self.question, self.notice) = (None, None);
+    }
+
+    pub(super) fn ask(&mut self, asked: Asked, notice: Option<Notice>) {
+        (self.question, self.notice) = (Some(asked), notice);
+    }
+
+    /// Shows a screen, and nothing over it.
+    pub(super) fn show(&mut self, screen: Screen) {
+        (self.screen, self.list, self.help) = (screen, None, None);
+    }
+
+    pub(super) fn resize(&mut self, columns: u16) {
+        self.columns = columns;
+    }
+
+    /// Whether the list of games and the statistics have room side by side.
+    pub fn has_room_for_both(&self) -> bool {
+        self.columns >= Games::WITH_STATISTICS
+    }
+
+    /// Whether this list is open, even below the help.
+    pub(super) fn has_open(&self, list: List) -> bool {
+        self.list.is_some_and(|(open, _)| open == list)
+    }
+
+    /// Opens a list with this line selected, or selects it there.
+    pub(super) fn open(&mut self, list: List, line: usize) {
+        (self.list, self.help) = (Some((list, line)), None);
+    }
+
+    /// Closes what is on top: the help, else the list. False if there is neither.
+    pub(super) fn close_overlay(&mut self) -> bool {
+        self.help.take().is_some() || self.list.take().is_some()
+    }
+
+    pub(super) fn toggle_help(&mut self) {
+        self.help = match self.help {
+            Some(_) => None,
+            None => Some(Help::default()),
+        };
+    }
+
+    /// Turns to the other page of the help, at its top.
+    pub(super) fn turn_help(&mut self) {
+        self.help = self.help.map(|help| Help {
+            shows_rules: !help.shows_rules,
+            scroll: 0,
+        });
+    }
+
+    /// Scrolls the help; false if it is closed.
+    pub(super) fn scroll_help(&mut self, to: impl FnOnce(usize) -> usize) -> bool {
+        let help = self.help.as_mut();
+        help.map(|help| help.scroll = to(help.scroll)).is_some()
     }
 }

@@ -7,7 +7,9 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use jiff::civil;
 
-use crate::app::{App, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World};
+use crate::app::{
+    App, Format, Found, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World,
+};
 use crate::cli::args::{BoardOptions, GameOptions};
 use crate::cli::show;
 use crate::coach::Analyst;
@@ -66,12 +68,17 @@ fn draw(options: &PictureOptions) -> Result<String> {
     );
     let setup = options.game.setup(&options.board, Setup::default())?;
     let themes = options.screen.themes()?;
-    let mut app = App::new(setup, Dice::from_number(0)).with_files(themes.names(), None);
     let now = Now {
         time: Duration::ZERO,
         date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
     };
-    app.begin_at(now);
+    let mut found = Found {
+        now,
+        ..Found::default()
+    };
+    found.memory.setup = setup;
+    found.config.themes = themes.names();
+    let mut app = App::new(found, Dice::from_number(0));
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }

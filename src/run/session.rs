@@ -66,7 +66,7 @@ impl<W: World> Session<W> {
     fn leave_with(&mut self, input: &Input) -> ControlFlow<()> {
         if let Input::Key(key) = *input {
             // In the help no key is text.
-            let command = self.app.keymap().command(Mode::Help, key);
+            let command = self.app.config().keymap.command(Mode::Help, key);
             match command.map(|command| command.action) {
                 Some(Action::Quit) => return ControlFlow::Break(()),
                 Some(Action::Suspend) => drop(self.world.suspend()),

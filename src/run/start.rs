@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, GameId};
+use crate::app::{App, Config, Found, GameId};
 use crate::rules::{Dice, Game, Outcome, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
@@ -76,14 +76,20 @@ pub(super) fn session(
         themes,
         terminal,
     };
-    let mut app = App::new(state.memory.setup, dice)
-        .with_memory(state.memory)
-        .with_games(saved.games)
-        .with_larger_games(saved.larger)
-        .with_settings(settings, found.keymap)
-        .with_files(names, system.file.shown());
-    app.begin_at(now(Duration::ZERO));
-    let mut session = Session::of(app, system);
+    let config = Config {
+        settings,
+        keymap: found.keymap,
+        themes: names,
+        file: system.file.shown(),
+    };
+    let found = Found {
+        memory: state.memory,
+        games: saved.games.into_iter().collect(),
+        larger_games: saved.larger,
+        config,
+        now: now(Duration::ZERO),
+    };
+    let mut session = Session::of(App::new(found, dice), system);
     show(first, saved.last, &mut session);
     let problems = problems.into_iter().flatten().collect::<Vec<_>>();
     if !problems.is_empty() {
@@ -115,7 +121,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
         First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
         First::LastGame => {
-            let is_running = |id: &GameId| app.games()[id].outcome() == Outcome::Running;
+            let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;
             let Some(id) = last.filter(is_running) else {
                 return;
             };

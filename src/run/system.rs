@@ -27,7 +27,7 @@ pub(crate) struct System {
 impl System {
     /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
-        let theme = environment::theme_of_picture(self.color, app.settings(), &self.themes);
+        let theme = environment::theme_of_picture(self.color, &app.config().settings, &self.themes);
         ui::svg(&ui::screen(app, self.terminal.area(), theme), Paper::Dark)
     }
 }

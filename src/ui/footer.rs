@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Mode, Screen, Table, Target, Tone};
+use crate::app::{App, Doing, Key, Mode, Table, Target, Tone};
 use crate::rules::Player;
 
 use super::{Pen, words};
@@ -44,9 +44,17 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
 
 /// The notice about the last key, unless the panel has it.
 fn message(pen: &Pen, app: &App) -> (String, Style) {
-    let tip = on_table(app).and_then(Table::tip).map(|tip| pen.named(tip));
+    let tip = app
+        .table_on_show()
+        .and_then(Table::tip)
+        .map(|tip| pen.named(tip));
     let is_new = |text: &String| tip.as_ref() != Some(text);
-    match app.notice().filter(|notice| is_new(&notice.text)) {
+    match app
+        .view()
+        .notice
+        .as_ref()
+        .filter(|notice| is_new(&notice.text))
+    {
         Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
         Some(notice) => (notice.text.clone(), pen.theme.strong()),
         None => (String::new(), Style::new()),
@@ -55,7 +63,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app.unsaved().next().map(|_| "not saved".to_owned());
+    let not_saved = app.games().unsaved().next().map(|_| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");
@@ -63,12 +71,8 @@ fn state(pen: &Pen, app: &App) -> String {
         }
         _ => None,
     };
-    let parts = [on_table(app).and_then(at_work), not_saved, unfinished];
+    let parts = [app.table_on_show().and_then(at_work), not_saved, unfinished];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-fn on_table(app: &App) -> Option<&Table> {
-    app.table().filter(|_| app.screen() == Screen::Table)
 }
 
 /// Who is at work.
@@ -107,7 +111,7 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         Some(ShownKey {
             rank: command.rank_in(app),
             line: Line::from_iter([keys, word]),
-            key: app.keymap().first(mode, command.action)?,
+            key: app.config().keymap.first(mode, command.action)?,
             fits: false,
         })
     });

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
-use crate::app::{Action, App, BoardView, Filter, GameId, GameList, Kind, Maker, Target, daily};
+use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Target, daily};
 use crate::rules::{Game, Outcome, Player};
 
 use super::listing::{Listing, fit};
@@ -19,13 +19,13 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
-    let lines = app.game_lines();
+    let lines = app.games().listed();
     let selected = app.selected_game();
     let place = selected.and_then(|(id, _)| lines.iter().position(|line| *line == id));
     let place = place.unwrap_or(0);
     draw_title(pen, title, app, place, lines.len());
     let mut beside = inset(body, 1);
-    let has_both = |area: Rect| area.width >= GameList::WITH_STATISTICS;
+    let has_both = |area: Rect| area.width >= Games::WITH_STATISTICS;
     if !has_both(body) {
         return if app.shows_statistics_alone() {
             statistics::draw(pen, beside, app);
@@ -55,9 +55,9 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     };
     let left = Line::from(vec![
         Span::styled(" Games", pen.theme.strong()),
-        Span::raw(format!("  ‹ {} ›", app.game_list().filter.name())),
+        Span::raw(format!("  ‹ {} ›", app.games().filter.name())),
     ]);
-    if let Some(key) = app.keymap().first(app.mode(), Action::Increase) {
+    if let Some(key) = app.config().keymap.first(app.mode(), Action::Increase) {
         let width = left.width() as u16;
         pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }
@@ -69,14 +69,14 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 
 /// Draws the list of games, the meaning of its mark, and how many games are not listed.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
-    let larger = app.game_list().larger;
+    let larger = app.games().larger;
     let foot = Constraint::Length(u16::from(larger > 0));
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
     let games = words::counted(larger, "game");
     let text = format!("{games} on larger boards: files only");
     pen.write(foot, &text, pen.theme.quiet());
     if lines.is_empty() {
-        let text = if app.game_list().filter == Filter::All {
+        let text = if app.games().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
@@ -85,14 +85,19 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usiz
         return pen.write_wrapped(area, &text, pen.theme.quiet());
     }
     let [list, legend] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-    let pegs = app.games().values().map(|game| game.board().pegs()).max();
+    let pegs = app
+        .games()
+        .all
+        .values()
+        .map(|game| game.board().pegs())
+        .max();
     let widths = [13, 6, 14, 18, peg::chips_width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
     let (theme, year) = (pen.theme, app.today().year());
     let row = |index| {
         let id = lines[index];
-        let Some(game) = app.games().get(&id) else {
+        let Some(game) = app.games().all.get(&id) else {
             return Row::default();
         };
         let board = match daily(id, game) {
@@ -116,7 +121,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usiz
         .selected(place)
         .draw(pen, list, Target::Line);
     let has_help = |game: &Game| game.rows_with_help() > 0;
-    let mut games = lines.iter().filter_map(|id| app.games().get(id));
+    let mut games = lines.iter().filter_map(|id| app.games().all.get(id));
     if games.any(has_help) {
         pen.write(legend, "* with help", pen.theme.quiet());
     }

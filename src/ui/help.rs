@@ -123,7 +123,7 @@ fn keys(app: &App, here: Mode) -> Vec<Section> {
 
 /// The rules, the ways to play, and the words on the screen.
 fn rules(app: &App, here: Mode) -> Vec<Section> {
-    let named = |text: &str| app.keymap().named(here, text);
+    let named = |text: &str| app.config().keymap.named(here, text);
     let ways = Section {
         heading: "The ways to play".to_owned(),
         entries: Way::ALL

@@ -16,7 +16,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     /// The least panels for a list and for the help.
     const LIST: (u16, u16) = (34, 12);
     const HELP: (u16, u16) = (70, 30);
-    let (help, list) = (app.help(), app.list());
+    let (help, list) = (app.view().help, app.view().list);
     // Games are a page of their own.
     if help.is_none() && list.is_none_or(|(list, _)| list == List::Games) {
         return;
@@ -27,7 +27,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     let is_puzzles = help.is_none() && list.is_some_and(|(list, _)| list == List::Puzzles);
     let panel = panel.filter(|panel| fits(panel) && !is_puzzles);
     // The setup has no line for a title, and above the board of a puzzle that of the game does not belong.
-    let above = u16::from(app.screen() == Screen::Setup || is_puzzles);
+    let above = u16::from(app.view().screen == Screen::Setup || is_puzzles);
     let whole = Rect {
         y: body.y - above,
         height: body.height + above,
@@ -128,7 +128,7 @@ impl Menu {
 
 fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
     let row = |(place, setting): (usize, &Setting)| {
-        let value = (setting.get)(app.settings());
+        let value = (setting.get)(&app.config().settings);
         let value = if place == selected {
             format!("‹ {value} ›")
         } else {
@@ -136,7 +136,7 @@ fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
         };
         Row::new([setting.title.to_owned(), value])
     };
-    let file = app.settings_file();
+    let file = app.config().file.as_deref();
     Menu {
         title: "Settings",
         widths: vec![Constraint::Length(15), Constraint::Fill(1)],
@@ -173,7 +173,7 @@ fn share(app: &App, selected: usize) -> Menu {
     };
     let note = match Shared::ALL[selected] {
         Shared::File(_) => "The file goes into the current folder.",
-        _ if app.settings().mouse => "Not copied? Hold Shift and select it with the mouse.",
+        _ if app.config().settings.mouse => "Not copied? Hold Shift and select it with the mouse.",
         _ => "Not copied? Select it with the mouse.",
     };
     Menu {

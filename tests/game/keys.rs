@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{Action, App, Command, Input, Key, Keymap, Mode, Settings, Setup, usual_keys};
+use pegwise::app::{Action, App, Command, Found, Input, Key, Keymap, Mode, usual_keys};
 use pegwise::rules::Dice;
 
 use crate::support::play::*;
@@ -211,8 +211,9 @@ fn strange_keys() -> Keymap {
 }
 
 fn with_keys(keymap: Keymap, line: &str) -> Headless {
-    let app = App::new(Setup::default(), Dice::from_number(1));
-    let mut app = app.with_settings(Settings::default(), keymap);
+    let mut found = Found::default();
+    found.config.keymap = keymap;
+    let mut app = App::new(found, Dice::from_number(1));
     app.open(game(line));
     started(app)
 }

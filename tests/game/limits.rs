@@ -4,7 +4,7 @@ use std::fs;
 
 use ratatui::buffer::Cell;
 
-use pegwise::app::{App, Custom, Field, Setup};
+use pegwise::app::{App, Custom, Field, Found};
 use pegwise::rules::{Board, Dice};
 use pegwise::store::games::Store;
 use pegwise::store::state::StateFile;
@@ -111,7 +111,7 @@ fn repeats_give_way_where_no_number_of_colours_is_left() {
 
 #[test]
 fn what_holds_is_remembered_and_not_what_was_wished() {
-    let mut game = headless(App::new(Setup::default(), Dice::from_number(1)));
+    let mut game = headless(App::new(Found::default(), Dice::from_number(1)));
     game.press("Tab Left Down 1 2 Enter");
     let home = tempfile::tempdir().unwrap();
     let file = StateFile::open(home.path());
@@ -147,8 +147,11 @@ fn the_list_of_games_has_one_line_for_those_on_larger_boards() {
         (1, Some("1 game on larger boards: files only")),
         (25, Some("25 games on larger boards: files only")),
     ] {
-        let app = App::new(Setup::default(), Dice::from_number(1)).with_larger_games(count);
-        let mut game = headless(app);
+        let found = Found {
+            larger_games: count,
+            ..Found::default()
+        };
+        let mut game = headless(App::new(found, Dice::from_number(1)));
         game.press("l");
         for (columns, lines) in [(40, 14), (80, 24), (120, 40)] {
             let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));

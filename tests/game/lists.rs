@@ -23,7 +23,7 @@ fn listed(line: &str, keys: &str) -> Headless {
 }
 
 fn selected(game: &Headless) -> Option<usize> {
-    game.app.list().map(|(_, line)| line)
+    game.app.view().list.map(|(_, line)| line)
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn a_click_selects_and_another_one_opens() {
     for (list, line, key) in LISTS {
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Line(2)));
-        assert_eq!(game.app.list(), Some((list, 2)));
+        assert_eq!(game.app.view().list, Some((list, 2)));
         game.send(Input::Click(Target::Line(2)));
         let opened = listed(line, &format!("{key} Down Down Enter"));
         assert_eq!(now(&game), now(&opened), "{list:?}");
@@ -74,9 +74,9 @@ fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies
         }
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Overlay));
-        assert_eq!(game.app.list(), Some((list, 0)));
+        assert_eq!(game.app.view().list, Some((list, 0)));
         game.send(Input::Click(Target::Beside));
-        assert_eq!(game.app.list(), None);
+        assert_eq!(game.app.view().list, None);
         assert!(listed(line, &format!("{key} Ctrl-C")).has_ended());
     }
 }
@@ -97,7 +97,7 @@ fn a_click_does_not_scroll_the_list() {
         game.draw(&mut screen, Theme::new(Depth::Mono, false));
         let now = game.world.now;
         assert!(game.handle(click.clone(), now).is_continue());
-        game.app.list()
+        game.app.view().list
     };
     assert!(matches!(clicked(&mut game), Some((List::Puzzles, 1..))));
     assert_eq!(clicked(&mut game), None);

@@ -156,7 +156,10 @@ impl Walk {
             10 if self.size != TOO_SMALL => {
                 let text = one_of(&JUNK, &mut self.dice).repeat(1 + self.dice.index(2) * 100_000);
                 self.happen(Event::Paste(text));
-                assert!(self.game.app.notice().is_some(), "junk is refused in words");
+                assert!(
+                    self.game.app.view().notice.as_ref().is_some(),
+                    "junk is refused in words"
+                );
             }
             11..=13 => return self.play(),
             14..=21 => return self.press(),
@@ -194,7 +197,7 @@ impl Walk {
         let keys = command_names().into_iter().flat_map(usual_keys);
         let letters = ('A'..='F').map(Key::Char);
         let works = |key: &Key| {
-            let command = app.keymap().command(app.mode(), *key);
+            let command = app.config().keymap.command(app.mode(), *key);
             let mut command = command.into_iter().filter(|it| it.why_not(app).is_none());
             command.any(|it| it.action != Action::Quit)
         };
@@ -308,7 +311,7 @@ impl Walk {
         is_kept(&self.game, self.opened.as_ref());
         loses_nothing(&self.game, before);
         if !self.has_bad_disk {
-            for (id, listed) in self.game.app.games() {
+            for (id, listed) in &self.game.app.games().all {
                 assert_eq!(
                     self.game.world.games.get(id),
                     Some(listed),
@@ -333,7 +336,8 @@ fn is_clean(game: &Headless, screen: &Buffer) {
 fn goes_on(app: &App, world: &FakeSystem) {
     let due = app.wake_at();
     assert!(due.is_none_or(|due| due > world.now.time), "it is overdue");
-    let is_on_show = |table: &&Table| app.screen() == Screen::Table && app.mode() == table.mode();
+    let is_on_show =
+        |table: &&Table| app.view().screen == Screen::Table && app.mode() == table.mode();
     let table = app.table().filter(is_on_show);
     let goes_on = |table: &Table| {
         // A solver waits for a player who looks back, is to set pins, or was told that it failed.
@@ -357,7 +361,7 @@ fn names_a_key(app: &App, size: (u16, u16)) {
         _ => None,
     });
     let works = |key: Key| {
-        let command = app.keymap().command(app.mode(), key);
+        let command = app.config().keymap.command(app.mode(), key);
         command.is_some_and(|it| {
             ![Action::Help, Action::Quit].contains(&it.action) && it.why_not(app).is_none()
         })
@@ -397,9 +401,9 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
         return;
     };
     // What cannot be saved is kept until it can.
-    let is_full = game.app.unsaved().next().is_some();
+    let is_full = game.app.games().unsaved().next().is_some();
     let games = if is_full {
-        game.app.games()
+        &game.app.games().all
     } else {
         &game.world.games
     };

@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::{App, EvilQuestion, Job, Key, Keymap, News, Settings, Setup};
+use pegwise::app::{App, EvilQuestion, Found, Job, Key, Keymap, News};
 use pegwise::rules::{Dice, Preset};
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
@@ -75,8 +75,9 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
         ("quit".to_owned(), vec![Key::Char('x')]),
         ("set-pins".to_owned(), vec![Key::Char('q')]),
     ];
-    let app = App::new(Setup::default(), Dice::from_number(1));
-    let mut app = app.with_settings(Settings::default(), Keymap::with(&keys).unwrap());
+    let mut found = Found::default();
+    found.config.keymap = Keymap::with(&keys).unwrap();
+    let mut app = App::new(found, Dice::from_number(1));
     app.open(game(RUNNING));
     let mut game = started(app);
     let mut screen = Buffer::empty(Rect::new(0, 0, 20, 5));

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{App, Field, GameList, List, Mode, Page, Screen, Target, Way};
+use pegwise::app::{App, Field, Games, List, Mode, Page, Screen, Target, Way};
 use pegwise::rules::Colour;
 use ratatui::buffer::Buffer;
 
@@ -70,7 +70,7 @@ fn no_key_is_offered_in_vain() {
             _ => None,
         });
         let vain = keys.find(|key| {
-            let command = app.keymap().command(app.mode(), *key);
+            let command = app.config().keymap.command(app.mode(), *key);
             command.is_none_or(|command| command.why_not(app).is_some())
         });
         vain.map(|key| format!("{key} has no effect"))
@@ -80,11 +80,11 @@ fn no_key_is_offered_in_vain() {
 /// What is selected in the list on show, if there is one.
 fn selected(app: &App, columns: u16) -> Option<Target> {
     let setup = app.setup();
-    match (app.list(), app.screen(), app.table()) {
-        _ if app.help().is_some() => None,
+    match (app.view().list, app.view().screen, app.table()) {
+        _ if app.view().help.is_some() => None,
         (Some((List::Games, line)), ..) => {
             // Where there is little room, statistics take the place of the list.
-            let is_there = columns >= GameList::WITH_STATISTICS || app.mode() == Mode::Games;
+            let is_there = columns >= Games::WITH_STATISTICS || app.mode() == Mode::Games;
             (is_there && app.selected_game().is_some()).then_some(Target::Line(line))
         }
         (Some((_, line)), ..) => Some(Target::Line(line)),

@@ -68,8 +68,8 @@ pub(crate) fn working(app: App, work: Work) -> Headless {
             time: Duration::ZERO,
             date: app.date(),
         },
-        games: app.games().clone(),
-        last: app.games().keys().next_back().copied(),
+        games: app.games().all.clone(),
+        last: app.games().all.keys().next_back().copied(),
         work: Some(work),
         ..FakeSystem::default()
     };

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Command, Entrant, Field, GameId, Input, Job, Keymap, List, Memory, Mode, News, Now, Page,
+    App, Command, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now, Page,
     Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
@@ -156,15 +156,16 @@ impl Kept {
 
 /// The program before the first key.
 pub(crate) fn app(kept: &Kept) -> App {
-    let mut setup = kept.memory.setup;
-    setup.seed = "KIWI".parse().ok().filter(|_| !kept.no_seed);
-    let mut app = App::new(setup, Dice::from_number(1))
-        .with_memory(kept.memory.clone())
-        .with_games(kept.games.clone())
-        .with_settings(kept.settings.clone(), Keymap::default())
-        .with_files(themes(), None);
-    app.begin_at(kept.now);
-    app
+    let mut found = Found {
+        memory: kept.memory.clone(),
+        games: kept.games.iter().cloned().collect(),
+        now: kept.now,
+        ..Found::default()
+    };
+    found.memory.setup.seed = "KIWI".parse().ok().filter(|_| !kept.no_seed);
+    found.config.settings = kept.settings.clone();
+    found.config.themes = themes();
+    App::new(found, Dice::from_number(1))
 }
 
 /// The program on its setup screen.
@@ -280,14 +281,20 @@ pub(crate) fn table(game: &Headless) -> &Table {
 
 /// What the footer says about the last key.
 pub(crate) fn notice(game: &Headless) -> &str {
-    game.app.notice().map_or("", |notice| &notice.text)
+    game.app
+        .view()
+        .notice
+        .as_ref()
+        .map_or("", |notice| &notice.text)
 }
 
 /// What is to be seen, in one line: the place and what is selected or made there, and what is said.
 pub(crate) fn now(game: &Headless) -> String {
     let app = &game.app;
-    let seen = match (app.list(), app.screen()) {
-        _ if app.help().is_some() => format!("help {}", app.help().unwrap_or_default().scroll),
+    let seen = match (app.view().list, app.view().screen) {
+        _ if app.view().help.is_some() => {
+            format!("help {}", app.view().help.unwrap_or_default().scroll)
+        }
         _ if app.mode() == Mode::Statistics => "statistics".to_owned(),
         (Some((list, line)), _) => selected(app, list, line),
         (None, Screen::Setup) => setup(app),
@@ -306,7 +313,7 @@ pub(crate) fn now(game: &Headless) -> String {
         Tone::Warning => '!',
         Tone::Question => '?',
     };
-    let said = app.notice();
+    let said = app.view().notice.as_ref();
     let said = said.map(|notice| format!(" {} {}", mark(notice.tone), notice.text));
     seen + &said.unwrap_or_default()
 }
@@ -323,7 +330,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             puzzle(Pick::all().nth(line).expect("a puzzle"))
         ),
         List::Games => {
-            let (filter, all) = (app.game_list().filter.name(), app.game_lines().len());
+            let (filter, all) = (app.games().filter.name(), app.games().listed().len());
             match app.selected_game() {
                 Some((_, game)) => format!("{filter}, {} of {all}: {}", line + 1, self::line(game)),
                 None => format!("{filter}, no game"),
@@ -331,7 +338,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
         }
         List::Settings => {
             let setting = Setting::ALL[line];
-            let value = (setting.get)(app.settings());
+            let value = (setting.get)(&app.config().settings);
             format!("settings: {} {value}", setting.name)
         }
         List::Share => format!("share: {:?}", Shared::ALL[line]),

@@ -197,7 +197,7 @@ impl Script {
             no_seed: true,
         };
         let mut app = app(&self.kept);
-        let is_running = |id: &GameId| app.games()[id].outcome() == Outcome::Running;
+        let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;
         if let Some(id) = world.last.filter(is_running) {
             app.go_on_with(id);
         }
@@ -219,7 +219,11 @@ impl Script {
             (after.saved != before.saved).then(|| format!("({} saved)", after.saved)),
             (after.copied != before.copied).then(|| "(copied)".to_owned()),
             (after.points != before.points).then(|| format!("({one} to {two})")),
-            game.app.unsaved().next().map(|_| "(not saved)".to_owned()),
+            game.app
+                .games()
+                .unsaved()
+                .next()
+                .map(|_| "(not saved)".to_owned()),
             game.has_ended().then(|| "(quit)".to_owned()),
         ];
         self.seen = after;

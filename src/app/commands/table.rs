@@ -47,7 +47,7 @@ fn no_share(app: &App) -> Option<String> {
 
 fn no_undo(app: &App) -> Option<String> {
     let can_undo = match (&app.hiding, app.table()) {
-        (Some(hiding), _) if app.screen == Screen::Hiding => hiding.row.can_undo(),
+        (Some(hiding), _) if app.view.screen == Screen::Hiding => hiding.row.can_undo(),
         (_, table) => table.is_some_and(Table::can_undo),
     };
     (!can_undo).then(|| "Nothing to undo here".into())
@@ -58,14 +58,11 @@ fn no_shell(_: &App) -> Option<String> {
 }
 
 fn no_deleted(app: &App) -> Option<String> {
-    app.game_list
-        .deleted
-        .is_empty()
-        .then(|| "No deleted game to restore".into())
+    (!app.games.can_restore()).then(|| "No deleted game to restore".into())
 }
 
 fn no_statistics(app: &App) -> Option<String> {
-    let is_shown = app.shows_games_and_statistics();
+    let is_shown = app.view.has_room_for_both();
     is_shown.then(|| "The statistics are on show".into())
 }
 
@@ -173,14 +170,14 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Increase, on!(Settings), These(&[Key::Right]), "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
     row(Action::Decrease, on!(Games), These(&[Key::Left]), "show other games", Group::Here, Run::App(|app| app.change_filter(-1))).word("filter"),
     row(Action::Increase, on!(Games), These(&[Key::Right]), "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
-    row(Action::NextPage, on!(Games), These(&[Key::Tab, Key::BackTab]), "show statistics", Group::Here, Run::App(|app| app.game_list.shows_statistics = true)).word("statistics").unless(no_statistics),
-    row(Action::Submit, on!(Statistics), These(&[Key::Enter]), "show the list of games", Group::Here, Run::App(App::leave_statistics)).rank(0),
-    row(Action::NextPage, on!(Statistics), These(&[Key::Tab, Key::BackTab]), "show the list of games", Group::Here, Run::App(App::leave_statistics)).word("games"),
+    row(Action::NextPage, on!(Games), These(&[Key::Tab, Key::BackTab]), "show statistics", Group::Here, Run::App(|app| app.games.show_statistics(true))).word("statistics").unless(no_statistics),
+    row(Action::Submit, on!(Statistics), These(&[Key::Enter]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).rank(0),
+    row(Action::NextPage, on!(Statistics), These(&[Key::Tab, Key::BackTab]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).word("games"),
     row(Action::Back, on!(Statistics), These(&[Key::Esc]), "go back", Group::Here, Run::App(App::back)).word("close").rank(0),
     row(Action::Delete, on!(Games), These(&[Key::Delete, Key::Backspace]), "delete this game", Group::Here, Run::World(App::delete_selected)).says(|app| if app.has_line() { "remove" } else { "" }),
     row(Action::Undo, on!(Games), These(&[Key::Char('u')]), "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).word("undo").unless(no_deleted),
     row(Action::Submit, on!(Help), These(&[Key::Enter]), "close", Group::Here, Run::App(App::back)).rank(0),
-    row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(App::turn_help)).says(|app| if app.help.is_some_and(|help| help.shows_rules) { "keys" } else { "rules" }),
+    row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(|app| app.view.turn_help())).says(|app| if app.view.help.is_some_and(|help| help.shows_rules) { "keys" } else { "rules" }),
     row(Action::Up, on!(Help), These(&[Key::Up]), "scroll", Group::Here, Run::App(|app| app.select_line(-1))).word("scroll"),
     row(Action::Down, on!(Help), These(&[Key::Down]), "scroll", Group::Here, Run::App(|app| app.select_line(1))),
     row(Action::PageUp, Mode::scrolls, These(&[Key::PageUp]), "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
@@ -197,7 +194,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Back), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).word("back").rank(0),
     row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).says(|app| app.either(Table::is_watched, "setup", "your turn")),
     row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
-    row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(App::toggle_help)).word("help").rank(0),
+    row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word("help").rank(0),
     row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word("quit").rank(2),
     row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),
     row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(no_shell),

@@ -32,7 +32,7 @@ impl App {
                 && game.board() == setup.board()
                 && game.codebreaker() == setup.codebreaker()
         };
-        let mut latest = self.games.iter().rev();
+        let mut latest = self.games.all.iter().rev();
         let begun = latest.find(|(_, game)| is_unfinished(game) && is_same(game));
         match begun.map(|(id, _)| *id) {
             Some(id) => self.open_game(id),
@@ -72,8 +72,8 @@ impl App {
         let kind = Kind::of(&game);
         let is_persons = !kind.solver && kind.maker != Maker::Hand;
         let origin = if kind.way == Way::TwoPlayers {
-            Origin::TwoPlayers(self.hider())
-        } else if is_persons && self.games.len() < 2 {
+            Origin::TwoPlayers(self.evening.begin(self.now.date))
+        } else if is_persons && self.games.all.len() < 2 {
             Origin::FirstSteps
         } else {
             Origin::Usual
