@@ -47,7 +47,7 @@ pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
 pub use table::{Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Standing, Table, Wanted};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};
-pub use world::{Input, Memory, Notice, Now, Tone, World};
+pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -134,11 +134,16 @@ impl App {
         flow
     }
 
-    /// Tells the table the time, and which rows are refused.
+    /// Notes what the last frame had on show.
+    pub fn see(&mut self, seen: &Seen) {
+        self.view.seen.clone_from(seen);
+    }
+
+    /// Tells the table the time, which rows are refused, and what was drawn of it.
     fn attend(&mut self) {
         let possible_only = self.config.settings.impossible == Impossible::Refuse;
         if let Some(table) = &mut self.table {
-            table.attend(self.now.time, possible_only);
+            table.attend(self.now.time, possible_only, &self.view.seen);
         }
     }
 

@@ -66,22 +66,11 @@ impl App {
 
     /// Selects the line so many lines further, or scrolls the help.
     pub(super) fn select_line(&mut self, step: isize) {
-        if self
-            .view
-            .scroll_help(|scroll| scroll.saturating_add_signed(step))
-        {
+        if self.view.scroll_help(step) {
             return;
         }
         if let Some((list, line)) = self.view.list {
             self.view.open(list, stepped(line, step, self.lines(list)));
-        }
-    }
-
-    /// Scrolls the text on show back to `limit` lines, the most that drawing it allows.
-    pub fn limit_scroll(&mut self, limit: usize) {
-        let is_help = self.view.scroll_help(|scroll| scroll.min(limit));
-        if let Some(table) = self.table.as_mut().filter(|_| !is_help) {
-            table.limit_codes(limit);
         }
     }
 

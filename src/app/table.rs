@@ -27,7 +27,7 @@ use crate::solver::{Position, Solver};
 
 use super::known::Known;
 use super::motion::pins_so_far;
-use super::{GameId, Job, News, Notice, Now, Pins, Row, Side};
+use super::{GameId, Job, News, Notice, Now, Pins, Row, Seen, Side};
 
 use coach::Coach;
 use doing::Course;
@@ -106,9 +106,10 @@ impl Table {
         &mut self.known
     }
 
-    /// Notes the time, and whether rows that cannot be the code are refused.
-    pub(super) fn attend(&mut self, now: Duration, possible_only: bool) {
+    /// Notes the time, whether rows that cannot be the code are refused, and what was drawn.
+    pub(super) fn attend(&mut self, now: Duration, possible_only: bool, seen: &Seen) {
         (self.now, self.possible_only) = (now, possible_only);
+        self.coach.see(seen);
     }
 
     /// Its name, once it is saved.

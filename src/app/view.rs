@@ -3,7 +3,7 @@
 use crate::rules::named_enum;
 
 use super::questions::Asked;
-use super::{Games, Mode, Notice, Tone};
+use super::{Games, Mode, Notice, Seen, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug)]
@@ -17,6 +17,7 @@ pub struct View {
     /// What is said about the last key.
     pub notice: Option<Notice>,
     pub(super) question: Option<Asked>,
+    pub(super) seen: Seen,
     columns: u16,
 }
 
@@ -28,6 +29,7 @@ impl Default for View {
             help: None,
             notice: None,
             question: None,
+            seen: Seen::default(),
             columns: 80,
         }
     }
@@ -154,9 +156,11 @@ impl View {
         });
     }
 
-    /// Scrolls the help; false if it is closed.
-    pub(super) fn scroll_help(&mut self, to: impl FnOnce(usize) -> usize) -> bool {
+    /// Scrolls the help, not beyond its ends; false if it is closed.
+    pub(super) fn scroll_help(&mut self, step: isize) -> bool {
+        let seen = &self.seen;
         let help = self.help.as_mut();
-        help.map(|help| help.scroll = to(help.scroll)).is_some()
+        help.map(|help| help.scroll = seen.scrolled(help.scroll, step))
+            .is_some()
     }
 }

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Game, capitalised};
 
-use super::{App, Format, GameId, Job, Key, News, Settings, Setup, Target};
+use super::{App, Format, GameId, Job, Key, News, Page, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +58,23 @@ pub enum Input {
     Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
     Wake,
+}
+
+/// What the last frame had on show, for keys that go by it.
+#[derive(Debug, Clone, Default)]
+pub struct Seen {
+    /// How far the rules or the page of codes can be scrolled, in lines, once that is known.
+    pub scroll_limit: Option<usize>,
+    /// The pages of the coach.
+    pub pages: Vec<Page>,
+}
+
+impl Seen {
+    /// The first line on show after a text was scrolled by some lines, not beyond its ends.
+    pub(super) fn scrolled(&self, top: usize, step: isize) -> usize {
+        let limit = self.scroll_limit.unwrap_or(usize::MAX);
+        top.min(limit).saturating_add_signed(step).min(limit)
+    }
 }
 
 /// What only the outside can do. Calls return with their result.

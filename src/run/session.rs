@@ -76,11 +76,9 @@ impl<W: World> Session<W> {
         ControlFlow::Continue(())
     }
 
-    /// Lets anything happen to the app, whose texts are scrolled no further than they were drawn.
+    /// Lets anything happen to the app, which knows what was on show.
     pub fn update(&mut self, input: Input, now: Now) -> ControlFlow<()> {
-        if let Some(limit) = self.drawn.scroll_limit {
-            self.app.limit_scroll(limit);
-        }
+        self.app.see(&self.drawn.seen);
         self.app.update(input, now, &mut self.world)
     }
 

@@ -1,4 +1,4 @@
-//! The coach: tabs, and below them as many pages as there is room for.
+//! The coach: as many pages as there is room for, and above them tabs if that is not all.
 //!
 //! ```text
 //! Coach  Knowledge  Guesses  Codes  Map
@@ -19,7 +19,7 @@ mod map;
 mod pages;
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Widget};
 
@@ -36,18 +36,21 @@ const AIRY: u16 = 20;
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
-    let body = below(area, if area.height < AIRY { 1 } else { 2 });
-    let panes = pages::arranged(body, table);
-    draw_tabs(pen, area, table.page(), panes.len());
-    let is_alone = panes.len() == 1;
+    let mut panes = pages::arranged(area, table);
+    if panes.len() < Page::ALL.len() {
+        let body = below(area, if area.height < AIRY { 1 } else { 2 });
+        panes = pages::arranged(body, table);
+        draw_tabs(pen, area, table.page());
+    }
+    pen.drawn.seen.pages = panes.iter().map(|(page, _)| *page).collect();
     for (page, pane) in panes {
         pen.drawn.add(pane, Target::Page(page));
-        draw_page(pen, pane, table, page, is_alone);
+        draw_page(pen, pane, table, page);
     }
 }
 
 /// Draws the names of all pages into the first line of `area`, shorter ones where there is little room.
-fn draw_tabs(pen: &mut Pen, area: Rect, current: Page, shown: usize) {
+fn draw_tabs(pen: &mut Pen, area: Rect, current: Page) {
     let names = |short: bool| Page::ALL.map(|page| tab(page, short));
     let width = |names: &[&str]| names.iter().map(|name| name.len() as u16).sum::<u16>();
     let gaps = Page::ALL.len() as u16 - 1;
@@ -58,8 +61,6 @@ fn draw_tabs(pen: &mut Pen, area: Rect, current: Page, shown: usize) {
         let tab = Rect::new(x, area.y, name.len() as u16, 1).intersection(area);
         let style = if page == current {
             pen.theme.accent().add_modifier(Modifier::UNDERLINED)
-        } else if shown == Page::ALL.len() {
-            Style::new()
         } else {
             pen.theme.quiet()
         };
@@ -80,7 +81,9 @@ fn tab(page: Page, short: bool) -> &'static str {
 
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
 /// stands on the tab.
-fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: bool) {
+fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
+    let shown = pen.drawn.seen.pages.len();
+    let is_alone = shown == 1;
     let body = below(area, 1);
     let insight = table.insight();
     let remark = match (page, insight) {
@@ -97,7 +100,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, is_alone: boo
     let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
     let mut title = Vec::new();
     if !is_alone {
-        let is_current = page == table.page();
+        let is_current = page == table.page() && shown < Page::ALL.len();
         let style = if is_current {
             strong.add_modifier(Modifier::UNDERLINED)
         } else {

@@ -60,7 +60,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
     let limit = longest.saturating_sub(height + 1);
     let scroll = help.scroll.min(limit);
-    pen.drawn.scroll_limit = Some(limit);
+    pen.drawn.seen.scroll_limit = Some(limit);
     for (place, text) in places.iter().zip(texts) {
         let text: Text = text.into_iter().skip(scroll).collect();
         text.render(*place, pen.buf);

@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{Keymap, Mode, Motion, Target};
+use crate::app::{Keymap, Mode, Motion, Seen, Target};
 
 use super::quantise::Shown;
 use super::{Theme, words};
@@ -86,8 +86,8 @@ type List = (Mode, Target);
 #[derive(Debug, Default)]
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,
-    /// How far the overlay or the page of codes on show can be scrolled, in lines.
-    pub scroll_limit: Option<usize>,
+    /// What is on show, for the app.
+    pub seen: Seen,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
     /// The first row on show of each list, which stays over frames.
@@ -99,9 +99,10 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Forgets the last frame, but not how far its lists were scrolled, its colours, and what is kept of it.
+    /// Forgets the last frame, but not what was seen of its texts and lists, its colours, and what is kept of it.
     pub(super) fn begin(&mut self) {
         *self = Self {
+            seen: std::mem::take(&mut self.seen),
             offsets: std::mem::take(&mut self.offsets),
             shown: self.shown.take(),
             kept: std::mem::take(&mut self.kept),

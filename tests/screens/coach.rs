@@ -1,29 +1,18 @@
 //! Where the pages of the coach stand.
 
-use pegwise::app::{Page, Target};
+use pegwise::app::Page;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use super::drawing::*;
 use crate::support::play::*;
 
-/// The pages on a screen of this size: those with more than their tab.
-fn on_screen(game: &Headless, size: Size) -> Vec<Page> {
+/// The pages that a frame of this size shows, which the next key goes by.
+fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
     let (_, drawn) = draw(&game.app, size, plain());
-    let pages = clickable(&drawn, size).into_iter();
-    let pages = pages.filter_map(|(_, line, target)| match target {
-        Target::Page(page) => Some((line, page)),
-        _ => None,
-    });
-    let pages: Vec<_> = pages.collect();
-    let tabs = pages.iter().map(|(line, _)| *line).min();
-    let is_shown = |page| {
-        pages
-            .iter()
-            .any(|(line, other)| *other == page && Some(*line) > tabs)
-    };
-    Page::ALL
-        .into_iter()
-        .filter(|page| is_shown(*page))
-        .collect()
+    game.draw(&mut Buffer::empty(Rect::new(0, 0, size.0, size.1)), plain());
+    drawn.seen.pages
 }
 
 /// Tab turns to a page that is not shown; those that are shown stay where they are.
@@ -31,22 +20,43 @@ fn on_screen(game: &Headless, size: Size) -> Vec<Page> {
 fn pages_stay_where_they_are_while_the_focus_moves() {
     for size in PLAYABLE {
         let mut game = after(opened(RUNNING), "h");
-        let first = on_screen(&game, size);
+        let first = on_screen(&mut game, size);
         assert!(
             !first.is_empty() && Page::ALL.starts_with(&first),
             "{size:?}"
         );
         let has_room = size.0 >= 200;
         assert!(first == Page::ALL || !has_room, "{first:?} at {size:?}");
+        let mut before = first;
         for _ in Page::ALL {
             game.press("Tab");
+            let pages = on_screen(&mut game, size);
             let page = table(&game).page();
-            let pages = on_screen(&game, size);
-            assert!(pages.contains(&page), "{pages:?} at {size:?}");
+            let is_new = pages.contains(&page) && !before.contains(&page);
             assert!(
-                pages == first || !first.contains(&page),
-                "{pages:?} at {size:?}"
+                is_new || before == Page::ALL,
+                "{before:?} {pages:?} {page:?} at {size:?}"
             );
+            before = pages;
         }
+    }
+}
+
+/// `>` turns the lists on show, and nothing where there is none.
+#[test]
+fn lists_of_the_coach_are_turned() {
+    for (size, pages, chosen, top) in [
+        ((80, 24), "", 0, 0),
+        ((80, 24), "Tab Tab", 5, 0),
+        ((80, 24), "Shift-Tab Shift-Tab", 0, 5),
+        ((120, 40), "", 5, 5),
+        ((200, 60), "", 5, 5),
+    ] {
+        let mut game = after(opened("KIWI AABB"), &format!("h {pages}"));
+        on_screen(&mut game, size);
+        game.press("> > <");
+        let table = table(&game);
+        let turned = (table.chosen(), table.codes_top());
+        assert_eq!(turned, (chosen, top), "{pages} at {size:?}");
     }
 }

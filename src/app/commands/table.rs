@@ -33,11 +33,12 @@ fn no_correction(app: &App) -> Option<String> {
 }
 
 fn no_page(app: &App) -> Option<String> {
-    no_coach(app).or_else(|| {
-        let table = app.table()?;
-        let is_off = !table.coach_on() && !table.shows_coach();
-        is_off.then(|| "The coach is off. ⟨coach⟩: turn it on".into())
-    })
+    app.table()?.why_no_page()
+}
+
+fn no_lists(app: &App) -> Option<String> {
+    let has_lists = app.table()?.has_lists();
+    (!has_lists).then(|| "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into())
 }
 
 fn no_share(app: &App) -> Option<String> {
@@ -184,6 +185,8 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::PageDown, Mode::scrolls, These(&[Key::PageDown, Key::Char(' ')]), "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
     row(Action::Home, Mode::scrolls, These(&[Key::Home]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
     row(Action::End, Mode::scrolls, These(&[Key::End]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(ALL_LINES))),
+    row(Action::PageUp, Mode::is_table, These(&[Key::Char('<')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(-PAGE))).word("lists").rank(4).unless(no_lists),
+    row(Action::PageDown, Mode::is_table, These(&[Key::Char('>')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(PAGE))).unless(no_lists),
 
     row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(App::toggle_puzzles)).says(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }),
     row(Action::Games, Mode::opens_lists, These(&[Key::Char('l')]), "list your games", Group::Program, Run::App(App::toggle_games)).says(|app| if app.mode().is_over_screen() { "" } else { "games" }),

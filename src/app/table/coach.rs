@@ -1,7 +1,7 @@
 //! The coach's panel: its pages, what it judges, and what it asks of the worker.
 
-use crate::app::lists::neighbour;
-use crate::app::{Job, Row};
+use crate::app::lists::{neighbour, stepped};
+use crate::app::{Job, Row, Seen};
 use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
@@ -36,6 +36,8 @@ pub(super) struct Coach {
     chosen: usize,
     /// The first line of codes on show.
     codes_top: usize,
+    /// What was drawn of it.
+    seen: Seen,
     /// The correction selected, counted from 0.
     correction: usize,
     /// The tip given last.
@@ -50,6 +52,16 @@ impl Coach {
 
     pub(super) fn choose(&mut self, guess: usize) {
         self.chosen = guess;
+    }
+
+    pub(super) fn see(&mut self, seen: &Seen) {
+        self.seen.clone_from(seen);
+    }
+
+    /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
+    fn shows(&self, page: Page) -> bool {
+        let seen = &self.seen.pages;
+        page == self.page || seen.len() > 1 && seen.contains(&page)
     }
 
     pub(super) fn correction(&self) -> usize {
@@ -123,10 +135,42 @@ impl Table {
         }
     }
 
-    /// Turns so many pages on.
+    /// Turns so many pages on, to one that is not on show.
     pub(in crate::app) fn turn_pages(&mut self, step: isize) -> Said {
-        self.coach.page = neighbour(&Page::ALL, &self.coach.page, step);
+        let current = self.coach.page;
+        let hidden = Page::ALL.into_iter();
+        let hidden = hidden.filter(|page| *page == current || !self.coach.shows(*page));
+        self.coach.page = neighbour(&hidden.collect::<Vec<_>>(), &current, step);
         None
+    }
+
+    /// Why no page can be turned to.
+    pub(in crate::app) fn why_no_page(&self) -> Option<String> {
+        let is_off = !self.shows_coach() && !self.coach_on();
+        let no_page = || match self.coach.seen.pages.len() == Page::ALL.len() {
+            _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
+            true => Some("All pages are on show".into()),
+            false => None,
+        };
+        self.why_corrected_first().or_else(no_page)
+    }
+
+    /// Turns the lists on show by so many lines: the next guess that is chosen, and the codes.
+    pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
+        if self.coach.shows(Page::Codes) {
+            self.scroll_codes(step);
+        }
+        if self.coach.shows(Page::Guesses) {
+            let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
+            self.coach.chosen = stepped(self.coach.chosen, step, guesses);
+        }
+        None
+    }
+
+    /// Whether there is a list on show.
+    pub(in crate::app) fn has_lists(&self) -> bool {
+        let lists = [Page::Guesses, Page::Codes];
+        self.shows_coach() && lists.into_iter().any(|list| self.coach.shows(list))
     }
 
     /// Turns to a page.
@@ -144,14 +188,12 @@ impl Table {
         self.coach.codes_top
     }
 
-    /// Scrolls the page of codes.
+    /// Scrolls the page of codes, not beyond its ends.
     pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
-        self.coach.codes_top = self.coach.codes_top.saturating_add_signed(step);
-    }
-
-    /// Scrolls the page of codes back to `limit`, the most that there is.
-    pub(in crate::app) fn limit_codes(&mut self, limit: usize) {
-        self.coach.codes_top = self.coach.codes_top.min(limit);
+        let Coach {
+            codes_top, seen, ..
+        } = &mut self.coach;
+        *codes_top = seen.scrolled(*codes_top, step);
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
@@ -226,7 +268,8 @@ impl Table {
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's
     /// next one.
     pub fn ghost(&self) -> Option<Code> {
-        let is_told = self.shows_coach() && matches!(self.page(), Page::Coach | Page::Guesses);
+        let telling = [Page::Coach, Page::Guesses];
+        let is_told = self.shows_coach() && telling.into_iter().any(|page| self.coach.shows(page));
         let is_next = self.at_end() && !self.is_over() && self.scored_row().is_none();
         let is_empty = self.row_in_the_making().is_none_or(Row::is_empty);
         self.judged().filter(|_| is_told && is_next && is_empty)
