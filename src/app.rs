@@ -31,7 +31,7 @@ mod world;
 pub use board::{BoardView, NextRow, Shield};
 pub use commands::{Action, Command, Group};
 pub use games::{Filter, GameId, Games, Library};
-pub use job::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
+pub use job::{Answer, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, usual_keys};
 pub use mode::Mode;

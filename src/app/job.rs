@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::coach::{Analyst, Insight, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Game, Player};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, EvilError, Position,
-    Solver, evil_answer,
+    Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
+    evil_answer,
 };
 
 /// Work for the worker.
@@ -18,39 +18,32 @@ pub enum Job {
     Review(ReviewQuestion),
     /// The games of all solvers with a secret.
     Versus(VersusQuestion),
-    /// The reply of the evil codemaker.
-    Evil(EvilQuestion),
+    /// The answer of the evil codemaker to a guess.
+    Evil(Position, Code),
+    /// Its proof at the end of a game.
+    Disclosure(Position),
 }
 
-/// What is known of a [`Job`] so far.
+/// What is known of a [`Job`] so far, or why it failed.
 #[derive(Debug, Clone)]
-pub enum News {
+pub struct News {
+    /// The job.
+    pub job: Job,
+    /// All that is known, or a part of a sentence.
+    pub told: Result<Answer, String>,
+}
+
+/// What the worker answers.
+#[derive(Debug, Clone)]
+pub enum Answer {
     /// All that is known of a position.
     Insight(Arc<Insight>),
     /// The review of a game.
-    Review(ReviewQuestion, Review),
+    Review(Review),
     /// The games that are played, in the order of [`Solver::ALL`].
-    Versus(VersusQuestion, Vec<(Solver, Game)>),
-    /// The reply of the evil codemaker.
-    Evil(EvilQuestion, EvilReply),
-    /// Why a job failed.
-    Failed(Job, String),
-}
-
-/// A question to the evil codemaker.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct EvilQuestion {
-    /// The rows so far.
-    pub position: Position,
-    /// The guess to answer; `None` at the end of the game, for the disclosure.
-    pub guess: Option<Code>,
-}
-
-/// The reply of the evil codemaker.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EvilReply {
-    /// Its score for the guess.
-    Answer(EvilAnswer),
+    Versus(Vec<(Solver, Game)>),
+    /// The score of the evil codemaker.
+    Evil(EvilAnswer),
     /// Its proof.
     Disclosure(Disclosure),
 }
@@ -77,40 +70,30 @@ impl Job {
         cancel: &Cancel,
         report: &mut dyn FnMut(News),
     ) -> Result<(), Cancelled> {
+        let mut told = |told| {
+            let job = self.clone();
+            report(News { job, told });
+        };
         match self {
             Self::Study(study) => analyst.study_until(study, cancel, &mut |insight| {
-                report(News::Insight(Arc::new(insight.clone())));
-            }),
+                told(Ok(Answer::Insight(Arc::new(insight.clone()))));
+            })?,
             Self::Review(question) => Review::work_out(question, cancel, &mut |review| {
-                report(News::Review(question.clone(), review.clone()));
-            }),
+                told(Ok(Answer::Review(review.clone())));
+            })?,
             Self::Versus(question) => question.play(cancel, |games| {
-                report(News::Versus(question.clone(), games.to_vec()));
-            }),
-            Self::Evil(question) => {
-                report(match question.reply(analyst) {
-                    Ok(reply) => News::Evil(question.clone(), reply),
-                    Err(why) => News::Failed(self.clone(), why.to_string()),
-                });
-                Ok(())
+                told(Ok(Answer::Versus(games.to_vec())));
+            })?,
+            Self::Evil(position, guess) => {
+                let answer = evil_answer(analyst.go_to(position), *guess);
+                told(answer.map(Answer::Evil).map_err(|why| why.to_string()));
+            }
+            Self::Disclosure(position) => {
+                let proof = Disclosure::of(position).map(Answer::Disclosure);
+                told(proof.ok_or_else(|| "no code fits the rows".to_owned()));
             }
         }
-    }
-}
-
-impl EvilQuestion {
-    /// The reply to it.
-    ///
-    /// # Errors
-    /// There is none.
-    pub fn reply(&self, analyst: &mut Analyst) -> Result<EvilReply, EvilError> {
-        if let Some(guess) = self.guess {
-            let left = analyst.go_to(&self.position);
-            return evil_answer(left, guess).map(EvilReply::Answer);
-        }
-        let disclosure = Disclosure::of(&self.position);
-        let disclosure = disclosure.ok_or(EvilError::NoneLeft)?;
-        Ok(EvilReply::Disclosure(disclosure))
+        Ok(())
     }
 }
 

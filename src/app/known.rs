@@ -1,80 +1,67 @@
 //! What the worker has told: one store for the whole program, by question.
 
-use std::sync::Arc;
-
 use crate::coach::{Insight, Review, ReviewQuestion, Study};
 use crate::rules::Game;
 use crate::solver::{Disclosure, Solver};
 
-use super::{EvilQuestion, EvilReply, Job, News, VersusQuestion};
+use super::job::{Answer, Job, News, VersusQuestion};
 
 /// What is known, the latest last, and what the worker failed on.
 #[derive(Default)]
 pub(super) struct Known {
-    insights: Vec<Arc<Insight>>,
     answers: Vec<(Job, Answer)>,
-    failed: Vec<(Job, String)>,
+    failed: Vec<Job>,
 }
 
-/// An answer other than an insight.
-enum Answer {
-    Review(Review),
-    Versus(Vec<(Solver, Game)>),
-    Disclosure(Disclosure),
-}
+/// How many answers are kept, for going back and forth without waiting.
+const KEPT: usize = 64;
 
-/// How much is kept of each kind, for going back and forth without waiting.
-const KEPT: usize = 32;
-
-/// Adds to the latest, and drops the oldest.
-fn keep<T>(all: &mut Vec<T>, new: T) {
-    if all.len() == KEPT {
-        all.remove(0);
+/// Whether two jobs are about the same: of a position more or less can be wanted.
+fn are_like(one: &Job, other: &Job) -> bool {
+    match (one, other) {
+        (Job::Study(one), Job::Study(other)) => one.is_like(other),
+        (one, other) => one == other,
     }
-    all.push(new);
 }
 
 impl Known {
     /// Takes in what the worker tells. Answers of evil are no knowledge but moves: they are not kept.
-    pub(super) fn hear(&mut self, news: News) {
-        let (job, answer) = match news {
-            News::Insight(insight) => {
-                self.insights
-                    .retain(|known| !known.study.is_like(&insight.study));
-                return keep(&mut self.insights, insight);
-            }
-            News::Failed(job, why) => return keep(&mut self.failed, (job, why)),
-            News::Review(question, review) => {
-                let progress = |review: &Review| review.settled() + review.best_play.len();
-                let known = self.review(&question).map_or(0, progress);
-                if progress(&review) < known {
-                    // The worker begins anew after other work.
-                    return;
+    pub(super) fn hear(&mut self, News { job, told }: News) {
+        match told {
+            Err(_) => self.failed.push(job),
+            Ok(Answer::Evil(_)) => {}
+            Ok(answer) if self.is_behind(&job, &answer) => {}
+            Ok(answer) => {
+                self.answers.retain(|(known, _)| !are_like(known, &job));
+                if self.answers.len() == KEPT {
+                    self.answers.remove(0);
                 }
-                (Job::Review(question), Answer::Review(review))
+                self.answers.push((job, answer));
             }
-            News::Versus(question, games) => (Job::Versus(question), Answer::Versus(games)),
-            News::Evil(question, EvilReply::Disclosure(disclosure)) => {
-                (Job::Evil(question), Answer::Disclosure(disclosure))
-            }
-            News::Evil(_, EvilReply::Answer(_)) => return,
-        };
-        self.answers.retain(|(known, _)| *known != job);
-        keep(&mut self.answers, (job, answer));
+        }
     }
 
-    /// What is known of a position.
-    pub(super) fn insight(&self, study: &Study) -> Option<&Insight> {
-        let mut insights = self.insights.iter();
-        let known = insights.find(|insight| insight.study.is_like(study));
-        known.map(Arc::as_ref)
+    /// Whether a review tells less than is known: the worker begins anew after other work.
+    fn is_behind(&self, job: &Job, answer: &Answer) -> bool {
+        let progress = |review: &Review| review.settled() + review.best_play.len();
+        match (answer, self.answer(job)) {
+            (Answer::Review(new), Some(Answer::Review(known))) => progress(new) < progress(known),
+            _ => false,
+        }
     }
 
     fn answer(&self, job: &Job) -> Option<&Answer> {
         let mut answers = self.answers.iter();
-        answers
-            .find(|(known, _)| known == job)
-            .map(|(_, answer)| answer)
+        let known = answers.find(|(known, _)| are_like(known, job))?;
+        Some(&known.1)
+    }
+
+    /// What is known of a position.
+    pub(super) fn insight(&self, study: &Study) -> Option<&Insight> {
+        match self.answer(&Job::Study(study.clone()))? {
+            Answer::Insight(insight) => Some(insight),
+            _ => None,
+        }
     }
 
     /// The review of a game, as far as it is known.
@@ -94,8 +81,8 @@ impl Known {
     }
 
     /// Evil's proof.
-    pub(super) fn disclosure(&self, question: &EvilQuestion) -> Option<&Disclosure> {
-        match self.answer(&Job::Evil(question.clone()))? {
+    pub(super) fn disclosure(&self, job: &Job) -> Option<&Disclosure> {
+        match self.answer(job)? {
             Answer::Disclosure(disclosure) => Some(disclosure),
             _ => None,
         }
@@ -103,11 +90,7 @@ impl Known {
 
     /// Whether the worker failed on this.
     pub(super) fn has_failed(&self, job: &Job) -> bool {
-        let mut failed = self.failed.iter();
-        failed.any(|(failed, _)| match (failed, job) {
-            (Job::Study(failed), Job::Study(study)) => failed.is_like(study),
-            (failed, job) => failed == job,
-        })
+        self.failed.iter().any(|failed| are_like(failed, job))
     }
 
     /// Lets the worker try again: a key asked for it.

@@ -322,10 +322,9 @@ impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
     pub(super) fn hear(&mut self, news: News) -> Said {
         let chosen = self.chosen_guess();
-        let said = match &news {
-            News::Evil(question, reply) => self.hear_evil(question, reply),
-            News::Failed(job, why) => self.give_up(job, why),
-            News::Insight(_) | News::Review(..) | News::Versus(..) => None,
+        let said = match &news.told {
+            Ok(answer) => self.hear_evil(&news.job, answer),
+            Err(why) => self.give_up(&news.job, why),
         };
         self.known.hear(news);
         // The player stays with the guess that was chosen when the list gets another order.
@@ -356,8 +355,8 @@ impl Table {
                 let text = format!("The comparison failed: {why}");
                 Some(Notice::warning(text))
             }
-            Job::Evil(_) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
-            Job::Study(_) | Job::Review(_) | Job::Evil(_) => None,
+            Job::Evil(..) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
+            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => None,
         }
     }
 }

@@ -59,7 +59,8 @@ pub fn work(inbox: &Receiver<(Job, Cancel)>, mut tell: impl FnMut(News)) {
         if let Err(panic) = done {
             // Its caches may be inconsistent.
             analyst = Analyst::default();
-            tell(News::Failed(job, in_words(&*panic)));
+            let told = Err(in_words(&*panic));
+            tell(News { job, told });
         }
     }
 }

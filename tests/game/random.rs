@@ -216,8 +216,8 @@ impl Walk {
             self.game.send(Input::News(news));
         }
         if let Some(job) = job.filter(|_| self.dice.below(10) == 0) {
-            let why = "a bug".to_owned();
-            self.game.send(Input::News(News::Failed(job, why)));
+            let told = Err("a bug".to_owned());
+            self.game.send(Input::News(News { job, told }));
         } else if !self.worker.news.is_empty() {
             let news = self.worker.news.remove(0);
             self.game.send(Input::News(news));

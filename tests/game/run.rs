@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::{App, EvilQuestion, Found, Job, Key, Keymap, News};
+use pegwise::app::{App, Found, Job, Key, Keymap};
 use pegwise::rules::{Dice, Preset};
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
@@ -97,19 +97,17 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
 fn a_panic_of_the_worker_is_told_and_the_next_job_is_done() {
     let (jobs, inbox) = mpsc::channel();
     for preset in [Preset::Mini, Preset::Classic] {
-        let position = Position::new(preset.board());
-        let guess = None;
-        let job = Job::Evil(EvilQuestion { position, guess });
+        let job = Job::Disclosure(Position::new(preset.board()));
         jobs.send((job, Cancel::default())).unwrap();
     }
     drop(jobs);
     let mut told = Vec::new();
-    worker::work(&inbox, |news| match news {
-        News::Evil(question, _) if question.position.board() == Preset::Mini.board() => {
+    worker::work(&inbox, |news| match (&news.job, &news.told) {
+        (Job::Disclosure(position), Ok(_)) if position.board() == Preset::Mini.board() => {
             panic!("a bug")
         }
-        news => told.push(news),
+        _ => told.push(news.told),
     });
-    assert!(matches!(&told[0], News::Failed(_, why) if why == "a bug"));
-    assert!(matches!(told[1..], [News::Evil(..)]));
+    assert!(matches!(&told[0], Err(why) if why == "a bug"));
+    assert!(matches!(told[1..], [Ok(_)]));
 }

@@ -1,6 +1,6 @@
 //! Versus: what every solver plays with the same secret.
 
-use pegwise::app::{Job, News, VersusQuestion};
+use pegwise::app::{Answer, Job, News, VersusQuestion};
 use pegwise::coach::Analyst;
 use pegwise::rules::{Board, Codemaker, Outcome, Player};
 use pegwise::solver::{Cancel, Cancelled, Codebreaker, Solver};
@@ -18,7 +18,10 @@ fn every_other_solver_plays_the_secret_as_it_plays_alone() {
     let job = Job::Versus(question.clone());
     let mut reports = Vec::new();
     let mut report = |news| match news {
-        News::Versus(about, games) if about == question => reports.push(games),
+        News {
+            job: Job::Versus(about),
+            told: Ok(Answer::Versus(games)),
+        } if about == question => reports.push(games),
         other => panic!("{other:?}"),
     };
     job.work(&mut Analyst::default(), &Cancel::default(), &mut report)

@@ -1,8 +1,9 @@
 //! The worker: what it is asked, and news that come late, in part, for another game, or not at all.
 
-use pegwise::app::{Doing, Entrant, EvilQuestion, EvilReply, Input, Job, Mode, News, Standing};
+use pegwise::app::{Answer, Doing, Entrant, Input, Job, Mode, News, Standing};
 use pegwise::coach::{Insight, Study};
-use pegwise::solver::{EvilAnswer, Solver};
+use pegwise::rules::Code;
+use pegwise::solver::{EvilAnswer, Position, Solver};
 
 use crate::support::play::*;
 
@@ -34,7 +35,8 @@ fn answer(game: &mut Headless) {
 }
 
 fn fail(game: &mut Headless, job: &Job) {
-    game.send(Input::News(News::Failed(job.clone(), "a bug".to_owned())));
+    let (job, told) = (job.clone(), Err("a bug".to_owned()));
+    game.send(Input::News(News { job, told }));
 }
 
 fn insight(game: &Headless) -> &Insight {
@@ -215,9 +217,9 @@ fn solvers_play_on_while_their_list_is_closed_and_their_games_are_not_taken_for_
     assert_eq!(standing(&other, first), Standing::Playing);
 }
 
-fn evil(game: &Headless) -> EvilQuestion {
+fn evil(game: &Headless) -> (Position, Code) {
     match &game.world.job {
-        Some(Job::Evil(question)) => question.clone(),
+        Some(Job::Evil(position, guess)) => (position.clone(), *guess),
         other => panic!("{other:?}"),
     }
 }
@@ -226,19 +228,19 @@ fn evil(game: &Headless) -> EvilQuestion {
 fn while_evil_chooses_no_key_does_harm() {
     let mut game = waiting("evil", "A A B B Enter");
     let question = evil(&game);
-    assert_eq!(question.guess, "AABB".parse().ok());
+    let (position, guess) = question.clone();
+    assert_eq!(guess, "AABB".parse().unwrap());
     for key in ["Right", "Enter", "3", "Backspace", "u", "s"] {
         game.press(key);
         assert_eq!((rows(&game), evil(&game)), (0, question.clone()), "{key}");
     }
-    let guess = "AAAA".parse().ok();
-    let position = question.position.clone();
-    fail(&mut game, &Job::Evil(EvilQuestion { position, guess }));
+    let other = "AAAA".parse().unwrap();
+    fail(&mut game, &Job::Evil(position.clone(), other));
     assert!(matches!(
         table(&game).doing(),
         Doing::Score { .. } | Doing::Evil(_)
     ));
-    fail(&mut game, &Job::Evil(question));
+    fail(&mut game, &Job::Evil(position, guess));
     assert_eq!(
         now(&game),
         "row 1 of 10, AAB[B] ! Evil found no answer: a bug"
@@ -250,10 +252,13 @@ fn an_answer_of_evil_moves_nobody_who_looks_back() {
     for (keys, cursor) in [("PageUp", 2), ("PageUp PageUp", 1)] {
         let mut game = waiting("evil AABB:00 CCDD:00", "E F E F Enter");
         game.press(keys);
-        let question = evil(&game);
+        let (position, guess) = evil(&game);
         let (score, left) = ("2 2".parse().unwrap(), 1);
-        let reply = EvilReply::Answer(EvilAnswer { score, left });
-        tell(&mut game, &[News::Evil(question, reply)]);
+        let (job, told) = (
+            Job::Evil(position, guess),
+            Ok(Answer::Evil(EvilAnswer { score, left })),
+        );
+        tell(&mut game, &[News { job, told }]);
         game.settle();
         assert_eq!((table(&game).cursor(), rows(&game)), (cursor, 3));
     }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    App, Command, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now, Page,
-    Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
+    Answer, App, Command, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now,
+    Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -204,7 +204,7 @@ pub(crate) fn started(app: App) -> Headless {
                 news.push(more);
             });
             known().insert(jobs, news.clone());
-        } else if let Some(News::Insight(insight)) = news.last() {
+        } else if let Some(Ok(Answer::Insight(insight))) = news.last().map(|news| &news.told) {
             analyst.know(Insight::clone(insight));
         }
         news

@@ -1,6 +1,6 @@
 //! Evil, which chooses its answers while the game goes on, and proves at the end that it never lied.
 
-use crate::app::{EvilQuestion, EvilReply, Job, Notice};
+use crate::app::{Answer, Job, Notice};
 use crate::rules::Codemaker;
 use crate::solver::Disclosure;
 
@@ -16,34 +16,32 @@ impl Table {
         awaits.then(|| Notice::info(EVIL_CHOOSES))
     }
 
-    /// The question of the moment: for its answer to the guess, or for its proof at the end.
-    fn evil_question(&self) -> Option<EvilQuestion> {
-        let guess = match self.doing() {
-            Doing::Evil(guess) => Some(guess.code),
-            _ if self.is_over() => None,
-            _ => return None,
-        };
-        let position = self.line.last_position();
-        let is_evil = self.game().codemaker() == Codemaker::Evil;
-        is_evil.then_some(EvilQuestion { position, guess })
+    /// Evil's job of the moment: its answer to the guess, or its proof at the end.
+    fn evil_question(&self) -> Option<Job> {
+        let position = || self.line.last_position();
+        match self.doing() {
+            _ if self.game().codemaker() != Codemaker::Evil => None,
+            Doing::Evil(guess) => Some(Job::Evil(position(), guess.code)),
+            _ => self.is_over().then(|| Job::Disclosure(position())),
+        }
     }
 
-    /// Evil's job, unless its proof is known or failed.
+    /// The same, unless its proof is known or failed.
     pub(in crate::app) fn evil_job(&self) -> Option<Job> {
-        let question = self.evil_question()?;
-        let is_known = question.guess.is_none() && self.known.disclosure(&question).is_some();
-        let job = Job::Evil(question);
-        let is_open = matches!(self.doing(), Doing::Evil(_)) || !self.known.has_failed(&job);
-        (is_open && !is_known).then_some(job)
+        let is_open = |job: &Job| {
+            matches!(job, Job::Evil(..))
+                || !self.known.has_failed(job) && self.known.disclosure(job).is_none()
+        };
+        self.evil_question().filter(is_open)
     }
 
-    /// Takes in its reply.
-    pub(super) fn hear_evil(&mut self, question: &EvilQuestion, reply: &EvilReply) -> Said {
-        if self.evil_question().as_ref() != Some(question) {
+    /// Takes in what it tells.
+    pub(super) fn hear_evil(&mut self, job: &Job, answer: &Answer) -> Said {
+        if self.evil_question().as_ref() != Some(job) {
             return None;
         }
-        match (reply, self.doing()) {
-            (EvilReply::Answer(answer), Doing::Evil(guess)) => {
+        match (answer, self.doing()) {
+            (Answer::Evil(answer), Doing::Evil(guess)) => {
                 let (guess, mut game) = (*guess, self.game().clone());
                 if let Err(why) = game.play_scored(guess.code, answer.score, guess.by) {
                     return Some(self.silence_evil(&why.to_string()));
@@ -51,14 +49,14 @@ impl Table {
                 self.course.score(guess, game, self.now);
                 self.has_changed();
             }
-            (EvilReply::Disclosure(disclosure), _) => {
+            (Answer::Disclosure(disclosure), _) => {
                 // A game that was won has nothing left to reveal.
                 let code = disclosure.revealed;
                 if self.line.note(|game| _ = game.reveal(code)) {
                     self.file.change_if_saved();
                 }
             }
-            (EvilReply::Answer(_), _) => {}
+            _ => {}
         }
         None
     }
