@@ -103,7 +103,7 @@ fn frame(area: Rect, app: &App) -> Rect {
         _ if area.width < WIDE || lists_games(app) => WIDEST,
         (Screen::Table, Some(table), _) if has_pages(table) => WIDEST,
         (Screen::Table, Some(table), _) => table::width(area, table.game().board()),
-        (Screen::Hiding, _, Some(hiding)) => table::width(area, hiding.board),
+        (Screen::Hiding, _, Some(hiding)) => table::width(area, hiding.row.board()),
         _ => table::width(area, app.setup().board()),
     };
     area.centered_horizontally(Constraint::Max(widest))

@@ -1,7 +1,7 @@
 //! What a board shows, as a value: of the game on a table, of one to look at, or of a code being hidden.
 
 use crate::coach::Review;
-use crate::rules::{Board, Code, Codemaker, Game, Outcome, Player, Score, Turn};
+use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
 use super::{Hiding, Row, Table};
 
@@ -66,7 +66,7 @@ impl<'a> BoardView<'a> {
     pub fn of_hiding(hiding: &'a Hiding) -> Self {
         Self {
             shield: Shield::Hiding(&hiding.row),
-            ..Self::empty(hiding.board)
+            ..Self::empty(hiding.row.board())
         }
     }
 
@@ -87,7 +87,7 @@ impl<'a> BoardView<'a> {
 impl Shield<'_> {
     /// What is known of the code of this game, at its end or at an earlier row.
     fn of(game: &Game, at_end: bool) -> Self {
-        let is_over = at_end && game.outcome() != Outcome::Running;
+        let is_over = at_end && game.is_over();
         match game.secret() {
             secret if is_over => Self::Over(secret),
             Some(code) if is_set_for_solver(game) => Self::Yours(code),
@@ -109,8 +109,7 @@ impl Shield<'_> {
 /// Whether the person at the table has set the code for a solver, and sees it throughout.
 pub(super) fn is_set_for_solver(game: &Game) -> bool {
     let is_theirs = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand);
-    let is_watched = game.codebreaker() != Player::Person;
-    is_watched && is_theirs && !game.is_practice()
+    game.solver().is_some() && is_theirs && !game.is_practice()
 }
 
 impl Table {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use jiff::civil::DateTime;
 
-use crate::rules::{Codemaker, Game, Outcome, Player, named_enum};
+use crate::rules::{Codemaker, Game, Outcome, named_enum};
 
 use super::lists::neighbour;
 use super::table::Origin;
@@ -58,11 +58,6 @@ impl GameId {
     pub fn begun(self) -> DateTime {
         self.begun
     }
-
-    /// Whether it was begun then.
-    pub(super) fn has_begun(self, then: DateTime) -> bool {
-        self.begun == Self::new(then, 0).begun
-    }
 }
 
 /// `2026-11-21-174934-0b1a2f3c`.
@@ -82,7 +77,7 @@ fn is_hidden(game: &Game) -> bool {
 
 /// Whether a game was begun and not ended: one with a hidden code is begun before its first row.
 pub(super) fn is_unfinished(game: &Game) -> bool {
-    game.outcome() == Outcome::Running && (is_hidden(game) || !game.turns().is_empty())
+    !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
 }
 
 named_enum! {
@@ -100,7 +95,7 @@ named_enum! {
 impl Filter {
     fn admits(self, game: &Game) -> bool {
         // With two players either of them may be the one at the keyboard.
-        let is_players = game.codebreaker() == Player::Person && !is_hidden(game);
+        let is_players = game.solver().is_none() && !is_hidden(game);
         match self {
             Self::All => true,
             Self::Won => is_players && game.outcome() == Outcome::Won,
@@ -139,10 +134,9 @@ impl Games {
     }
 
     /// The games listed, the latest first.
-    pub fn listed(&self) -> Vec<GameId> {
-        let games = self.all.iter().rev();
-        let listed = games.filter(|(_, game)| self.filter.admits(game));
-        listed.map(|(id, _)| *id).collect()
+    pub fn listed(&self) -> Vec<(GameId, &Game)> {
+        let games = self.all.iter().rev().map(|(id, game)| (*id, game));
+        games.filter(|(_, game)| self.filter.admits(game)).collect()
     }
 
     /// The games whose last row is not on the disk, the earliest first.
@@ -157,26 +151,32 @@ impl Games {
     pub(super) fn show_statistics(&mut self, on: bool) {
         self.shows_statistics = on;
     }
+
+    /// A name for a game that was begun then: greater than that of a game begun in the same second.
+    fn new_id(&self, begun: DateTime, number: u32) -> GameId {
+        let id = GameId::new(begun, number);
+        match self.all.last_key_value() {
+            Some((latest, _)) if latest.begun == id.begun => id.max(latest.next()),
+            _ => id,
+        }
+    }
 }
 
 impl App {
     /// The game selected in the list, while the list is open.
     pub fn selected_game(&self) -> Option<(GameId, &Game)> {
-        let (List::Games, line) = self.view.list? else {
-            return None;
-        };
-        let id = *self.games.listed().get(line)?;
-        Some((id, self.games.all.get(&id)?))
+        match self.view.list? {
+            (List::Games, line) => self.games.listed().get(line).copied(),
+            _ => None,
+        }
     }
 
     /// Selects a game of the list; where it is not listed, the next earlier one.
     fn select_game(&mut self, id: GameId) {
         let lines = self.games.listed();
-        let index = lines.partition_point(|line| *line > id);
-        if self.view.has_open(List::Games) {
-            let last = lines.len().saturating_sub(1);
-            self.view.open(List::Games, index.min(last));
-        }
+        let index = lines.partition_point(|(line, _)| *line > id);
+        let last = lines.len().saturating_sub(1);
+        self.view.open(List::Games, index.min(last));
     }
 
     /// Opens the list with the game on the table selected, or closes it.
@@ -184,7 +184,8 @@ impl App {
         self.games.deleted.clear();
         self.games.shows_statistics = false;
         self.toggle_list(List::Games, 0);
-        if let Some(id) = self.id_on_table() {
+        let is_open = self.view.has_open(List::Games);
+        if let Some(id) = self.id_on_table().filter(|_| is_open) {
             self.select_game(id);
         }
     }
@@ -194,11 +195,9 @@ impl App {
         self.games.shows_statistics && !self.view.has_room_for_both()
     }
 
-    /// Opens the game selected.
     pub(super) fn open_selected_game(&mut self) {
-        let selected = self.selected_game().map(|(id, _)| id);
-        match selected {
-            Some(id) => self.open_game(id),
+        match self.selected_game() {
+            Some((id, _)) => self.open_game(id),
             None => self.say("No game to open"),
         }
     }
@@ -208,31 +207,34 @@ impl App {
         if self.id_on_table() == Some(id) {
             return self.view.show(Screen::Table);
         }
-        if let Some(row) = self.seat_saved(id) {
-            self.say(format!("Your game goes on: {row}"));
-        }
+        self.seat_saved(id, |row| format!("Your game goes on: {row}"));
     }
 
     /// Goes on with a saved game. Nothing plays before a key is pressed.
     pub fn go_on_with(&mut self, id: GameId) {
-        if let Some(row) = self.seat_saved(id) {
-            self.say(format!("Welcome back: {row}. ⟨new-game⟩: new game"));
+        self.seat_saved(id, |row| {
+            format!("Welcome back: {row}. ⟨new-game⟩: new game")
+        });
+    }
+
+    /// Puts a saved game on the table, and says that it goes on if it is not over.
+    fn seat_saved(&mut self, id: GameId, goes_on: fn(String) -> String) {
+        let Some(game) = self.games.all.get(&id).cloned() else {
+            return;
+        };
+        let row = (!game.is_over()).then(|| game.row_in_words());
+        // Points are counted for a game of this evening that was left and is opened again.
+        let hider = self.evening.hider_of(id);
+        self.seat(
+            game,
+            Some(id),
+            hider.map_or(Origin::Usual, Origin::TwoPlayers),
+        );
+        if let Some(row) = row {
+            self.say(goes_on(row));
         }
     }
 
-    /// Puts a saved game on the table. If it is not over: the row to come, in words.
-    fn seat_saved(&mut self, id: GameId) -> Option<String> {
-        let game = self.games.all.get(&id)?.clone();
-        let (row, rows) = (game.turns().len() + 1, game.board().rows());
-        let is_running = game.outcome() == Outcome::Running;
-        // Points are counted for a game of this evening that was left and is opened again.
-        let hider = self.evening.hider_of(id);
-        let origin = hider.map_or(Origin::Usual, Origin::TwoPlayers);
-        self.seat(game, Some(id), origin);
-        is_running.then(|| format!("row {row} of {rows}"))
-    }
-
-    /// Deletes the game selected, if the list is on show.
     pub(super) fn delete_selected(&mut self, world: &mut dyn World) {
         let Some((id, _)) = self.selected_game() else {
             return self.say("No game to delete");
@@ -250,7 +252,6 @@ impl App {
         self.say("Deleted. ⟨undo⟩: undo");
     }
 
-    /// Saves the game again that was deleted last.
     pub(super) fn restore_deleted(&mut self, world: &mut dyn World) {
         let Some((id, game)) = self.games.deleted.pop() else {
             return;
@@ -271,25 +272,14 @@ impl App {
 
     /// Saves the game on the table if it has changed, so that nothing that happens next can lose it.
     pub(super) fn save(&mut self, world: &mut dyn World) {
-        let Some(table) = &self.table else { return };
+        let Some(table) = &mut self.table else { return };
         let Some(game) = table.changed_game().cloned() else {
             return;
         };
-        let (known, begun) = (table.id(), table.begun());
-        let id = known.unwrap_or_else(|| self.new_id(begun));
-        if let Some(table) = &mut self.table {
-            table.saved_as(id);
-        }
+        let new = || (self.games).new_id(table.begun(), self.dice.bits() as u32);
+        let id = table.id().unwrap_or_else(new);
+        table.saved_as(id);
         self.put_and_save(id, game, world);
-    }
-
-    /// A name for a game that was begun then: greater than that of a game begun in the same second.
-    fn new_id(&mut self, begun: DateTime) -> GameId {
-        let id = GameId::new(begun, self.dice.bits() as u32);
-        match self.games.all.last_key_value() {
-            Some((latest, _)) if latest.begun == id.begun => id.max(latest.next()),
-            _ => id,
-        }
     }
 
     /// Saves a game, and then what could not be saved before. Returns its name: a new one if another window has
@@ -329,19 +319,14 @@ impl App {
             self.say("Your games are being saved again");
         }
         if name != id {
-            self.rename(id, name);
+            let game = self.games.all.remove(&id);
+            self.games.all.extend(game.map(|game| (name, game)));
+            if let Some(table) = self.table.as_mut().filter(|it| it.id() == Some(id)) {
+                table.saved_as(name);
+            }
             self.say("Another window changed this game. Yours is saved as a new game");
         }
         name
-    }
-
-    /// Gives a game another name, wherever it is known.
-    fn rename(&mut self, id: GameId, name: GameId) {
-        let game = self.games.all.remove(&id);
-        self.games.all.extend(game.map(|game| (name, game)));
-        if let Some(table) = self.table.as_mut().filter(|it| it.id() == Some(id)) {
-            table.saved_as(name);
-        }
     }
 
     fn id_on_table(&self) -> Option<GameId> {

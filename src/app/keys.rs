@@ -238,7 +238,7 @@ impl App {
             .hiding
             .as_ref()
             .filter(|_| self.view.screen == Screen::Hiding);
-        let board = hidden.map(|hiding| hiding.board);
+        let board = hidden.map(|hiding| hiding.row.board());
         let board = board.or_else(|| Some(self.table.as_ref()?.game().board()));
         let colours = board.map_or(6, Board::colours) as u8;
         let letter = |index: u8| char::from(b'A' + index);

@@ -53,7 +53,7 @@ impl App {
     fn lines(&self, list: List) -> usize {
         match list {
             List::Versus => self.comparison().len(),
-            List::Puzzles => Pick::all().count(),
+            List::Puzzles => Pick::all().len(),
             List::Games => self.games.listed().len(),
             List::Settings => Setting::ALL.len(),
             List::Share => Shared::ALL.len(),
@@ -95,7 +95,7 @@ impl App {
     pub(super) fn open_line(&mut self, world: &mut dyn World) {
         match self.view.list {
             Some((List::Versus, line)) => self.open_entrant(line),
-            Some((List::Puzzles, line)) => self.open_puzzle_line(line),
+            Some((List::Puzzles, line)) => self.open_puzzle(Pick::all()[line]),
             Some((List::Games, _)) => self.open_selected_game(),
             Some((List::Settings, _)) => self.change_setting(1, world),
             Some((List::Share, line)) => self.share(Shared::ALL[line], world),

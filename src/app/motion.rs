@@ -159,7 +159,7 @@ impl App {
         let (after, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
         let in_hurry = table.plays_on()
-            && after.outcome() == Outcome::Running
+            && !after.is_over()
             && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
         let score = after.turns().last()?.score;
         Some(match self.config.settings.animation {

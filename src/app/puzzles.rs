@@ -17,9 +17,9 @@ pub enum Pick {
 
 impl Pick {
     /// All of them, in the order of the list: the lessons first.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> Vec<Self> {
         let shipped = (0..Puzzle::all().len()).map(Self::Shipped);
-        shipped.chain([3, 4, 5].map(Self::Drawn))
+        shipped.chain([3, 4, 5].map(Self::Drawn)).collect()
     }
 
     /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
@@ -43,7 +43,7 @@ impl Pick {
     }
 
     /// The puzzle after it; a drawn one follows itself.
-    fn next(self) -> Self {
+    pub(super) fn next(self) -> Self {
         match self {
             Self::Shipped(index) if index + 1 < Puzzle::all().len() => Self::Shipped(index + 1),
             Self::Shipped(_) => Self::Drawn(5),
@@ -58,18 +58,12 @@ impl App {
         let puzzle = self.table_on_show().and_then(Table::puzzle);
         let on_show = puzzle.map(|(pick, _)| pick);
         let is_meant = |pick| on_show.map_or(!self.has_solved(pick), |shown| shown == pick);
-        Pick::all().position(is_meant).unwrap_or(0)
+        Pick::all().into_iter().position(is_meant).unwrap_or(0)
     }
 
-    pub(super) fn open_puzzle_line(&mut self, line: usize) {
-        if let Some(pick) = Pick::all().nth(line) {
-            self.open_puzzle(pick);
-        }
-    }
-
-    fn open_puzzle(&mut self, pick: Pick) {
+    pub(super) fn open_puzzle(&mut self, pick: Pick) {
         let game = match pick {
-            Pick::Shipped(index) => Some(Puzzle::all()[index].game.clone()),
+            Pick::Shipped(_) => Some(pick.game()),
             Pick::Drawn(rows) => {
                 Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
             }
@@ -82,22 +76,10 @@ impl App {
         self.view.tell_if_silent(Some(goal));
     }
 
-    /// Puts the next puzzle on the table; false if there is no puzzle on it.
-    pub(super) fn next_puzzle(&mut self) -> bool {
-        let on_table = self.table.as_ref().and_then(Table::puzzle);
-        let next = on_table.map(|(pick, _)| pick.next());
-        if let Some(pick) = next {
-            self.open_puzzle(pick);
-        }
-        next.is_some()
-    }
-
     /// Remembers that the puzzle on the table was solved, once it was.
     pub(super) fn note_solved(&mut self, world: &mut dyn World) {
-        if let Some(table) = self
-            .table
-            .as_ref()
-            .filter(|table| table.wrong_guesses().is_some())
+        if let Some(table) = &self.table
+            && table.wrong_guesses().is_some()
             && let Some((pick, _)) = table.puzzle()
             && let Some(puzzle) = pick.shipped()
             && !self.has_solved(pick)

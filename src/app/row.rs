@@ -31,6 +31,11 @@ impl Row {
         }
     }
 
+    /// Its board.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
     /// The holes, first one first.
     pub fn holes(&self) -> &[Option<Colour>] {
         &self.holes
@@ -65,13 +70,18 @@ impl Row {
     /// The code. If a hole is empty the cursor goes to the first one.
     ///
     /// # Errors
-    /// Which hole is empty.
+    /// Which hole is empty, or why a full row is no code of the board.
     pub(super) fn complete(&mut self) -> Result<Code, Notice> {
-        self.code().ok_or_else(|| {
+        let Some(code) = self.code() else {
             let empty = self.holes.iter().position(Option::is_none);
             self.cursor = empty.unwrap_or_default();
-            Notice::warning(format!("Hole {} is empty", self.cursor + 1))
-        })
+            return Err(Notice::warning(format!(
+                "Hole {} is empty",
+                self.cursor + 1
+            )));
+        };
+        let allowed = self.board.check(code).map(|()| code);
+        allowed.map_err(|why| Notice::refusal(&why))
     }
 
     /// Puts the cursor on `hole`, if there is one.

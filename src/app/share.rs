@@ -3,7 +3,7 @@
 mod pins;
 
 use crate::coach::{Conflict, Review};
-use crate::rules::{Codemaker, Outcome, Player, named_enum};
+use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
 
 pub use pins::without_spoilers;
@@ -78,8 +78,7 @@ impl App {
     pub fn text_to_share(&self, what: Shared) -> Result<String, &'static str> {
         let table = self.table.as_ref().ok_or("No game to share")?;
         let game = table.game();
-        let is_running = game.outcome() == Outcome::Running;
-        let hides_code = is_running && matches!(game.codemaker(), Codemaker::Secret(_));
+        let hides_code = !game.is_over() && matches!(game.codemaker(), Codemaker::Secret(_));
         match what {
             Shared::Pins => Ok(without_spoilers(game, &self.remarks(table))),
             Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
@@ -99,7 +98,7 @@ impl App {
         let position = Position::of(game, game.turns().len());
         let mut turns = game.turns().iter().enumerate();
         let is_hard = self.config.settings.impossible == Impossible::Refuse
-            && game.codebreaker() == Player::Person
+            && game.solver().is_none()
             && turns.all(|(row, turn)| {
                 let before = position.first_rows(row);
                 let conflict = Conflict::all(&before, turn.guess).next();

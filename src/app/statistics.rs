@@ -85,13 +85,12 @@ impl Statistics {
         let mut found = Self::default();
         let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
         for (id, game) in counting(games, board) {
-            let is_over = game.outcome() != Outcome::Running;
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
-                alone.extend(is_over.then_some(game));
+                alone.extend(game.is_over().then_some(game));
             }
-            if is_over {
+            if game.is_over() {
                 found.latest = Some(id);
                 days.extend(daily(id, game).map(|day| (day, game.outcome() == Outcome::Won)));
             }
@@ -104,7 +103,7 @@ impl Statistics {
 }
 
 fn is_persons(game: &Game) -> bool {
-    game.codebreaker() == Player::Person && !game.is_practice()
+    game.solver().is_none() && !game.is_practice()
 }
 
 /// The games on a board that count, the unfinished ones among them.
@@ -238,10 +237,9 @@ impl App {
     pub(super) fn next_daily(&self) -> Option<Duration> {
         let daily = self.daily().filter(|_| self.view.screen == Screen::Setup)?;
         let left = daily.minutes_left.unsigned_abs();
-        let is_over = |game: &Game| game.outcome() != Outcome::Running;
         // Hours until the next one are shown, and minutes in the last of them.
         let minutes = match left {
-            _ if !daily.game.is_some_and(is_over) => left,
+            _ if !daily.game.is_some_and(Game::is_over) => left,
             ..=60 => 1,
             _ => left % 60 + 1,
         };

@@ -290,7 +290,7 @@ impl Table {
 
     /// Whether a solver sits in the codebreaker's seat.
     pub fn is_watched(&self) -> bool {
-        self.game().codebreaker() != Player::Person
+        self.game().solver().is_some()
     }
 
     /// Whether the code is at a real board, where help counts for nothing.

@@ -4,13 +4,11 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, GameId, Notice, Row, Screen};
+use super::{App, GameId, Row, Screen};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hiding {
-    /// Its board.
-    pub board: Board,
     /// Who looks for it.
     pub codebreaker: Player,
     /// The code in the making.
@@ -60,14 +58,13 @@ pub(super) struct Evening {
 impl Evening {
     /// A game begins. Returns who hides its code.
     pub(super) fn begin(&mut self, now: DateTime) -> Side {
-        self.begun = Some(now);
+        self.begun = Some(GameId::new(now, 0).begun());
         self.hider
     }
 
     /// Who hid the code of this game, if its points are not counted yet.
     pub(super) fn hider_of(&self, game: GameId) -> Option<Side> {
-        let is_it = self.begun.is_some_and(|begun| game.has_begun(begun));
-        is_it.then_some(self.hider)
+        (self.begun == Some(game.begun())).then_some(self.hider)
     }
 
     /// Counts the points of that game. Then the other player hides a code, so that no game is counted twice.
@@ -78,40 +75,31 @@ impl Evening {
 }
 
 impl App {
-    /// Lets a person hide the code of a game. What was made for the same game before is still there.
+    /// Lets a person hide the code of a game. What was made on the same board before is still there.
     pub(super) fn hide(&mut self, board: Board, codebreaker: Player) {
         if let Some(table) = &mut self.table {
             table.pause();
         }
-        let is_same = |hiding: &Hiding| (hiding.board, hiding.codebreaker) == (board, codebreaker);
-        if !self.hiding.as_ref().is_some_and(is_same) {
-            let row = Row::new(board);
-            self.hiding = Some(Hiding {
-                board,
-                codebreaker,
-                row,
-            });
-        }
+        let made = self
+            .hiding
+            .take()
+            .filter(|hiding| hiding.row.board() == board);
+        let row = made.map_or_else(|| Row::new(board), |hiding| hiding.row);
+        self.hiding = Some(Hiding { codebreaker, row });
         self.view.show(Screen::Hiding);
     }
 
     /// Begins the game whose code is hidden now, or says why it cannot be a secret.
     pub(super) fn hidden(&mut self) {
-        let Some(Hiding {
-            board,
-            codebreaker,
-            row,
-        }) = &mut self.hiding
-        else {
+        let Some(Hiding { codebreaker, row }) = &mut self.hiding else {
             return;
         };
-        match (row.complete(), row.refusal()) {
-            (Ok(code), None) => {
-                let game = Game::new(*board, Codemaker::Secret(code), *codebreaker);
+        match row.complete() {
+            Ok(code) => {
+                let game = Game::new(row.board(), Codemaker::Secret(code), *codebreaker);
                 self.begin(game);
             }
-            (Ok(_), Some(why)) => self.view.tell(Some(Notice::refusal(&why))),
-            (Err(why), _) => self.view.tell(Some(why)),
+            Err(why) => self.view.tell(Some(why)),
         }
     }
 
@@ -119,7 +107,7 @@ impl App {
     pub(super) fn draw_code(&mut self) {
         if let Some(hiding) = &mut self.hiding {
             let seed = Seed::random(&mut self.dice);
-            hiding.row.set(seed.secret(hiding.board));
+            hiding.row.set(seed.secret(hiding.row.board()));
         }
     }
 
@@ -137,7 +125,7 @@ impl App {
     pub(super) fn count_points(&mut self) {
         if let Some(table) = &self.table
             && table.hider() == Some(self.evening.hider)
-            && table.main_line().outcome() != Outcome::Running
+            && table.main_line().is_over()
         {
             self.evening.count(points(table.main_line()));
         }

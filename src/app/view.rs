@@ -6,7 +6,7 @@ use super::questions::Asked;
 use super::{Games, Mode, Notice, Seen, Tone};
 
 /// What is on show. Its methods change it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct View {
     /// The screen.
     pub screen: Screen,
@@ -18,27 +18,15 @@ pub struct View {
     pub notice: Option<Notice>,
     pub(super) question: Option<Asked>,
     pub(super) seen: Seen,
+    /// Of the window.
     columns: u16,
 }
 
-impl Default for View {
-    fn default() -> Self {
-        Self {
-            screen: Screen::Setup,
-            list: None,
-            help: None,
-            notice: None,
-            question: None,
-            seen: Seen::default(),
-            columns: 80,
-        }
-    }
-}
-
 /// The screen on show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Screen {
     /// The setup of the next game.
+    #[default]
     Setup,
     /// A code for the game to come, made behind the shield.
     Hiding,
@@ -142,10 +130,7 @@ impl View {
     }
 
     pub(super) fn toggle_help(&mut self) {
-        self.help = match self.help {
-            Some(_) => None,
-            None => Some(Help::default()),
-        };
+        self.help = self.help.is_none().then(Help::default);
     }
 
     /// Turns to the other page of the help, at its top.

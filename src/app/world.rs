@@ -9,7 +9,7 @@ use crate::rules::{Game, capitalised};
 use super::{App, Format, GameId, Job, Key, News, Page, Settings, Setup, Target};
 
 /// The time at which something happens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Now {
     /// Since some moment before the first input; it only grows.
     pub time: Duration,
@@ -23,15 +23,6 @@ impl Now {
         self.time += time;
         if self.date != DateTime::ZERO {
             self.date = self.date.saturating_add(time);
-        }
-    }
-}
-
-impl Default for Now {
-    fn default() -> Self {
-        Self {
-            time: Duration::ZERO,
-            date: DateTime::ZERO,
         }
     }
 }

@@ -57,7 +57,7 @@ impl Dialogue {
     /// A dialogue about this game. At a terminal the games of a person are saved, unless they are practice.
     pub(super) fn new(game: Game, mut dice: Dice) -> Self {
         let is_typed = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let counts = game.codebreaker() == Player::Person && !game.is_practice();
+        let counts = game.solver().is_none() && !game.is_practice();
         let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
             // A saved game goes on in its own file.
@@ -79,8 +79,8 @@ impl Dialogue {
     /// Plays until the game is over, the player quits or the input ends.
     pub(super) fn run(mut self) -> Result<()> {
         tell(&self.introduction())?;
-        while self.game.outcome() == Outcome::Running {
-            let said = match (self.pending, self.solver()) {
+        while !self.game.is_over() {
+            let said = match (self.pending, self.game.solver()) {
                 (None, Some(solver)) => Some(self.guess_with(solver)?),
                 (None, None) => self.ask("Enter guess: ")?,
                 (Some(guess), _) => self.ask(&format!("Pins of {}: ", self.code(guess.code)))?,
@@ -108,14 +108,6 @@ impl Dialogue {
 
     fn position(&self) -> Position {
         Position::of(&self.game, self.game.turns().len())
-    }
-
-    /// The solver that guesses, if it is not a person.
-    fn solver(&self) -> Option<Solver> {
-        match self.game.codebreaker() {
-            Player::Person => None,
-            Player::Solver(solver) => Some(solver),
-        }
     }
 
     fn is_scored_by_hand(&self) -> bool {
@@ -283,10 +275,10 @@ impl Dialogue {
     /// Says how the game ended, or where an unfinished one is.
     fn end(mut self) -> Result<()> {
         let game = &self.game;
-        if game.outcome() != Outcome::Running {
+        if game.is_over() {
             return tell(&self.result());
         }
-        if self.solver().is_some() || game.turns().is_empty() {
+        if self.game.solver().is_some() || game.turns().is_empty() {
             return Ok(());
         }
         let saved = self.saved.as_ref();

@@ -85,6 +85,14 @@ impl Game {
         self.codebreaker
     }
 
+    /// The solver in the codebreaker's seat.
+    pub fn solver(&self) -> Option<Solver> {
+        match self.codebreaker {
+            Player::Solver(solver) => Some(solver),
+            Player::Person => None,
+        }
+    }
+
     /// Whether this is a branch of another game.
     pub fn is_practice(&self) -> bool {
         self.practice
@@ -119,6 +127,16 @@ impl Game {
             _ if self.turns.len() == self.board.rows() => Outcome::Lost,
             _ => Outcome::Running,
         }
+    }
+
+    /// Whether it is won or lost.
+    pub fn is_over(&self) -> bool {
+        self.outcome() != Outcome::Running
+    }
+
+    /// The row to come: `row 3 of 10`.
+    pub fn row_in_words(&self) -> String {
+        format!("row {} of {}", self.turns.len() + 1, self.board.rows())
     }
 
     /// Plays a guess scored by the secret, with the help looked at since the last turn.

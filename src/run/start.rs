@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 
 use crate::app::{App, Config, Found, GameId};
-use crate::rules::{Dice, Game, Outcome, harmless};
+use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
 use crate::store::state::{ReadState, StateFile};
@@ -121,7 +121,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
         First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
         First::LastGame => {
-            let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;
+            let is_running = |id: &GameId| !app.games().all[id].is_over();
             let Some(id) = last.filter(is_running) else {
                 return;
             };

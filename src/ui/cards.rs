@@ -201,7 +201,7 @@ pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     };
     Panel::new(pen, narrow(panel), "Hide a code")
         .text(Vital, &now)
-        .text(Usual, &format!("{}.", holes(hiding.board)))
+        .text(Usual, &format!("{}.", holes(hiding.row.board())))
         .text(Usual, &then)
         .draw();
 }

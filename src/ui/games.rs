@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
 use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Target, daily};
-use crate::rules::{Game, Outcome, Player};
+use crate::rules::{Game, Player};
 
 use super::listing::{Listing, fit};
 use super::overlay::draw_board;
@@ -21,7 +21,7 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     const STATISTICS: (u16, u16) = (50, 17);
     let lines = app.games().listed();
     let selected = app.selected_game();
-    let place = selected.and_then(|(id, _)| lines.iter().position(|line| *line == id));
+    let place = selected.and_then(|(id, _)| lines.iter().position(|(line, _)| *line == id));
     let place = place.unwrap_or(0);
     draw_title(pen, title, app, place, lines.len());
     let mut beside = inset(body, 1);
@@ -68,7 +68,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 }
 
 /// Draws the list of games, the meaning of its mark, and how many games are not listed.
-fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usize) {
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], place: usize) {
     let larger = app.games().larger;
     let foot = Constraint::Length(u16::from(larger > 0));
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
@@ -96,22 +96,19 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usiz
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
     let (theme, year) = (pen.theme, app.today().year());
     let row = |index| {
-        let id = lines[index];
-        let Some(game) = app.games().all.get(&id) else {
-            return Row::default();
-        };
+        let (id, game) = lines[index];
         let board = match daily(id, game) {
             Some(_) => "daily".to_owned(),
             None => format!("{}×{}", game.board().pegs(), game.board().colours()),
         };
         let help = if game.rows_with_help() > 0 { "*" } else { "" };
-        let is_over = game.outcome() != Outcome::Running;
-        let code = game.secret().or(game.revealed()).filter(|_| is_over);
+        let code = game.secret().or(game.revealed());
+        let code = code.filter(|_| game.is_over());
         let chips = code.map_or(Vec::new(), |code| peg::chips(theme, code).collect());
         Row::new([
             Cell::new(begun(id, year)),
             Cell::new(board),
-            Cell::new(result(game) + help),
+            Cell::new(words::result(game) + help),
             Cell::new(player(game)),
             Cell::new(Line::from(chips)),
         ])
@@ -120,20 +117,8 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[GameId], place: usiz
         .head(Row::new(["started", "board", "result", "player", "code"]))
         .selected(place)
         .draw(pen, list, Target::Line);
-    let has_help = |game: &Game| game.rows_with_help() > 0;
-    let mut games = lines.iter().filter_map(|id| app.games().all.get(id));
-    if games.any(has_help) {
+    if lines.iter().any(|(_, game)| game.rows_with_help() > 0) {
         pen.write(legend, "* with help", pen.theme.quiet());
-    }
-}
-
-/// The result of a game, or its current row.
-fn result(game: &Game) -> String {
-    let rows = game.turns().len();
-    match game.outcome() {
-        Outcome::Won => format!("won in {rows}"),
-        Outcome::Lost => "lost".to_owned(),
-        Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
     }
 }
 

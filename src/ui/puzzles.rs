@@ -12,7 +12,7 @@ use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
-    let picks: Vec<_> = Pick::all().collect();
+    let picks = Pick::all();
     let game = picks[selected].game();
     let board = BoardView::of(&game);
     let list = draw_board(pen, area, &board, Target::Line(selected)).unwrap_or(inset(area, 1));

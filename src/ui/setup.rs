@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::{Action, App, BoardView, Field, Mode, Setup, Target, Way};
-use crate::rules::{Codemaker, Game, Outcome, Player, Seed};
+use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
 use super::overlay::draw_board;
@@ -110,10 +110,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
     };
     let (line, target) = game(pen, app, Action::Daily, Field::Daily, &words::daily(&daily));
     lines.push((line, target));
-    if daily
-        .game
-        .is_some_and(|game| game.outcome() != Outcome::Running)
-    {
+    if daily.game.is_some_and(Game::is_over) {
         let next = match usize::from(daily.minutes_left.unsigned_abs()) {
             minutes @ ..60 => words::counted(minutes, "minute"),
             minutes => words::counted(minutes / 60, "hour"),

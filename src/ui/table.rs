@@ -58,7 +58,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
 
 /// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
-    let mut places = Places::of(area, hiding.board, true);
+    let mut places = Places::of(area, hiding.row.board(), true);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
     places.draw_palette(pen, true);
     if let Some(panel) = places.panel {

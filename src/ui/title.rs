@@ -54,7 +54,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
         let [one, two] = app.points();
         parts.push(format!("player 1 {one} : {two} player 2"));
     }
-    draw_parts(pen, area, hiding.board, parts);
+    draw_parts(pen, area, hiding.row.board(), parts);
 }
 
 /// Draws the name of the board and those of the other parts that fit.
@@ -75,9 +75,7 @@ fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: Vec<String>) {
 fn place(table: &Table) -> String {
     let game = table.game();
     match (game.outcome(), table.at_end()) {
-        (Outcome::Running, true) => {
-            format!("row {} of {}", table.cursor() + 1, game.board().rows())
-        }
+        (Outcome::Running, true) => game.row_in_words(),
         (Outcome::Won, true) => "won".to_owned(),
         (Outcome::Lost, true) => "lost".to_owned(),
         (_, false) if table.cursor() == 0 => "looking back at the start".to_owned(),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ratatui::text::Span;
 
 use crate::app::{Daily, Record};
-use crate::rules::{Board, Outcome, Preset};
+use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
 /// `Classic 4×6`, or `Custom 7×9`.
@@ -44,16 +44,18 @@ pub(super) fn record(record: &Record) -> String {
     }
 }
 
+/// The result of a game, or its current row.
+pub(super) fn result(game: &Game) -> String {
+    match game.outcome() {
+        Outcome::Won => format!("won in {}", game.turns().len()),
+        Outcome::Lost => "lost".to_owned(),
+        Outcome::Running => game.row_in_words(),
+    }
+}
+
 /// `won in 4 · 3 days in a row`: how today's game stands, and the days in a row.
 pub(super) fn daily(daily: &Daily) -> String {
-    let today = daily.game.map(|game| {
-        let rows = game.turns().len();
-        match game.outcome() {
-            Outcome::Running => format!("row {} of {}", rows + 1, game.board().rows()),
-            Outcome::Won => format!("won in {rows}"),
-            Outcome::Lost => "lost".to_owned(),
-        }
-    });
+    let today = daily.game.map(result);
     let today = today.unwrap_or_else(|| "not played yet".to_owned());
     match daily.dailies.streak {
         0 | 1 => today,

@@ -325,10 +325,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(standings[line].clone()))
         }
-        List::Puzzles => format!(
-            "puzzles: {}",
-            puzzle(Pick::all().nth(line).expect("a puzzle"))
-        ),
+        List::Puzzles => format!("puzzles: {}", puzzle(Pick::all()[line])),
         List::Games => {
             let (filter, all) = (app.games().filter.name(), app.games().listed().len());
             match app.selected_game() {

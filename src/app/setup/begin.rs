@@ -2,7 +2,7 @@
 
 use crate::app::games::is_unfinished;
 use crate::app::table::Origin;
-use crate::app::{App, Field, Kind, Maker, Table, Way, World};
+use crate::app::{App, Field, Kind, Maker, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
@@ -42,13 +42,13 @@ impl App {
 
     /// Another game like the one on the table, with another secret; after a puzzle the next one.
     pub(in crate::app) fn new_game(&mut self) {
-        if self.next_puzzle() {
-            return;
-        }
-        if let Some(game) = self.table.as_ref().map(Table::main_line) {
-            let (board, codebreaker) = (game.board(), game.codebreaker());
-            let maker = Kind::of(game).maker;
-            self.begin_or_hide(board, maker, None, codebreaker);
+        let Some(table) = &self.table else { return };
+        let game = table.main_line();
+        match table.puzzle() {
+            Some((pick, _)) => self.open_puzzle(pick.next()),
+            None => {
+                self.begin_or_hide(game.board(), Kind::of(game).maker, None, game.codebreaker());
+            }
         }
     }
 

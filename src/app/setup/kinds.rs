@@ -1,6 +1,6 @@
 //! The kinds of game: who hides the code, and who looks for it.
 
-use crate::rules::{Codemaker, Game, Player, Seed, named_enum};
+use crate::rules::{Codemaker, Game, Seed, named_enum};
 
 named_enum! {
     /// A way to play: who guesses, and where.
@@ -113,7 +113,7 @@ impl Kind {
             Codemaker::Hand => Maker::Hand,
             Codemaker::Evil => Maker::Evil,
         };
-        Self::with(maker, game.codebreaker() != Player::Person)
+        Self::with(maker, game.solver().is_some())
     }
 
     /// The kind with this codemaker, and a solver or a person to guess.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::{Code, Game, Outcome, Player};
+use crate::rules::{Code, Game};
 use crate::solver::{Position, Solver};
 
 use crate::app::Row;
@@ -33,15 +33,11 @@ enum At {
 impl Line {
     /// The end of a game.
     pub(super) fn of(game: Game, solver: Solver) -> Self {
-        let in_seat = match game.codebreaker() {
-            Player::Solver(solver) => Some(solver),
-            Player::Person => None,
-        };
         Self {
             at: At::End,
             row: Row::new(game.board()),
             corrected: Vec::new(),
-            solver: in_seat.unwrap_or(solver),
+            solver: game.solver().unwrap_or(solver),
             coach_is_on: false,
             landed: None,
             game,
@@ -53,7 +49,7 @@ impl Line {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.game.outcome() != Outcome::Running
+        self.game.is_over()
     }
 
     /// How many rows are on show.

@@ -42,7 +42,7 @@ impl Table {
             "Puzzles have no comparison"
         } else if game.codemaker() == Codemaker::Evil {
             "No comparison: evil has no code"
-        } else if game.outcome() == Outcome::Running {
+        } else if !game.is_over() {
             "Finish the game first. Then ⟨versus⟩ compares all solvers"
         } else if !is_certain {
             "No comparison: the code is not known for certain"

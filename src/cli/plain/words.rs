@@ -17,7 +17,7 @@ impl Dialogue {
         let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
         let repeats = ui::repeats(board.repeats());
         let codes = format!("{pegs} in {colours} colours, A to {last}; {repeats}");
-        let mut said = match self.solver() {
+        let mut said = match self.game.solver() {
             Some(_) if by_hand => format!("Think of a code: {codes}."),
             Some(solver) => format!("{} guesses the code: {codes}.", solver.title()),
             None => {
@@ -26,7 +26,7 @@ impl Dialogue {
                 format!("Find the code: {codes}.\nYou have {guesses}, written like {example}.")
             }
         };
-        if self.solver().is_none() || by_hand {
+        if self.game.solver().is_none() || by_hand {
             said += "\nA black pin: right colour, right place. \
                      A white pin: right colour, wrong place.";
             if by_hand {
@@ -87,11 +87,10 @@ impl Dialogue {
 
     /// Which row is next, if a person guesses.
     pub(super) fn next_row(&self) -> String {
-        let (row, rows) = (self.game.turns().len() + 1, self.board().rows());
-        if self.solver().is_some() || self.game.outcome() != Outcome::Running {
+        if self.game.solver().is_some() || self.game.is_over() {
             return String::new();
         }
-        format!("Now row {row} of {rows}.")
+        format!("Now {}.", self.game.row_in_words())
     }
 
     /// Saves the last row and says it, with what is left.
@@ -115,7 +114,7 @@ impl Dialogue {
             Some(code) => format!("The code was {code}."),
             None => "The code is unknown.".to_owned(),
         };
-        let is_helped = self.solver().is_none() && self.game.rows_with_help() > 0;
+        let is_helped = self.game.solver().is_none() && self.game.rows_with_help() > 0;
         let help = if is_helped { " with help" } else { "" };
         let result = match self.game.outcome() {
             Outcome::Lost => format!("Not found in {guesses}{help}. {secret}"),
