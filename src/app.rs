@@ -56,6 +56,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::Dice;
 
+use job::is_quick;
 use known::Known;
 use two_players::Evening;
 
@@ -248,7 +249,7 @@ impl App {
         let review = || table.review_job().filter(|_| table.is_over());
         let wanted = table.evil_job().or_else(asked);
         let wanted = wanted.or_else(|| table.study_job()).or_else(review);
-        wanted.or_else(|| versus().filter(|_| table.is_over() && table.is_quick_to_compare()))
+        wanted.or_else(|| versus().filter(|_| table.is_over() && is_quick(table.game().board())))
     }
 }
 

@@ -203,11 +203,6 @@ impl Command {
 }
 
 impl App {
-    /// The commands that can be used now.
-    pub fn commands(&self) -> Vec<&'static Command> {
-        self.commands_of(self.mode())
-    }
-
     /// The commands of a mode that can be used as things stand.
     pub fn commands_of(&self, mode: Mode) -> Vec<&'static Command> {
         let can_be_used = |command: &&Command| command.why_not(self).is_none();

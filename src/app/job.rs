@@ -48,6 +48,11 @@ pub enum Answer {
     Disclosure(Disclosure),
 }
 
+/// Whether a review or a comparison on this board takes about a second.
+pub(super) fn is_quick(board: Board) -> bool {
+    board.code_count() <= 50_000
+}
+
 /// Which solvers play, and what they look for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct VersusQuestion {

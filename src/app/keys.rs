@@ -61,18 +61,13 @@ impl Keymap {
     /// The usual keys but for these commands.
     ///
     /// # Errors
-    /// The command whose keys cannot be these, and part of a sentence: no command has this name, or a key means
-    /// something else already.
-    pub fn with(changes: &[(String, Vec<Key>)]) -> Result<Self, (String, String)> {
+    /// The action whose keys cannot be these, and part of a sentence: which key means something else already.
+    pub fn with(changes: &[(Action, Vec<Key>)]) -> Result<Self, (Action, String)> {
         let mut keymap = Self::default();
-        for (name, wanted) in changes {
-            let usual = usual_keys(name);
-            if usual.is_empty() {
-                let why = format!("{} is not a command", crate::rules::quoted(name));
-                return Err((name.clone(), why));
-            }
+        for (action, wanted) in changes {
+            let usual = usual_keys(*action);
             for (command, keys) in COMMANDS.iter().zip(&mut keymap.keys) {
-                if command.action.name() != name || keys.is_empty() {
+                if command.action != *action || keys.is_empty() {
                     continue;
                 }
                 // A usual key stays where it was: elsewhere it may mean something else.
@@ -81,15 +76,13 @@ impl Keymap {
                 if !fitting.is_empty() {
                     *keys = fitting;
                 }
-                if command.action == Action::Quit && !keys.contains(&ALWAYS_QUITS) {
+                if *action == Action::Quit && !keys.contains(&ALWAYS_QUITS) {
                     keys.push(ALWAYS_QUITS);
                 }
             }
         }
-        let mut actions = changes
-            .iter()
-            .filter_map(|(name, _)| Some((name, name.parse().ok()?)));
-        let clash = actions.find_map(|(name, action)| Some((name.clone(), keymap.clash(action)?)));
+        let mut actions = changes.iter().map(|(action, _)| *action);
+        let clash = actions.find_map(|action| Some((action, keymap.clash(action)?)));
         clash.map_or(Ok(keymap), Err)
     }
 
@@ -251,10 +244,10 @@ impl App {
     }
 }
 
-/// The keys of a command anywhere, if the settings say nothing else; empty if there is no such command.
-pub fn usual_keys(name: &str) -> Vec<Key> {
+/// The keys of an action anywhere, if the settings say nothing else; empty for one that takes any character.
+pub fn usual_keys(action: Action) -> Vec<Key> {
     let mut usual = Vec::new();
-    for command in COMMANDS.iter().filter(|it| it.action.name() == name) {
+    for command in COMMANDS.iter().filter(|it| it.action == action) {
         if let Keys::These(keys) = command.keys {
             let new = keys.iter().filter(|key| !usual.contains(*key));
             usual.extend(new.copied().collect::<Vec<_>>());

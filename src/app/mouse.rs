@@ -97,7 +97,7 @@ impl App {
             }
             (Screen::Setup, ..) => {
                 if let Some(Target::Way(_)) = over {
-                    self.setup.focus_on_ways();
+                    self.setup.focus_on(Field::Way);
                 }
                 self.setup_move(step);
             }

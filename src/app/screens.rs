@@ -54,7 +54,7 @@ impl App {
             (Screen::Setup, Some(_)) => self.view.show(Screen::Table),
             (Screen::Setup, None) if self.hiding.is_some() => self.view.show(Screen::Hiding),
             (Screen::Setup, None) if self.setup.focus() == Field::Seed => {
-                self.setup.focus_on_ways();
+                self.setup.focus_on(Field::Way);
             }
             (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
             (Screen::Table, Some(table)) => {
@@ -76,7 +76,7 @@ impl App {
             table.pause();
         }
         self.view.show(Screen::Setup);
-        self.setup.focus_on_ways();
+        self.setup.focus_on(Field::Way);
     }
 
     /// From the end of a game to the next one, from that of a branch back to the game itself.

@@ -16,10 +16,8 @@ pub use kinds::{KINDS, Kind, Maker, Way};
 /// The setup of the next game. It is remembered but for the seed, which would play the same secret again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setup {
-    /// Who hides the code.
-    pub maker: Maker,
-    /// Whether a solver guesses.
-    pub solver_guesses: bool,
+    /// The kind of game.
+    pub kind: &'static Kind,
     /// The solver that was chosen; `None` for the usual one of the board.
     pub solver: Option<Solver>,
     /// `None` for a custom board.
@@ -37,8 +35,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Self {
         Self {
-            maker: Maker::Program,
-            solver_guesses: false,
+            kind: &KINDS[0],
             solver: None,
             preset: Some(Preset::Classic),
             custom: Custom::default(),
@@ -84,16 +81,6 @@ impl Field {
 }
 
 impl Setup {
-    /// The kind of game.
-    pub fn kind(&self) -> &'static Kind {
-        Kind::with(self.maker, self.solver_guesses)
-    }
-
-    /// The way to play.
-    pub fn way(&self) -> Way {
-        self.kind().way
-    }
-
     /// The board.
     pub fn board(&self) -> Board {
         let custom = || self.custom.board();
@@ -116,7 +103,7 @@ impl Setup {
 
     /// Who guesses.
     fn codebreaker(&self) -> Player {
-        if self.kind().solver {
+        if self.kind.solver {
             Player::Solver(self.solver())
         } else {
             Player::Person
@@ -140,7 +127,7 @@ impl Setup {
 
     /// The way to play and its options on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
-        let kind = self.kind();
+        let kind = self.kind;
         let is_shown = |field: &Field| match field {
             Field::GoOn | Field::Daily => false,
             Field::Way | Field::Board => true,
@@ -162,7 +149,7 @@ impl Setup {
                 self.preset = neighbour(&boards, &self.preset, step);
             }
             Field::Repeats => self.custom.set_repeats(!self.board().repeats()),
-            Field::Code => self.maker = neighbour(&self.way().kinds(), &self.kind(), step).maker,
+            Field::Code => self.kind = neighbour(&self.kind.way.kinds(), &self.kind, step),
             Field::Solver => self.solver = Some(neighbour(&Solver::ALL, &self.solver(), step)),
             _ => {
                 if let Some((_, number, limits)) = self.custom.number(self.focus) {
@@ -183,13 +170,8 @@ impl Setup {
     /// Goes to a way to play; who hides the code stays the same if it can.
     pub(super) fn choose_way(&mut self, way: Way) {
         let kinds = way.kinds();
-        let same = kinds.iter().find(|kind| kind.maker == self.maker);
-        let kind = same.unwrap_or(&kinds[0]);
-        (self.maker, self.solver_guesses) = (kind.maker, kind.solver);
-        self.focus_on_ways();
-    }
-
-    pub(super) fn focus_on_ways(&mut self) {
+        let same = kinds.iter().find(|kind| kind.maker == self.kind.maker);
+        self.kind = same.unwrap_or(&kinds[0]);
         self.focus_on(Field::Way);
     }
 }
@@ -202,7 +184,7 @@ impl App {
 
     /// The next game or way to play while these have the focus, or with −1 the one before; else the next field.
     pub(super) fn setup_move(&mut self, step: isize) {
-        let (focus, way) = (self.setup.focus, self.setup.way());
+        let (focus, way) = (self.setup.focus, self.setup.kind.way);
         if !focus.is_game() {
             return self.setup_focus(step);
         }

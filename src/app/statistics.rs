@@ -9,6 +9,7 @@ use jiff::civil::{Date, DateTime};
 use crate::coach::{Accuracy, Review, ReviewQuestion};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
 
+use super::job::is_quick;
 use super::{App, GameId, Job, Notice, Screen};
 
 /// How a person does on a board.
@@ -59,12 +60,10 @@ pub struct LatestGame {
 
 /// How many of the latest games are looked at.
 const LATEST: usize = 10;
-/// A review on a board with more codes takes more than a second.
-const MOST_CODES: usize = 50_000;
 
 impl LatestGame {
     fn of(game: &Game) -> Self {
-        let is_quick = game.board().code_count() <= MOST_CODES;
+        let is_quick = is_quick(game.board());
         let guesses = (game.outcome() == Outcome::Won).then_some(game.turns().len());
         let question = ReviewQuestion::of_game(game).ok();
         Self {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use anyhow::Result;
 
-use crate::app::{Maker, Setup};
+use crate::app::{Kind, Maker, Setup};
 use crate::rules::{Board, Preset, Seed};
 use crate::run::clock;
 use crate::run::environment::named;
@@ -97,8 +97,10 @@ impl GameOptions {
         let seed = self.seed();
         let names_code = seed.is_some() || self.codemaker.is_some();
         let mut setup = before;
-        setup.maker = seed.map_or(self.codemaker.unwrap_or(before.maker), |_| Maker::Program);
-        setup.solver_guesses = self.solver.is_some() || before.solver_guesses && !names_code;
+        let maker = self.codemaker.unwrap_or(before.kind.maker);
+        let maker = seed.map_or(maker, |_| Maker::Program);
+        let has_solver = self.solver.is_some() || before.kind.solver && !names_code;
+        setup.kind = Kind::with(maker, has_solver);
         setup.solver = self.solver.or(before.solver);
         setup.seed = seed;
         if *board != BoardOptions::default() || self.daily {

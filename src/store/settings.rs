@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Item, Value};
 
-use crate::app::{Key, Keymap, Setting, Settings, usual_keys};
+use crate::app::{Action, Key, Keymap, Setting, Settings, usual_keys};
 use crate::rules::{harmless, quoted};
 
 use super::files::{self, Folder};
@@ -181,12 +181,11 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
         return Keymap::default();
     };
     for (name, item) in table.iter() {
-        match keys(item) {
-            _ if usual_keys(name).is_empty() => {
-                problems.push(format!("there is no command {} in [{KEYS}]", quoted(name)));
-            }
-            Ok(keys) => changes.push((name.to_owned(), keys)),
-            Err(why) => problems.push(format!("{name} in [{KEYS}]: {why}")),
+        let action = Action::ALL.into_iter().find(|it| it.name() == name);
+        match (action.filter(|it| !usual_keys(*it).is_empty()), keys(item)) {
+            (None, _) => problems.push(format!("there is no command {} in [{KEYS}]", quoted(name))),
+            (Some(action), Ok(keys)) => changes.push((action, keys)),
+            (_, Err(why)) => problems.push(format!("{name} in [{KEYS}]: {why}")),
         }
     }
     // A key with two meanings costs its own row only.
@@ -194,7 +193,7 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
         match Keymap::with(&changes) {
             Ok(keymap) => return keymap,
             Err((wrong, why)) => {
-                changes.retain(|(name, _)| *name != wrong);
+                changes.retain(|(action, _)| *action != wrong);
                 problems.push(format!("{wrong} in [{KEYS}]: {why}"));
             }
         }

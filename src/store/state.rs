@@ -1,13 +1,12 @@
 //! The file `state.json`: what is remembered between runs.
 
-use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
 
-use crate::app::{Custom, Maker, Memory, Setup};
+use crate::app::{Custom, Kind, Memory, Setup};
 use crate::rules::Preset;
 use crate::solver::Solver;
 
@@ -104,10 +103,10 @@ fn memory(entries: &Map<String, Value>) -> Memory {
 fn setup(entries: &Value) -> Setup {
     let usual = Setup::default();
     let mut setup = usual;
-    setup.maker = word(&entries["maker"], &Maker::ALL).unwrap_or(usual.maker);
-    setup.solver_guesses = entries["solver_guesses"].as_bool().unwrap_or_default();
-    setup.solver = word(&entries["solver"], &Solver::ALL);
-    setup.preset = word(&entries["preset"], &Preset::ALL);
+    let maker = word(&entries["maker"]).unwrap_or(usual.kind.maker);
+    setup.kind = Kind::with(maker, entries["solver_guesses"] == true);
+    setup.solver = word(&entries["solver"]);
+    setup.preset = word(&entries["preset"]);
     let board = usual.custom.board();
     let number = |name: &str, usual: usize| {
         let number = entries[name].as_u64().unwrap_or(usual as u64);
@@ -128,19 +127,17 @@ fn setup(entries: &Value) -> Setup {
     setup
 }
 
-/// What a name stands for. Older files have the names of the code.
-fn word<T: FromStr + Debug + Copy>(name: &Value, all: &[T]) -> Option<T> {
-    let name = name.as_str()?;
-    let older = || all.iter().find(|one| format!("{one:?}") == name).copied();
-    name.parse().ok().or_else(older)
+/// What a name stands for.
+fn word<T: FromStr>(name: &Value) -> Option<T> {
+    name.as_str()?.parse().ok()
 }
 
 fn json(memory: &Memory) -> Value {
     let (setup, board) = (&memory.setup, memory.setup.custom.board());
     json!({
         "setup": {
-            "maker": setup.maker.name(),
-            "solver_guesses": setup.solver_guesses,
+            "maker": setup.kind.maker.name(),
+            "solver_guesses": setup.kind.solver,
             "solver": setup.solver.map(Solver::name),
             "preset": setup.preset.map(Preset::name),
             "pegs": board.pegs(),

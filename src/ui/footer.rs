@@ -104,7 +104,7 @@ struct ShownKey {
 /// clicked.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
-    let shown = app.commands().into_iter().filter_map(|command| {
+    let shown = app.commands_of(mode).into_iter().filter_map(|command| {
         let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
         let keys = Span::styled(app.keys(mode, command, 0), pen.theme.strong());
         let word = Span::styled(format!(" {word}"), pen.theme.quiet());

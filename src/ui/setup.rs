@@ -67,7 +67,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         }
     }
     if lines_of(&groups) > height && !setup.focus().is_game() {
-        let chosen = Target::Way(setup.way());
+        let chosen = Target::Way(setup.kind.way);
         groups[1].retain(|(_, target)| *target == chosen);
         groups[1].truncate(1);
     }
@@ -146,14 +146,14 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
     for (index, way) in Way::ALL.into_iter().enumerate() {
         let (target, number) = (Target::Way(way), format!("{} ", index + 1));
-        let (pointer, style) = match (way == setup.way(), setup.focus()) {
+        let (pointer, style) = match (way == setup.kind.way, setup.focus()) {
             (false, _) => ("", Style::new()),
             (true, Field::Way) => ("▸", theme.accent()),
             (true, _) => ("›", theme.strong()),
         };
         lines.push((entry(pointer, &number, way.name(), style, theme), target));
-        if way == setup.way() {
-            lines.extend(explained(theme, setup.kind().about, width, target));
+        if way == setup.kind.way {
+            lines.extend(explained(theme, setup.kind.about, width, target));
         }
     }
     lines
@@ -242,7 +242,7 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Colours => board.colours().to_string(),
         Field::Rows => board.rows().to_string(),
         Field::Repeats => words::repeats(board.repeats()).to_owned(),
-        Field::Code => setup.kind().code.to_owned(),
+        Field::Code => setup.kind.code.to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed.is_none() && setup.focus() != field => {
             "a new one each time".to_owned()

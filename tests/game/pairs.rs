@@ -14,7 +14,7 @@ fn at_setup_with(board: Board, kind: &Kind) -> Headless {
     let mut game = begin(&kept);
     let way = Way::ALL.iter().position(|way| *way == kind.way).unwrap();
     game.press(&(way + 1).to_string());
-    while game.app.setup().kind() != kind {
+    while game.app.setup().kind != kind {
         let is_at_code = game.app.setup().focus() == Field::Code;
         game.press(if is_at_code { "Right" } else { "Tab" });
     }

@@ -194,7 +194,7 @@ impl Walk {
     /// Presses a key that does something here.
     fn press(&mut self) -> bool {
         let app = &self.game.app;
-        let keys = command_names().into_iter().flat_map(usual_keys);
+        let keys = actions().flat_map(usual_keys);
         let letters = ('A'..='F').map(Key::Char);
         let works = |key: &Key| {
             let command = app.config().keymap.command(app.mode(), *key);

@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::{App, Found, Job, Key, Keymap};
+use pegwise::app::{Action, App, Found, Job, Key, Keymap};
 use pegwise::rules::{Dice, Preset};
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
@@ -72,8 +72,8 @@ fn keys_of_the_terminal_are_keys_of_the_game() {
 #[test]
 fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quits() {
     let keys = [
-        ("quit".to_owned(), vec![Key::Char('x')]),
-        ("set-pins".to_owned(), vec![Key::Char('q')]),
+        (Action::Quit, vec![Key::Char('x')]),
+        (Action::SetPins, vec![Key::Char('q')]),
     ];
     let mut found = Found::default();
     found.config.keymap = Keymap::with(&keys).unwrap();

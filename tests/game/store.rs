@@ -4,10 +4,8 @@ use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::time::{Duration, SystemTime};
 
-use pegwise::app::{
-    Custom, GameId, Key, Keymap, Maker, Memory, Mode, Setting, Settings, Speed, usual_keys,
-};
-use pegwise::rules::{Board, Game, Preset};
+use pegwise::app::{GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys};
+use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
 use pegwise::store::games::{Saved, Store};
 use pegwise::store::settings::{ReadSettings, SettingsFile, TEMPLATE};
@@ -16,7 +14,7 @@ use pegwise::store::themes::Themes;
 
 use crate::support::files::names;
 use crate::support::golden::golden;
-use crate::support::play::{command_names, game, line, themes};
+use crate::support::play::{actions, game, line, themes};
 
 /// The name of a saved game.
 const NAME: &str = "2026-11-21-174934-0000002a";
@@ -149,8 +147,7 @@ fn what_is_remembered_is_known_the_next_time() {
     let open = || StateFile::open(&home.path().join("not/there/yet"));
     assert_eq!(open().read().memory, Memory::default());
     let mut memory = Memory::default();
-    memory.setup.maker = Maker::Evil;
-    memory.setup.solver_guesses = true;
+    memory.setup.kind = Kind::of(&game("evil by=minimax"));
     memory.setup.solver = Some(Solver::Minimax);
     memory.setup.set_board(Board::new(5, 9, 7, false).unwrap());
     memory.coach = true;
@@ -189,23 +186,6 @@ fn nothing_that_is_remembered_is_written_over_unread() {
     assert_eq!(state.read().problem, None);
 }
 
-/// As it was written at first, with the names that the code has.
-#[test]
-fn an_older_file_is_remembered() {
-    let home = tempfile::tempdir().unwrap();
-    let older = r#"{"setup": {"maker": "Person", "solver_guesses": true, "solver": "FirstConsistent",
-        "preset": "BullsAndCows", "pegs": 5, "colours": 9, "rows": 7, "repeats": false}}"#;
-    fs::write(home.path().join("state.json"), older).unwrap();
-    let setup = StateFile::open(home.path()).read().memory.setup;
-    assert_eq!((setup.maker, setup.solver_guesses), (Maker::Person, true));
-    assert_eq!(setup.solver, Some(Solver::FirstConsistent));
-    assert_eq!(setup.preset, Some(Preset::BullsAndCows));
-    assert_eq!(
-        setup.custom,
-        Custom::of(Board::new(5, 9, 7, false).unwrap())
-    );
-}
-
 /// `tests/golden/files.txt` has the files, and under each of them what the program says of it.
 #[test]
 fn every_file_of_the_player_is_used_as_far_as_it_can_be() {
@@ -241,7 +221,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
         "state" => {
             let ReadState { memory, problem } = StateFile::open(folder).read();
             let setup = memory.setup;
-            let (way, code) = (setup.way().name(), setup.kind().code);
+            let (way, code) = (setup.kind.way.name(), setup.kind.code);
             let board = setup.board();
             let chosen = format!("{way}, {code}, {board}, solver {}", setup.solver());
             let rest = format!("hints {}, solved {:?}", memory.coach, memory.solved);
@@ -314,12 +294,13 @@ fn the_template_names_every_setting_and_every_key() {
         assert!(TEMPLATE.contains(&entry), "{entry}");
     }
     // The usual keys stand in comments.
-    for name in command_names() {
+    for action in actions() {
+        let name = action.name();
         let entry = TEMPLATE.split_once(&format!("\n# {name} = "));
         let (_, entry) = entry.unwrap_or_else(|| panic!("{name} is missing"));
         let keys = entry.lines().next().unwrap().split('"').skip(1).step_by(2);
         let keys: Vec<Key> = keys.map(|key| key.parse().unwrap()).collect();
-        assert_eq!(keys, usual_keys(name), "{name}");
+        assert_eq!(keys, usual_keys(action), "{name}");
     }
 }
 

@@ -89,7 +89,7 @@ fn selected(app: &App, columns: u16) -> Option<Target> {
         }
         (Some((_, line)), ..) => Some(Target::Line(line)),
         (None, Screen::Setup, _) => match setup.focus() {
-            Field::Way => Some(Target::Way(setup.way())),
+            Field::Way => Some(Target::Way(setup.kind.way)),
             field => (!field.is_game()).then_some(Target::Field(field)),
         },
         (None, Screen::Table, Some(table)) => match table.mistakes() {

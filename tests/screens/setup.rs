@@ -16,7 +16,7 @@ fn every_way_to_play_is_on_show_and_the_chosen_one_described() {
                 Way::ALL.iter().all(|other| setup.contains(other.name())),
                 "{setup}"
             );
-            assert!(tells(&setup, game.app.setup().kind().about), "{setup}");
+            assert!(tells(&setup, game.app.setup().kind.about), "{setup}");
             for _ in game.app.setup().fields() {
                 game.press("Tab");
                 let setup = shown(&game, size);

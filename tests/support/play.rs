@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Answer, App, Command, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now,
+    Action, Answer, App, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now,
     Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
@@ -264,14 +264,12 @@ pub(crate) fn news(job: &Job) -> Vec<News> {
     all
 }
 
-/// The names of all commands that have keys.
-pub(crate) fn command_names() -> Vec<&'static str> {
-    let commands = Mode::ALL.into_iter().flat_map(Command::of);
-    let names = commands.map(|command| command.action.name());
-    let mut names: Vec<_> = names.filter(|name| !usual_keys(name).is_empty()).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+/// All actions that have keys.
+pub(crate) fn actions() -> impl Iterator<Item = Action> {
+    let mut actions = Action::ALL.to_vec();
+    actions.sort_unstable_by_key(|action| action.name());
+    let actions = actions.into_iter();
+    actions.filter(|action| !usual_keys(*action).is_empty())
 }
 
 /// The table, which must be there.
@@ -362,7 +360,7 @@ fn setup(app: &App) -> String {
     let setup = app.setup();
     let board = setup.board();
     let value = match setup.focus() {
-        Field::GoOn | Field::Daily | Field::Way => setup.way().name().to_owned(),
+        Field::GoOn | Field::Daily | Field::Way => setup.kind.way.name().to_owned(),
         Field::Board => match setup.preset {
             Some(preset) => format!("{preset:?}"),
             None => "custom".to_owned(),
@@ -371,7 +369,7 @@ fn setup(app: &App) -> String {
         Field::Colours => board.colours().to_string(),
         Field::Rows => board.rows().to_string(),
         Field::Repeats => board.repeats().to_string(),
-        Field::Code => setup.kind().code.to_owned(),
+        Field::Code => setup.kind.code.to_owned(),
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),
     };

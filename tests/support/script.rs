@@ -313,7 +313,7 @@ fn ask(game: &Headless, question: &str) -> String {
         }
         "remembered" => lines(remembered.iter().map(|memory| {
             let setup = memory.setup;
-            let about = setup.kind().about;
+            let about = setup.kind.about;
             format!("{about} {:?} {:?}", setup.preset, setup.solver)
         })),
         "solved" => lines(remembered.iter().flat_map(|memory| memory.solved.clone())),

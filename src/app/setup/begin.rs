@@ -20,7 +20,12 @@ impl App {
         world.remember(&self.memory);
         // Once played, the word would only bring the same code again.
         self.setup.seed = None;
-        self.begin_or_hide(setup.board(), setup.maker, setup.seed, setup.codebreaker());
+        self.begin_or_hide(
+            setup.board(),
+            setup.kind.maker,
+            setup.seed,
+            setup.codebreaker(),
+        );
     }
 
     /// Plays the game of the setup, whose seed was named: one that was begun and not ended goes on.

@@ -117,7 +117,7 @@ impl Kind {
     }
 
     /// The kind with this codemaker, and a solver or a person to guess.
-    pub(super) fn with(maker: Maker, solver: bool) -> &'static Self {
+    pub(crate) fn with(maker: Maker, solver: bool) -> &'static Self {
         let mut kinds = KINDS.iter();
         let kind = kinds.find(|kind| kind.maker == maker && kind.solver == solver);
         kind.expect("every maker plays with and without a solver")

@@ -65,12 +65,6 @@ impl Table {
         })
     }
 
-    /// Whether the solvers play the secret as soon as the game is over: it takes them a second.
-    pub(in crate::app) fn is_quick_to_compare(&self) -> bool {
-        const MOST_CODES: usize = 50_000;
-        self.game().board().code_count() <= MOST_CODES
-    }
-
     /// The game of every solver with the secret, unless they are known.
     pub(in crate::app) fn versus_job(&self) -> Option<Job> {
         let question = self
