@@ -8,7 +8,7 @@ use crate::rules::named_enum;
 
 use super::keys::{ALWAYS_QUITS, Keys};
 use super::table::{Said, Table};
-use super::{App, Key, Mode, Pins, Row, World};
+use super::{App, Help, Key, Mode, Pins, Row, World};
 
 pub(super) use table::COMMANDS;
 
@@ -66,7 +66,7 @@ named_enum! {
 
 named_enum! {
     /// The part of the help in which a command is listed.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Group {
         Here = "Here";
         Coach = "Coach and solver";
@@ -114,6 +114,8 @@ impl<T: Copy> Told<T> {
 enum Run {
     Quit,
     Suspend,
+    /// Does what the line of the help says that is selected.
+    Helped,
     App(fn(&mut App)),
     World(fn(&mut App, &mut dyn World)),
     /// The notice says what came of it.
@@ -209,6 +211,32 @@ impl App {
         Command::of(mode).filter(can_be_used).collect()
     }
 
+    /// The lines of the help: what can be done in the mode below it, by group. Neighbours with the same help are
+    /// one line.
+    pub fn help_lines(&self) -> Vec<Vec<&'static Command>> {
+        let mut commands = self.commands_of(self.helped_mode());
+        commands.sort_by_key(|command| command.group);
+        let is_same =
+            |one: &&Command, other: &&Command| (one.group, one.help) == (other.group, other.help);
+        commands.chunk_by(is_same).map(<[_]>::to_vec).collect()
+    }
+
+    /// Closes the help, and does what its line says that is selected. One that is typed is only read.
+    fn do_helped(&mut self, world: &mut dyn World) -> ControlFlow<()> {
+        let mut lines = self.help_lines();
+        let selected = match self.view.help {
+            Some(Help::Keys(line)) if line < lines.len() => {
+                lines.swap_remove(line).first().copied()
+            }
+            _ => None,
+        };
+        self.view.close_overlay();
+        match selected {
+            Some(command) => self.run(command, Key::Enter, world),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
     /// Does what a key means here, or says why it does nothing.
     pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
         let mode = self.mode();
@@ -249,6 +277,7 @@ impl App {
                     self.warn(why);
                 }
             }
+            (Run::Helped, _) => return self.do_helped(world),
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
             (Run::Table(run), _) => self.at_table(run),

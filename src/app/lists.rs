@@ -1,6 +1,6 @@
 //! The lists over the screen: their lines, and what is done with them.
 
-use super::{App, Entrant, List, Pick, Screen, Setting, Shared, Standing, Table, World};
+use super::{App, Entrant, Help, List, Pick, Screen, Setting, Shared, Standing, Table, World};
 
 /// The item `step` steps after `from` in `items`, round the end; the first if `from` is not among them.
 pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {
@@ -64,13 +64,20 @@ impl App {
         self.table.as_ref().map_or_else(Vec::new, Table::comparison)
     }
 
-    /// Selects the line so many lines further, or scrolls the help.
+    /// Selects the line so many lines further, or scrolls the rules.
     pub(super) fn select_line(&mut self, step: isize) {
-        if self.view.scroll_help(step) {
-            return;
-        }
-        if let Some((list, line)) = self.view.list {
-            self.view.open(list, stepped(line, step, self.lines(list)));
+        match (self.view.help, self.view.list) {
+            (Some(Help::Keys(line)), _) => {
+                let lines = self.help_lines().len();
+                self.view.help = Some(Help::Keys(stepped(line, step, lines)));
+            }
+            (Some(Help::Rules(top)), _) => {
+                self.view.help = Some(Help::Rules(self.view.seen.scrolled(top, step)));
+            }
+            (None, Some((list, line))) => {
+                self.view.open(list, stepped(line, step, self.lines(list)));
+            }
+            (None, None) => {}
         }
     }
 
@@ -105,10 +112,11 @@ impl App {
 
     /// Selects a line by its index, or opens it if it is selected.
     pub(super) fn click_line(&mut self, index: usize, world: &mut dyn World) {
-        match self.view.list {
-            Some((_, line)) if line == index => self.open_line(world),
-            Some((list, _)) => self.view.open(list, index),
-            None => {}
+        match (self.view.help, self.view.list) {
+            (Some(_), _) => self.view.help = Some(Help::Keys(index)),
+            (None, Some((_, line))) if line == index => self.open_line(world),
+            (None, Some((list, _))) => self.view.open(list, index),
+            (None, None) => {}
         }
     }
 

@@ -91,12 +91,19 @@ impl App {
     pub fn mode(&self) -> Mode {
         match self.view.help {
             Some(_) => Mode::Help,
-            None => self.helped_mode(),
+            None => self.below_help(),
         }
     }
 
-    /// The mode that the help is about: the one below it.
+    /// The mode that the help is about: the one below it, where it is no text.
     pub fn helped_mode(&self) -> Mode {
+        match self.below_help() {
+            Mode::Seed => Mode::Setup,
+            mode => mode,
+        }
+    }
+
+    fn below_help(&self) -> Mode {
         match self.view.list {
             Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
             Some((list, _)) => list.mode(),

@@ -59,13 +59,13 @@ impl List {
     }
 }
 
-/// The help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Help {
-    /// Whether it shows its second page, the rules.
-    pub shows_rules: bool,
-    /// The first line on show.
-    pub scroll: usize,
+/// The help, in two pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Help {
+    /// What can be done on the screen below, with this line selected.
+    Keys(usize),
+    /// The rules, from this line on.
+    Rules(usize),
 }
 
 impl View {
@@ -130,22 +130,14 @@ impl View {
     }
 
     pub(super) fn toggle_help(&mut self) {
-        self.help = self.help.is_none().then(Help::default);
+        self.help = self.help.is_none().then_some(Help::Keys(0));
     }
 
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
-        self.help = self.help.map(|help| Help {
-            shows_rules: !help.shows_rules,
-            scroll: 0,
+        self.help = self.help.map(|help| match help {
+            Help::Keys(_) => Help::Rules(0),
+            Help::Rules(_) => Help::Keys(0),
         });
-    }
-
-    /// Scrolls the help, not beyond its ends; false if it is closed.
-    pub(super) fn scroll_help(&mut self, step: isize) -> bool {
-        let seen = &self.seen;
-        let help = self.help.as_mut();
-        help.map(|help| help.scroll = seen.scrolled(help.scroll, step))
-            .is_some()
     }
 }

@@ -3,10 +3,10 @@
 use std::mem;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Group, Help, Mode, Way};
+use crate::app::{App, Group, Help, Mode, Target, Way};
 
 use super::listing::scroll_bar;
 use super::{Pen, Theme, panel, words};
@@ -20,21 +20,20 @@ struct Section {
     entries: Vec<(String, String)>,
 }
 
+/// A line of the page, with the number of the entry to which it belongs.
+type PageLine = (Line<'static>, Option<usize>);
+
 /// How the entries of a page stand: the cells for a term, and the least width of a column.
 const KEYS: (usize, u16) = (12, 36);
 const WORDS: (usize, u16) = (15, 58);
 
-/// Draws one of the pages from its first line on show on.
+/// Draws one of the pages: the rules from their first line on show on, the keys so that the selected line is
+/// among those on show.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     const GAP: u16 = 2;
-    let here = match app.helped_mode() {
-        Mode::Seed => Mode::Setup,
-        mode => mode,
-    };
-    let (title, sections, (term, least)) = if help.shows_rules {
-        ("Rules", rules(app, here), WORDS)
-    } else {
-        ("Keys", keys(app, here), KEYS)
+    let (title, sections, (term, least)) = match help {
+        Help::Keys(_) => ("Keys", keys(app), KEYS),
+        Help::Rules(_) => ("Rules", rules(app), WORDS),
     };
     let inner = panel::headed(pen, area, title);
     let columns = if inner.width < 2 * least + GAP { 1 } else { 2 };
@@ -49,80 +48,101 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     // In narrow columns meanings stand below their terms.
     let term = if width < 3 * term { 4 } else { term };
     let mut texts = vec![Vec::new(); columns];
+    let mut number = 0;
     for section in sections {
         // Each section stands where less stands so far.
-        let lines = section.lines(pen.theme, term, width);
         let column = usize::from(texts[0].len() > texts[columns - 1].len());
-        texts[column].extend(lines);
+        let entries = section.entries.len();
+        texts[column].extend(section.lines(pen.theme, term, width, number));
+        number += entries;
     }
     // The last line of a text is empty.
     let height = usize::from(inner.height);
     let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
     let limit = longest.saturating_sub(height + 1);
-    let scroll = help.scroll.min(limit);
+    let scroll = match help {
+        Help::Rules(top) => top.min(limit),
+        Help::Keys(line) => keep_on_show(pen, &texts, line, height).min(limit),
+    };
     pen.drawn.seen.scroll_limit = Some(limit);
     for (place, text) in places.iter().zip(texts) {
-        let text: Text = text.into_iter().skip(scroll).collect();
-        text.render(*place, pen.buf);
+        for (place, (line, entry)) in place.rows().zip(text.into_iter().skip(scroll)) {
+            line.render(place, pen.buf);
+            let Some(entry) = entry.filter(|_| matches!(help, Help::Keys(_))) else {
+                continue;
+            };
+            pen.drawn.add(place, Target::Line(entry));
+            if help == Help::Keys(entry) {
+                pen.buf.set_style(place, pen.theme.accent());
+                pen.write(place, "▸", pen.theme.accent());
+            }
+        }
     }
     scroll_bar(pen, inner, height + limit, scroll);
 }
 
+/// The first line on show: that of the last frame, if the selected entry is then among those on show, with the
+/// line above it.
+fn keep_on_show(pen: &mut Pen, texts: &[Vec<PageLine>], selected: usize, height: usize) -> usize {
+    let list = (Mode::Help, Target::Line(0));
+    let lines = texts.iter().flat_map(|text| text.iter().enumerate());
+    let lines = lines.filter(|(_, (_, entry))| *entry == Some(selected));
+    let mut top = pen.drawn.offset(list);
+    for (at, _) in lines {
+        top = top
+            .max((at + 1).saturating_sub(height))
+            .min(at.saturating_sub(1));
+    }
+    pen.drawn.set_offset(list, top);
+    top
+}
+
 impl Section {
-    /// The heading and the entries, and an empty line: each meaning wrapped beside its term.
-    fn lines(self, theme: Theme, term: usize, width: usize) -> Vec<Line<'static>> {
-        let mut lines = vec![Line::styled(self.heading, theme.strong())];
-        for (name, meaning) in self.entries {
+    /// The heading and the entries, counted from this number on, and an empty line: each meaning wrapped beside
+    /// its term.
+    fn lines(self, theme: Theme, term: usize, width: usize, number: usize) -> Vec<PageLine> {
+        let mut lines = vec![(Line::styled(self.heading, theme.strong()), None)];
+        for (number, (name, meaning)) in (number..).zip(self.entries) {
             // A long term has a line of its own.
             let mut name = if name.chars().count() < term - 2 {
                 name
             } else {
-                lines.push(Line::raw(format!("  {name}")));
+                lines.push((Line::raw(format!("  {name}")), Some(number)));
                 String::new()
             };
             for text in words::wrap(&meaning, width.saturating_sub(term)) {
                 let before = format!("  {:<1$}", mem::take(&mut name), term - 2);
                 let text = Span::styled(text, theme.quiet());
-                lines.push(Line::from_iter([Span::raw(before), text]));
+                lines.push((Line::from_iter([Span::raw(before), text]), Some(number)));
             }
         }
-        lines.push(Line::default());
+        lines.push((Line::default(), None));
         lines
     }
 }
 
-/// The keys that can be used at this place, in their groups.
-fn keys(app: &App, here: Mode) -> Vec<Section> {
+/// What can be done at this place, in groups.
+fn keys(app: &App) -> Vec<Section> {
     /// Cells for the keys of a line.
     const ROOM: usize = KEYS.0 - 3;
-    let commands = app.commands_of(here);
-    let of_group = |group: Group| {
-        let commands = commands.iter().filter(|command| command.group == group);
-        let commands: Vec<_> = commands.copied().collect();
-        let together = commands.chunk_by(|one, other| one.help == other.help);
-        Section {
-            heading: match group {
-                Group::Here => here.name().to_owned(),
-                group => group.name().to_owned(),
-            },
-            entries: together
-                .map(|commands| {
-                    (
-                        app.keys(here, commands[0], ROOM),
-                        commands[0].help.to_owned(),
-                    )
-                })
-                .collect(),
-        }
-    };
-    let sections = Group::ALL.map(of_group).into_iter();
-    sections
-        .filter(|section| !section.entries.is_empty())
-        .collect()
+    let here = app.helped_mode();
+    let lines = app.help_lines();
+    let groups = lines.chunk_by(|one, other| one[0].group == other[0].group);
+    let sections = groups.map(|lines| Section {
+        heading: match lines[0][0].group {
+            Group::Here => here.name().to_owned(),
+            group => group.name().to_owned(),
+        },
+        entries: (lines.iter())
+            .map(|line| (app.keys(here, line[0], ROOM), line[0].help.to_owned()))
+            .collect(),
+    });
+    sections.collect()
 }
 
 /// The rules, the ways to play, and the words on the screen.
-fn rules(app: &App, here: Mode) -> Vec<Section> {
+fn rules(app: &App) -> Vec<Section> {
+    let here = app.helped_mode();
     let named = |text: &str| app.config().keymap.named(here, text);
     let ways = Section {
         heading: "The ways to play".to_owned(),

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Action, Answer, App, Entrant, Field, Found, GameId, Input, Job, List, Memory, Mode, News, Now,
-    Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
+    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, List, Memory, Mode, News,
+    Now, Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -290,9 +290,10 @@ pub(crate) fn notice(game: &Headless) -> &str {
 pub(crate) fn now(game: &Headless) -> String {
     let app = &game.app;
     let seen = match (app.view().list, app.view().screen) {
-        _ if app.view().help.is_some() => {
-            format!("help {}", app.view().help.unwrap_or_default().scroll)
-        }
+        _ if let Some(help) = app.view().help => match help {
+            Help::Keys(line) => format!("help {line}"),
+            Help::Rules(top) => format!("rules {top}"),
+        },
         _ if app.mode() == Mode::Statistics => "statistics".to_owned(),
         (Some((list, line)), _) => selected(app, list, line),
         (None, Screen::Setup) => setup(app),

@@ -2,7 +2,7 @@
 
 use crate::app::keys::ALWAYS_QUITS;
 use crate::app::keys::Keys::{Digits, Pegs, Text, These};
-use crate::app::{App, Field, Key, List, Mode, Pin, Pins, Row, Screen, Table};
+use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Screen, Table};
 
 use super::{Action, Command, Group, Run, row};
 
@@ -177,10 +177,10 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Statistics), These(&[Key::Esc]), "go back", Group::Here, Run::App(App::back)).word("close").rank(0),
     row(Action::Delete, on!(Games), These(&[Key::Delete, Key::Backspace]), "delete this game", Group::Here, Run::World(App::delete_selected)).says(|app| if app.has_line() { "remove" } else { "" }),
     row(Action::Undo, on!(Games), These(&[Key::Char('u')]), "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).word("undo").unless(no_deleted),
-    row(Action::Submit, on!(Help), These(&[Key::Enter]), "close", Group::Here, Run::App(App::back)).rank(0),
-    row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(|app| app.view.turn_help())).says(|app| if app.view.help.is_some_and(|help| help.shows_rules) { "keys" } else { "rules" }),
-    row(Action::Up, on!(Help), These(&[Key::Up]), "scroll", Group::Here, Run::App(|app| app.select_line(-1))).word("scroll"),
-    row(Action::Down, on!(Help), These(&[Key::Down]), "scroll", Group::Here, Run::App(|app| app.select_line(1))),
+    row(Action::Submit, on!(Help), These(&[Key::Enter]), "do what is selected", Group::Here, Run::Helped).rank(0).says(|app| app.in_keys_or_rules("do it", "")),
+    row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(|app| app.view.turn_help())).says(|app| app.in_keys_or_rules("rules", "keys")),
+    row(Action::Up, on!(Help), These(&[Key::Up]), "select, or scroll", Group::Here, Run::App(|app| app.select_line(-1))).says(|app| app.in_keys_or_rules("select", "scroll")),
+    row(Action::Down, on!(Help), These(&[Key::Down]), "select, or scroll", Group::Here, Run::App(|app| app.select_line(1))),
     row(Action::PageUp, Mode::scrolls, These(&[Key::PageUp]), "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
     row(Action::PageDown, Mode::scrolls, These(&[Key::PageDown, Key::Char(' ')]), "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
     row(Action::Home, Mode::scrolls, These(&[Key::Home]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
@@ -215,6 +215,14 @@ impl App {
             Some(table) if is_so(table) => word,
             Some(_) => other,
             None => "",
+        }
+    }
+
+    /// One of two words by the page of the help.
+    fn in_keys_or_rules(&self, word: &'static str, other: &'static str) -> &'static str {
+        match self.view.help {
+            Some(Help::Keys(_)) => word,
+            _ => other,
         }
     }
 
