@@ -13,14 +13,6 @@ fn optimal(left: &Candidates) -> Choice {
     Solver::Optimal.choose(left, 0).unwrap()
 }
 
-#[test]
-fn other_boards_have_no_book() {
-    for (pegs, colours, repeats) in [(4, 6, true), (4, 10, true), (5, 8, false)] {
-        let board = board(pegs, colours, 10, repeats);
-        assert_eq!(Strategy::kept(board), None, "{board}");
-    }
-}
-
 /// With few codes left Optimal proves its guess and says so. The guess is no worse than that of the book.
 #[test]
 fn optimal_proves_its_guess_where_few_codes_are_left() {

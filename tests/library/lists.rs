@@ -12,7 +12,7 @@ use pegwise::solver::{Candidates, Limit, Position, Prover};
 
 use super::exact::pair;
 use super::insight::check_figures;
-use crate::support::cases::{after, cases, read, rows};
+use crate::support::cases::{after, cases, rows};
 use crate::support::naive::{Cost, Costs, codes, figures, left};
 
 /// With more codes left it takes too long to try everything.
@@ -226,120 +226,7 @@ fn lists_of_more_codes_have_the_best_of_all_guesses() {
     let wrong = [
         check_drawn((4, 4, true), FEW + 1..=260, 20),
         check_drawn((4, 6, true), 40..=260, 20),
+        check_drawn((5, 4, true), 40..=500, 10),
     ];
     assert_none(&wrong.concat());
-}
-
-/// A position with its best classes. Any other class has a higher number.
-struct Known {
-    /// Pegs, colours and rows.
-    board: (u8, u8, u8),
-    row: &'static str,
-    is_proven: bool,
-    /// The lowest guess of each, and the guesses that all codes take then; or where not every worth is known, the
-    /// codes that it leaves, in all.
-    best: &'static str,
-}
-
-const KNOWN: [Known; 4] = [
-    Known {
-        board: (4, 6, 10),
-        row: "ABCD 1 1",
-        is_proven: true,
-        best: "AABE 890, AADE 891, ACEC 891, ACEE 893, BCEC 896, \
-               ACEF 897, AACE 898, BAAE 898, ABEE 899, BCEE 900",
-    },
-    Known {
-        board: (5, 3, 10),
-        row: "CAABB 1 4",
-        is_proven: true,
-        best: "AACAB 22, ABCAB 22, AABAB 23, AABAC 23, AABBB 23, \
-               AACBB 23, AAABC 24, CABAB 24, AAAAB 25, AABBC 25",
-    },
-    Known {
-        board: (5, 8, 12),
-        row: "ABCDE 1 1",
-        is_proven: false,
-        best: "ABFFG 2731824, ABFGH 2750800, AACFG 2774662, ACFGG 2810714, ACFFG 2817402, \
-               ACFCG 2822128, ACFGH 2871100, AFFGG 2875008, AADFG 2905056, AABFG 2906206",
-    },
-    Known {
-        board: (5, 8, 12),
-        row: "AABCD 0 0",
-        is_proven: false,
-        best: "EEFFG 100950, EEEFG 101336, EEEFF 102698, EEFGH 109554, AEEFF 116936, \
-               AEEFG 119406, AEEEF 122964, EEEEF 124912, AAEEF 142838, AEFGH 145728",
-    },
-];
-
-impl Known {
-    fn study(&self) -> Study {
-        let (pegs, colours, rows) = self.board;
-        let board = Board::new(pegs, colours, rows, true).unwrap();
-        study(after(board, &read(board, &[self.row])), false)
-    }
-}
-
-/// The best classes as they are written down. Of equal numbers the lowest guess comes first.
-fn written(mut best: Vec<(i64, Code)>) -> String {
-    best.sort_unstable();
-    best.truncate(BEST);
-    let best = best
-        .iter()
-        .map(|(number, guess)| format!("{guess} {number}"));
-    best.collect::<Vec<_>>().join(", ")
-}
-
-#[test]
-fn known_lists_have_the_best_of_all_guesses() {
-    let mut wrong = Vec::new();
-    for known in KNOWN {
-        let insight = Analyst::default().study(&known.study());
-        let codes = insight.count() as f64;
-        let best = insight.guesses().iter().take(BEST).map(|entry| {
-            let leaves = (entry.guess.expected * codes).round() as i64;
-            let guesses = entry.worth.map(|worth| worth.cost.guesses().into());
-            let guesses = guesses.filter(|_| known.is_proven);
-            (guesses.unwrap_or(leaves), entry.guess.code)
-        });
-        let best: Vec<_> = best.collect();
-        let is_sorted = best.is_sorted_by_key(|(number, _)| *number);
-        let found = written(best);
-        if !is_sorted || found != known.best {
-            wrong.push(format!("{}: {found}", known.row));
-        }
-    }
-    assert_none(&wrong);
-}
-
-/// What is written down, by trying every guess. Then the lists to their ends.
-#[test]
-#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
-fn written_lists_have_the_best_of_all_guesses() {
-    let mut wrong = Vec::new();
-    for known in KNOWN {
-        let study = known.study();
-        let (board, rows) = (study.position.board(), study.position.history());
-        let (mut costs, left) = (Costs::of(board), left(board, rows));
-        let classes = classes(&study, &left, known.is_proven.then_some(&mut costs));
-        let numbers = classes.into_iter().map(|((cost, step), guesses)| {
-            let number = cost.map_or(step.0, |(_, guesses)| guesses.into());
-            (number, guesses[0])
-        });
-        let mut numbers: Vec<_> = numbers.collect();
-        numbers.sort_unstable();
-        assert!(numbers[BEST - 1].0 < numbers[BEST].0);
-        assert_eq!(written(numbers), known.best);
-        if let Err(what) = check(&study, &mut costs) {
-            wrong.push(format!("{}: {what}", known.row));
-        }
-        let insight = Analyst::default().study(&study);
-        let list = entries(&insight, &left);
-        let steps: BTreeSet<Step> = list.iter().map(|((_, step), _)| *step).collect();
-        // Here guesses that do the same in one step are mirrors: all are proven, or none is.
-        if !known.is_proven && steps.len() < list.len() {
-            wrong.push(format!("{}: has a guess and its mirror", known.row));
-        }
-    }
-    assert_none(&wrong);
 }

@@ -7,6 +7,7 @@ use pegwise::solver::{
     Cancel, Cancelled, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
 };
 
+use super::insight::check_figures;
 use crate::support::cases::{board, cases, code, left_after, read, rows};
 use crate::support::naive::{codes, parts};
 
@@ -43,16 +44,9 @@ fn key(measure: Measure, sizes: &[u32]) -> i64 {
 
 /// Every figure by plain counting, and the order.
 fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
-    let codes = left.codes().len() as f64;
     let entry = |guess: &RankedGuess| {
-        let (sizes, possible) = sizes(guess.code, left.codes());
-        assert_eq!(guess.parts as usize, sizes.len());
-        assert_eq!(Some(guess.worst), sizes.last().copied());
-        assert_eq!(guess.possible, possible);
-        let expected = sum(&sizes, |size| size * size / codes);
-        assert!((guess.expected - expected).abs() < 1e-9);
-        let bits = sum(&sizes, |size| size / codes * (codes / size).log2());
-        assert!((guess.bits - bits).abs() < 1e-9);
+        check_figures(guess, left.codes());
+        let (sizes, _) = sizes(guess.code, left.codes());
         (key(measure, &sizes), !guess.possible, guess.code)
     };
     let order: Vec<_> = guesses.iter().map(entry).collect();

@@ -1,8 +1,6 @@
 //! Every figure of a review against plain counting, and its sentences.
 
-use pegwise::coach::{
-    Accuracy, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
-};
+use pegwise::coach::{Accuracy, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow};
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Player, Preset, Score};
 use pegwise::solver::{Cancel, Solver};
 
@@ -265,13 +263,4 @@ fn told(case: &str) -> String {
     let rows = review.rows.iter().map(row);
     let lines: Vec<_> = rows.chain(review.summary()).collect();
     lines.join("\n")
-}
-
-/// The other reasons stand in tests/scripts/review.txt.
-#[test]
-fn a_game_with_a_wrong_score_has_no_review() {
-    let game = "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker hand\ncodebreaker you\n\
-                1 AABB 1 0\n2 ABBB 0 0\n3 DAFE 4 0\n";
-    let question = ReviewQuestion::of_game(&game.parse().unwrap());
-    assert_eq!(question, Err(NoReview::WrongScore { row: 2 }));
 }

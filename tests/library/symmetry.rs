@@ -19,95 +19,45 @@ fn orders(number: usize) -> Vec<Vec<usize>> {
     })
 }
 
-/// The pegs of a code; nothing for a colour that no candidate has.
-type Pegs = Vec<Option<Colour>>;
+/// An exchange of holes and colours: for each hole the one that its peg comes from, and what becomes of the colours
+/// that a candidate has. Other colours earn nothing: one is like another.
+type Exchange = (Vec<usize>, BTreeMap<Colour, Colour>);
 
-/// The exchanges of holes and colours that keep a position as it is.
-struct Exchanges {
-    board: Board,
-    alive: Vec<Colour>,
-    dead: Vec<Colour>,
-    /// For each hole the one that its peg comes from, and for each of the alive colours what becomes of it.
-    all: Vec<(Vec<usize>, Vec<usize>)>,
+fn image((holes, colours): &Exchange, code: Code) -> Vec<Option<Colour>> {
+    let image = |from: &usize| colours.get(&code.colour(*from)).copied();
+    holes.iter().map(image).collect()
 }
 
-impl Exchanges {
-    fn of(left: &Candidates) -> Self {
-        let board = left.position().board();
-        let has = |colour: &Colour| {
-            left.codes()
-                .iter()
-                .any(|code| code.colours().any(|other| other == *colour))
-        };
-        let (alive, dead) = board.palette().partition(has);
-        let mut exchanges = Self {
-            board,
-            alive,
-            dead,
-            all: Vec::new(),
-        };
-        let colours = orders(exchanges.alive.len());
-        for holes in orders(board.pegs()) {
-            for colours in &colours {
-                let exchange = (holes.clone(), colours.clone());
-                let keeps =
-                    |guess: Code| exchanges.image(&exchange, guess) == exchanges.pegs(guess);
-                if left
-                    .position()
-                    .history()
-                    .iter()
-                    .all(|(guess, _)| keeps(*guess))
-                {
-                    exchanges.all.push(exchange);
-                }
+/// All guesses in classes, the lowest first: an exchange that keeps the rows makes one from another.
+fn classes(left: &Candidates) -> impl Iterator<Item = Vec<Code>> {
+    let (board, history) = (left.position().board(), left.position().history());
+    let colours = left.codes().iter().flat_map(|code| code.colours());
+    let colours: BTreeSet<Colour> = colours.collect();
+    let colours: Vec<Colour> = colours.into_iter().collect();
+    let nothing = (
+        (0..board.pegs()).collect(),
+        colours.iter().map(|colour| (*colour, *colour)).collect(),
+    );
+    let mut exchanges = Vec::new();
+    for holes in orders(board.pegs()) {
+        for order in orders(colours.len()) {
+            let becomes = order.iter().map(|place| colours[*place]);
+            let exchange = (
+                holes.clone(),
+                colours.iter().copied().zip(becomes).collect(),
+            );
+            let mut guesses = history.iter().map(|(guess, _)| *guess);
+            if guesses.all(|guess| image(&exchange, guess) == image(&nothing, guess)) {
+                exchanges.push(exchange);
             }
         }
-        exchanges
     }
-
-    fn pegs(&self, code: Code) -> Pegs {
-        let peg = |colour| Some(colour).filter(|colour| self.alive.contains(colour));
-        code.colours().map(peg).collect()
+    let mut classes = BTreeMap::<_, Vec<_>>::new();
+    for guess in codes(board) {
+        let images = exchanges.iter().map(|exchange| image(exchange, guess));
+        classes.entry(images.min()).or_default().push(guess);
     }
-
-    fn image(&self, (holes, colours): &(Vec<usize>, Vec<usize>), code: Code) -> Pegs {
-        let pegs = self.pegs(code);
-        let image = |from: &usize| {
-            let place = self
-                .alive
-                .iter()
-                .position(|colour| Some(*colour) == pegs[*from])?;
-            Some(self.alive[colours[place]])
-        };
-        holes.iter().map(image).collect()
-    }
-
-    /// The lowest code with these pegs. The others earn nothing: any dead colours do as well.
-    fn lowest(&self, pegs: Pegs) -> Code {
-        let mut dead = self.dead.iter().copied();
-        let filled = pegs.into_iter().map(|peg| match peg {
-            None if self.board.repeats() => self.dead.first().copied(),
-            None => dead.next(),
-            alive => alive,
-        });
-        Code::new(filled.collect::<Option<Vec<_>>>().unwrap()).unwrap()
-    }
-
-    /// All guesses by the lowest of their equals.
-    fn classes(&self) -> BTreeMap<Code, Vec<Code>> {
-        let mut classes = BTreeMap::<_, Vec<_>>::new();
-        for guess in codes(self.board) {
-            let images = self
-                .all
-                .iter()
-                .map(|exchange| self.lowest(self.image(exchange, guess)));
-            classes
-                .entry(images.min().unwrap())
-                .or_default()
-                .push(guess);
-        }
-        classes
-    }
+    classes.into_values()
 }
 
 /// A position of a small board with at most so many codes left.
@@ -144,22 +94,11 @@ fn one_guess_stands_for_all_that_are_equivalent() {
         let left = drawn(64, dice);
         let (board, history) = (left.position().board(), left.position().history());
         let is_new = |guess: &Code| history.iter().all(|(played, _)| played != guess);
-        let classes = Exchanges::of(&left).classes();
-        for guesses in classes.values() {
-            let sizes_of = |guess: &Code| sizes(*guess, left.codes());
-            let first = sizes_of(&guesses[0]);
-            assert!(
-                guesses.iter().all(|guess| sizes_of(guess) == first),
-                "{guesses:?}"
-            );
-        }
         let tells = |guess: &Code| {
             let (sizes, possible) = sizes(*guess, left.codes());
             sizes.len() > 1 || possible
         };
-        let lowest = classes
-            .values()
-            .filter_map(|guesses| guesses.iter().copied().find(is_new));
+        let lowest = classes(&left).filter_map(|guesses| guesses.into_iter().find(is_new));
         let lowest: BTreeSet<Code> = lowest.filter(tells).collect();
         folded += usize::from(lowest.len() < board.code_count() / 2);
         let mut prover = Prover::new(left.clone());
