@@ -27,8 +27,6 @@ mod screens {
     mod clicks;
     mod coach;
     mod colours;
-    mod drawing;
-    mod edges;
     mod goldens;
     mod map;
     mod puzzles;

@@ -6,6 +6,7 @@ use std::path::Path;
 use pegwise::app::{Action, App, Command, Found, Input, Key, Keymap, Mode, usual_keys};
 use pegwise::rules::Dice;
 
+use crate::support::drawing::shown;
 use crate::support::play::*;
 
 fn key(name: &str) -> Key {
@@ -244,7 +245,7 @@ fn no_screen_names_a_key_that_does_nothing() {
             game.send(Input::Key(key));
             game.settle();
             for size in [(120, 40), (80, 24), (40, 14)] {
-                let text = screen(&game, size).join("\n");
+                let text = shown(&game, size);
                 for key in &usual {
                     assert!(!names(&text, *key), "{key} after {command}:\n{text}");
                 }
@@ -256,6 +257,6 @@ fn no_screen_names_a_key_that_does_nothing() {
 #[test]
 fn a_key_that_is_two_cells_wide_has_room_in_the_footer() {
     let game = with_keys(with(&[("coach", "界")]).unwrap(), RUNNING);
-    let footer = screen(&game, (80, 24)).pop().unwrap();
-    assert!(footer.contains("界  coach"), "{footer}");
+    let screen = shown(&game, (80, 24));
+    assert!(screen.contains("界  coach"), "{screen}");
 }

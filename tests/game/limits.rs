@@ -2,15 +2,13 @@
 
 use std::fs;
 
-use ratatui::buffer::Cell;
-
 use pegwise::app::{App, Custom, Field, Found};
 use pegwise::rules::{Board, Dice};
 use pegwise::store::games::Store;
 use pegwise::store::state::StateFile;
-use pegwise::ui::{Depth, Theme};
 
-use crate::support::headless::headless;
+use crate::support::drawing::shown;
+use crate::support::play::started;
 
 fn board(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Board {
     Board::new(pegs, colours, rows, repeats).unwrap()
@@ -64,54 +62,47 @@ fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
 }
 
 #[test]
-fn the_other_number_gives_way_and_the_line_says_so() {
+fn the_other_number_gives_way_then_repeats_and_the_line_says_so() {
     let mut custom = Custom::default();
-    let mut set = |field, number| {
-        custom.set(field, number);
-        now(custom, field)
-    };
-    assert_eq!(set(Field::Pegs, 12), "12x3; 12 pegs: up to 3 colours");
-    assert_eq!(set(Field::Pegs, 8), "8x6; 8 pegs: up to 6 colours");
-    assert_eq!(set(Field::Pegs, 7), "7x7; ");
-    assert_eq!(set(Field::Colours, 9), "6x9; 9 colours: up to 6 pegs");
-    assert_eq!(set(Field::Colours, 8), "7x8; ");
-    // The first digit of 12.
-    assert_eq!(set(Field::Colours, 1), "7x2; 7 pegs: at least 2 colours");
-    assert_eq!(set(Field::Colours, 26), "4x26; 26 colours: up to 4 pegs");
-}
-
-#[test]
-fn repeats_give_way_where_no_number_of_colours_is_left() {
-    let mut custom = Custom::default();
-    custom.set_repeats(false);
-    for (pegs, is) in [
-        (7, "7x7 no repeats; "),
-        (10, "10x10 no repeats; 10 pegs: at least 10 colours"),
-        (11, "11x4; With 11 pegs colours repeat"),
-        (12, "12x3; With 12 pegs colours repeat"),
-        (8, "8x8 no repeats; 8 pegs: at least 8 colours"),
+    for (field, number, is) in [
+        (Field::Pegs, 12, "12x3; 12 pegs: up to 3 colours"),
+        (Field::Pegs, 7, "7x7; "),
+        (Field::Colours, 9, "6x9; 9 colours: up to 6 pegs"),
+        // The first digit of 12.
+        (Field::Colours, 1, "7x2; 7 pegs: at least 2 colours"),
+        (Field::Colours, 7, "7x7; "),
+        (Field::Repeats, 0, "7x7 no repeats; "),
+        (
+            Field::Pegs,
+            10,
+            "10x10 no repeats; 10 pegs: at least 10 colours",
+        ),
+        (Field::Pegs, 11, "11x4; With 11 pegs colours repeat"),
+        (
+            Field::Colours,
+            11,
+            "7x11 no repeats; 11 colours: up to 7 pegs",
+        ),
+        (Field::Pegs, 12, "12x3; With 12 pegs colours repeat"),
+        // Whoever asks for no repeats gets none.
+        (
+            Field::Repeats,
+            0,
+            "10x10 no repeats; Without repeats: up to 10 pegs",
+        ),
+        (Field::Repeats, 1, "12x3; 12 pegs: up to 3 colours"),
     ] {
-        custom.set(Field::Pegs, pegs);
-        assert_eq!(now(custom, Field::Pegs), is);
+        match field {
+            Field::Repeats => custom.set_repeats(number == 1),
+            _ => custom.set(field, number),
+        }
+        assert_eq!(now(custom, field), is);
     }
-    custom.set(Field::Colours, 11);
-    let is = "7x11 no repeats; 11 colours: up to 7 pegs";
-    assert_eq!(now(custom, Field::Colours), is);
-    // Whoever asks for no repeats gets none.
-    custom.set(Field::Pegs, 12);
-    custom.set_repeats(false);
-    let is = "10x10 no repeats; Without repeats: up to 10 pegs";
-    assert_eq!(now(custom, Field::Repeats), is);
-    custom.set_repeats(true);
-    assert_eq!(
-        now(custom, Field::Repeats),
-        "12x3; 12 pegs: up to 3 colours"
-    );
 }
 
 #[test]
 fn what_holds_is_remembered_and_not_what_was_wished() {
-    let mut game = headless(App::new(Found::default(), Dice::from_number(1)));
+    let mut game = started(App::new(Found::default(), Dice::from_number(1)));
     game.press("Tab Left Down 1 2 Enter");
     let home = tempfile::tempdir().unwrap();
     let file = StateFile::open(home.path());
@@ -151,11 +142,10 @@ fn the_list_of_games_has_one_line_for_those_on_larger_boards() {
             larger_games: count,
             ..Found::default()
         };
-        let mut game = headless(App::new(found, Dice::from_number(1)));
+        let mut game = started(App::new(found, Dice::from_number(1)));
         game.press("l");
-        for (columns, lines) in [(40, 14), (80, 24), (120, 40)] {
-            let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));
-            let shown: String = screen.content.iter().map(Cell::symbol).collect();
+        for size in [(40, 14), (80, 24), (120, 40)] {
+            let shown = shown(&game, size);
             assert_eq!(shown.contains("larger boards"), is.is_some());
             assert!(is.is_none_or(|is| shown.contains(is)), "{shown}");
         }

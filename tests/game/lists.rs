@@ -2,10 +2,8 @@
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{Input, List, Target};
-use pegwise::ui::{Depth, Theme};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
+use crate::support::drawing::{frame, plain};
 use crate::support::play::*;
 
 /// Every list, a game in which it opens, and its key.
@@ -93,8 +91,7 @@ fn a_click_does_not_scroll_the_list() {
         modifiers: KeyModifiers::NONE,
     });
     let clicked = |game: &mut Headless| {
-        let mut screen = Buffer::empty(Rect::new(0, 0, 40, 14));
-        game.draw(&mut screen, Theme::new(Depth::Mono, false));
+        frame(game, (40, 14), plain());
         let now = game.world.now;
         assert!(game.handle(click.clone(), now).is_continue());
         game.app.view().list

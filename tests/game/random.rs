@@ -15,11 +15,11 @@ use pegwise::app::{
 use pegwise::coach::Analyst;
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
 use pegwise::solver::Cancel;
-use pegwise::ui::{self, Depth, Drawn, Theme};
+use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
 
 use crate::support::cases;
+use crate::support::drawing::{Size, draw, frame, plain};
 use crate::support::play::*;
 
 const WALKS: u64 = 16;
@@ -41,7 +41,7 @@ const JUNK: [&str; 6] = [
     "e\u{301}\u{300}\u{200b}\u{feff}\u{fe0f}",
     "\u{1b}[2J\u{1b}]0;x\u{7}",
 ];
-const SIZES: [(u16, u16); 6] = [
+const SIZES: [Size; 6] = [
     (200, 60),
     (120, 40),
     (80, 24),
@@ -50,7 +50,7 @@ const SIZES: [(u16, u16); 6] = [
     TOO_SMALL,
 ];
 /// Nothing is played here.
-const TOO_SMALL: (u16, u16) = (20, 5);
+const TOO_SMALL: Size = (20, 5);
 const DEPTHS: [Depth; 3] = [Depth::TrueColour, Depth::Indexed, Depth::Mono];
 /// Games that were played before.
 const SAVED: [&str; 3] = [
@@ -82,7 +82,7 @@ fn one_of<T: Copy>(all: &[T], dice: &mut Dice) -> T {
 struct Walk {
     game: Headless,
     dice: Dice,
-    size: (u16, u16),
+    size: Size,
     theme: Theme,
     /// The game that was opened first. It is saved once it is played on.
     opened: Option<Game>,
@@ -294,12 +294,10 @@ impl Walk {
             let depth = one_of(&DEPTHS, &mut self.dice);
             self.theme = Theme::new(depth, self.dice.below(4) == 0);
         }
-        let mut screen = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
-        self.game.draw(&mut screen, self.theme);
+        let screen = frame(&mut self.game, self.size, self.theme);
         is_clean(&self.game, &screen);
         let seen = now(&self.game);
-        let mut again = Buffer::empty(screen.area);
-        self.game.draw(&mut again, self.theme);
+        let again = frame(&mut self.game, self.size, self.theme);
         assert!(again == screen, "another picture of the same");
         assert_eq!(now(&self.game), seen, "drawing changes something");
         let app = &self.game.app;
@@ -351,10 +349,8 @@ fn goes_on(app: &App, world: &FakeSystem) {
 }
 
 /// The last line names a key that does something, besides those for the help and for quitting.
-fn names_a_key(app: &App, size: (u16, u16)) {
-    let mut drawn = Drawn::default();
-    let mut screen = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    ui::draw(&mut screen, app, Theme::new(Depth::Mono, false), &mut drawn);
+fn names_a_key(app: &App, size: Size) {
+    let (_, drawn) = draw(app, size, plain());
     let targets = (0..size.0).filter_map(|column| drawn.target_at(column, size.1 - 1));
     let mut keys = targets.filter_map(|target| match target {
         Target::Key(key) => Some(key),

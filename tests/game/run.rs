@@ -9,10 +9,9 @@ use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
 use pegwise::run::worker;
 use pegwise::solver::{Cancel, Position};
-use pegwise::ui::{Depth, Theme};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use pegwise::ui::Depth;
 
+use crate::support::drawing::{frame, plain};
 use crate::support::play::{RUNNING, game, now, started};
 
 #[test]
@@ -80,8 +79,7 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
     let mut app = App::new(found, Dice::from_number(1));
     app.open(game(RUNNING));
     let mut game = started(app);
-    let mut screen = Buffer::empty(Rect::new(0, 0, 20, 5));
-    game.draw(&mut screen, Theme::new(Depth::Mono, false));
+    frame(&mut game, (20, 5), plain());
     let (time, before) = (game.world.now, now(&game));
     let mut press = |symbol| {
         let key = KeyEvent::new(KeyCode::Char(symbol), KeyModifiers::NONE);

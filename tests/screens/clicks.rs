@@ -6,8 +6,8 @@ use pegwise::app::{App, Field, Games, List, Mode, Page, Screen, Target, Way};
 use pegwise::rules::Colour;
 use ratatui::buffer::Buffer;
 
-use super::drawing::*;
 use super::scenes::scenes;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 const SIZES: [Size; 4] = [(120, 40), (80, 24), (60, 20), (40, 14)];
@@ -146,4 +146,20 @@ fn holes_colours_rows_tabs_and_ways_can_be_clicked() {
         }
         has(&at_setup(), &Way::ALL.map(Target::Way));
     }
+}
+
+/// A notice of several lines lies over what is below it.
+#[test]
+fn nothing_is_clicked_through_a_long_notice() {
+    let size = (40, 14);
+    let game = after(opened(RUNNING), "v");
+    let (screen, drawn) = draw(&game.app, size, plain());
+    let shown = text(&screen);
+    let first = shown
+        .lines()
+        .position(|line| line.contains("Finish the game"))
+        .expect(&shown) as u16;
+    assert!(first < size.1 - 2, "it has several lines:\n{shown}");
+    let beneath = (0..size.0).find_map(|column| drawn.target_at(column, first));
+    assert_eq!(beneath, Some(Target::Overlay));
 }

@@ -2,17 +2,13 @@
 
 use pegwise::app::Page;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-
-use super::drawing::*;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 /// The pages that a frame of this size shows, which the next key goes by.
 fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
-    let (_, drawn) = draw(&game.app, size, plain());
-    game.draw(&mut Buffer::empty(Rect::new(0, 0, size.0, size.1)), plain());
-    drawn.seen.pages
+    frame(game, size, plain());
+    draw(&game.app, size, plain()).1.seen.pages
 }
 
 /// Tab turns to a page that is not shown; those that are shown stay where they are.

@@ -4,8 +4,8 @@ use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
-use super::drawing::*;
 use super::scenes::scenes;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 /// With many colours the board is a slab with round pegs, with few it is flat: blocks are no words.

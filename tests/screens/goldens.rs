@@ -5,8 +5,8 @@ use std::fmt::Write;
 use pegwise::app::Labels;
 use pegwise::ui::{Depth, Theme};
 
-use super::drawing::*;
 use super::scenes::scenes;
+use crate::support::drawing::*;
 use crate::support::golden::golden;
 
 #[test]

@@ -7,7 +7,7 @@ use pegwise::rules::{Code, Score};
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 
-use super::drawing::*;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 /// Opens the map.

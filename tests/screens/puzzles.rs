@@ -2,7 +2,7 @@
 
 use pegwise::coach::Puzzle;
 
-use super::drawing::*;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 #[test]

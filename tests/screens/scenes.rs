@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use pegwise::app::{App, GameId, Input, Job, Mode, Now, Page, Table};
 use pegwise::solver::Solver;
 
-use super::drawing::Size;
+use crate::support::drawing::Size;
 use crate::support::play::*;
 
 /// A screen with its name.

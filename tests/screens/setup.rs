@@ -3,7 +3,7 @@
 use pegwise::app::{Field, Way};
 use pegwise::solver::Solver;
 
-use super::drawing::*;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 #[test]

@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 use ratatui::text::Span;
 
-use super::drawing::*;
 use super::scenes::{Scene, scenes};
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 const WIDEST: u16 = 200;
@@ -42,7 +42,11 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         scene.name
     );
     let theme = Theme::new(depth, ascii);
-    let (screen, drawn) = draw(&scene.app, size, theme);
+    let (screen, mut drawn) = draw(&scene.app, size, theme);
+    // What is kept from one frame to the next changes nothing.
+    let mut again = Buffer::empty(screen.area);
+    ui::draw(&mut again, &scene.app, theme, &mut drawn);
+    assert!(again == screen, "{what}");
     let far = (u16::MAX, u16::MAX);
     for outside in [(columns, 0), (0, lines), (columns, lines), far] {
         assert_eq!(drawn.target_at(outside.0, outside.1), None, "{what}");
@@ -54,20 +58,6 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         assert!(fills_a_cell, "{symbol:?} in {what}");
         let no_colours = (cell.fg, cell.bg) == (Color::Reset, Color::Reset);
         assert!(depth != Depth::Mono || no_colours, "{what}");
-    }
-}
-
-/// What is kept from one frame to the next changes nothing.
-#[test]
-fn the_next_frame_is_the_same() {
-    for (number, scene) in scenes().iter().enumerate() {
-        let theme = Theme::new(DEPTHS[number % 4], false);
-        for size in PLAYABLE {
-            let (screen, mut drawn) = draw(&scene.app, size, theme);
-            let mut again = Buffer::empty(screen.area);
-            ui::draw(&mut again, &scene.app, theme, &mut drawn);
-            assert!(again == screen, "{} at {size:?}", scene.name);
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 
-use super::drawing::*;
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 /// The screens in all sizes.

@@ -4,12 +4,10 @@ use std::collections::{BTreeMap, VecDeque};
 use std::mem;
 use std::time::Duration;
 
-use pegwise::app::{App, Format, GameId, Input, Job, Memory, News, Now, Settings, Table, World};
-use pegwise::coach::Analyst;
+use pegwise::app::{App, Format, GameId, Input, Job, Memory, News, Now, Settings, World};
 use pegwise::rules::Game;
 use pegwise::run::offline::Offline;
 use pegwise::run::session::Session;
-use pegwise::solver::Cancel;
 
 /// The game without a terminal.
 pub(crate) type Headless = Session<FakeSystem>;
@@ -31,8 +29,6 @@ pub(crate) struct FakeSystem {
     pub(crate) memories: Vec<Memory>,
     /// The texts for the clipboard.
     pub(crate) offered: Vec<String>,
-    /// The games that were written to files.
-    pub(crate) exported: Vec<(Format, Game)>,
     /// Whether another window has changed the game that is saved next.
     pub(crate) elsewhere: bool,
     /// Why nothing can be written at the moment.
@@ -47,21 +43,7 @@ pub(crate) struct FakeSystem {
     work: Option<Work>,
 }
 
-/// The game of this app, at the date that the app has.
-pub(crate) fn headless(app: App) -> Headless {
-    let mut analyst = Analyst::default();
-    let work = move |job: &Job| {
-        let mut news = Vec::new();
-        // Nobody cancels it.
-        let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
-            news.push(more);
-        });
-        news
-    };
-    working(app, Box::new(work))
-}
-
-/// The same with its jobs done in this way.
+/// The game of this app, at the date that the app has, with its jobs done in this way.
 pub(crate) fn working(app: App, work: Work) -> Headless {
     let world = FakeSystem {
         now: Now {
@@ -131,10 +113,8 @@ impl World for FakeSystem {
         self.offered.push(text.to_owned());
     }
 
-    fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
+    fn export(&mut self, _: &App, format: Format) -> Result<String, String> {
         self.check_writing()?;
-        let game = app.table().map(Table::game).cloned();
-        self.exported.extend(game.map(|game| (format, game)));
         Ok(format!("pegwise.{}", format.name()))
     }
 

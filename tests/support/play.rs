@@ -13,8 +13,6 @@ use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::session::Session;
 use pegwise::solver::{Cancel, Solver};
 use pegwise::store::themes::Themes;
-use pegwise::ui::{Depth, Theme};
-use ratatui::buffer::Cell;
 
 pub(crate) use super::headless::{FakeSystem, Headless, working};
 
@@ -459,12 +457,4 @@ fn at_place(table: &Table) -> String {
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),
     }
-}
-
-/// The lines of a screen, without blanks at their ends.
-pub(crate) fn screen(game: &Headless, (columns, lines): (u16, u16)) -> Vec<String> {
-    let screen = game.screen(columns, lines, Theme::new(Depth::Mono, false));
-    let lines = screen.content.chunks(columns.into());
-    let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
-    lines.map(|line| line.trim_end().to_owned()).collect()
 }

@@ -2,6 +2,7 @@
 
 #[expect(dead_code, reason = "the tests of the library need the rest")]
 pub(crate) mod cases;
+pub(crate) mod drawing;
 pub(crate) mod files;
 pub(crate) mod golden;
 pub(crate) mod headless;

@@ -39,7 +39,8 @@
 //!
 //! **Questions** are about the `game`; about what is `saved`, `copied`, `remembered` and `solved`, the
 //! `settings` that were saved, and the `footer`; the `daily`, the number of games `unfinished` elsewhere, the
-//! first `step` of a new player, and `versus`; the time that has `passed` since the last key.
+//! first `step` of a new player, and `versus`; the time that has `passed` since the last key; and what the screen
+//! `shows` from these words on.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -48,11 +49,10 @@ use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
+use super::drawing::shown;
 use super::golden::golden;
 use super::headless::Headless;
-use super::play::{
-    Kept, app, begin, game, line, now, open, run_down, screen, standing, started, table,
-};
+use super::play::{Kept, app, begin, game, line, now, open, run_down, standing, started, table};
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
@@ -329,8 +329,15 @@ fn ask(game: &Headless, question: &str) -> String {
             lines(step.iter().map(|step| format!("{step:?}")))
         }
         "versus" => lines(table(game).comparison().into_iter().map(standing)),
-        "footer" => screen(game, (80, 24)).pop().unwrap_or_default(),
-        _ => panic!("no such question: {question}"),
+        "footer" => shown(game, (80, 24)).lines().last().unwrap().to_owned(),
+        _ => {
+            let words = question.strip_prefix("shows ").expect(question);
+            let screen = shown(game, (80, 24));
+            let found = screen
+                .lines()
+                .filter_map(|line| line.find(words).map(|at| &line[at..]));
+            lines(found.map(str::to_owned))
+        }
     }
 }
 

@@ -5,35 +5,42 @@ use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
-use crate::support::headless::Headless;
+use super::headless::Headless;
 
 /// Columns and lines.
-pub(super) type Size = (u16, u16);
+pub(crate) type Size = (u16, u16);
 
 /// Sizes at which the game can be played, from the largest to the smallest.
-pub(super) const PLAYABLE: [Size; 5] = [(200, 60), (120, 40), (80, 24), (60, 20), (40, 14)];
+pub(crate) const PLAYABLE: [Size; 5] = [(200, 60), (120, 40), (80, 24), (60, 20), (40, 14)];
 
-pub(super) const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
+pub(crate) const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
 
 /// The look that most people have.
-pub(super) fn coloured() -> Theme {
+pub(crate) fn coloured() -> Theme {
     Theme::new(Depth::TrueColour, false)
 }
 
 /// No colours.
-pub(super) fn plain() -> Theme {
+pub(crate) fn plain() -> Theme {
     Theme::new(Depth::Mono, false)
 }
 
-pub(super) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, Drawn) {
+pub(crate) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, Drawn) {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
     let mut drawn = Drawn::default();
     ui::draw(&mut screen, app, theme, &mut drawn);
     (screen, drawn)
 }
 
+/// The next frame of the program, which knows the one before.
+pub(crate) fn frame(game: &mut Headless, (columns, lines): Size, theme: Theme) -> Buffer {
+    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
+    game.draw(&mut screen, theme);
+    screen
+}
+
 /// The symbols on a screen, line by line.
-pub(super) fn text(screen: &Buffer) -> String {
+pub(crate) fn text(screen: &Buffer) -> String {
     let lines = screen.content.chunks(usize::from(screen.area.width));
     let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
     let lines: Vec<_> = lines.map(|line| line.trim_end().to_owned()).collect();
@@ -41,13 +48,13 @@ pub(super) fn text(screen: &Buffer) -> String {
 }
 
 /// What is to be read on a screen of this size without colours.
-pub(super) fn shown(game: &Headless, size: Size) -> String {
+pub(crate) fn shown(game: &Headless, size: Size) -> String {
     text(&draw(&game.app, size, plain()).0)
 }
 
 /// Whether a sentence stands on the screen as a whole: wherever its first word is, the others follow
 /// beside and below it.
-pub(super) fn tells(shown: &str, sentence: &str) -> bool {
+pub(crate) fn tells(shown: &str, sentence: &str) -> bool {
     let first = sentence.split(' ').next().unwrap_or_default();
     let lines: Vec<_> = shown.lines().collect();
     lines.iter().enumerate().any(|(number, line)| {
@@ -62,7 +69,7 @@ pub(super) fn tells(shown: &str, sentence: &str) -> bool {
 }
 
 /// What can be clicked on a screen of this size: where it is, line by line.
-pub(super) fn clickable(drawn: &Drawn, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
+pub(crate) fn clickable(drawn: &Drawn, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
     let cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (column, line)));
     let target = |(column, line)| Some((column, line, drawn.target_at(column, line)?));
     cells.filter_map(target).collect()
