@@ -64,37 +64,30 @@ fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
 #[test]
 fn the_other_number_gives_way_then_repeats_and_the_line_says_so() {
     let mut custom = Custom::default();
-    for (field, number, is) in [
-        (Field::Pegs, 12, "12x3; 12 pegs: up to 3 colours"),
-        (Field::Pegs, 7, "7x7; "),
-        (Field::Colours, 9, "6x9; 9 colours: up to 6 pegs"),
+    for line in [
+        "Pegs 12: 12x3; 12 pegs: up to 3 colours",
+        "Pegs 7: 7x7; ",
+        "Colours 9: 6x9; 9 colours: up to 6 pegs",
         // The first digit of 12.
-        (Field::Colours, 1, "7x2; 7 pegs: at least 2 colours"),
-        (Field::Colours, 7, "7x7; "),
-        (Field::Repeats, 0, "7x7 no repeats; "),
-        (
-            Field::Pegs,
-            10,
-            "10x10 no repeats; 10 pegs: at least 10 colours",
-        ),
-        (Field::Pegs, 11, "11x4; With 11 pegs colours repeat"),
-        (
-            Field::Colours,
-            11,
-            "7x11 no repeats; 11 colours: up to 7 pegs",
-        ),
-        (Field::Pegs, 12, "12x3; With 12 pegs colours repeat"),
+        "Colours 1: 7x2; 7 pegs: at least 2 colours",
+        "Colours 7: 7x7; ",
+        "Repeats 0: 7x7 no repeats; ",
+        "Pegs 10: 10x10 no repeats; 10 pegs: at least 10 colours",
+        "Pegs 11: 11x4; With 11 pegs colours repeat",
+        "Pegs 8: 8x8 no repeats; 8 pegs: at least 8 colours",
+        "Colours 11: 7x11 no repeats; 11 colours: up to 7 pegs",
+        "Pegs 12: 12x3; With 12 pegs colours repeat",
         // Whoever asks for no repeats gets none.
-        (
-            Field::Repeats,
-            0,
-            "10x10 no repeats; Without repeats: up to 10 pegs",
-        ),
-        (Field::Repeats, 1, "12x3; 12 pegs: up to 3 colours"),
+        "Repeats 0: 10x10 no repeats; Without repeats: up to 10 pegs",
+        "Repeats 1: 12x3; 12 pegs: up to 3 colours",
     ] {
-        match field {
-            Field::Repeats => custom.set_repeats(number == 1),
-            _ => custom.set(field, number),
+        let (set, is) = line.split_once(": ").unwrap();
+        let (field, number) = set.split_once(' ').unwrap();
+        let mut fields = Field::ALL.into_iter();
+        let field = fields.find(|it| it.name() == field).unwrap();
+        match number.parse().unwrap() {
+            number if field == Field::Repeats => custom.set_repeats(number == 1),
+            number => custom.set(field, number),
         }
         assert_eq!(now(custom, field), is);
     }
