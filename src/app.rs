@@ -140,11 +140,10 @@ impl App {
         self.view.seen.clone_from(seen);
     }
 
-    /// Tells the table the time, which rows are refused, and what was drawn of it.
+    /// Tells the table the time, the settings, and what was drawn of it.
     fn attend(&mut self) {
-        let possible_only = self.config.settings.impossible == Impossible::Refuse;
         if let Some(table) = &mut self.table {
-            table.attend(self.now.time, possible_only, &self.view.seen);
+            table.attend(self.now.time, &self.config.settings, &self.view.seen);
         }
     }
 
@@ -177,13 +176,12 @@ impl App {
                 self.view.tell_if_silent(said);
                 continue;
             }
-            let speed = self.config.settings.speed;
             let is_on_show = self.view.screen == Screen::Table;
             let Some(table) = self.table.as_mut().filter(|_| is_on_show) else {
                 break;
             };
             let was_scored = table.is_scored();
-            let said = table.go_on(speed);
+            let said = table.go_on();
             let has_played = table.is_scored() && !was_scored;
             if has_played {
                 self.view.forget_row();

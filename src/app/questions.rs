@@ -75,14 +75,6 @@ impl App {
         }
     }
 
-    /// Space: a pause, or playing on.
-    pub(super) fn toggle_play(&mut self) {
-        let speed = self.config.settings.speed;
-        if let Some(table) = &mut self.table {
-            table.toggle_play(speed);
-        }
-    }
-
     /// Plays the row in the making; as the settings say, not at once if it cannot be the code.
     pub(super) fn play_row(&mut self) {
         let Some(table) = &mut self.table else { return };

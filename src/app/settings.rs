@@ -217,10 +217,6 @@ impl App {
         if settings == self.config.settings {
             return;
         }
-        // The pause that is under way is cut short or stretched too.
-        if let Some(table) = &mut self.table {
-            table.change_speed(settings.speed);
-        }
         if let Err(why) = world.save_settings(&settings) {
             self.warn(format!("Not saved: {why}. It lasts until you quit"));
         }

@@ -18,6 +18,7 @@ mod tips;
 mod versus;
 mod walk;
 
+use std::mem;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -27,7 +28,7 @@ use crate::solver::{Position, Solver};
 
 use super::known::Known;
 use super::motion::pins_so_far;
-use super::{GameId, Job, News, Notice, Now, Pins, Row, Seen, Side};
+use super::{GameId, Impossible, Job, News, Notice, Now, Pins, Row, Seen, Settings, Side, Speed};
 
 use coach::Coach;
 use doing::Course;
@@ -55,6 +56,8 @@ pub struct Table {
     now: Duration,
     /// Whether the player's rows must be such that they could be the code.
     possible_only: bool,
+    /// How fast solvers and rows follow each other.
+    speed: Speed,
 }
 
 /// A guess on the row to come, with the pins that it has so far.
@@ -88,6 +91,7 @@ impl Table {
             seed,
             now: now.time,
             possible_only: false,
+            speed: Speed::Normal,
         }
     }
 
@@ -106,9 +110,13 @@ impl Table {
         &mut self.known
     }
 
-    /// Notes the time, whether rows that cannot be the code are refused, and what was drawn.
-    pub(super) fn attend(&mut self, now: Duration, possible_only: bool, seen: &Seen) {
-        (self.now, self.possible_only) = (now, possible_only);
+    /// Notes the time, the settings, and what was drawn.
+    pub(super) fn attend(&mut self, now: Duration, settings: &Settings, seen: &Seen) {
+        self.now = now;
+        self.possible_only = settings.impossible == Impossible::Refuse;
+        if mem::replace(&mut self.speed, settings.speed) != settings.speed {
+            self.change_pause();
+        }
         self.coach.see(seen);
     }
 

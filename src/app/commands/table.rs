@@ -128,8 +128,8 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Earlier, on!(Solver | Back | Wrong), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word("rows"),
     row(Action::Earlier, on!(Review | End), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word("rows").rank(1),
     row(Action::Later, |mode| mode.walks() || mode == Mode::Wrong, These(&[Key::Right, Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::Play, on!(Solver), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::App(App::toggle_play)).rank(2).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
-    row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::App(App::toggle_play)).rank(4).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
+    row(Action::Play, on!(Solver), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(2).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
+    row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(4).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
     row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word("set pins").unless(|app| app.table()?.why_no_pins()),
 
     row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(1).unless(no_coach),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::{Notice, Speed};
+use crate::app::Notice;
 use crate::rules::Player;
 
 use super::evil::EVIL_CHOOSES;
@@ -59,48 +59,47 @@ impl Table {
     }
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
-    pub(in crate::app) fn toggle_play(&mut self, speed: Speed) {
+    pub(in crate::app) fn toggle_play(&mut self) -> Said {
         let is_asked = matches!(self.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
         if self.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
             let rows = if self.at_end() { 0 } else { self.cursor() };
             self.look_at(rows);
-            self.course.show_rows(self.now + speed.pause(0));
+            self.course.show_rows(self.now + self.speed.pause(0));
         } else {
             self.let_solver_play(true);
         }
+        None
     }
 
-    /// Cuts the pause that is under way short, or stretches it.
-    pub(in crate::app) fn change_speed(&mut self, speed: Speed) {
+    /// Cuts the pause that is under way short, or stretches it: the speed has changed.
+    pub(super) fn change_pause(&mut self) {
         match self.doing() {
-            Doing::Rows { .. } => self.course.set_due(Some(self.now + speed.pause(0))),
+            Doing::Rows { .. } => self.course.set_due(Some(self.now + self.speed.pause(0))),
             Doing::Solver { plays_on: true, .. } => self.course.set_due(None),
             _ => {}
         }
     }
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
-    pub(in crate::app) fn go_on(&mut self, speed: Speed) -> Said {
+    pub(in crate::app) fn go_on(&mut self) -> Said {
         match *self.doing() {
             Doing::Rows { next } if next <= self.now => {
                 if self.show_next_row() {
-                    self.course.set_due(Some(self.now + speed.pause(0)));
+                    self.course.set_due(Some(self.now + self.speed.pause(0)));
                 } else {
                     self.pause();
                 }
                 None
             }
-            Doing::Solver { plays_on, due } if self.at_end() => {
-                self.play_guess(due, if plays_on { Some(speed) } else { None })
-            }
+            Doing::Solver { plays_on, due } if self.at_end() => self.play_guess(plays_on, due),
             _ => None,
         }
     }
 
     /// Plays the solver's guess if it is known and due; where it plays on, there is time to read before.
-    fn play_guess(&mut self, due: Option<Duration>, reads: Option<Speed>) -> Said {
+    fn play_guess(&mut self, plays_on: bool, due: Option<Duration>) -> Said {
         let insight = self.insight()?;
         let guess = match insight.choice.as_ref()? {
             Ok(choice) => choice.guess,
@@ -115,8 +114,8 @@ impl Table {
             }
         };
         let due = due.unwrap_or_else(|| {
-            let pause = reads.map_or(Duration::ZERO, |speed| self.time_to_read(speed));
-            self.now + pause
+            let reads = plays_on.then(|| self.time_to_read());
+            self.now + reads.unwrap_or_default()
         });
         self.course.set_due(Some(due));
         if due > self.now {
@@ -126,14 +125,14 @@ impl Table {
     }
 
     /// The time before a solver that plays on plays its guess: what it says of it can be read.
-    fn time_to_read(&self, speed: Speed) -> Duration {
+    fn time_to_read(&self) -> Duration {
         let words = |text: &str| text.split_whitespace().count();
         let said = self.solver_move().filter(|_| self.shows_coach());
         let words = said.map_or(0, |choice| {
             let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
             remarks.sum()
         });
-        let pause = speed.pause(words);
+        let pause = self.speed.pause(words);
         if self.game().turns().is_empty() {
             pause.min(BEFORE_FIRST)
         } else {
