@@ -17,11 +17,11 @@ use crate::store::records;
 
 /// Review a finished game: how good and how lucky each row was
 ///
-/// Each row gets a line: its mark (best, good, weak, costly or wasted), the guesses
-/// it lost on average against the best guess, and its luck: how much more its pins
-/// told than expected, in bits. If the rows may not be enough, you see the chance to
-/// win that it lost, in percent. Accuracy: 100% means that no guess was better. Row
-/// 1 is not judged, nor are rows where a proof takes too long.
+/// Each row gets a line: its mark (found, best, good, weak, costly or wasted), the
+/// guesses it lost on average against the best guess, and its luck: how much more its
+/// pins told than expected, in bits. If the rows may not be enough, you see the chance
+/// to win that it lost, in percent. Accuracy: 100% means that no guess was better. A
+/// row where a proof takes too long is not judged.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise review game.txt

@@ -33,7 +33,7 @@ use crate::ui::board_in_words;
   pegwise stats --solver entropy --pegs 6 --colors 9 --games 500")]
 pub(super) struct StatsOptions {
     /// Choose solvers; without this, all of them play
-    #[arg(long, value_name = "NAME", num_args = 1.., value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
+    #[arg(long, value_name = "NAME", num_args = 1.., value_delimiter = ',', value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     #[arg(default_values_t = Solver::ALL, hide_default_value = true)]
     solver: Vec<Solver>,
     /// Play this many random codes. Without it: all codes, or 1000 if there are over 100,000
