@@ -43,7 +43,7 @@ pub use row::Row;
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
-pub use statistics::{Dailies, Daily, LatestGame, Record, Statistics, daily};
+pub use statistics::{Dailies, Daily, Record, Statistics, daily};
 pub use table::{Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Standing, Table, Wanted};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};

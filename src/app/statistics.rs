@@ -19,7 +19,7 @@ use super::{App, GameId, Job, Notice, Screen};
 /// to then games that were begun on it count as unfinished.
 /// Practice, puzzles, games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Statistics {
+pub struct Statistics<'a> {
     /// All games that count.
     pub all: Record,
     /// Those without help.
@@ -29,7 +29,7 @@ pub struct Statistics {
     /// The last game that counts.
     pub latest: Option<GameId>,
     /// The last games without help, the earliest first.
-    pub latest_games: Vec<LatestGame>,
+    pub latest_games: Vec<&'a Game>,
 }
 
 /// How some games went.
@@ -49,38 +49,13 @@ pub struct Record {
     pub longest: usize,
 }
 
-/// A game without help among the latest.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LatestGame {
-    /// Its guesses; `None` if it was lost.
-    pub guesses: Option<usize>,
-    /// The question about its accuracy; `None` where the review takes too long.
-    pub question: Option<ReviewQuestion>,
-}
-
 /// How many of the latest games are looked at.
 const LATEST: usize = 10;
 
-impl LatestGame {
-    fn of(game: &Game) -> Self {
-        let is_quick = is_quick(game.board());
-        let guesses = (game.outcome() == Outcome::Won).then_some(game.turns().len());
-        let question = ReviewQuestion::of_game(game).ok();
-        Self {
-            guesses,
-            question: question.filter(|_| is_quick),
-        }
-    }
-}
-
-impl Statistics {
+impl<'a> Statistics<'a> {
     /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak
     /// of days lasts.
-    pub fn of<'a>(
-        games: impl Iterator<Item = (GameId, &'a Game)>,
-        board: Board,
-        today: Date,
-    ) -> Self {
+    pub fn of(games: impl Iterator<Item = (GameId, &'a Game)>, board: Board, today: Date) -> Self {
         let mut found = Self::default();
         let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
         for (id, game) in counting(games, board) {
@@ -95,10 +70,15 @@ impl Statistics {
             }
         }
         found.dailies = Dailies::of(days, today);
-        let latest = &alone[alone.len().saturating_sub(LATEST)..];
-        found.latest_games = latest.iter().map(|game| LatestGame::of(game)).collect();
+        found.latest_games = alone.split_off(alone.len().saturating_sub(LATEST));
         found
     }
+}
+
+/// The question about the accuracy of a game; `None` where the review takes too long.
+fn question(game: &Game) -> Option<ReviewQuestion> {
+    let game = Some(game).filter(|game| is_quick(game.board()))?;
+    ReviewQuestion::of_game(game).ok()
 }
 
 fn is_persons(game: &Game) -> bool {
@@ -269,7 +249,7 @@ impl App {
     }
 
     /// How a person does on a board.
-    pub fn statistics(&self, board: Board) -> Statistics {
+    pub fn statistics(&self, board: Board) -> Statistics<'_> {
         let games = self.games.all.iter().map(|(id, game)| (*id, game));
         Statistics::of(games, board, self.today())
     }
@@ -283,7 +263,7 @@ impl App {
     }
 
     /// At the end of the last game that counts: how the player does on its board.
-    pub fn record_of_table(&self) -> Option<Statistics> {
+    pub fn record_of_table(&self) -> Option<Statistics<'_>> {
         let table = self.table.as_ref().filter(|table| table.is_secret_shown());
         let table = table.filter(|table| table.branches() == 0 && table.id().is_some())?;
         let statistics = self.statistics(table.game().board());
@@ -292,16 +272,15 @@ impl App {
 
     /// The average accuracy of the latest games, as far as it is known.
     pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
-        let games = statistics.latest_games.iter();
-        let questions = games.filter_map(|game| game.question.as_ref());
-        let totals = questions.filter_map(|question| self.known().review(question)?.totals());
+        let questions = statistics.latest_games.iter().filter_map(|it| question(it));
+        let totals = questions.filter_map(|question| self.known().review(&question)?.totals());
         Accuracy::mean(totals.filter_map(|totals| totals.accuracy))
     }
 
     /// The next of the latest games to be judged, the last one first.
     pub(super) fn accuracy_job(&self) -> Option<Job> {
         let games = self.statistics(self.listed_board()).latest_games;
-        let questions = games.into_iter().rev().filter_map(|game| game.question);
+        let questions = games.into_iter().rev().filter_map(question);
         let is_judged = |question: &ReviewQuestion| {
             let review = self.known().review(question);
             review.and_then(Review::totals).is_some()

@@ -100,8 +100,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
 /// What goes on: the game that waits, and the daily.
 fn games(pen: &Pen, app: &App) -> Choices {
     let waiting = app.waiting().map(|table| {
-        let (row, rows) = (table.game().turns().len() + 1, table.game().board().rows());
-        let state = format!("row {row} of {rows}");
+        let state = table.game().row_in_words();
         game(pen, app, Action::Back, Field::GoOn, &state)
     });
     let mut lines: Choices = waiting.into_iter().collect();

@@ -3,7 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, LatestGame, Record, Statistics};
+use crate::app::{App, Record, Statistics};
+use crate::rules::{Game, Outcome};
 
 use super::listing::bar;
 use super::panel::{Panel, Rank};
@@ -69,9 +70,13 @@ fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'stati
 fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>> {
     const HEIGHTS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let games = &statistics.latest_games;
-    let most = games.iter().filter_map(|game| game.guesses).max();
-    let sign = |game: &LatestGame| match game.guesses {
-        Some(guesses) => HEIGHTS[(guesses * HEIGHTS.len()).div_ceil(most.unwrap_or(guesses)) - 1],
+    let guesses = |game: &&Game| {
+        let is_won = game.outcome() == Outcome::Won;
+        is_won.then_some(game.turns().len())
+    };
+    let most = games.iter().filter_map(guesses).max().unwrap_or(0);
+    let sign = |game: &&Game| match guesses(game) {
+        Some(guesses) => HEIGHTS[(guesses * HEIGHTS.len()).div_ceil(most) - 1],
         None => "×",
     };
     let last = counted(games.len(), "game");

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
-use pegwise::app::{Dailies, GameId, LatestGame, Record, Statistics};
-use pegwise::coach::ReviewQuestion;
+use pegwise::app::{Dailies, GameId, Record, Statistics};
 use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset};
 
 use crate::support::play::*;
@@ -43,12 +42,12 @@ fn any_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
 }
 
 /// The definitions in the documentation of [`Statistics`].
-fn naively(games: &[(GameId, Game)]) -> Statistics {
+fn naively(games: &[(GameId, Game)]) -> Statistics<'_> {
     let mut counted = Vec::new();
     for (place, (id, game)) in games.iter().enumerate() {
         let mut finished = games[..place].iter().filter(|(_, game)| is_finished(game));
         let is_known = finished.any(|(_, earlier)| code_of(earlier) == code_of(game));
-        let is_left = is_persons(game) && !is_over(game) && !game.turns().is_empty();
+        let is_left = is_persons(game) && !game.is_over() && !game.turns().is_empty();
         let is_classic = game.board() == Preset::Classic.board();
         if is_classic && !is_known && (is_finished(game) || is_left) {
             counted.push((*id, game));
@@ -56,24 +55,20 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
     }
     let all: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
     let alone: Vec<_> = all.iter().copied().filter(|game| !has_help(game)).collect();
-    let mut latest: Vec<_> = alone.iter().filter(|game| is_over(game)).collect();
+    let mut latest: Vec<_> = alone
+        .iter()
+        .copied()
+        .filter(|game| game.is_over())
+        .collect();
     latest.drain(..latest.len().saturating_sub(10));
-    let latest_game = |game: &&Game| LatestGame {
-        guesses: is_won(game).then(|| game.turns().len()),
-        question: ReviewQuestion::of_game(game).ok(),
-    };
-    let mut ended = counted.iter().filter(|(_, game)| is_over(game));
+    let mut ended = counted.iter().filter(|(_, game)| game.is_over());
     Statistics {
         all: record(&all),
         alone: record(&alone),
         dailies: dailies(ended.clone()),
         latest: ended.next_back().map(|(id, _)| *id),
-        latest_games: latest.into_iter().map(latest_game).collect(),
+        latest_games: latest,
     }
-}
-
-fn is_over(game: &Game) -> bool {
-    game.outcome() != Outcome::Running
 }
 
 fn is_won(game: &Game) -> bool {
@@ -94,7 +89,7 @@ fn is_persons(game: &Game) -> bool {
 
 /// Whether the person knows the code from now on.
 fn is_finished(game: &Game) -> bool {
-    is_persons(game) && is_over(game)
+    is_persons(game) && game.is_over()
 }
 
 /// What decides about the code: not the number of rows.
@@ -105,7 +100,7 @@ fn code_of(game: &Game) -> (Codemaker, usize, usize, bool) {
 }
 
 fn record(games: &[&Game]) -> Record {
-    let ended: Vec<_> = games.iter().filter(|game| is_over(game)).collect();
+    let ended: Vec<_> = games.iter().filter(|game| game.is_over()).collect();
     let wins: Vec<_> = ended.iter().map(|game| is_won(game)).collect();
     let runs: Vec<_> = wins.split(|won| !won).map(<[bool]>::len).collect();
     let won = ended.iter().filter(|game| is_won(game));
