@@ -19,7 +19,6 @@ mod game {
     mod statistics;
     mod store;
     mod themes;
-    mod versus;
     mod worker;
 }
 

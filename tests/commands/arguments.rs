@@ -6,7 +6,7 @@ use pegwise::rules::{Codemaker, Game, Player, Preset, Seed};
 use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
 
-use super::program::{answer, input, pegwise, printed, why_refused};
+use super::program::{input, pegwise, printed, why_refused};
 use super::transcripts::words;
 
 /// The golden file has the first paragraph of each reason.
@@ -69,22 +69,6 @@ fn a_file_that_is_no_record_is_refused() {
             why.contains("standard input") && why.contains(words),
             "{why}"
         );
-    }
-}
-
-/// The setup says what the chosen game is about.
-#[test]
-fn options_choose_the_game() {
-    for (options, about) in [
-        ("--seed=KIWI", "You guess the computer's code."),
-        ("--codemaker=evil", "Can you win?"),
-        ("--codemaker=hand", "Type its rows."),
-        ("--codemaker=hand --solver=minimax", "You set the pins."),
-        ("--daily --solver=minimax", "Watch a solver think."),
-    ] {
-        let options: Vec<&str> = options.split(' ').collect();
-        let setup = answer(&[&["picture"], &options[..]].concat());
-        assert!(setup.contains(about), "{options:?}: {setup}");
     }
 }
 

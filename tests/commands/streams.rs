@@ -44,42 +44,6 @@ fn a_full_disk_is_an_error() {
     }
 }
 
-/// Some proofs take hours. Ctrl-C prints what is known by then.
-#[test]
-#[cfg(target_os = "linux")]
-fn an_interrupted_proof_prints_its_bound() {
-    use std::process::Stdio;
-
-    use rustix::process::{Pid, Signal, kill_process};
-
-    let mut program = pegwise(&["prove", "--colors", "8", "--json"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let pid = Pid::from_child(&program);
-    // The signals that it handles, as a mask in hexadecimal digits.
-    let handles_interrupt = || {
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
-        let mask = u64::from_str_radix(mask.expect("a mask").trim(), 16).expect("a number");
-        mask & 1 << (Signal::INT.as_raw() - 1) != 0
-    };
-    while !handles_interrupt() {
-        assert!(program.try_wait().unwrap().is_none());
-        std::thread::yield_now();
-    }
-    kill_process(pid, Signal::INT).unwrap();
-    let output = program.wait_with_output().unwrap();
-    assert!(output.status.success(), "{output:?}");
-    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!(answer["exact"], false);
-    assert!(answer["total"].is_null());
-    let least = answer["least"].as_u64().expect("a bound");
-    assert!((4_096..20_471).contains(&least), "{answer}");
-}
-
 #[test]
 fn junk_is_refused_and_changes_nothing() {
     let mut junk = vec![b'A'; 1_000_000];

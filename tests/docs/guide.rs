@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::files::files;
+
 /// Each layer of the program knows only those before it.
 const LAYERS: &str = "rules solver coach app ui store run cli";
 
@@ -12,20 +14,6 @@ const FOLDERS: &str = "src tests assets docs examples packaging .ci .github";
 
 fn in_package(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-/// The files with this ending in a folder and in those below it.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(self::files(&path, ending));
-        } else if path.extension().is_some_and(|it| it == ending) {
-            files.push(path);
-        }
-    }
-    files
 }
 
 /// The README, the changelog, the guide for contributors and the pages in `docs/`, by their paths.
@@ -85,21 +73,15 @@ fn every_file_of_tests_is_named_in_a_test_program() {
     let lists = programs.map(|path| fs::read_to_string(in_package(path)).unwrap());
     let lists = lists.concat();
     for file in files(&in_package("tests"), "rs") {
-        let folder = file
-            .parent()
-            .unwrap()
-            .file_name()
-            .unwrap()
-            .to_str()
-            .unwrap();
         let name = file.file_stem().unwrap().to_str().unwrap();
-        if folder != "tests" && folder != "support" {
-            let (_, list) = lists
-                .split_once(&format!("\nmod {folder} {{"))
-                .expect(folder);
-            let (list, _) = list.split_once("\n}").expect("its end");
-            assert!(list.contains(&format!("mod {name};")), "{folder}/{name}.rs");
-        }
+        let is_named = [format!("mod {name};"), format!("mod {name} {{")];
+        let is_support = file.parent().unwrap().ends_with("support");
+        let is_program = file.parent().unwrap().ends_with("tests");
+        assert!(
+            is_support || is_program || is_named.iter().any(|it| lists.contains(it)),
+            "{}",
+            file.display()
+        );
     }
 }
 

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{Action, App, Command, Found, Input, Key, Keymap, Mode, usual_keys};
-use pegwise::rules::Dice;
+use pegwise::app::{Action, Command, Input, Key, Keymap, Mode, usual_keys};
 
 use crate::support::drawing::shown;
+use crate::support::files::files;
 use crate::support::play::*;
 
 fn key(name: &str) -> Key {
@@ -170,36 +170,17 @@ fn sentences_name_the_keys_of_their_place() {
 fn all_sentences_name_commands() {
     let known: Vec<_> = actions().map(Action::name).collect();
     let mut count = 0;
-    for layer in ["app", "ui", "run", "store", "cli"] {
-        read_sources(
-            &Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join("src")
-                .join(layer),
-            &mut |source| {
-                let parts = source.split('⟨').skip(1);
-                let named = parts.filter_map(|part| part.split_once('⟩'));
-                // The brackets themselves are no name, and neither are two names.
-                for (name, _) in
-                    named.filter(|(name, _)| !name.contains(['\'', '"', '\n', ' ', '{']))
-                {
-                    count += 1;
-                    assert!(known.contains(&name) || name == "name", "{name}");
-                }
-            },
-        );
-    }
-    assert!(count > 40, "{count}");
-}
-
-fn read_sources(folder: &Path, read: &mut dyn FnMut(&str)) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            read_sources(&path, read);
-        } else {
-            read(&fs::read_to_string(path).unwrap());
+    let sources = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs");
+    for source in sources.iter().map(|path| fs::read_to_string(path).unwrap()) {
+        let parts = source.split('⟨').skip(1);
+        let named = parts.filter_map(|part| part.split_once('⟩'));
+        // The brackets themselves are no name, and neither are two names.
+        for (name, _) in named.filter(|(name, _)| !name.contains(['\'', '"', '\n', ' ', '{'])) {
+            count += 1;
+            assert!(known.contains(&name) || name == "name", "{name}");
         }
     }
+    assert!(count > 40, "{count}");
 }
 
 /// A table of keys in which every key that can be another one is a symbol that nothing else has.
@@ -210,11 +191,11 @@ fn strange_keys() -> Keymap {
 }
 
 fn with_keys(keymap: Keymap, line: &str) -> Headless {
-    let mut found = Found::default();
-    found.config.keymap = keymap;
-    let mut app = App::new(found, Dice::from_number(1));
-    app.open(game(line));
-    started(app)
+    let kept = Kept {
+        keymap,
+        ..Kept::default()
+    };
+    open(&kept, line)
 }
 
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.

@@ -1,7 +1,7 @@
 //! Whatever is pressed, clicked and pasted, at whatever size, however long the worker takes and whatever fails:
 //! after every input what must hold does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use crossterm::event::KeyCode::{
@@ -12,14 +12,12 @@ use crossterm::event::{Event, KeyEvent, KeyModifiers, MouseButton, MouseEvent, M
 use pegwise::app::{
     Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, Target, usual_keys,
 };
-use pegwise::coach::Analyst;
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
-use pegwise::solver::Cancel;
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
 use crate::support::cases;
-use crate::support::drawing::{Size, draw, frame, plain};
+use crate::support::drawing::{PLAYABLE, Size, draw, frame, plain};
 use crate::support::play::*;
 
 const WALKS: u64 = 16;
@@ -40,14 +38,6 @@ const JUNK: [&str; 6] = [
     "👩‍👩‍👧‍👦 🧨",
     "e\u{301}\u{300}\u{200b}\u{feff}\u{fe0f}",
     "\u{1b}[2J\u{1b}]0;x\u{7}",
-];
-const SIZES: [Size; 6] = [
-    (200, 60),
-    (120, 40),
-    (80, 24),
-    (60, 20),
-    (40, 14),
-    TOO_SMALL,
 ];
 /// Nothing is played here.
 const TOO_SMALL: Size = (20, 5);
@@ -88,31 +78,9 @@ struct Walk {
     opened: Option<Game>,
     /// Whether the disk is full now and then.
     has_bad_disk: bool,
-    worker: Worker,
-}
-
-/// What the worker has not told yet.
-#[derive(Default)]
-struct Worker {
-    analyst: Analyst,
-    job: Option<Job>,
-    news: Vec<News>,
-}
-
-impl Worker {
-    /// Looks at what is asked; returns what comes too late by now.
-    fn take_up(&mut self, job: Option<&Job>) -> Vec<News> {
-        if self.job.as_ref() == job {
-            return Vec::new();
-        }
-        let late = std::mem::take(&mut self.news);
-        self.job = job.cloned();
-        if let Some(job) = job {
-            let report = &mut |news| self.news.push(news);
-            let _ = job.work(&mut self.analyst, &Cancel::default(), report);
-        }
-        late
-    }
+    /// The job that the worker has looked at last, and what it has not told yet: some of it comes too late.
+    asked: Option<Job>,
+    told: VecDeque<News>,
 }
 
 impl Walk {
@@ -138,7 +106,8 @@ impl Walk {
             dice,
             size: (80, 24),
             theme: Theme::new(Depth::TrueColour, false),
-            worker: Worker::default(),
+            asked: None,
+            told: VecDeque::new(),
         }
     }
 
@@ -208,18 +177,19 @@ impl Walk {
         self.game.has_ended()
     }
 
-    /// The worker tells more, or fails, or what it tells was wanted before.
+    /// The worker tells more, or fails.
     fn tell(&mut self) {
         let job = self.game.world.job.clone();
-        let late = self.worker.take_up(job.as_ref());
-        for news in late {
-            self.game.send(Input::News(news));
+        if self.asked != job {
+            self.asked.clone_from(&job);
+            self.told.extend(job.iter().flat_map(news));
         }
-        if let Some(job) = job.filter(|_| self.dice.below(10) == 0) {
-            let told = Err("a bug".to_owned());
-            self.game.send(Input::News(News { job, told }));
-        } else if !self.worker.news.is_empty() {
-            let news = self.worker.news.remove(0);
+        let fails = job.filter(|_| self.dice.below(10) == 0);
+        let failed = fails.map(|job| News {
+            job,
+            told: Err("a bug".to_owned()),
+        });
+        if let Some(news) = failed.or_else(|| self.told.pop_front()) {
             self.game.send(Input::News(news));
         }
     }
@@ -268,19 +238,11 @@ impl Walk {
     /// Lets everything come to rest.
     fn run_down(&mut self) {
         for _ in 0..1_000 {
-            let job = self
-                .game
-                .world
-                .job
-                .clone()
-                .filter(|_| self.game.world.waits);
-            self.worker.take_up(job.as_ref());
-            let news = std::mem::take(&mut self.worker.news);
-            if news.is_empty() && !self.game.pass_time() {
-                return;
+            if self.game.world.waits {
+                self.tell();
             }
-            for news in news {
-                self.game.send(Input::News(news));
+            if self.told.is_empty() && !self.game.pass_time() {
+                return;
             }
         }
         panic!("something goes on for ever");
@@ -290,7 +252,8 @@ impl Walk {
     fn check(&mut self, before: &BTreeMap<GameId, Game>) {
         println!("    {}", now(&self.game));
         if self.dice.below(12) == 0 {
-            self.size = one_of(&SIZES, &mut self.dice);
+            let sizes = PLAYABLE.into_iter().chain([TOO_SMALL]);
+            self.size = one_of(&sizes.collect::<Vec<_>>(), &mut self.dice);
             let depth = one_of(&DEPTHS, &mut self.dice);
             self.theme = Theme::new(depth, self.dice.below(4) == 0);
         }

@@ -3,8 +3,8 @@
 use std::sync::mpsc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pegwise::app::{Action, App, Found, Job, Key, Keymap};
-use pegwise::rules::{Dice, Preset};
+use pegwise::app::{Action, Job, Key, Keymap};
+use pegwise::rules::Preset;
 use pegwise::run::environment::{depth, needs_ascii};
 use pegwise::run::input;
 use pegwise::run::worker;
@@ -12,7 +12,7 @@ use pegwise::solver::{Cancel, Position};
 use pegwise::ui::Depth;
 
 use crate::support::drawing::{frame, plain};
-use crate::support::play::{RUNNING, game, now, started};
+use crate::support::play::{Kept, RUNNING, now, open};
 
 #[test]
 fn the_environment_tells_the_number_of_colours() {
@@ -74,11 +74,11 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
         (Action::Quit, vec![Key::Char('x')]),
         (Action::SetPins, vec![Key::Char('q')]),
     ];
-    let mut found = Found::default();
-    found.config.keymap = Keymap::with(&keys).unwrap();
-    let mut app = App::new(found, Dice::from_number(1));
-    app.open(game(RUNNING));
-    let mut game = started(app);
+    let kept = Kept {
+        keymap: Keymap::with(&keys).unwrap(),
+        ..Kept::default()
+    };
+    let mut game = open(&kept, RUNNING);
     frame(&mut game, (20, 5), plain());
     let (time, before) = (game.world.now, now(&game));
     let mut press = |symbol| {

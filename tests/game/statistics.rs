@@ -6,7 +6,7 @@ use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, Record, Statistics};
 use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset};
 
-use crate::support::play::*;
+use crate::support::play::game;
 
 const TODAY: Date = date(2026, 11, 21);
 
@@ -155,18 +155,4 @@ fn counting_agrees_with_naive_counting() {
         let games: Vec<_> = games.clone().into_iter().collect();
         assert_eq!(found, naively(&games), "case {case}");
     }
-}
-
-/// The end of a game shows the record of the player. A code that the player has found before does not count.
-#[test]
-fn the_end_of_a_game_that_counts_has_a_record() {
-    let mut game = at_setup();
-    game.world.waits = true;
-    let mut game = after(game, "Enter A A B B Enter D A F E Enter");
-    let Statistics { all, alone, .. } = game.app.record_of_table().expect("the game counts");
-    assert_eq!((all.games, all.streak, alone.games), (1, 1, 1));
-    game.press("Esc Enter D A F E Enter");
-    game.settle();
-    assert!(game.app.record_of_table().is_none());
-    assert_eq!(game.app.statistics(Preset::Classic.board()).all.games, 1);
 }

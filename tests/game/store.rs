@@ -70,10 +70,7 @@ fn the_last_game_is_the_one_played_last() {
     ] {
         for (id, time) in [first, second].into_iter().zip(times) {
             store.save(id, &rows(1)).unwrap();
-            let file = fs::File::options()
-                .write(true)
-                .open(store.path(id).unwrap());
-            file.unwrap().set_modified(time).unwrap();
+            set_time(&store.path(id).unwrap(), time);
         }
         assert_eq!(Store::open(home.path()).all().last, Some(last), "{times:?}");
     }
@@ -270,17 +267,6 @@ fn changes(found: &ReadSettings) -> Vec<String> {
 }
 
 #[test]
-fn a_game_that_is_not_text_is_named_and_left_alone() {
-    let home = tempfile::tempdir().unwrap();
-    let file = home.path().join(format!("{NAME}.txt"));
-    fs::write(&file, [0xff, 0, 0xfe]).unwrap();
-    let problems = Store::open(home.path()).all().problems;
-    let problem = format!("{} cannot be read: it is not text", file.display());
-    assert_eq!(problems, [problem]);
-    assert_eq!(fs::read(&file).unwrap(), [0xff, 0, 0xfe]);
-}
-
-#[test]
 fn the_template_names_every_setting_and_every_key() {
     let themes = themes();
     let nowhere = tempfile::tempdir().unwrap();
@@ -381,12 +367,7 @@ fn nothing_but_a_file_is_written_over() {
         // What cannot be read is not replaced either.
         let read = SettingsFile::open(folder.path()).read(&[]).problems;
         assert_eq!(read, [format!("settings.toml cannot be read: {why}")]);
-        let mut file = SettingsFile::open(folder.path());
-        let settings_now = Settings {
-            speed: Speed::Fast,
-            ..Settings::default()
-        };
-        assert!(file.save(&settings_now).unwrap_err().ends_with(why));
+        assert!(save_fast(folder.path()).unwrap_err().ends_with(why));
         assert!(fs::symlink_metadata(&settings).unwrap().is_symlink());
         fs::remove_file(&settings).unwrap();
     }

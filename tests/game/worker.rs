@@ -1,9 +1,9 @@
 //! The worker: what it is asked, and news that come late, in part, for another game, or not at all.
 
-use pegwise::app::{Answer, Doing, Entrant, Input, Job, Mode, News, Standing};
-use pegwise::coach::{Insight, Study};
-use pegwise::rules::Code;
-use pegwise::solver::{EvilAnswer, Position, Solver};
+use pegwise::app::{Answer, Doing, Entrant, Input, Job, Mode, News, Standing, VersusQuestion};
+use pegwise::coach::{Analyst, Insight, Study};
+use pegwise::rules::{Code, Preset};
+use pegwise::solver::{Cancel, EvilAnswer, Position, Solver};
 
 use crate::support::play::*;
 
@@ -65,16 +65,6 @@ fn nothing_is_worked_out_unasked_or_twice() {
     assert_eq!(game.world.job, None, "both positions are known");
     game.press("h Up");
     assert_eq!(game.world.job, None, "nobody works for hints that are off");
-}
-
-#[test]
-fn a_new_position_takes_the_worker_off_the_old_one() {
-    let mut game = waiting(RUNNING, "h");
-    assert_eq!(study(&game).position.history().len(), 2);
-    game.press("PageUp PageUp");
-    assert_eq!(study(&game).position.history().len(), 1);
-    game.press("h");
-    assert_eq!(game.world.job, None);
 }
 
 /// The answers to the row before stay until those to this one are there.
@@ -292,4 +282,30 @@ fn a_game_at_rest_wants_nothing() {
 fn in_the_last_row_a_tip_that_gives_nothing_away_waits_for_nobody() {
     let game = waiting("KIWI rows=3 AABB CDAE", "C A F D t");
     assert_eq!(notice(&game), "This row could be the code. t: more");
+}
+
+#[test]
+fn every_job_ends_once_it_is_cancelled() {
+    let evil = Position::new(Preset::Classic.board());
+    let jobs = [
+        waiting(RUNNING, "h").world.job.unwrap(),
+        waiting(WON, "Left").world.job.unwrap(),
+        Job::Versus(VersusQuestion {
+            board: Preset::Classic.board(),
+            codemaker: game(WON).codemaker(),
+            but: None,
+        }),
+        Job::Evil(evil.clone(), "AABB".parse().unwrap()),
+        Job::Disclosure(evil),
+    ];
+    for job in jobs {
+        let (cancel, mut reports) = (Cancel::default(), 0);
+        let mut stop = |_| {
+            reports += 1;
+            cancel.cancel();
+        };
+        let ended = job.work(&mut Analyst::default(), &cancel, &mut stop);
+        let is_whole = matches!(job, Job::Evil(..) | Job::Disclosure(_));
+        assert_eq!((ended.is_err(), reports), (!is_whole, 1), "{job:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Files that tests look at.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The names of the files in a folder but for its lock, in order; none if there is no folder.
 pub(crate) fn names(folder: &Path) -> Vec<String> {
@@ -10,4 +10,18 @@ pub(crate) fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> = names.filter(|name| name != ".lock").collect();
     names.sort_unstable();
     names
+}
+
+/// The files with this ending in a folder and in those below it.
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(self::files(&path, ending));
+        } else if path.extension().is_some_and(|it| it == ending) {
+            files.push(path);
+        }
+    }
+    files
 }

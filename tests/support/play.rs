@@ -5,8 +5,9 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, List, Memory, Mode, News,
-    Now, Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone, usual_keys,
+    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, Keymap, List, Memory,
+    Mode, News, Now, Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone,
+    usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -128,6 +129,7 @@ pub(crate) struct Kept {
     pub(crate) games: Vec<(GameId, Game)>,
     pub(crate) memory: Memory,
     pub(crate) settings: Settings,
+    pub(crate) keymap: Keymap,
     /// Whether the setup has no seed; else it is KIWI.
     pub(crate) no_seed: bool,
 }
@@ -162,6 +164,7 @@ pub(crate) fn app(kept: &Kept) -> App {
     };
     found.memory.setup.seed = "KIWI".parse().ok().filter(|_| !kept.no_seed);
     found.config.settings = kept.settings.clone();
+    found.config.keymap = kept.keymap.clone();
     found.config.themes = themes();
     App::new(found, Dice::from_number(1))
 }

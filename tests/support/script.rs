@@ -195,6 +195,7 @@ impl Script {
             memory: world.memories.last().unwrap_or(&self.kept.memory).clone(),
             settings: world.settings.last().unwrap_or(&self.kept.settings).clone(),
             no_seed: true,
+            ..Kept::default()
         };
         let mut app = app(&self.kept);
         let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;

@@ -174,6 +174,11 @@ fn options_change_what_was_chosen_last_time() {
         (&["--theme=mono"][..], "A solver plays against evil."),
         (&["--seed=KIWI"], "Find the hidden code"),
         (&["--codemaker=hand"], "Type its rows."),
+        (
+            &["--codemaker=hand", "--solver=minimax"],
+            "You set the pins.",
+        ),
+        (&["--daily", "--solver=minimax"], "Minimax plays"),
         (&["--solver=entropy"], "A solver plays against evil."),
         (&["--seed=KIWI", "--solver=entropy"], "Entropy plays"),
         (&["--preset=mini"], "A solver plays against evil."),

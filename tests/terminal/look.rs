@@ -1,4 +1,4 @@
-//! Terminals without colours, and terminals that have only ASCII.
+//! Terminals without colours.
 
 use vt100::{Color, Screen};
 
@@ -27,15 +27,4 @@ fn colours_are_sent_where_they_are_wanted() {
         game.now(|view| assert_eq!(is_coloured(view.screen()), coloured, "\n{view}"));
         game.quit();
     }
-}
-
-#[test]
-fn a_plain_terminal_gets_nothing_but_ascii() {
-    let mut game = Launch::new(&["--ascii", "--seed=KIWI"]).play();
-    game.press("AABB\rh");
-    game.shows("256 codes left");
-    game.press("?");
-    game.shows("Games and program");
-    game.quit();
-    game.now(|view| assert!(view.output.is_ascii(), "\n{view}"));
 }

@@ -109,3 +109,13 @@ fn a_command_that_takes_long_says_so() {
     talk.press(CTRL_C);
     talk.has_ended_by(Signal::INT);
 }
+
+/// Some proofs take hours. Ctrl-C prints what is known by then.
+#[test]
+fn an_interrupted_proof_prints_its_bound() {
+    let mut talk = Launch::new(&["prove", "--colors=8"]).start();
+    talk.shows("at least");
+    talk.press(CTRL_C);
+    talk.has_ended_with(0);
+    talk.shows("stopped: at least");
+}
