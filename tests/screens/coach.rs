@@ -56,3 +56,16 @@ fn lists_of_the_coach_are_turned() {
         assert_eq!(turned, (chosen, top), "{pages} at {size:?}");
     }
 }
+
+/// The footer leaves a tip to the panel, so it must be there as a whole.
+#[test]
+fn a_tip_has_room_at_every_size() {
+    for (line, keys) in [(RUNNING, "t t t"), (RUNNING, "h t"), (LONGEST, "h t t t")] {
+        let game = after(opened(line), keys);
+        let tip = table(&game).tip().expect("a tip");
+        let tip = game.app.config().keymap.named(game.app.mode(), tip);
+        for size in PLAYABLE {
+            assert!(tells(&shown(&game, size), &tip), "{tip} at {size:?}");
+        }
+    }
+}
