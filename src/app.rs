@@ -16,7 +16,6 @@ mod motion;
 mod mouse;
 mod pins;
 mod puzzles;
-mod questions;
 mod row;
 mod screens;
 mod settings;
@@ -44,7 +43,9 @@ pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settin
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Record, Statistics, daily};
-pub use table::{Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Standing, Table, Wanted};
+pub use table::{
+    Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Question, Standing, Table, Wanted,
+};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};

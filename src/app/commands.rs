@@ -191,7 +191,7 @@ impl Command {
     /// Its word for the footer, as things stand.
     pub fn word_in(&self, app: &App) -> &'static str {
         match self.action {
-            _ if app.view.question.is_none() => self.word.now(app),
+            _ if app.view.question().is_none() => self.word.now(app),
             Action::Submit => "yes",
             Action::Back => "no",
             _ => "",
@@ -240,14 +240,14 @@ impl App {
     /// Does what a key means here, or says why it does nothing.
     pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
         let mode = self.mode();
-        let (asked, notice) = (self.view.question.take(), self.view.notice.take());
+        let (question, said) = (self.view.question(), self.view.notice.take());
         let command = self.config.keymap.command(mode, key);
-        match (asked, command.map(|command| command.action)) {
-            (Some(asked), Some(Action::Submit)) => {
-                if asked.counts(self.now) {
-                    self.answer(asked.question);
+        match (question, command.map(|command| command.action)) {
+            (Some(question), Some(Action::Submit)) => {
+                if question.counts(self.now) {
+                    self.at_table(|table| table.answer(question));
                 } else {
-                    self.view.ask(asked, notice);
+                    self.view.tell(said);
                 }
                 return ControlFlow::Continue(());
             }

@@ -83,7 +83,7 @@ impl App {
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) {
         // No answer to a question either.
-        if self.view.question.is_some() {
+        if self.view.question().is_some() {
             self.view.fall_silent();
         }
         let step = if up { -1 } else { 1 };

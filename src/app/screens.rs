@@ -4,7 +4,6 @@ use std::mem;
 
 use crate::rules::Game;
 
-use super::questions::MEANT;
 use super::table::Origin;
 use super::{App, Field, GameId, Screen, Table, World};
 
@@ -82,11 +81,7 @@ impl App {
     /// From the end of a game to the next one, from that of a branch back to the game itself.
     pub(super) fn leave_end(&mut self) {
         let Some(table) = &mut self.table else { return };
-        // Enter that follows sooner was meant for the row before.
-        if table
-            .landed()
-            .is_some_and(|landed| self.now.time < landed + MEANT)
-        {
+        if table.has_just_landed() {
             return;
         }
         if table.branches() > 0 {

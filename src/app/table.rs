@@ -12,6 +12,7 @@ mod line;
 mod origin;
 mod play;
 mod puzzle;
+mod questions;
 mod review;
 mod solver;
 mod tips;
@@ -38,6 +39,7 @@ use origin::File;
 pub use coach::{FirstStep, Page};
 pub use doing::{Doing, Guess, Wanted};
 pub(super) use origin::Origin;
+pub use questions::Question;
 pub use versus::{Entrant, Standing};
 
 /// A game with a cursor on its rows.
@@ -54,8 +56,8 @@ pub struct Table {
     seed: u64,
     /// The time of the last input.
     now: Duration,
-    /// Whether the player's rows must be such that they could be the code.
-    possible_only: bool,
+    /// What happens to the player's rows that cannot be the code.
+    impossible: Impossible,
     /// How fast solvers and rows follow each other.
     speed: Speed,
 }
@@ -90,7 +92,7 @@ impl Table {
             known: Known::default(),
             seed,
             now: now.time,
-            possible_only: false,
+            impossible: Impossible::Play,
             speed: Speed::Normal,
         }
     }
@@ -112,8 +114,7 @@ impl Table {
 
     /// Notes the time, the settings, and what was drawn.
     pub(super) fn attend(&mut self, now: Duration, settings: &Settings, seen: &Seen) {
-        self.now = now;
-        self.possible_only = settings.impossible == Impossible::Refuse;
+        (self.now, self.impossible) = (now, settings.impossible);
         if mem::replace(&mut self.speed, settings.speed) != settings.speed {
             self.change_pause();
         }

@@ -2,8 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::questions::Asked;
-use super::{Games, Mode, Notice, Seen, Tone};
+use super::{Games, Mode, Notice, Question, Seen, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug, Default)]
@@ -16,7 +15,6 @@ pub struct View {
     pub help: Option<Help>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
-    pub(super) question: Option<Asked>,
     pub(super) seen: Seen,
     /// Of the window.
     columns: u16,
@@ -91,13 +89,17 @@ impl View {
         self.notice.take_if(|notice| notice.tone == Tone::Info);
     }
 
-    /// Nothing is said and nothing asked: what the player does is no answer.
-    pub(super) fn fall_silent(&mut self) {
-        (self.question, self.notice) = (None, None);
+    /// The question that is asked.
+    pub(super) fn question(&self) -> Option<Question> {
+        match self.notice.as_ref()?.tone {
+            Tone::Question(question) => Some(question),
+            Tone::Info | Tone::Warning => None,
+        }
     }
 
-    pub(super) fn ask(&mut self, asked: Asked, notice: Option<Notice>) {
-        (self.question, self.notice) = (Some(asked), notice);
+    /// Nothing is said and nothing asked: what the player does is no answer.
+    pub(super) fn fall_silent(&mut self) {
+        self.notice = None;
     }
 
     /// Shows a screen, and nothing over it.

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Game, capitalised};
 
-use super::{App, Format, GameId, Job, Key, News, Page, Settings, Setup, Target};
+use super::{App, Format, GameId, Job, Key, News, Page, Question, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -130,7 +130,7 @@ pub enum Tone {
     /// Something was not done.
     Warning,
     /// Enter means yes.
-    Question,
+    Question(Question),
 }
 
 /// One sentence for the player.

@@ -311,7 +311,7 @@ pub(crate) fn now(game: &Headless) -> String {
     let mark = |tone| match tone {
         Tone::Info => '|',
         Tone::Warning => '!',
-        Tone::Question => '?',
+        Tone::Question(_) => '?',
     };
     let said = app.view().notice.as_ref();
     let said = said.map(|notice| format!(" {} {}", mark(notice.tone), notice.text));

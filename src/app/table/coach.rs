@@ -1,7 +1,7 @@
 //! The coach's panel: its pages, what it judges, and what it asks of the worker.
 
 use crate::app::lists::{neighbour, stepped};
-use crate::app::{Job, Row, Seen};
+use crate::app::{Impossible, Job, Row, Seen};
 use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
@@ -319,7 +319,7 @@ impl Table {
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
-            possible_only: self.possible_only && !self.is_watched(),
+            possible_only: self.impossible == Impossible::Refuse && !self.is_watched(),
             ..Study::of(position)
         }
     }

@@ -34,12 +34,6 @@ impl Table {
         }
     }
 
-    /// Whether a row of a solver would be the first help of that kind in a game that counts.
-    pub(in crate::app) fn is_all_own_play(&self) -> bool {
-        let mut turns = self.game().turns().iter();
-        self.counts() && turns.all(|turn| turn.by == Player::Person)
-    }
-
     /// Lets the solver play one row, or all that follow.
     pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool) {
         self.known.forget_failures();

@@ -1,0 +1,100 @@
+//! Questions that Enter answers with yes: before a solver plays for a person, and before a row that cannot be
+//! the code.
+
+use std::time::Duration;
+
+use crate::app::{Impossible, Notice, Now, Tone};
+use crate::coach::{Conflict, say};
+use crate::rules::{Code, Help, Player};
+
+use super::{Said, Table};
+
+/// A question that Enter answers with yes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Question {
+    about: About,
+    since: Duration,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum About {
+    /// Whether the solver is to play, the rest of the game or one row.
+    Solver { plays_on: bool },
+    /// Whether a row that cannot be the code is to be played.
+    Row(Code),
+}
+
+/// Enter that follows a question or the end of a game sooner was meant for something else.
+const MEANT: Duration = Duration::from_millis(500);
+
+impl Question {
+    /// Whether Enter is an answer by now.
+    pub(in crate::app) fn counts(self, now: Now) -> bool {
+        now.time >= self.since + MEANT
+    }
+}
+
+impl Table {
+    fn ask(&mut self, about: About, text: String) -> Notice {
+        self.pause();
+        let since = self.now;
+        let tone = Tone::Question(Question { about, since });
+        Notice { text, tone }
+    }
+
+    /// The question was answered with yes.
+    pub(in crate::app) fn answer(&mut self, question: Question) -> Said {
+        match question.about {
+            About::Solver { plays_on } => self.let_solver_play(plays_on),
+            About::Row(code) => return self.put_up(code, Player::Person),
+        }
+        None
+    }
+
+    /// Lets the solver play, but asks before its first row in a game that counts.
+    pub(in crate::app) fn ask_solver(&mut self, plays_on: bool) -> Said {
+        let mut turns = self.game().turns().iter();
+        let is_all_own_play = self.counts() && turns.all(|turn| turn.by == Player::Person);
+        if plays_on && self.plays_on() {
+            self.pause();
+        } else if is_all_own_play {
+            let what = if plays_on {
+                "finish the game"
+            } else {
+                "play this row"
+            };
+            let text = format!("Let the computer {what}? It counts as help");
+            return Some(self.ask(About::Solver { plays_on }, text));
+        } else {
+            self.let_solver_play(plays_on);
+        }
+        None
+    }
+
+    /// Plays the row in the making; as the settings say, not at once if it cannot be the code.
+    pub(in crate::app) fn play_row(&mut self) -> Said {
+        let waits = self.awaits_answer();
+        if waits.is_some() {
+            return waits;
+        }
+        let code = self.drafted();
+        let code = code.filter(|_| self.impossible != Impossible::Play);
+        let conflict = code.and_then(|code| Conflict::all(&self.position(), code).next());
+        let (Some(code), Some(conflict)) = (code, conflict) else {
+            return self.submit();
+        };
+        let why = say::fit("This row", Some(conflict));
+        if self.impossible == Impossible::Refuse {
+            return Some(Notice::warning(why));
+        }
+        self.note(Help::Tips);
+        let text = format!("{why} ⟨submit⟩: play it anyway");
+        Some(self.ask(About::Row(code), text))
+    }
+
+    /// Whether the last score landed so shortly ago that Enter was meant for the row before.
+    pub(in crate::app) fn has_just_landed(&self) -> bool {
+        let landed = self.landed();
+        landed.is_some_and(|landed| self.now < landed + MEANT)
+    }
+}
