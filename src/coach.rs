@@ -21,6 +21,7 @@
 
 mod analyst;
 mod code_map;
+mod fact;
 mod forecast;
 mod insight;
 mod knowledge;
@@ -33,6 +34,7 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
+pub use fact::{Fact, Proven};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Insight, Study, Suggestion};
 pub use knowledge::{Cell, Knowledge};
@@ -43,4 +45,4 @@ pub use review::{
     Totals,
 };
 pub use sheet::Conflict;
-pub use tip::{Degree, Grounds, tip};
+pub use tip::{Degree, Grounds, Tip, tip};

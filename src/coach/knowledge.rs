@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::rules::{Board, Code, Colour};
 use crate::solver::{Candidates, Position};
 
+use super::Proven;
 use super::sheet::{Rows, Sheet};
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
@@ -34,6 +35,8 @@ pub struct Knowledge {
     cells: Vec<Cell>,
     /// By colour the fewest and the most; empty if no code is left.
     pegs: Vec<(usize, usize)>,
+    /// What follows from the rows, that which tells most first; empty if no code is left.
+    pub facts: Vec<Proven>,
 }
 
 impl Knowledge {
@@ -67,11 +70,19 @@ impl Knowledge {
             }
         };
         let holes = (0..board.pegs()).cycle();
+        let cells: Vec<Cell> = holes.zip(&tallies).map(cell).collect();
+        let (pegs, facts) = if left.count() > 0 {
+            let facts = Proven::all(board, &cells, &pegs, sheet);
+            (pegs, facts)
+        } else {
+            (Vec::new(), Vec::new())
+        };
         Self {
             position: left.position().clone(),
             left: left.count(),
-            cells: holes.zip(&tallies).map(cell).collect(),
-            pegs: if left.count() > 0 { pegs } else { Vec::new() },
+            cells,
+            pegs,
+            facts,
         }
     }
 

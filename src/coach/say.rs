@@ -6,7 +6,7 @@ use std::fmt::Display;
 use crate::rules::{Code, Colour, Score, counted, grouped, numbers};
 use crate::solver::{Position, RankedGuess, Worth};
 
-use super::{Cell, Conflict, Correction, Knowledge, Mistakes, Suggestion};
+use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven, Suggestion};
 
 /// `1 black, 2 white`.
 pub fn pins(score: Score) -> String {
@@ -131,16 +131,31 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
     format!(": row {row} {pins}")
 }
 
-/// How many pegs of a colour the code has, if all codes left are listed and there is one.
+/// How many pegs of a colour the code has, if a code is left.
 pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
-    let pegs = match knowledge.pegs(colour)? {
+    let (least, most) = knowledge.pegs(colour)?;
+    Some(format!("The code has {}.", pegs_of(colour, least, most)))
+}
+
+fn pegs_of(colour: Colour, least: usize, most: usize) -> String {
+    match (least, most) {
         (0, 0) => format!("no {colour}"),
         (one, other) if one == other => format!("exactly {one} {colour}"),
         (0, most) => format!("at most {most} {colour}"),
         (least, most) if least + 1 == most => format!("{least} or {most} {colour}"),
         (least, most) => format!("{least} to {most} {colour}"),
-    };
-    Some(format!("The code has {pegs}."))
+    }
+}
+
+/// A fact with the rows that prove it: `The code has at most 1 B: row 1 proves it.`
+pub fn fact(knowledge: &Knowledge, proven: &Proven) -> String {
+    match proven.fact {
+        Fact::In(hole, colour) | Fact::Out(hole, colour) => cell(knowledge, hole, colour),
+        Fact::Pegs(colour, least, most) => {
+            let pegs = pegs_of(colour, least, most);
+            format!("The code has {pegs}{}.", proof(&proven.rows))
+        }
+    }
 }
 
 /// What the answer to a guess will leave, and whether the guess can be the secret.

@@ -108,7 +108,7 @@ fn late_news_act_on_nothing() {
     let mut game = waiting(RUNNING, "t");
     answer(&mut game);
     assert!(
-        notice(&game).starts_with("33 codes"),
+        notice(&game).starts_with("A cannot be in hole 3"),
         "in time: {}",
         notice(&game)
     );

@@ -70,20 +70,26 @@ fn said_of_rows<'a>(
 fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
     let Study { position, row, .. } = &known.study;
     let mut said = row.map_or_else(Vec::new, |row| said_of_guess(known, row));
-    let pegs: Vec<_> = draft.chars().filter_map(Colour::from_symbol).collect();
-    if row.is_none() && !pegs.is_empty() {
-        let mut holes: Vec<_> = pegs.iter().copied().map(Some).collect();
-        holes.resize(position.board().pegs(), None);
+    let pegs = draft.chars().map(Colour::from_symbol);
+    let mut holes: Vec<_> = pegs.flatten().map(Some).collect();
+    holes.resize(position.board().pegs(), None);
+    if row.is_none() && holes[0].is_some() {
         said.push(say::matching(known.left.codes(), &holes));
     }
-    let grounds = Grounds {
-        position,
-        pegs: &pegs,
-        drafted: *row,
-        insight: Some(known),
-    };
-    let degrees = [Degree::Nudge, Degree::Hint, Degree::Answer];
-    said.extend(degrees.map(|degree| tip(degree, &grounds).unwrap()));
+    let mut told = Vec::new();
+    // Two nudges: on an empty row they differ.
+    for degree in [Degree::Nudge, Degree::Nudge, Degree::Hint, Degree::Answer] {
+        let grounds = Grounds {
+            position,
+            holes: &holes,
+            drafted: *row,
+            insight: Some(known),
+            told: &told,
+        };
+        let tip = tip(degree, &grounds).unwrap();
+        told.extend(tip.fact);
+        said.push(tip.text);
+    }
     // What is said twice in turn stands once.
     said.dedup();
     said

@@ -3,10 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use pegwise::coach::{Cell, CodeMap, Conflict, Correction, Knowledge, Mistakes, Puzzle};
+use pegwise::coach::{
+    Cell, CodeMap, Conflict, Correction, Fact, Knowledge, Mistakes, Proven, Puzzle,
+};
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
 
-use crate::support::cases::{after, board, cases, left_after, read, rows, rows_of};
+use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of};
 use crate::support::naive::{codes, contradicted, left, score};
 
 fn cells(board: Board) -> impl Iterator<Item = (usize, Colour)> {
@@ -41,8 +43,8 @@ fn cells_and_pegs_are_counted_over_the_codes_left() {
             }
         }
         for colour in board.palette() {
-            let times = |code: &Code| code.colours().filter(|other| *other == colour).count();
-            let (least, most) = (left.iter().map(times).min(), left.iter().map(times).max());
+            let times = left.iter().map(|code| times(*code, colour));
+            let (least, most) = (times.clone().min(), times.max());
             assert_eq!(knowledge.pegs(colour), least.zip(most));
         }
     });
@@ -70,6 +72,69 @@ fn check_proof(proof: &[usize], rows: usize, contradicted: &[Vec<usize>]) {
         let others: Vec<usize> = proof.iter().copied().filter(|other| other != row).collect();
         assert!(!proves(&others), "{proof:?}");
     }
+}
+
+/// The facts of a position are those that every code left has and some code of the board has not, in the order of
+/// tips: those of the fewest codes first, then those that the fewest rows prove, then those of the newest row.
+#[test]
+fn facts_are_all_that_follows_and_the_strongest_comes_first() {
+    cases(60, |dice| {
+        let board = board(4, 5, 99, dice);
+        let rows = rows(board, dice.index(6), dice);
+        let facts = Knowledge::of(&left_after(board, &rows)).facts;
+        let (all, left) = (codes(board), left(board, &rows));
+        let mut expected = Vec::new();
+        for (hole, colour) in cells(board) {
+            expected.extend([Fact::Out(hole, colour), Fact::In(hole, colour)]);
+        }
+        for colour in board.palette() {
+            let times = |code: &Code| times(*code, colour);
+            let (least, most) = (left.iter().map(times).min(), left.iter().map(times).max());
+            expected.push(Fact::Pegs(colour, least.unwrap(), most.unwrap()));
+        }
+        let is_true = |fact: Fact, code: Code| match fact {
+            Fact::Out(hole, colour) => code.colour(hole) != colour,
+            Fact::In(hole, colour) => code.colour(hole) == colour,
+            Fact::Pegs(colour, least, most) => (least..=most).contains(&times(code, colour)),
+        };
+        let is_certain = |fact: &Fact| left.iter().all(|code| is_true(*fact, *code));
+        let needs_a_row = |fact: &Fact| !all.iter().all(|code| is_true(*fact, *code));
+        expected.retain(|fact| is_certain(fact) && needs_a_row(fact));
+        assert_eq!(facts.len(), expected.len());
+        for proven in &facts {
+            let fact = proven.fact;
+            assert!(expected.contains(&fact), "{fact:?}");
+            let (holds, fails): (Vec<_>, Vec<_>) =
+                all.iter().copied().partition(|code| is_true(fact, *code));
+            assert_eq!(proven.codes, holds.len(), "{fact:?}");
+            let wrong = fails.iter().map(|code| contradicted(*code, &rows));
+            check_proof(&proven.rows, rows.len(), &wrong.collect::<Vec<_>>());
+            // Pegs contradict a fact if no code that has them fits it.
+            let pegs: Vec<_> = code(board, dice).colours().collect();
+            let pegs = pegs
+                .into_iter()
+                .map(|peg| Some(peg).filter(|_| dice.index(2) == 0));
+            let pegs: Vec<_> = pegs.collect();
+            let has = |code: &&Code| {
+                let mut pegs = pegs.iter().zip(code.colours());
+                pegs.all(|(peg, colour)| peg.is_none_or(|peg| peg == colour))
+            };
+            let is_contradicted = holds.iter().filter(has).count() == 0;
+            if board.repeats() {
+                assert_eq!(
+                    fact.contradicts(&pegs),
+                    is_contradicted,
+                    "{fact:?} {pegs:?}"
+                );
+            }
+        }
+        let newest = |it: &Proven| Reverse(it.rows.last().copied());
+        assert!(facts.is_sorted_by_key(|it| (it.codes, it.rows.len(), newest(it))));
+    });
+}
+
+fn times(code: Code, colour: Colour) -> usize {
+    code.colours().filter(|other| *other == colour).count()
 }
 
 fn mistakes(board: Board, rows: &[(Code, Score)]) -> Option<Mistakes> {

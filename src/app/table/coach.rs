@@ -2,7 +2,7 @@
 
 use crate::app::lists::{neighbour, stepped};
 use crate::app::{Impossible, Job, Row, Seen};
-use crate::coach::{Forecast, Insight, Study};
+use crate::coach::{Fact, Forecast, Insight, Study};
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
 
@@ -42,6 +42,8 @@ pub(super) struct Coach {
     correction: usize,
     /// The tip given last.
     tip: Option<GivenTip>,
+    /// The facts that tips have told.
+    told: Vec<Fact>,
 }
 
 impl Coach {
@@ -78,6 +80,14 @@ impl Coach {
 
     pub(super) fn give_tip(&mut self, tip: Option<GivenTip>) {
         self.tip = tip;
+    }
+
+    pub(super) fn told(&self) -> &[Fact] {
+        &self.told
+    }
+
+    pub(super) fn note_told(&mut self, fact: Option<Fact>) {
+        self.told.extend(fact);
     }
 }
 

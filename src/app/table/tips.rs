@@ -1,7 +1,7 @@
 //! Tips, and suggestions for the row.
 
 use crate::app::{Notice, Row};
-use crate::coach::{Degree, Grounds, tip};
+use crate::coach::{Degree, Grounds, Tip, tip};
 use crate::rules::Help;
 
 use super::{Said, Table, Wanted};
@@ -69,7 +69,7 @@ impl Table {
         Some(Notice::info(text))
     }
 
-    /// A tip that gives away more than the one before on the same row; a nudge if the row has changed.
+    /// A tip that gives away more than the one before on the same row; the smallest if the row has changed.
     pub(in crate::app) fn give_tip(&mut self) -> Said {
         if let Some(waits) = self.awaits_answer() {
             return Some(waits);
@@ -100,28 +100,28 @@ impl Table {
 
     /// Gives the tip that is awaited, once it is known.
     pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
-        let pegs: Vec<_> = self.row().holes().iter().copied().flatten().collect();
         let grounds = Grounds {
             position: &self.position(),
-            pegs: &pegs,
+            holes: self.row().holes(),
             drafted: self.drafted(),
             insight: self.insight(),
+            told: self.coach.told(),
         };
-        let said = tip(degree, &grounds)?;
-        let (degree, next) = match degree {
-            _ if grounds.is_row_best() => (Degree::Answer, "⟨submit⟩: play it"),
-            Degree::Answer => (Degree::Answer, "⟨insert⟩: use it"),
-            degree => (degree, "⟨tip⟩: more"),
+        let Tip { degree, text, fact } = tip(degree, &grounds)?;
+        let next = match degree {
+            _ if grounds.is_row_best() => "⟨submit⟩: play it",
+            Degree::Answer => "⟨insert⟩: use it",
+            Degree::Nudge | Degree::Hint => "⟨tip⟩: more",
         };
-        let text = format!("{said} {next}");
+        let text = format!("{text} {next}");
         self.course.want(None);
-        let row = self.row().clone();
-        let given = text.clone();
-        self.coach.give_tip(Some(GivenTip {
-            row,
+        let given = GivenTip {
+            row: self.row().clone(),
             degree,
-            text: given,
-        }));
+            text: text.clone(),
+        };
+        self.coach.give_tip(Some(given));
+        self.coach.note_told(fact);
         self.note(Help::Tips);
         Some(Notice::info(text))
     }
