@@ -35,6 +35,37 @@ impl CodeMap {
         (column, self.number(colours))
     }
 
+    /// Number of colours.
+    pub fn colours(self) -> usize {
+        self.board.colours()
+    }
+
+    /// The columns with the same colour in the first hole, and the lines with the same one in the first hole of the
+    /// second half: blocks, in the order of the colours. 0 where there is no such hole.
+    pub fn blocks(self) -> (u32, u32) {
+        let (columns, lines) = self.size();
+        let colours = self.board.colours() as u32;
+        (columns / colours, lines / colours)
+    }
+
+    /// What its sides are: `across hole 1, then 2; down hole 3, then 4; neighbours differ in one peg`
+    pub fn sides(self) -> String {
+        let first = self.first_half();
+        let then = |from: usize, to: usize| match to - from {
+            0 => format!("hole {to}"),
+            1 => format!("hole {from}, then {to}"),
+            _ => format!("hole {from}, then {} to {to}", from + 1),
+        };
+        let down = match self.board.pegs() {
+            1 => String::new(),
+            pegs => format!("down {}; ", then(first + 1, pegs)),
+        };
+        format!(
+            "across {}; {down}neighbours differ in one peg",
+            then(1, first)
+        )
+    }
+
     fn first_half(self) -> usize {
         self.board.pegs().div_ceil(2)
     }

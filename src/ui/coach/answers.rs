@@ -35,13 +35,14 @@ pub(super) fn height(pegs: usize, width: u16) -> u16 {
     if is_wide { 2 } else { pegs as u16 + 3 }
 }
 
-/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line for them.
+/// Draws the triangle below its `title` if it fits, and its figures and colours in words where there is a line.
 pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) {
     let Some(guess) = forecast.guess else { return };
     let (theme, pegs) = (pen.theme, guess.len());
     let step = usize::from(step(pegs, area.width));
     let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-    let is_table = figures.max().is_some_and(|widest| widest < step);
+    let has_room = area.height >= height(pegs, area.width);
+    let is_table = has_room && figures.max().is_some_and(|widest| widest < step);
     let mut title = Line::styled(title.to_owned(), theme.quiet());
     if title.width() + usize::from(peg::chips_width(pegs)) > usize::from(area.width) {
         title.push_span(guess.to_string());
@@ -56,6 +57,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
         lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
     }
     lines.push(Line::raw(in_words(forecast, area.width)));
+    if theme.has_shades() {
+        let names = "Colours name answers, as on the map";
+        lines.push(Line::styled(names, theme.quiet()));
+    }
     for (place, line) in area.rows().zip(lines) {
         pen.write_line(place, line);
     }

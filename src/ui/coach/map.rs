@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 
 use crate::app::{Motion, Table};
 use crate::coach::{CodeMap, Forecast, Insight};
-use crate::rules::Board;
+use crate::rules::{Board, Colour};
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pen::below;
 use crate::ui::sprite::pixels;
@@ -17,12 +17,15 @@ use super::pages::PageLines;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
+/// The least height with words and letters around the dots.
+const LOW: u16 = 12;
 
-/// Its title and the dots.
+/// Its title, the letters, the dots, and the line about its sides.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
     let map = CodeMap::of(board);
     let grid = Grid::fit(map, width, 400);
-    let useful = 1 + grid.size().1.div_ceil(2);
+    let sides = words::wrap(&map.sides(), usize::from(width)).len() as u16;
+    let useful = 2 + grid.size().1.div_ceil(2) + sides;
     PageLines {
         least: useful.min(19),
         useful: useful.min(60),
@@ -46,13 +49,25 @@ pub(super) fn draw(
     let has_halves = pen.theme.has_shades() && !pen.theme.is_ascii();
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
-    let grid = Grid::fit(CodeMap::of(board), area.width, share * area.height);
+    let map = CodeMap::of(board);
+    let sides = words::wrap(&map.sides(), usize::from(area.width));
+    let around = if area.height < LOW {
+        0
+    } else {
+        1 + sides.len() as u16
+    };
+    let grid = Grid::fit(map, area.width, share * (area.height - around));
     let (columns, lines) = grid.size();
     let place = Rect {
+        y: area.y + around.min(1),
         width: columns,
-        height: lines.div_ceil(share).min(area.height),
+        height: lines.div_ceil(share).min(area.height - around),
         ..area
     };
+    if around > 0 {
+        draw_letters(pen, place, grid, map, share);
+        pen.write_lines(below(area, 1 + place.height), sides, pen.theme.quiet());
+    }
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
     let ground = pen.theme.colours().board;
@@ -68,19 +83,40 @@ pub(super) fn draw(
     } else {
         draw_symbols(pen, place, lit);
     }
-    let legend = answers::height(board.pegs(), area.width);
-    let air = u16::from(area.height > place.height + legend);
-    let under = below(area, place.height + air);
-    if alone && under.height + 1 >= legend {
-        // The last row may stand in the air below the panel.
-        let height = under.height.max(legend);
-        let under = Rect { height, ..under };
-        answers::draw(pen, under, forecast, "Dots: codes left after ");
+    let under = below(area, place.height + around + 1);
+    if alone {
+        answers::draw(pen, under, forecast, "Colours: answers to ");
     }
     match grid.shared() {
         _ if !forecast.shows_all => "dots: some of the codes".to_owned(),
         1 => "dot: 1 code".to_owned(),
         codes => format!("dot: 1–{} codes", words::grouped(codes)),
+    }
+}
+
+/// Draws the first colour of the codes above each block of columns, and that of their second half beside each
+/// block of lines.
+fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, map: CodeMap, share: u16) {
+    let blocks = map.blocks();
+    let label = |block: usize| {
+        let colour = Colour::from_index(block).map(|colour| pen.theme.label(colour));
+        colour.unwrap_or(' ')
+    };
+    let letters: Vec<char> = (0..map.colours()).map(label).collect();
+    let across = grid.block(blocks.0, grid.shared.0);
+    let down = grid
+        .block(blocks.1, grid.shared.1)
+        .filter(|block| *block >= share);
+    let quiet = pen.theme.quiet();
+    for (number, letter) in (0..).zip(&letters) {
+        let middle = |block: u16| number * block + block / 2;
+        if let Some(block) = across {
+            peg::put(pen, dots.x + middle(block), dots.y - 1, *letter, quiet);
+        }
+        if let Some(block) = down {
+            let y = dots.y + middle(block) / share;
+            peg::put(pen, dots.x.saturating_sub(2), y, *letter, quiet);
+        }
     }
 }
 
@@ -154,6 +190,14 @@ impl Grid {
             shared,
             zoom: (zoom as u16).clamp(1, ZOOM),
         }
+    }
+
+    /// The columns or lines of a block of places, of which so many share a dot; `None` if the block is no whole
+    /// number of dots, or a dot that is shared.
+    fn block(self, places: u32, shared: u32) -> Option<u16> {
+        let dots = places / shared;
+        let is_told = shared == 1 || places.is_multiple_of(shared) && dots > 1;
+        (is_told && places > 0).then_some(dots as u16 * self.zoom)
     }
 
     /// How many places share a dot, at most.
