@@ -150,6 +150,14 @@ pub(super) fn fit<const N: usize>(
     widths.map(Constraint::Length)
 }
 
+/// The eighths of cells of a bar for some codes on a logarithmic scale, where one for `most` takes so many cells.
+/// That of a single code can be seen.
+#[expect(clippy::cast_sign_loss, reason = "a number has no fewer than 0 bits")]
+pub(super) fn eighths(codes: usize, most: usize, cells: u16) -> usize {
+    let bits = |codes: usize| (codes.max(1) as f64).log2() + 0.5;
+    (bits(codes) / bits(most) * f64::from(8 * cells)).round() as usize
+}
+
 /// A bar for a part of a whole that takes so many cells. It is empty only for nothing.
 pub(super) fn bar(part: usize, whole: usize, cells: u16) -> String {
     let length = (part * usize::from(cells)).div_ceil(whole.max(1));

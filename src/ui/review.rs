@@ -1,19 +1,20 @@
 //! The review of a finished game: a chart of the codes left, the rows with their verdicts, and a text about
 //! the row on show.
 
+mod chart;
+
 use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Bar, BarChart, BarGroup, Cell, Row, Widget};
+use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Table, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 
 use super::colours::Rgb;
 use super::listing::{Listing, figure, fit};
-use super::pen::below;
 use super::{Pen, panel, peg, words};
 
 /// Draws the review of the game on the table into the panel.
@@ -34,12 +35,20 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
         };
         return pen.write_wrapped(area, text, pen.theme.quiet());
     };
+    // While the rows come again none is shown before its turn.
+    let comes_again = table.plays_on();
+    let until = if comes_again {
+        table.cursor()
+    } else {
+        review.rows.len().max(review.best_play.len())
+    };
     let row = review.row(table.cursor());
     let is_low = panel.height < LOW && !table.at_end();
     let about = |row: Option<&ReviewedRow>| match row {
         // The card above has said it.
         _ if table.at_end() => Vec::new(),
         Some(row) => vec![row.text()],
+        None if comes_again => Vec::new(),
         None if is_low => review.summary(),
         None => review.summary().pop().into_iter().collect(),
     };
@@ -69,14 +78,14 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     ])
     .areas(area);
     if has_chart {
-        draw_chart(pen, chart, review, table.cursor());
+        chart::draw(pen, chart, review, table.cursor(), until);
     }
-    draw_rows(pen, list, review, table.cursor());
+    draw_rows(pen, list, review, table.cursor(), until);
     pen.write_lines(text, lines(row), Style::new());
 }
 
-/// Draws the rows with the codes that each left, what it lost, and its verdict.
-fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
+/// Draws the rows up to `until` with the codes that each left, what it lost, and its verdict.
+fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
     /// The cells of the sign and the word of a verdict.
     const VERDICT: u16 = 8;
     let lost = |row: &ReviewedRow| match (row.loss(), row.judgement) {
@@ -111,7 +120,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
         }
         None => Line::default(),
     };
-    Listing::new(widths, rows.len(), |index| {
+    Listing::new(widths, rows.len().min(until), |index| {
         let row = &review.rows[index];
         let air = iter::once(Span::raw("  "));
         let guess: Line = air.chain(peg::chips(theme, row.guess)).collect();
@@ -133,71 +142,6 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
     ]))
     .selected(cursor.checked_sub(1))
     .draw(pen, area, |index| Target::Row(index + 1));
-}
-
-/// Draws the codes left after each row beside those that best play leaves, on a logarithmic scale.
-fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize) {
-    let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
-    let green = Style::new().fg(Color::from(colour(Mark::Best)));
-    // Without colours a lighter sign tells the bars of best play from the others.
-    let sign = if pen.theme.has_colours() {
-        '█'
-    } else {
-        '░'
-    };
-    let legend = Line::from_iter([
-        Span::styled("codes left  ", quiet),
-        Span::styled("█", pen.theme.faint()),
-        Span::styled(" this game  ", quiet),
-        Span::styled(sign.to_string(), green),
-        Span::styled(" Optimal", quiet),
-    ]);
-    pen.write_line(area, legend);
-    let bar = |count: Option<usize>, style| {
-        let bar = Bar::new(count.map_or(0, height)).text_value("");
-        bar.style(style)
-    };
-    let rows = review.rows.len().max(review.best_play.len());
-    let width = ((area.width / (rows as u16 + 1)).saturating_sub(1) / 2).clamp(1, 3);
-    let shown = usize::from((area.width + 1) / (2 * width + 1));
-    let start = review.rows.first().map(|row| row.before);
-    let groups = ((cursor + 1).saturating_sub(shown)..=rows).map(|row| {
-        let (played, best) = match row.checked_sub(1) {
-            None => (start, start),
-            Some(index) => {
-                let best = review.best_play.get(index).map(|(_, left)| *left);
-                (review.rows.get(index).map(|row| row.after), best)
-            }
-        };
-        let bars = [bar(played, pen.theme.faint()), bar(best, green)];
-        let style = if row == cursor { strong } else { quiet };
-        BarGroup::with_label(Line::styled(row.to_string(), style).centered(), bars)
-    });
-    let plot = Rect {
-        height: area.height - 3,
-        ..below(area, 2)
-    };
-    let groups: Vec<_> = groups.collect();
-    BarChart::grouped(groups)
-        .bar_width(width)
-        .bar_gap(0)
-        .group_gap(1)
-        .render(plot, pen.buf);
-    let is_best = |x: u16| (x - plot.x) % (2 * width + 1) / width == 1;
-    for at in plot.positions().filter(|at| sign != '█' && is_best(at.x)) {
-        if let Some(cell) = pen.buf.cell_mut(at)
-            && ("▁"..="█").contains(&cell.symbol())
-        {
-            cell.set_char(sign);
-        }
-    }
-}
-
-/// The height of a bar for so many codes. That of a single code can be seen, too.
-#[expect(clippy::cast_sign_loss, reason = "a number has no fewer than 0 bits")]
-fn height(count: usize) -> u64 {
-    let bits = (count.max(1) as f64).log2() + 0.5;
-    (bits * 100.0).round() as u64
 }
 
 /// The sign of a verdict.
