@@ -62,8 +62,10 @@ fn guesses(standing: &Standing) -> usize {
 }
 
 fn name(table: &Table, entrant: Entrant) -> &'static str {
-    match (table.solver_of(entrant), table.main_line().codebreaker()) {
+    let game = table.main_line();
+    match (table.solver_of(entrant), game.codebreaker()) {
         (Some(solver), _) => solver.title(),
+        (None, Player::Person) if game.rows_with_help() > 0 => "You, with help",
         (None, Player::Person) => "You",
         (None, Player::Solver(_)) => "This game",
     }

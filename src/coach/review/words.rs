@@ -3,7 +3,7 @@
 use crate::coach::{Conflict, say};
 use crate::rules::{counted, grouped, numbers};
 
-use super::{Accuracy, Judgement, Review, ReviewedRow, Totals};
+use super::{Accuracy, BestGuess, Judgement, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
@@ -11,7 +11,7 @@ impl ReviewedRow {
         let (did, cost) = (self.what_it_did(), self.what_it_cost());
         match self.conflict.filter(|_| !self.is_wasted()) {
             Some(Conflict { row, .. }) if self.worth().is_some() && self.better().is_none() => {
-                format!("{did} It could not be the code (see row {row}), but no guess was better.")
+                format!("{did} It could not be the code (see row {row}), but no guess wins sooner.")
             }
             Some(Conflict { row, .. }) => {
                 format!("{did} It could not be the code (see row {row}). {cost}")
@@ -57,16 +57,14 @@ impl ReviewedRow {
             (Judgement::Unproven, _) => "Not judged: too much to work out.".to_owned(),
             (Judgement::Proven { .. }, None) => "No guess was better.".to_owned(),
             (Judgement::Proven { .. }, Some(best)) => {
-                let code = best.code;
-                let better = match (self.chances(), self.loss()) {
-                    (None, Some(lost)) => format!("{code}, by {lost} on average"),
-                    (chances, _) => format!("{code}. It {}", chances.unwrap_or_default()),
-                };
-                let would = match best.would_leave {
-                    None if !self.found => " It would have won here.",
-                    _ => "",
-                };
-                format!("Better: {better}.{would}")
+                let (code, chances) = (best.code, self.chances());
+                let lost = self.loss().map(|lost| lost.to_string()).unwrap_or_default();
+                match chances {
+                    Some(chances) if self.found => format!("{code} {chances}."),
+                    None if self.found => format!("{code} needs {lost} fewer on average."),
+                    Some(chances) => format!("Better: {code}. It {chances}.{}", best.here()),
+                    None => format!("Better: {code}, by {lost} on average.{}", best.here()),
+                }
             }
         }
     }
@@ -89,6 +87,16 @@ fn rounded(figure: f64, fraction: f64) -> f64 {
     (figure * fraction).round() / fraction + 0.0
 }
 
+impl BestGuess {
+    /// What else is to be said of it, after another guess.
+    fn here(self) -> &'static str {
+        match self.would_leave {
+            None => " It would have won here.",
+            Some(_) => "",
+        }
+    }
+}
+
 impl Review {
     /// Sentences about the whole game: accuracy, turning point, luck and best play.
     pub fn summary(&self) -> Vec<String> {
@@ -102,11 +110,7 @@ impl Review {
             self.turning_point_in_words(),
             self.wasted_in_words(),
             self.end_in_words(),
-            Some(format!(
-                "Luck: {} ({:+.1} bits).",
-                totals.luck_in_words(),
-                totals.shown_luck()
-            )),
+            Some(format!("Luck: {}.", totals.luck_in_words())),
             self.best_play_in_words(),
         ]
         .into_iter()
@@ -119,23 +123,28 @@ impl Review {
         self.rows.last().is_some_and(|row| row.found)
     }
 
-    /// The accuracy of the game, with a word for it. A game that was lost is not praised.
+    /// The accuracy of the game and of how many rows, with a word for it. A game that was lost is not praised.
     pub(crate) fn accuracy_in_words(&self) -> Option<String> {
-        let Some(accuracy) = self.totals()?.accuracy else {
+        let totals = self.totals()?;
+        let Some(accuracy) = totals.accuracy else {
             let is_helped = self.unhelped_rows().next().is_none();
             return is_helped.then(|| "every row with help".to_owned());
         };
+        let rows = counted(totals.judged, "row");
         let word =
             Some(accuracy.in_words()).filter(|_| self.is_won() || accuracy.0 < Accuracy::GOOD);
         let word = word.map(|word| format!(", {word}"));
-        Some(format!("{accuracy}{}", word.unwrap_or_default()))
+        Some(format!("{accuracy} of {rows}{}", word.unwrap_or_default()))
     }
 
     /// The row that cost the most, in a sentence, if a row was costly.
     pub(crate) fn turning_point_in_words(&self) -> Option<String> {
         let row = self.turning_point()?;
         let (number, best, lost) = (row.number, row.better()?.code, row.loss()?);
+        let [_, worth] = row.worths()?;
+        let is_fatal = lost.missed > 0 && worth.is_certain() && !self.is_won();
         Some(match row.chances() {
+            _ if is_fatal => format!("Row {number} cost the game: {best} was certain to win."),
             Some(chances) => format!("Row {number} cost most: {best} {chances}."),
             None => format!("Row {number} cost most: {best} was better by {lost}."),
         })
@@ -185,28 +194,27 @@ impl Review {
         let doubt = if self.best_play_is_proven {
             ""
         } else {
-            " Not all guesses of Optimal are proven best."
+            " Not all its guesses are proven best."
         };
         Some(format!(
-            "With this first guess Optimal {there}. This game {here}.{doubt}"
+            "From this first guess best play {there}. This game {here}.{doubt}"
         ))
     }
 }
 
 impl Totals {
-    /// The total luck as it is shown.
-    fn shown_luck(&self) -> f64 {
-        rounded(self.luck, 10.0)
-    }
-
-    /// The total luck in a word.
-    pub(crate) fn luck_in_words(&self) -> &'static str {
-        match self.shown_luck() {
-            luck if luck >= 2.0 => "very good",
-            luck if luck >= 0.5 => "good",
-            luck if luck <= -2.0 => "very bad",
-            luck if luck <= -0.5 => "bad",
-            _ => "average",
-        }
+    /// The total luck in words: `bad: the pins told 1.1 bits less than usual`
+    pub(crate) fn luck_in_words(&self) -> String {
+        let luck = rounded(self.luck, 10.0);
+        let word = match luck.abs() {
+            2.0.. if luck > 0.0 => "very good",
+            0.5.. if luck > 0.0 => "good",
+            2.0.. => "very bad",
+            0.5.. => "bad",
+            _ => return "average".to_owned(),
+        };
+        let more = if luck > 0.0 { "more" } else { "less" };
+        let bits = luck.abs();
+        format!("{word}: the pins told {bits:.1} bits {more} than usual")
     }
 }

@@ -2,23 +2,33 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Entrant, Standing, Statistics, Table, points};
-use crate::coach::{Conflict, Review, say};
+use crate::app::{App, Standing, Statistics, Table, points};
+use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::panel::Panel;
-use crate::ui::panel::Rank::{Usual, Vital};
+use crate::ui::panel::Rank::{Extra, Usual, Vital};
 use crate::ui::{Pen, puzzles, words};
+
+use super::digits;
 
 /// Draws the card. Returns the room below it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect {
     let game = table.game();
+    let theme = pen.theme;
     let mut panel = Panel::new(pen, area, &headline(table));
+    if game.outcome() == Outcome::Won && !theme.is_ascii() {
+        let number = digits::large(game.turns().len(), theme.accent());
+        panel = panel.lines(Extra, number);
+    }
     let is_evil = game.codemaker() == Codemaker::Evil;
     let label = if is_evil { "Evil shows" } else { "The code" };
     panel = match game.secret() {
         Some(code) => panel.code(Vital, label, code),
         None => panel.text(Vital, "The code is not known."),
     };
+    if let Some(lesson) = puzzles::lesson(table) {
+        panel = panel.text(Usual, lesson);
+    }
     let review = table.review();
     // Of practice the first rows are those of the game before.
     let judged = review.filter(|_| !game.is_practice() || table.shows_rival());
@@ -34,8 +44,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let [all, alone] = records(app);
     let facts = [
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
-        ("Luck", luck.map(str::to_owned)),
-        ("Optimal", best_play(table)),
+        ("Luck", luck),
+        ("Best play", best_play(table)),
         ("Solvers", solvers(table)),
         ("Help used", help_taken(table)),
         ("All games", all),
@@ -43,6 +53,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     ];
     for (label, text) in facts {
         panel = panel.fact(Usual, label, &text.unwrap_or_default());
+    }
+    let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
+    if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
+        panel = panel.text(Extra, "Beside the rows: - weak  ! costly  × wasted");
     }
     panel.draw()
 }
@@ -53,21 +67,19 @@ fn headline(table: &Table) -> String {
     if let Some(solved) = puzzles::solved_in(table) {
         return solved;
     }
-    let guesses = words::counted(game.turns().len(), "guess");
-    let is_helped = game
-        .turns()
-        .last()
-        .is_some_and(|turn| turn.by != Player::Person);
+    let guesses = game.turns().len();
     match (game.outcome(), game.codebreaker(), table.hidden_by()) {
         (Outcome::Won, Player::Solver(solver), _) => {
-            format!("{} cracked it in {}!", solver.title(), game.turns().len())
+            format!("{} cracked it in {guesses}!", solver.title())
         }
         (Outcome::Won, _, Some(hider)) => {
             format!("Player {} cracked it in {guesses}!", hider.other().number())
         }
-        (Outcome::Won, ..) if is_helped => format!("Cracked in {guesses}, with help"),
+        (Outcome::Won, ..) if game.rows_with_help() > 0 => {
+            format!("Cracked in {guesses}, with help")
+        }
         (Outcome::Won, ..) => format!("Cracked in {guesses}!"),
-        _ => format!("Not found in {guesses}"),
+        _ => format!("Not found in {}", words::counted(guesses, "guess")),
     }
 }
 
@@ -96,9 +108,7 @@ fn points_so_far(table: &Table, app: &App) -> Option<String> {
     let hider = table.hidden_by()?.number();
     let worth = words::counted(points(table.game()), "point");
     let [one, two] = app.points();
-    Some(format!(
-        "Player {hider} gets {worth}. Player 1: {one}, player 2: {two}."
-    ))
+    Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
 }
 
 /// The proof that evil was honest: its code fits, and how many did after each row.
@@ -123,20 +133,23 @@ fn best_play(table: &Table) -> Option<String> {
     let review = table.review().filter(|review| review.is_complete)?;
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
-    let whose = if is_own { "your" } else { "this" };
+    let from = if is_own {
+        "from your row 1"
+    } else {
+        "from this row 1"
+    };
+    let is_beaten = is_own && game.outcome() == Outcome::Won && game.turns().len() < guesses;
     Some(match review.best_play_wins() {
-        false => format!("lost with {whose} row 1"),
-        _ if is_own && game.turns().len() < guesses => {
-            format!("{guesses} with your row 1. You beat it!")
-        }
-        _ => format!("{guesses} with {whose} row 1"),
+        false => format!("lost {from}"),
+        _ if is_beaten => format!("{guesses} {from}. You beat it!"),
+        _ => format!("{guesses} {from}"),
     })
 }
 
 /// How the solvers did with the same code and their own first guesses, once all have played.
 fn solvers(table: &Table) -> Option<String> {
     let standings = table.comparison().into_iter();
-    let solvers = standings.filter(|(entrant, _)| *entrant != Entrant::Itself);
+    let solvers = standings.filter(|(entrant, _)| table.solver_of(*entrant).is_some());
     let (mut guesses, mut lost) = (Vec::new(), 0);
     for (_, standing) in solvers {
         match standing {
@@ -147,8 +160,8 @@ fn solvers(table: &Table) -> Option<String> {
     }
     let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
     Some(match lost {
-        0 if fewest == most => words::counted(*most, "guess"),
-        0 => format!("{fewest} to {most} guesses"),
+        0 if fewest == most => most.to_string(),
+        0 => format!("{fewest} to {most}"),
         _ => format!("{} of {} won", guesses.len(), guesses.len() + lost),
     })
 }
