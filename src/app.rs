@@ -42,7 +42,7 @@ pub use row::Row;
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub use share::{Format, Shared, without_spoilers};
-pub use statistics::{Dailies, Daily, Record, Statistics, daily};
+pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
 pub use table::{
     Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Question, Standing, Table, Wanted,
 };

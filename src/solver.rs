@@ -47,6 +47,7 @@ mod solvers;
 mod strategy;
 mod symmetry;
 mod tally;
+mod totals;
 
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};

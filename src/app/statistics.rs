@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use jiff::civil::{Date, DateTime};
 
-use crate::coach::{Accuracy, Review, ReviewQuestion};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed};
+use crate::coach::{Accuracy, Review, ReviewQuestion, Totals};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed, Solver};
 
 use super::job::is_quick;
 use super::{App, GameId, Job, Notice, Screen};
@@ -49,10 +49,44 @@ pub struct Record {
     pub longest: usize,
 }
 
-/// How many of the latest games are looked at.
-const LATEST: usize = 10;
+/// Which solver a person plays like, by the guesses that they lose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Likeness {
+    /// Guesses lost in a game on average.
+    pub lost: f64,
+    /// The solver that loses about as many.
+    pub like: Solver,
+    /// The next better solver, and what it loses.
+    pub next: Option<(Solver, f64)>,
+}
+
+impl Likeness {
+    /// The likeness of a person who loses so many guesses on a board; `None` where the losses of solvers are not known.
+    pub fn of(lost: f64, board: Board) -> Option<Self> {
+        let solvers = Solver::ALL.into_iter();
+        let losses = solvers.filter_map(|solver| Some((solver, solver.loss(board)?)));
+        let apart = |(_, loss): &(Solver, f64)| (loss - lost).abs();
+        let all = losses.clone();
+        let (like, own) = all.min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
+        let better = losses.filter(|(_, loss)| *loss < own);
+        let next = better.max_by(|(_, one), (_, other)| one.total_cmp(other));
+        Some(Self { lost, like, next })
+    }
+}
+
+/// How many of the latest games are judged, and how many of them are shown.
+const LATEST: usize = 30;
+const SHOWN: usize = 10;
+/// The fewest games that tell which solver a person plays like.
+const FEWEST: usize = 10;
 
 impl<'a> Statistics<'a> {
+    /// The last of them, which are shown.
+    pub fn last_games(&self) -> &[&'a Game] {
+        let games = &self.latest_games;
+        &games[games.len().saturating_sub(SHOWN)..]
+    }
+
     /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak
     /// of days lasts.
     pub fn of(games: impl Iterator<Item = (GameId, &'a Game)>, board: Board, today: Date) -> Self {
@@ -270,23 +304,37 @@ impl App {
         (statistics.latest == table.id()).then_some(statistics)
     }
 
-    /// The average accuracy of the latest games, as far as it is known.
+    /// What a review tells of one of the latest games, if it is known.
+    fn judged(&self, game: &Game) -> Option<Totals> {
+        self.known().review(&question(game)?).and_then(Review::totals)
+    }
+
+    /// The average accuracy of the last games, as far as it is known.
     pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
-        let questions = statistics.latest_games.iter().filter_map(|it| question(it));
-        let totals = questions.filter_map(|question| self.known().review(&question)?.totals());
-        Accuracy::mean(totals.filter_map(|totals| totals.accuracy))
+        let games = statistics.last_games().iter();
+        Accuracy::mean(games.filter_map(|game| self.judged(game)?.accuracy))
+    }
+
+    /// Which solver a person plays like on a board, by the latest games that were won and in which every row could
+    /// be judged; `None` where they are too few.
+    pub fn likeness(&self, statistics: &Statistics, board: Board) -> Option<Likeness> {
+        let won = statistics.latest_games.iter();
+        let won = won.filter(|game| game.outcome() == Outcome::Won);
+        let lost = won.filter_map(|game| {
+            let totals = self.judged(game)?;
+            (game.turns().len() == totals.judged).then_some(totals.guesses)
+        });
+        let lost: Vec<f64> = lost.collect();
+        let mean = lost.iter().sum::<f64>() / lost.len() as f64;
+        Likeness::of(mean, board).filter(|_| lost.len() >= FEWEST)
     }
 
     /// The next of the latest games to be judged, the last one first.
     pub(super) fn accuracy_job(&self) -> Option<Job> {
         let games = self.statistics(self.listed_board()).latest_games;
-        let questions = games.into_iter().rev().filter_map(question);
-        let is_judged = |question: &ReviewQuestion| {
-            let review = self.known().review(question);
-            review.and_then(Review::totals).is_some()
-        };
-        let open = questions.filter(|question| !is_judged(question));
-        let mut jobs = open.map(Job::Review);
+        let open = games.into_iter().rev().filter(|game| self.judged(game).is_none());
+        let questions = open.filter_map(question);
+        let mut jobs = questions.map(Job::Review);
         jobs.find(|job| !self.known().has_failed(job))
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ratatui::text::Span;
 
-use crate::app::{Daily, Record};
+use crate::app::{Daily, Record, Statistics};
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
@@ -51,6 +51,16 @@ pub(super) fn result(game: &Game) -> String {
         Outcome::Lost => "lost".to_owned(),
         Outcome::Running => game.row_in_words(),
     }
+}
+
+/// The guesses of the last games without help, the newest last: `5 4 × 5 2`
+pub(super) fn last_games(statistics: &Statistics) -> String {
+    let games = statistics.last_games().iter();
+    let games = games.map(|game| match game.outcome() {
+        Outcome::Won => game.turns().len().to_string(),
+        _ => "×".to_owned(),
+    });
+    games.collect::<Vec<_>>().join(" ")
 }
 
 /// `won in 4 · 3 days in a row`: how today's game stands, and the days in a row.

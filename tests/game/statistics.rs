@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
-use pegwise::app::{Dailies, GameId, Record, Statistics};
-use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset};
+use pegwise::app::{Dailies, GameId, Likeness, Record, Statistics};
+use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
 
 use crate::support::play::game;
 
@@ -60,7 +60,7 @@ fn naively(games: &[(GameId, Game)]) -> Statistics<'_> {
         .copied()
         .filter(|game| game.is_over())
         .collect();
-    latest.drain(..latest.len().saturating_sub(10));
+    latest.drain(..latest.len().saturating_sub(30));
     let mut ended = counted.iter().filter(|(_, game)| game.is_over());
     Statistics {
         all: record(&all),
@@ -154,5 +154,44 @@ fn counting_agrees_with_naive_counting() {
         let found = Statistics::of(by_name, Preset::Classic.board(), TODAY);
         let games: Vec<_> = games.clone().into_iter().collect();
         assert_eq!(found, naively(&games), "case {case}");
+    }
+}
+/// A person plays like the solver that loses about as much, and next comes the one that loses a little less.
+#[test]
+fn likeness_is_that_of_the_nearest_solver() {
+    let board = Preset::Classic.board();
+    let like = |lost| Likeness::of(lost, board).unwrap();
+    let random = like(0.31);
+    assert_eq!(random.like, Solver::RandomConsistent);
+    let (next, loss) = random.next.unwrap();
+    assert_eq!(
+        (next, format!("{loss:.2}")),
+        (Solver::Minimax, "0.14".to_owned())
+    );
+    assert_eq!(like(9.0).like, Solver::FirstConsistent);
+    assert_eq!(like(9.0).next.unwrap().0, Solver::StateMachine);
+    assert_eq!(
+        (like(0.001).like, like(0.001).next),
+        (Solver::Optimal, None)
+    );
+    assert_eq!(Likeness::of(0.1, Preset::Super.board()), None);
+}
+
+/// Ten games that were won without help tell it, nine do not.
+#[test]
+fn ten_games_tell_which_solver_a_person_plays_like() {
+    let board = Preset::Classic.board();
+    for (number, is_told) in [(9, false), (10, true)] {
+        let games = (0..number).map(|number| {
+            let id = GameId::new(TODAY.at(12, 0, 0, 0), number);
+            (id, game(&format!("WORD{number} AABC found")))
+        });
+        let kept = Kept {
+            games: games.collect(),
+            ..Kept::default()
+        };
+        let game = after(begin(&kept), "l");
+        let likeness = game.app.likeness(&game.app.statistics(board), board);
+        assert_eq!(likeness.is_some(), is_told, "{number} games");
     }
 }
