@@ -122,6 +122,9 @@ impl App {
         self.attend();
         // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
+        if let Some(table) = self.table.as_mut().filter(|_| is_players) {
+            table.stop_explaining();
+        }
         let landed = is_players.then(|| self.land(world)).flatten();
         let flow = self.take_in(input, world);
         self.view.tell_if_silent(landed);

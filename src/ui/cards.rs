@@ -1,24 +1,25 @@
 //! What stands beside the board: pages of the coach, the review, or a card with what a player needs to know
 //! now.
 
+mod digits;
 mod ending;
 
 use std::cmp::Ordering;
-use std::iter;
 
+use jiff::civil::Date;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
 use crate::app::{App, Doing, FirstStep, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
-use crate::rules::{Board, Game, Player, Score};
+use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::listing::{Listing, figure};
 use super::panel::Panel;
 use super::panel::Rank::{Extra, Usual, Vital};
 use super::pen::below;
-use super::pins::{self, BLACK, NONE, WHITE};
+use super::pins::{self, BLACK, WHITE};
 use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
@@ -27,7 +28,7 @@ const STATISTICS: u16 = 16;
 /// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     /// The least lines that are of use below what there is to do.
-    const BELOW: u16 = 12;
+    const BELOW: u16 = 9;
     /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
     const PINS: (u16, u16) = (26, 3);
     let (place, card) = (table.mode(), narrow(panel));
@@ -61,6 +62,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         Mode::Review if table.is_reviewing() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
         _ if has_pins => {}
+        _ if table.row_to_explain().is_some() => explained_row(pen, card, table),
         _ => match table.first_step() {
             Some(step) => first_steps(pen, card, table, step),
             None => usual(pen, card, table, app),
@@ -101,7 +103,15 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
              holes.",
         ),
         FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
-        FirstStep::Read(_) => (2, "Now fill the next row. Stuck? ⟨tip⟩: tip"),
+        FirstStep::Read(_) => (2, "Then begin the next row."),
+        FirstStep::Guess => (
+            3,
+            "If your row were the code, would row 1 get the same pins? Then it fits. Not sure? ⟨tip⟩: tip",
+        ),
+        FirstStep::Done => (
+            4,
+            "Your row fitted all pins: it could have been the code. Go on!",
+        ),
     };
     let (of_row, general) = match step {
         FirstStep::Read(score) => {
@@ -110,7 +120,12 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         }
         _ => (Vec::new(), legend::general(theme, width)),
     };
-    let steps = ["Fill the first row", "Play it", "Read its pins"];
+    let steps = [
+        "Fill the first row",
+        "Play it",
+        "Read its pins",
+        "Guess what fits",
+    ];
     let steps = steps.into_iter().enumerate().map(|(index, name)| {
         let (sign, style) = match index.cmp(&place) {
             Ordering::Less => ("✓ ", theme.quiet()),
@@ -132,7 +147,10 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
 fn goal(game: &Game) -> String {
     let (board, kind) = (game.board(), Kind::of(game));
     match kind.maker {
-        Maker::Evil if !kind.solver => format!("{} {}.", kind.about, holes(board)),
+        Maker::Evil if !kind.solver => {
+            let evil = "Evil picks its code as late as it can: its pins keep the most codes.";
+            format!("{evil} {}.", holes(board))
+        }
         Maker::Program | Maker::Person if !kind.solver => {
             format!("Find the hidden code: {}.", holes(board))
         }
@@ -140,46 +158,49 @@ fn goal(game: &Game) -> String {
     }
 }
 
+/// Draws the row that a solver has played for the player, why, and what it left.
+fn explained_row(pen: &mut Pen, area: Rect, table: &Table) {
+    let lines = coach::explained(pen, table, area.width.saturating_sub(1));
+    let row = table.game().turns().len();
+    Panel::new(pen, area, &format!("Row {row}"))
+        .lines(Vital, lines)
+        .draw();
+}
+
 /// Draws the goal, what pins mean, and how the player does.
 fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let game = table.game();
-    let way = Kind::of(game).way;
+    let (board, way) = (game.board(), Kind::of(game).way);
     let puzzle = puzzles::goal(table);
-    let title = match game.codebreaker() {
-        _ if puzzle.is_some() => "Puzzle",
-        Player::Person if game.is_practice() => "Practice",
-        Player::Person => way.name(),
-        Player::Solver(_) => table.solver().title(),
+    let title = match (game.codebreaker(), game.codemaker()) {
+        _ if puzzle.is_some() => puzzles::title(table).unwrap_or_default(),
+        (Player::Person, _) if game.is_practice() => "Practice".to_owned(),
+        (Player::Person, Codemaker::Seed(seed)) if seed.is_daily(board) => {
+            let day = seed.to_string().parse::<Date>();
+            day.map_or_else(
+                |_| way.name().to_owned(),
+                |day| day.strftime("Daily %-d %b").to_string(),
+            )
+        }
+        (Player::Person, _) => way.name().to_owned(),
+        (Player::Solver(_), _) => table.solver().title().to_owned(),
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = legend::general(pen.theme, area.width.saturating_sub(1));
-    let mut panel = Panel::new(pen, area, title)
+    let mut panel = Panel::new(pen, area, &title)
         .text(Vital, &puzzle.unwrap_or_else(|| goal(game)))
-        .lines(Extra, legend)
-        .fact(Usual, "Pins", &pins_so_far(game));
-    let statistics = app.statistics(game.board());
-    if let Some(daily) = app.daily().filter(|_| is_counted) {
-        panel = panel.fact(Usual, "Daily", &words::daily(&daily));
-    }
+        .lines(Extra, legend);
+    let statistics = app.statistics(board);
     if is_counted && statistics.alone.games > 0 {
-        panel = panel.fact(Usual, "Unhelped", &words::record(&statistics.alone));
+        let last = words::last_games(&statistics);
+        panel = panel
+            .fact(Usual, "Unhelped", &words::record(&statistics.alone))
+            .fact(Usual, "The last", &last);
     }
     let rest = panel.draw();
-    pins::put_on_plates(pen, area);
     if is_counted && statistics.all.games > 0 && rest.height >= STATISTICS {
         statistics::draw(pen, rest, app);
     }
-}
-
-/// The pins of all rows, first one first: `●○○ ● ·`.
-fn pins_so_far(game: &Game) -> String {
-    let pins = game.turns().iter().map(|turn| {
-        let Score { black, white } = turn.score;
-        let black = iter::repeat_n(BLACK, black.into());
-        let pins: String = black.chain(iter::repeat_n(WHITE, white.into())).collect();
-        if pins.is_empty() { NONE.into() } else { pins }
-    });
-    pins.collect::<Vec<_>>().join(" ")
 }
 
 /// Draws what the player does who hides a code.
@@ -215,8 +236,16 @@ fn holes(board: Board) -> String {
 /// Draws the pins that a person sets: the two numbers, and what they mean. Returns the room below.
 fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
     let theme = pen.theme;
-    let scored = table.scored_row();
-    let row = scored.map_or(table.game().turns().len(), |(row, _)| row) + 1;
+    let (scored, turns) = (table.scored_row(), table.game().turns());
+    let row = scored.map_or(turns.len(), |(row, _)| row);
+    let guess = match turns.get(row) {
+        Some(turn) => Some(turn.guess),
+        None => table.pending_guess().map(|pending| pending.guess),
+    };
+    let title = guess.map_or_else(
+        || format!("Pins of row {}", row + 1),
+        |guess| format!("How many pins does {guess} get?"),
+    );
     let numbers = scored
         .into_iter()
         .flat_map(|(_, pins)| Pin::ALL.map(|pin| (number(theme, pins, pin), Target::Pin(pin))));
@@ -225,10 +254,10 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
     } else {
         "Copy the pins from your board."
     };
-    Panel::new(pen, area, &format!("Pins of row {row}"))
+    Panel::new(pen, area, &title)
         .choices(Vital, numbers.collect())
-        .styled(Extra, count, theme.quiet())
-        .styled(Extra, "Or type both numbers: 1 2", theme.quiet())
+        .text(Extra, count)
+        .text(Vital, "Or type both numbers: 1 2")
         .draw()
 }
 
@@ -292,6 +321,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
     Listing::new(columns, lines.len(), row)
         .selected(table.selected_correction())
         .draw(pen, list, Target::Line);
+    pins::put_on_plates(pen, list);
 }
 
 /// Draws what the pins of an earlier row say.

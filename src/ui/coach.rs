@@ -79,6 +79,11 @@ fn tab(page: Page, short: bool) -> &'static str {
     }
 }
 
+/// The row that a solver has just played for the player, why, and what it left.
+pub(super) fn explained(pen: &Pen, table: &Table, width: u16) -> Vec<Line<'static>> {
+    advice::explained(pen, table, width).collect()
+}
+
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
 /// stands on the tab.
 fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {

@@ -69,3 +69,62 @@ fn a_tip_has_room_at_every_size() {
         }
     }
 }
+
+/// What a solver plays for the player is explained until the next key, whether the coach is on or not.
+#[test]
+fn a_row_of_the_solver_is_explained_until_the_next_key() {
+    for keys in ["s Enter", "h s Enter"] {
+        let mut game = after(opened(RUNNING), keys);
+        for said in ["Optimal played", "Row 3 left"] {
+            for size in [(80, 24), (120, 40), (200, 60)] {
+                assert!(tells(&shown(&game, size), said), "{said}: {size:?}");
+            }
+        }
+        game.press("A");
+        assert!(!tells(&shown(&game, (80, 24)), "Optimal played"));
+    }
+}
+
+/// A tip leaves what else the panel has, and the coach takes its place.
+#[test]
+fn a_tip_does_not_empty_the_panel() {
+    let mut game = after(opened(RUNNING), "C D A B t");
+    let screen = shown(&game, (80, 24));
+    for said in ["If CDAB were the code", "Find the hidden code"] {
+        assert!(tells(&screen, said), "{said}\n{screen}");
+    }
+    game.press("h");
+    let screen = shown(&game, (80, 24));
+    assert!(!tells(&screen, "If CDAB were the code") && tells(&screen, "33 codes left"));
+    game.press("t");
+    let screen = shown(&game, (80, 24));
+    for said in ["If CDAB were the code", "33 codes left"] {
+        assert!(tells(&screen, said), "{said}\n{screen}");
+    }
+}
+
+/// While the rows of a finished game come again the review shows none before its turn.
+#[test]
+fn a_replay_shows_no_later_row() {
+    let mut game = opened(REVIEWED);
+    game.settle();
+    game.press("Space");
+    let mut rows = 0;
+    while table(&game).plays_on() {
+        let screen = text(&draw(&game.app, (200, 60), coloured()).0);
+        let shown = table(&game).cursor();
+        for (row, turn) in (1..).zip(table(&game).game().turns()) {
+            let guess = turn.guess.to_string();
+            let chips: Vec<_> = guess.chars().map(|letter| format!("▐{letter}▌")).collect();
+            let chips = chips.concat();
+            assert_eq!(
+                screen.contains(&chips),
+                row <= shown,
+                "row {row} of {shown}\n{screen}"
+            );
+        }
+        rows = rows.max(shown);
+        game.pass_time();
+    }
+    assert!(rows > 2);
+}

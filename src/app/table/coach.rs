@@ -40,6 +40,8 @@ pub(super) struct Coach {
     seen: Seen,
     /// The correction selected, counted from 0.
     correction: usize,
+    /// Whether the last row is a solver's, played for the player with the last key.
+    explains: bool,
     /// The tip given last.
     tip: Option<GivenTip>,
     /// The facts that tips have told.
@@ -64,6 +66,10 @@ impl Coach {
     fn shows(&self, page: Page) -> bool {
         let seen = &self.seen.pages;
         page == self.page || seen.len() > 1 && seen.contains(&page)
+    }
+
+    pub(super) fn explain(&mut self, is_solvers: bool) {
+        self.explains = is_solvers;
     }
 
     pub(super) fn correction(&self) -> usize {
@@ -91,7 +97,7 @@ impl Coach {
     }
 }
 
-/// What the player learns in the first two rows of a first game.
+/// What the player learns in a first game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FirstStep {
     /// To fill the first row.
@@ -100,6 +106,10 @@ pub enum FirstStep {
     Play,
     /// To read its pins.
     Read(Score),
+    /// To guess what fits all pins.
+    Guess,
+    /// Nothing more: the last row did.
+    Done,
 }
 
 /// The panel.
@@ -121,9 +131,10 @@ impl Table {
         (self.coach_on() || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
-    /// Turns the coach on or off.
+    /// Turns the coach on or off. It says more than a tip.
     pub(in crate::app) fn turn_coach(&mut self, on: bool) {
         self.line.turn_coach(on);
+        self.coach.give_tip(None);
         self.note_coach();
     }
 
@@ -225,19 +236,42 @@ impl Table {
         (self.row().cursor(), colour)
     }
 
-    /// The step that the player is at, until the second row of a first game is played.
+    /// The step that the player is at in a first game, until the row after one that fits is played.
     pub fn first_step(&self) -> Option<FirstStep> {
         let teaches = matches!(self.origin, Origin::FirstSteps);
         if !teaches || !self.below.is_empty() || !self.at_end() || self.is_over() {
             return None;
         }
+        let position = self.position();
+        let rows = position.history();
+        let fits = |row: &usize| position.first_rows(*row).admits(rows[*row].0);
         let is_full = self.row().code().is_some() && self.row().refusal().is_none();
-        match (self.doing(), self.game().turns()) {
+        match (self.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
-            (Doing::Row(_), [first]) => Some(FirstStep::Read(first.score)),
+            (Doing::Row(_), [(_, score)]) if self.row().is_empty() => Some(FirstStep::Read(*score)),
+            (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, rows) => {
+                match (1..rows.len()).find(fits) {
+                    None => Some(FirstStep::Guess),
+                    Some(row) => (row + 1 == rows.len()).then_some(FirstStep::Done),
+                }
+            }
             _ => None,
         }
+    }
+
+    /// Another key is pressed: the solver's row is explained no longer.
+    pub(in crate::app) fn stop_explaining(&mut self) {
+        self.coach.explain(false);
+    }
+
+    /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
+    pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
+        let row = self.game().turns().len();
+        let is_new = self.coach.explains && self.at_end() && !self.is_over();
+        let before = is_new.then(|| Position::of(self.game(), row - 1))?;
+        let choice = self.insight_of(before)?.choice.as_ref()?;
+        Some((row, choice.as_deref().ok()?))
     }
 }
 
@@ -310,6 +344,7 @@ impl Table {
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
         let is_needed = self.course.wanted().is_some()
             || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
+            || self.coach.explains
             || self.shows_coach()
             || self.may_be_wrong();
         let study = self.study();

@@ -48,6 +48,8 @@ impl Table {
         self.line.row_played(after, self.now);
         self.course.row_played(guess.plays_on, &self.line);
         self.coach.give_tip(None);
+        let is_solvers = guess.by != Player::Person && !self.is_watched();
+        self.coach.explain(is_solvers);
         if self.at_end() {
             self.coach.begin_row();
         }

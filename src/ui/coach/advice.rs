@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
-use crate::solver::Remark;
+use crate::solver::{Choice, Remark};
 use crate::ui::pen::{below, inset};
 use crate::ui::{Pen, legend, listing, peg, words};
 
@@ -95,7 +95,7 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
             0 => "start".to_owned(),
             row => format!("row {row:>2}"),
         };
-        let bar = listing::bar(*count, all, room);
+        let bar = "━".repeat(listing::eighths(*count, all, room).div_ceil(8));
         let spans = [
             Span::styled(format!("{label:<LABEL$}"), pen.theme.quiet()),
             Span::raw(format!("{:>widest$}  ", words::grouped(count))),
@@ -114,6 +114,10 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     };
     if table.is_watched() || table.is_solver_at_work() {
         reasons(pen, table, insight, width)
+    } else if table.row_to_explain().is_some() {
+        explained(pen, table, width)
+            .map(|line| (line, None))
+            .collect()
     } else if !table.at_end() {
         told(pen, table, insight, width)
     } else if let Some(code) = own {
@@ -147,11 +151,49 @@ fn reasons(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     };
     let mut title = Line::styled(format!("{solver} plays "), pen.theme.strong());
     title.extend(peg::chips(pen.theme, choice.guess));
-    // The title says how many codes are left.
-    let left = Remark::codes_left(insight.count());
-    let remarks = choice.remarks().filter(|remark| **remark != left);
-    let remarks = remarks.flat_map(|remark| wrapped(&remark.to_string(), Style::new(), width));
+    let remarks = remarks(choice, insight.count(), width);
     std::iter::once((title, None)).chain(remarks).collect()
+}
+
+/// What a solver says of its choice; how many codes are left stands elsewhere.
+fn remarks(choice: &Choice, left: usize, width: u16) -> impl Iterator<Item = Said> {
+    let left = Remark::codes_left(left);
+    let remarks = choice.remarks().filter(move |remark| **remark != left);
+    remarks.flat_map(move |remark| wrapped(&remark.to_string(), Style::new(), width))
+}
+
+/// The row that a solver has just played for the player, why, and what it left.
+pub(super) fn explained(
+    pen: &Pen,
+    table: &Table,
+    width: u16,
+) -> impl Iterator<Item = Line<'static>> {
+    let explained = table.row_to_explain().into_iter();
+    explained.flat_map(move |(row, choice)| {
+        let solver = table.solver().title();
+        let mut title = Line::styled(format!("{solver} played "), pen.theme.strong());
+        title.extend(peg::chips(pen.theme, choice.guess));
+        let counts = table.insight().map(|insight| &insight.counts[..]);
+        let left = counts.and_then(|counts| left_by(row, counts));
+        let before = counts.map_or(0, |counts| counts[row - 1]);
+        let left = wrapped(&left.unwrap_or_default(), pen.theme.strong(), width);
+        let remarks = remarks(choice, before, width)
+            .chain(left)
+            .map(|(line, _)| line);
+        std::iter::once(title).chain(remarks).collect::<Vec<_>>()
+    })
+}
+
+/// How many codes a row left.
+fn left_by(row: usize, counts: &[usize]) -> Option<String> {
+    let [.., before, after] = counts else {
+        return None;
+    };
+    let [all, left] = [before, after].map(words::grouped);
+    Some(match after {
+        1 => format!("Row {row} left only one code."),
+        _ => format!("Row {row} left {left} of {all} codes."),
+    })
 }
 
 /// What the row on show told: how many codes it left, whether it could be the code, and its pins.
@@ -160,20 +202,13 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     let Some(turn) = table.game().turns()[..row].last() else {
         return wrapped("No rows yet.", Style::new(), width).collect();
     };
-    let mut said = Vec::new();
-    if let [.., before, after] = &insight.counts[..] {
-        let [all, left] = [before, after].map(words::grouped);
-        let left = match after {
-            1 => format!("Row {row} left only one code."),
-            _ => format!("Row {row} left {left} of {all} codes."),
-        };
-        said.extend(wrapped(&left, pen.theme.strong(), width));
-    }
+    let left = left_by(row, &insight.counts).unwrap_or_default();
+    let mut said: Vec<_> = wrapped(&left, pen.theme.strong(), width).collect();
     // The first row can always be the code.
     if row > 1 {
         let possible = match insight.ruled_out {
             Some(conflict) => say::contradiction(turn.guess, conflict),
-            None => "It was possible.".to_owned(),
+            None => "It could be the code.".to_owned(),
         };
         said.extend(wrapped(&possible, Style::new(), width));
     }
