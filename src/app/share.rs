@@ -62,10 +62,10 @@ impl App {
             });
         };
         // A picture shows the game, not the list.
-        if format == Format::Svg {
-            self.view.close_overlay();
-        }
-        match world.export(self, format) {
+        let list = self.view.list.take();
+        let exported = world.export(self, format);
+        self.view.list = list;
+        match exported {
             Ok(file) => self.say(format!("Saved: {file}")),
             Err(why) => self.warn(format!("Not saved: {why}")),
         }

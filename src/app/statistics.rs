@@ -306,7 +306,9 @@ impl App {
 
     /// What a review tells of one of the latest games, if it is known.
     fn judged(&self, game: &Game) -> Option<Totals> {
-        self.known().review(&question(game)?).and_then(Review::totals)
+        self.known()
+            .review(&question(game)?)
+            .and_then(Review::totals)
     }
 
     /// The average accuracy of the last games, as far as it is known.
@@ -332,7 +334,10 @@ impl App {
     /// The next of the latest games to be judged, the last one first.
     pub(super) fn accuracy_job(&self) -> Option<Job> {
         let games = self.statistics(self.listed_board()).latest_games;
-        let open = games.into_iter().rev().filter(|game| self.judged(game).is_none());
+        let open = games
+            .into_iter()
+            .rev()
+            .filter(|game| self.judged(game).is_none());
         let questions = open.filter_map(question);
         let mut jobs = questions.map(Job::Review);
         jobs.find(|job| !self.known().has_failed(job))

@@ -96,8 +96,13 @@ impl App {
         };
         match row.complete() {
             Ok(code) => {
+                let is_for_two = *codebreaker == Player::Person;
                 let game = Game::new(row.board(), Codemaker::Secret(code), *codebreaker);
                 self.begin(game);
+                if is_for_two {
+                    let breaker = self.hider().other().number();
+                    self.say(format!("Player {breaker}: your turn"));
+                }
             }
             Err(why) => self.view.tell(Some(why)),
         }

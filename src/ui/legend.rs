@@ -15,10 +15,10 @@ pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
         "black: right colour, right place",
         "white: right colour, wrong place",
     ];
-    lines(theme, width, [black.into(), white.into(), String::new()])
+    lines(theme, width, [black.into(), white.into(), String::new()]).0
 }
 
-/// What the pins of a row say about its pegs. That is exact where colours repeat too: a second peg of a
+/// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where colours repeat too: a second peg of a
 /// colour that the code has once has no match left.
 pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> Vec<Line<'static>> {
     let [black, white] = [score.black, score.white].map(usize::from);
@@ -32,13 +32,18 @@ pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> V
     } else {
         counted(none, "without a pin")
     };
-    let placed = counted(black, "black: right colour and place");
-    let misplaced = counted(white, "white: right colour only");
-    lines(theme, width, [placed, misplaced, unmatched])
+    let placed = counted(black, "right colour, right place");
+    let misplaced = counted(white, "right colour, wrong place");
+    let (mut lines, kinds) = lines(theme, width, [placed, misplaced, unmatched]);
+    if kinds > 1 {
+        let which = words::wrap("Pins never tell which peg is right.", width.into());
+        lines.extend(which.into_iter().map(Line::raw));
+    }
+    lines
 }
 
-/// A line for each kind of pin that has a meaning. Where kinds differ, a pin could be for several pegs.
-fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
+/// A line for each kind of pin that has a meaning, and how many kinds that are.
+fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> (Vec<Line<'static>>, usize) {
     let pins = [
         (BLACK, theme.black_pin()),
         (WHITE, theme.white_pin()),
@@ -56,9 +61,5 @@ fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> 
             }
         }
     }
-    if kinds > 1 {
-        let which = words::wrap("Pins never tell which peg is right.", width).into_iter();
-        lines.extend(which.map(|line| Line::styled(line, theme.quiet())));
-    }
-    lines
+    (lines, kinds)
 }

@@ -62,10 +62,29 @@ pub(super) fn goal(table: &Table) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
         return Some(say::contradiction(guess, conflict));
     }
+    table.puzzle().filter(|_| table.is_puzzle())?;
+    let look_for = lesson(table).map(str::to_owned);
+    let once = if table.game().board().repeats() {
+        ""
+    } else {
+        ", no colour twice"
+    };
+    Some(look_for.unwrap_or_else(|| format!("Only one code fits all rows{once}. Find it!")))
+}
+
+/// `Puzzle 2 of 15`, or `Puzzle` if it is drawn; `None` where no puzzle is on the table.
+pub(super) fn title(table: &Table) -> Option<String> {
+    let (pick, _) = table.puzzle()?;
+    Some(match pick {
+        Pick::Shipped(place) => format!("Puzzle {} of {}", place + 1, Puzzle::all().len()),
+        Pick::Drawn(_) => "Puzzle".to_owned(),
+    })
+}
+
+/// What the puzzle on the table teaches, if it is a lesson.
+pub(super) fn lesson(table: &Table) -> Option<&'static str> {
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
-    let lesson = pick.shipped().and_then(|puzzle| puzzle.lesson);
-    let look_for = lesson.map(|lesson| lesson.look_for.to_owned());
-    Some(look_for.unwrap_or_else(|| "Only one code fits all rows. Find it!".to_owned()))
+    Some(pick.shipped()?.lesson?.look_for)
 }
 
 /// How the player solved the finished puzzle on the table, if so.

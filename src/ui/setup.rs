@@ -244,7 +244,7 @@ fn value(setup: &Setup, field: Field) -> String {
         Field::Code => setup.kind.code.to_owned(),
         Field::Solver => setup.solver().title().to_owned(),
         Field::Seed if setup.seed.is_none() && setup.focus() != field => {
-            "a new one each time".to_owned()
+            "random, or type a word".to_owned()
         }
         Field::Seed => setup.seed(),
     }

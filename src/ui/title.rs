@@ -76,6 +76,7 @@ fn place(table: &Table) -> String {
     let game = table.game();
     match (game.outcome(), table.at_end()) {
         (Outcome::Running, true) => game.row_in_words(),
+        (Outcome::Won, true) if table.is_watched() => "found".to_owned(),
         (Outcome::Won, true) => "won".to_owned(),
         (Outcome::Lost, true) => "lost".to_owned(),
         (_, false) if table.cursor() == 0 => "looking back at the start".to_owned(),

@@ -6,7 +6,7 @@ use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, Likeness, Record, Statistics};
 use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
 
-use crate::support::play::game;
+use crate::support::play::*;
 
 const TODAY: Date = date(2026, 11, 21);
 
@@ -156,6 +156,7 @@ fn counting_agrees_with_naive_counting() {
         assert_eq!(found, naively(&games), "case {case}");
     }
 }
+
 /// A person plays like the solver that loses about as much, and next comes the one that loses a little less.
 #[test]
 fn likeness_is_that_of_the_nearest_solver() {

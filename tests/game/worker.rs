@@ -95,7 +95,7 @@ fn late_news_act_on_nothing() {
         ),
         ("i", "F", "row 3 of 10, F[_]__"),
         ("t", "F", "row 3 of 10, F[_]__"),
-        ("n h", "n", "row 1 of 10, [_]___ [coach]"),
+        ("n h", "n", "row 1 of 10, [_]___ [coach] | New game"),
     ] {
         let mut game = waiting(RUNNING, asked);
         let late = awaited(&game);

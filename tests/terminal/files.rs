@@ -88,7 +88,7 @@ fn pins_are_offered_to_the_clipboard_and_pictures_go_into_the_current_folder() {
     });
     game.press([END, ENTER].concat());
     game.shows("Saved: pegwise-KIWI-4x6.svg in /");
-    game.press(["y", END, ENTER].concat());
+    game.press(ENTER);
     game.shows("Saved: pegwise-KIWI-4x6-2.svg in /");
     game.quit();
     let picture = game.home().path().join("pegwise-KIWI-4x6.svg");

@@ -101,7 +101,7 @@ fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
         game.shows(board);
         game.shows("Minimax");
         game.press("1");
-        game.shows("a new one each time");
+        game.shows("random, or type a word");
         game.press("2q");
     }
     game.has_ended_with(0);

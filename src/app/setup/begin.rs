@@ -2,7 +2,7 @@
 
 use crate::app::games::is_unfinished;
 use crate::app::table::Origin;
-use crate::app::{App, Field, Kind, Maker, Way, World};
+use crate::app::{App, Field, Kind, Maker, Notice, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
@@ -48,12 +48,14 @@ impl App {
     /// Another game like the one on the table, with another secret; after a puzzle the next one.
     pub(in crate::app) fn new_game(&mut self) {
         let Some(table) = &self.table else { return };
+        if let Some((pick, _)) = table.puzzle() {
+            return self.open_puzzle(pick.next());
+        }
         let game = table.main_line();
-        match table.puzzle() {
-            Some((pick, _)) => self.open_puzzle(pick.next()),
-            None => {
-                self.begin_or_hide(game.board(), Kind::of(game).maker, None, game.codebreaker());
-            }
+        let maker = Kind::of(game).maker;
+        self.begin_or_hide(game.board(), maker, None, game.codebreaker());
+        if maker != Maker::Person {
+            self.view.tell_if_silent(Some(Notice::info("New game")));
         }
     }
 

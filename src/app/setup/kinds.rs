@@ -23,8 +23,8 @@ impl Way {
     /// Its rules for the help.
     pub fn about(self) -> &'static str {
         const ABOUT: [&str; Way::ALL.len()] = [
-            "Guess the code that the computer hides. It sets the pins. Or play evil: it has no code, and its \
-             pins keep as many codes as possible.",
+            "Guess the code that the computer hides. It sets the pins. Or play evil: it picks its code as late as \
+             it can, and its pins keep the most codes.",
             "Hide a code for a solver. The computer sets the pins. Or keep the code in your head and set the \
              pins yourself.",
             "Watch a solver guess. The code is random or evil.",
@@ -89,7 +89,7 @@ pub static KINDS: [Kind; 8] = [
     Kind { way: Way::Find, maker: Maker::Program, solver: false,
         code: "random", about: "You guess the computer's code." },
     Kind { way: Way::Find, maker: Maker::Evil, solver: false,
-        code: "evil", about: "Evil has no code. Can you win?" },
+        code: "evil", about: "Evil picks its code at the end." },
     Kind { way: Way::Mine, maker: Maker::Person, solver: true,
         code: "you hide it", about: "A solver looks for your code." },
     Kind { way: Way::Mine, maker: Maker::Hand, solver: true,

@@ -51,13 +51,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let colours = table.palette().count() as u16;
     let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
     let [grid, text] = Layout::vertical(heights).areas(area);
-    draw_grid(pen, grid, knowledge, (hole, colour));
+    let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says, Style::new());
-    "codes: × none  ● all".to_owned()
+    let some = if has_numbers { "" } else { "  · some" };
+    format!("codes: × none{some}  ● all")
 }
 
-/// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour.
-fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) {
+/// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether
+/// there is room for the numbers of codes.
+fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) -> bool {
     let theme = pen.theme;
     let board = knowledge.board();
     let holes = board.pegs() as u16;
@@ -127,6 +129,7 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
     StatefulWidget::render(grid, area, pen.buf, &mut state);
     let rows = below(area, 1);
     listing::scroll_bar(pen, beside_air(rows), board.colours(), state.offset());
+    has_numbers
 }
 
 /// The possible numbers of pegs of a colour, if they are known.
