@@ -3,7 +3,6 @@
 mod support;
 
 mod library {
-    mod books;
     mod candidates;
     mod evil;
     mod exact;

@@ -10,8 +10,6 @@ mod game {
     mod keys;
     mod limits;
     mod lists;
-    mod names;
-    mod pairs;
     mod random;
     mod run;
     mod scripts;
@@ -24,13 +22,11 @@ mod game {
 
 mod screens {
     mod clicks;
-    mod coach;
     mod colours;
     mod goldens;
     mod map;
-    mod puzzles;
+    mod panels;
     mod scenes;
-    mod setup;
     mod sizes;
     mod steady;
     mod suspense;
@@ -62,7 +58,6 @@ mod terminal {
     mod input;
     mod journey;
     mod killed;
-    mod look;
     mod plain;
     mod session;
     mod stop;

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use pegwise::app::{Animation, Doing, Input, Motion, Speed, Target};
-use pegwise::rules::Outcome;
 
 use crate::support::play::*;
 
@@ -103,28 +102,6 @@ fn whatever_the_player_does_lets_the_score_land_and_acts() {
             assert_eq!((rows(&game), is_coming(&game)), (3, false), "{input:?}");
         }
     }
-    let game = pressed(RUNNING, "D C A E Enter F", Animation::Full);
-    assert_eq!(now(&game), "row 4 of 10, F[_]__ | DCAE: 2 black, 1 white");
-    // A key at the end ends the burst as well.
-    let game = pressed(RUNNING, "D A F E Enter Left", Animation::Full);
-    assert_eq!(now(&game), "after row 2 of 3");
-    assert_eq!(game.app.motion(), None);
-    let mut game = pressed(RUNNING, "D A F E Enter q", Animation::Full);
-    assert!(game.has_ended() && !game.pass_time());
-    assert_eq!(table(&game).game().outcome(), Outcome::Won);
-}
-
-#[test]
-fn nothing_moves_where_rows_are_only_looked_at_or_scored_by_hand() {
-    let mut game = pressed(WON, "", Animation::Full);
-    for key in [
-        "Left", "Right", "Home", "End", "Left", "Enter", "Esc", "r", "End",
-    ] {
-        game.press(key);
-        assert_eq!(game.app.motion(), None, "{key}");
-    }
-    let game = pressed("hand", "h A A B B Enter 1 1 Enter", Animation::Full);
-    assert_eq!((rows(&game), game.app.motion()), (1, None));
 }
 
 /// Who says more is read for longer, but no game seems to stand still.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::time::{Duration, SystemTime};
 
+use jiff::civil::datetime;
 use pegwise::app::{GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys};
 use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
@@ -34,6 +35,26 @@ fn set_time(file: &Path, time: SystemTime) {
 /// A game with this number of rows.
 fn rows(number: usize) -> Game {
     game(&("KIWI".to_owned() + &" AABB".repeat(number)))
+}
+
+#[test]
+fn names_of_games_are_read_as_written_and_in_order() {
+    let begun = |second| datetime(2026, 11, 21, 17, 49, second, 987_000_000);
+    assert_eq!(id(), GameId::new(begun(34), 0x2a));
+    assert_eq!(id().to_string(), NAME);
+    let later = GameId::new(begun(35), 0);
+    assert!(later > id() && later.to_string().as_str() > NAME);
+    let (date, _) = NAME.rsplit_once('-').unwrap();
+    let others = ["", "-2a", "-0000002A", "-0000002a ", "-0000002a/.."];
+    let others = others.map(|end| format!("{date}{end}"));
+    let no_date = [
+        String::new(),
+        NAME.replace("-11-", "-13-"),
+        format!("../{NAME}"),
+    ];
+    for text in others.iter().chain(&no_date) {
+        assert_eq!(GameId::of_name(text), None, "{text}");
+    }
 }
 
 #[test]

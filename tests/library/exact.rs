@@ -1,12 +1,13 @@
-//! Proofs: the fewest guesses for all codes of a board, and the worth of single guesses.
+//! Proofs: the fewest guesses for all codes of a board, and the worth of single guesses. `published.rs` plays the
+//! books against every code.
 
-use pegwise::rules::{Board, Code, Dice, Preset};
+use pegwise::rules::{Board, Code, Dice, Preset, Score};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Cost, Position, Proof, ProveError, Prover, Strategy, Worth,
-    prove,
+    Cancel, Cancelled, Candidates, Choice, Cost, Position, Proof, ProveError, Prover, Solver,
+    Strategy, Worth, prove,
 };
 
-use crate::support::cases::{self, after, board, cases, code, read, rows};
+use crate::support::cases::{self, after, board, cases, code, left_after, read, rows};
 use crate::support::naive::{self, Costs, left};
 
 fn of(pegs: u8, colours: u8, rows: u8) -> Board {
@@ -87,21 +88,6 @@ pub(super) fn play_all(board: Board, strategy: &Strategy) -> (u64, u64) {
     (total, max)
 }
 
-/// The totals of other boards stand in the table of `docs/solvers.md`.
-#[test]
-fn a_proof_keeps_to_a_limit_of_guesses() {
-    for (position, guesses) in [
-        (Position::endless(of(4, 6, 5)), (5_625, 6)),
-        (Position::new(of(4, 6, 6)), (5_625, 6)),
-        (Position::new(of(4, 6, 5)), (5_626, 5)),
-    ] {
-        let board = position.board();
-        assert_eq!(play_all(board, &proven(position)), guesses);
-    }
-    let four = prove(Position::new(of(4, 6, 4)), &mut |_| {}, &Cancel::default());
-    assert_eq!(four, Err(ProveError::TooFewGuesses));
-}
-
 #[test]
 fn openings_of_the_classic_board_are_as_published() {
     let mut prover = prover(Position::new(Preset::Classic.board()));
@@ -180,4 +166,32 @@ fn a_worth_is_rounded() {
         let cost = Cost::new(missed, guesses);
         assert_eq!(Worth { cost, of }.to_string(), text);
     }
+}
+
+/// What Optimal chooses, by a book where there is one: best play on whole boards, kept in the program.
+fn optimal(left: &Candidates) -> Choice {
+    Solver::Optimal.choose(left, 0).unwrap()
+}
+
+/// The book begins with another guess: holes and colours can be exchanged.
+#[test]
+fn a_book_knows_every_position_of_the_same_kind() {
+    let board = Preset::BullsAndCows.board();
+    let choice = optimal(&left_after(board, &read(board, &["JHIA 0 1"])));
+    let strategy = Strategy::kept(board).unwrap();
+    let next = strategy.after(Score::new(0, 1)).unwrap();
+    assert_eq!(u64::from(choice.cost.unwrap().guesses()), next.total());
+    assert!(choice.is_proven, "the book is proven");
+}
+
+/// If the book needs more rows than are left, the best guess for these rows is searched for.
+#[test]
+fn with_too_few_rows_for_the_book_optimal_searches() {
+    let missed = |rows| {
+        let board = of(4, 7, rows);
+        let left = left_after(board, &read(board, &["AABC 1 1"]));
+        optimal(&left).cost.unwrap().missed()
+    };
+    assert_eq!(missed(10), 0);
+    assert!(missed(3) > 0);
 }

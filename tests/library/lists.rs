@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Board, Code, Score, Solver};
-use pegwise::solver::{Candidates, Limit, Position, Prover};
+use pegwise::solver::{Limit, Position};
 
 use super::exact::pair;
 use super::insight::check_figures;
@@ -146,24 +146,12 @@ fn check(study: &Study, costs: &mut Costs) -> Result<(), String> {
         let first = lowest.entry(*step).or_insert(guesses[0]);
         *first = guesses[0].min(*first);
     }
-    let mut proofs = Prover::new(Candidates::of(position.clone()));
-    for (place, (class, guess)) in list.iter().enumerate() {
-        // With many codes left the best are held against single proofs.
-        let mut is_equal = |other: Code| {
-            let is_asked = class.0.is_some() && place < BEST && other != *guess;
-            let worth = is_asked.then(|| proofs.worth(other));
-            other == *guess
-                || worth
-                    .flatten()
-                    .is_some_and(|worth| Some(pair(worth)) == class.0)
-        };
-        let first = match lowest.get(&class.1) {
-            _ if is_few && class.0.is_some() => classes.get(class).map(|equals| equals[0]),
-            Some(lowest) => Some(*lowest),
-            None => {
-                let mut alike = classes.get(&(None, class.1)).into_iter().flatten();
-                alike.find(|other| is_equal(**other)).copied()
-            }
+    for (class, guess) in &list {
+        let first = match class.0 {
+            Some(_) if is_few => classes.get(class).map(|equals| equals[0]),
+            // With many codes left its cost is not counted here.
+            Some(_) => Some(*guess),
+            None => lowest.get(&class.1).copied(),
         };
         if first != Some(*guess) {
             let first = first.map_or("no class".to_owned(), |first| first.to_string());

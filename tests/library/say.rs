@@ -1,9 +1,11 @@
 //! Sentences, in a table that a person reads. Facts that pick a sentence are tested as values elsewhere.
 
+use std::fmt::Write;
+
 use pegwise::coach::{
     Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, Suggestion, say, tip,
 };
-use pegwise::rules::{Code, Colour, Game};
+use pegwise::rules::{Code, Colour, Game, Solver};
 use pegwise::solver::{Candidates, Position};
 
 use crate::support::cases::{after, read};
@@ -12,6 +14,7 @@ use crate::support::golden::answers;
 /// A case is a board, what was played on it, and then one of these:
 /// - `scores`, which no code fits;
 /// - `cells`, each as a colour and a hole;
+/// - `choices`, or with any number of rows `endless`, and solvers; or `usual`, the solver that plays;
 /// - the solver that ranks the guesses, and rows in the making.
 #[test]
 fn sentences_are_those_of_the_golden_file() {
@@ -21,12 +24,21 @@ fn sentences_are_those_of_the_golden_file() {
         };
         let game = format!("pegwise 1\nboard {board}\ncodemaker hand\ncodebreaker you\n");
         let board = game.parse::<Game>().unwrap().board();
-        let rows = read(board, &rows.split(", ").collect::<Vec<_>>());
+        let rows = rows.split(", ").filter(|row| !row.is_empty());
+        let rows = read(board, &rows.collect::<Vec<_>>());
         let position = after(board, &rows);
         let mut words = about.split(' ');
         let said: Vec<_> = match words.next().unwrap() {
             "scores" => vec![said_of_scores(&position)],
             "cells" => words.map(|cell| said_of_cell(&position, cell)).collect(),
+            "choices" => words.map(|it| said_of_choice(&position, it)).collect(),
+            "endless" => {
+                let endless = rows.iter().fold(Position::endless(board), |before, row| {
+                    before.with(row.0, row.1).unwrap()
+                });
+                words.map(|it| said_of_choice(&endless, it)).collect()
+            }
+            "usual" => vec![Solver::usual(board).to_string()],
             solver => said_of_rows(&position, solver, words).collect(),
         };
         said.join("\n")
@@ -46,6 +58,20 @@ fn said_of_cell(position: &Position, cell: &str) -> String {
     let hole: usize = cell[1..].parse().unwrap();
     let pegs = say::pegs(&knowledge, colour).map_or_else(String::new, |pegs| format!(" {pegs}"));
     format!("{cell}: {}{pegs}", say::cell(&knowledge, hole - 1, colour))
+}
+
+fn said_of_choice(position: &Position, solver: &str) -> String {
+    let solver: Solver = solver.parse().unwrap();
+    let choice = solver.choose(&Candidates::of(position.clone()), 0).unwrap();
+    let mut said = format!("{solver}: {}", choice.guess);
+    if let Some(stage) = choice.stage {
+        write!(said, " {stage}").unwrap();
+    }
+    if !choice.is_proven {
+        said += ", not proven";
+    }
+    said.extend(choice.remarks().map(|remark| format!("\n  {remark}")));
+    said
 }
 
 fn said_of_rows<'a>(

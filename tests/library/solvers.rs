@@ -1,7 +1,6 @@
 //! Solvers that play whole games, and what they say.
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,7 +10,6 @@ use pegwise::solver::{
 };
 
 use crate::support::cases;
-use crate::support::golden::golden;
 
 fn board(pegs: u8, colours: u8, rows: u8) -> Board {
     Board::new(pegs, colours, rows, true).unwrap()
@@ -23,67 +21,6 @@ fn code(text: &str) -> Code {
 
 fn tally(playout: &Playout) -> Tally {
     playout.against_all(&|_| {}, &Cancel::default()).unwrap()
-}
-
-#[test]
-fn solvers_say_why() {
-    use Solver::{
-        Entropy, ExpectedSize, FirstConsistent, Minimax, MostParts, Optimal, RandomConsistent,
-        SmartString, StateMachine,
-    };
-    let mut text = String::new();
-    let mut say_from = |solvers: &[Solver], start: Position, secret: &str, guesses: &str| {
-        write!(text, "{}:", start.board()).unwrap();
-        let mut left = Candidates::of(start);
-        for guess in guesses.split_whitespace().map(code) {
-            let score = guess.score(code(secret));
-            write!(text, " {guess} {score}").unwrap();
-            left = left.with(guess, score).unwrap();
-        }
-        text.push('\n');
-        for solver in solvers {
-            let choice = solver.choose(&left, 0).unwrap();
-            write!(text, "  {solver}: {}", choice.guess).unwrap();
-            if let Some(stage) = choice.stage {
-                write!(text, " {stage}").unwrap();
-            }
-            let doubt = if choice.is_proven { "" } else { ", not proven" };
-            writeln!(text, "{doubt}").unwrap();
-            for remark in choice.remarks() {
-                writeln!(text, "    {remark}").unwrap();
-            }
-        }
-    };
-    let endless = Position::endless(board(4, 6, 3));
-    say_from(&[Optimal], endless, "BCDE", "EFED DEBA AAFB");
-    let mut say = |solvers: &[Solver], board: Board, secret: &str, guesses: &str| {
-        say_from(solvers, Position::new(board), secret, guesses);
-    };
-    let figures = [StateMachine, Minimax, ExpectedSize, Entropy, Optimal];
-    let few = "EFED DEBA AAFB";
-    let usual = board(4, 6, 10);
-    say(&Solver::ALL, usual, "AAAA", "");
-    say(&figures, usual, "CABD", "AABB");
-    let others = [RandomConsistent, SmartString, StateMachine, MostParts];
-    say(&others, usual, "BCDE", few);
-    say(&[SmartString, StateMachine, Minimax], usual, "BBAA", "AABB");
-    // The rows left decide what is best, up to the last one.
-    say(&[Optimal, Entropy], board(4, 6, 4), "BCDE", few);
-    say(&[Optimal], board(4, 6, 5), "BCDE", few);
-    say(&[Optimal], board(4, 6, 4), "AAAA", "");
-    // A book, a large board when little is left, and one with too many guesses to compare all.
-    say(&[Optimal], board(5, 8, 12), "AAAAA", "");
-    let guesses = "AABBCDE FAGBECH BAEFHDG EABFDGH";
-    for rows in [10, 5] {
-        say(&[Optimal], board(7, 8, rows), "BAEHDFG", guesses);
-    }
-    let some = [FirstConsistent, Minimax, Optimal];
-    say(&some, board(7, 8, 10), "CDEFGHA", "AABBCDE");
-    for (pegs, colours) in [(4, 6), (3, 10), (5, 8), (5, 5), (9, 2), (11, 4)] {
-        let board = board(pegs, colours, 10);
-        writeln!(text, "{board}: usually {}", Solver::usual(board)).unwrap();
-    }
-    golden("solvers.txt", &text);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! An evening at the game. What each key does is tested without a terminal; here it all goes together.
 
+use vt100::{Color, Screen};
+
 use super::files::kept;
 use super::keys::{BACK_TAB, BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
 use super::launch::{Launch, again, begun_job, games};
-use super::look::is_coloured;
 use crate::commands::program::{pegwise, printed};
 use crate::support::files::names;
 
@@ -81,30 +82,6 @@ fn an_evening_from_the_first_start_to_the_next() {
     assert_eq!(games.len(), 2, "{games:?}");
     assert_eq!((games[0][0].as_str(), games[0].len()), ("AABB", 3));
     assert_eq!(games[1], ["CCCC", "DAFE"]);
-}
-
-/// The program is started three times. A seed is not remembered: it would be played again by accident.
-#[test]
-fn the_setup_begins_as_it_was_left_and_an_option_counts_more() {
-    let starts = "\"$PEGWISE\" --seed KIWI && \"$PEGWISE\" && \"$PEGWISE\" --preset mini";
-    let mut game = Launch::shell(starts).play();
-    game.press(ESC);
-    game.shows("Board");
-    game.press("2");
-    game.press([TAB, RIGHT, RIGHT, DOWN, RIGHT, DOWN, "5"].concat());
-    game.shows("‹ Minimax ›");
-    game.press(ENTER);
-    game.shows("row 1 of 12");
-    game.press("q");
-    for board in ["Super 5×8", "Mini 4×6"] {
-        game.shows("▸ 2 Computer guesses mine");
-        game.shows(board);
-        game.shows("Minimax");
-        game.press("1");
-        game.shows("random, or type a word");
-        game.press("2q");
-    }
-    game.has_ended_with(0);
 }
 
 #[test]
@@ -208,4 +185,29 @@ fn options_of_one_start_are_not_saved_and_a_changed_theme_is_drawn_at_once() {
         std::fs::read_to_string(settings).unwrap(),
         "theme = \"mono\"\n"
     );
+}
+
+fn is_coloured(screen: &Screen) -> bool {
+    let (lines, columns) = screen.size();
+    let mut cells = (0..lines)
+        .flat_map(|line| (0..columns).filter_map(move |column| screen.cell(line, column)));
+    cells.any(|cell| [cell.fgcolor(), cell.bgcolor()] != [Color::Default; 2])
+}
+
+#[test]
+fn colours_are_sent_where_they_are_wanted() {
+    for (options, no_color, coloured) in [
+        (&[][..], "", true),
+        (&[], "1", false),
+        (&["--color=16"], "1", true),
+        (&["--color=none"], "", false),
+    ] {
+        let mut game = Launch::new(&[options, &["--daily"]].concat())
+            .env("NO_COLOR", no_color)
+            .play();
+        game.press("ABCD");
+        game.shows_row(1, "ABCD");
+        game.now(|view| assert_eq!(is_coloured(view.screen()), coloured, "\n{view}"));
+        game.quit();
+    }
 }

@@ -1,9 +1,69 @@
-//! Where the pages of the coach stand.
+//! What panels tell at any size: all that can be chosen, what to look for in a puzzle, the pages of the coach.
 
-use pegwise::app::Page;
+use pegwise::app::{Field, Page, Way};
+use pegwise::coach::Puzzle;
+use pegwise::solver::Solver;
 
 use crate::support::drawing::*;
 use crate::support::play::*;
+
+#[test]
+fn every_way_to_play_is_on_show_and_the_chosen_one_described() {
+    for size in PLAYABLE {
+        for (place, way) in (1..).zip(Way::ALL) {
+            let mut game = after(at_setup(), &format!("{place}"));
+            let setup = shown(&game, size);
+            assert!(
+                Way::ALL.iter().all(|other| setup.contains(other.name())),
+                "{setup}"
+            );
+            assert!(tells(&setup, game.app.setup().kind.about), "{setup}");
+            for _ in game.app.setup().fields() {
+                game.press("Tab");
+                let setup = shown(&game, size);
+                assert!(setup.contains(way.name()), "{setup}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_solver_is_described() {
+    // A board of one's own takes more lines.
+    for board in ["", " Left"] {
+        let keys = format!("3 Tab{board} Shift-Tab Shift-Tab Shift-Tab");
+        let mut game = after(at_setup(), &keys);
+        assert_eq!(game.app.setup().focus(), Field::Solver);
+        for _ in Solver::ALL {
+            game.press("Right");
+            let solver = game.app.setup().solver();
+            for size in PLAYABLE {
+                let setup = shown(&game, size);
+                assert!(setup.contains(solver.title()), "{setup}");
+                assert!(tells(&setup, solver.summary()), "{setup}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_to_look_for_in_a_puzzle_is_never_cut() {
+    let lessons = Puzzle::all()
+        .iter()
+        .map_while(|puzzle| puzzle.lesson.as_ref());
+    for (place, lesson) in lessons.enumerate() {
+        let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
+        for size in PLAYABLE {
+            let list = shown(&game, size);
+            assert!(tells(&list, lesson.look_for), "{list}");
+        }
+        game.press("Enter");
+        for size in PLAYABLE.into_iter().filter(|size| size.1 > 14) {
+            let puzzle = shown(&game, size);
+            assert!(tells(&puzzle, lesson.look_for), "{puzzle}");
+        }
+    }
+}
 
 /// The pages that a frame of this size shows, which the next key goes by.
 fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
