@@ -41,6 +41,7 @@ pub use puzzles::Pick;
 pub use row::Row;
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
+pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
 pub use table::{

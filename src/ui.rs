@@ -63,16 +63,20 @@ use pen::Pen;
 /// The smallest terminal the game can be played in: columns and lines.
 const SMALLEST: (u16, u16) = (40, 14);
 
-/// A screen of this size, for a picture.
-pub fn screen(app: &App, area: Rect, theme: Theme) -> Buffer {
+/// A picture of the screen at this size: nobody can press keys there, so that under a game stands which one it is.
+pub fn picture(app: &App, area: Rect, theme: Theme) -> Buffer {
     let mut screen = Buffer::empty(area);
-    draw(&mut screen, app, theme, &mut Drawn::default());
+    draw_as(&mut screen, app, theme, &mut Drawn::default(), true);
     screen
 }
 
 /// Draws the whole screen at any size. What can be clicked where is noted in `drawn`, which also knows how
 /// far the lists of the frame before were scrolled.
 pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
+    draw_as(buf, app, theme, drawn, false);
+}
+
+fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_picture: bool) {
     drawn.begin();
     let area = buf.area;
     let pen = &mut Pen {
@@ -82,6 +86,7 @@ pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
         keymap: &app.config().keymap,
         mode: app.mode_beneath(),
         motion: app.motion(),
+        is_picture,
     };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         pen.drawn.too_small = true;

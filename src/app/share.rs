@@ -6,6 +6,7 @@ use crate::coach::{Conflict, Review};
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
 
+pub(crate) use pins::headline;
 pub use pins::without_spoilers;
 
 use super::{App, Impossible, List, Table, World};

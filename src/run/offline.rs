@@ -63,8 +63,8 @@ impl<W: Offline> Session<W> {
         while is_landing(&self.app) && self.pass_time() {}
     }
 
-    /// The screen at this size.
-    pub fn screen(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
-        ui::screen(&self.app, Rect::new(0, 0, columns, lines), theme)
+    /// A picture of the screen at this size.
+    pub fn picture(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
+        ui::picture(&self.app, Rect::new(0, 0, columns, lines), theme)
     }
 }

@@ -28,7 +28,7 @@ impl System {
     /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
         let theme = environment::theme_of_picture(self.color, &app.config().settings, &self.themes);
-        ui::svg(&ui::screen(app, self.terminal.area(), theme), Paper::Dark)
+        ui::svg(&ui::picture(app, self.terminal.area(), theme), Paper::Dark)
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Mode, Table, Target, Tone};
+use crate::app::{App, Doing, Key, Mode, Table, Target, Tone, headline};
 use crate::rules::Player;
 
 use super::{Pen, words};
@@ -13,11 +13,21 @@ use super::{Pen, words};
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
 
-/// Draws a message on the first line and the keys on the second.
+/// Draws a message on the first line, and on the second the keys, or in a picture the name of the game.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     draw_message(pen, first, app);
-    draw_keys(pen, second, app);
+    let view = app.view();
+    match app
+        .table_on_show()
+        .filter(|_| pen.is_picture && view.list.is_none() && view.help.is_none())
+    {
+        Some(table) => {
+            let room = second.inner(Margin::new(1, 0));
+            pen.write(room, headline(table.game()), Style::new());
+        }
+        None => draw_keys(pen, second, app),
+    }
 }
 
 /// Draws the message, and at the right who is at work where the message leaves room. A message that is too

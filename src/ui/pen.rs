@@ -23,6 +23,8 @@ pub(super) struct Pen<'a> {
     pub(super) mode: Mode,
     /// The running animation.
     pub(super) motion: Option<Motion>,
+    /// Whether nobody can press keys on what is drawn.
+    pub(super) is_picture: bool,
 }
 
 impl Pen<'_> {

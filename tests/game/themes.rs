@@ -28,7 +28,7 @@ fn coloured() -> impl Iterator<Item = (String, Depth, Theme)> {
 
 /// The colours of the label and of the peg, for each letter in the palette of a board with all of them.
 fn pegs(theme: Theme) -> BTreeMap<String, (Color, Color)> {
-    let screen = opened(ALL_COLOURS).screen(200, 60, theme);
+    let screen = opened(ALL_COLOURS).picture(200, 60, theme);
     let cells = screen.content.iter().filter(|cell| cell.bg != Color::Reset);
     let labels = cells.filter(|cell| matches!(cell.symbol().as_bytes(), [b'A'..=b'Z']));
     let pegs = labels.map(|cell| (cell.symbol().to_owned(), (cell.fg, cell.bg)));
@@ -64,7 +64,7 @@ fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
 #[test]
 fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
     for (name, depth, theme) in coloured() {
-        let screen = at_setup().screen(80, 24, theme);
+        let screen = at_setup().picture(80, 24, theme);
         let mark = screen.content.iter().find(|cell| cell.symbol() == "▸");
         let accent = mark.expect("a row is selected").fg;
         if depth == Depth::Ansi {
@@ -107,7 +107,7 @@ fn what_stands_on_the_board_can_be_read() {
             let mut game = opened(line);
             game.press(keys);
             for (columns, lines) in [(80, 24), (120, 40)] {
-                let screen = game.screen(columns, lines, theme);
+                let screen = game.picture(columns, lines, theme);
                 let is_text = |symbol: &str| {
                     symbol
                         .chars()
@@ -131,10 +131,10 @@ fn what_stands_on_the_board_can_be_read() {
 #[test]
 fn mono_is_what_there_is_without_colours() {
     let game = opened(RUNNING);
-    let without = game.screen(80, 24, Theme::new(Depth::Mono, false));
+    let without = game.picture(80, 24, Theme::new(Depth::Mono, false));
     for depth in DEPTHS {
         let mono = Theme::of(&built_in("mono"), depth, false);
-        assert_eq!(game.screen(80, 24, mono), without);
+        assert_eq!(game.picture(80, 24, mono), without);
     }
 }
 

@@ -15,7 +15,7 @@ use crate::rules::{Board, Codemaker, Game, Help, Outcome, Player, Preset, Score,
 /// A game in a few lines to share: the scores row by row, with the help taken, and `remarks` on the game.
 /// It shows no guess, and the secret only as its seed.
 pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
-    let mut lines = vec![first_line(game), second_line(game, remarks)];
+    let mut lines = vec![headline(game), second_line(game, remarks)];
     let pegs = game.board().pegs();
     lines.extend(game.turns().iter().map(|turn| {
         let pins = pins(turn.score, pegs);
@@ -28,8 +28,8 @@ pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
     lines.join("\n")
 }
 
-/// The seed and the result.
-fn first_line(game: &Game) -> String {
+/// The seed and the result: `Pegwise seed KIWI, 4/10`.
+pub(crate) fn headline(game: &Game) -> String {
     let which = match game.codemaker() {
         Codemaker::Seed(seed) => format!(" {}", seed.in_words(game.board())),
         Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
