@@ -35,12 +35,6 @@ impl App {
         }
     }
 
-    /// Opens the list of puzzles, on the puzzle on the table, else on the first that was not solved yet.
-    pub(super) fn toggle_puzzles(&mut self) {
-        let line = self.puzzle_line();
-        self.toggle_list(List::Puzzles, line);
-    }
-
     /// Lets every solver play the code of the finished game on the table.
     pub(super) fn open_versus(&mut self) {
         if let Some(table) = &mut self.table {

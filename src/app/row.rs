@@ -17,9 +17,6 @@ pub struct Row {
 }
 
 impl Row {
-    /// How many changes can be taken back.
-    const UNDOS: usize = 100;
-
     /// An empty row of `board`.
     pub fn new(board: Board) -> Self {
         Self {
@@ -195,9 +192,6 @@ impl Row {
         let before = self.holes.clone();
         edit(self);
         if self.holes != before {
-            if self.past.len() == Self::UNDOS {
-                self.past.remove(0);
-            }
             self.past.push(before);
         }
         self.is_just_full = false;

@@ -184,22 +184,12 @@ pub struct Dailies {
 
 impl Dailies {
     fn of(days: BTreeMap<Date, bool>, today: Date) -> Self {
-        let is_won = |day: &Date| days.get(day) == Some(&true);
-        let won_up_to = |day: Date| back_from(day).take_while(is_won).count();
-        let lasts_until = match days.get(&today) {
-            Some(_) => today,
-            None => today.yesterday().unwrap_or(today),
-        };
-        Self {
-            streak: won_up_to(lasts_until),
-            days,
-        }
+        let until = Some(today).filter(|today| days.contains_key(today));
+        let until = until.or_else(|| today.yesterday().ok());
+        let back = iter::successors(until, |day| day.yesterday().ok());
+        let streak = back.take_while(|day| days.get(day) == Some(&true)).count();
+        Self { streak, days }
     }
-}
-
-/// This day and all days before it, the latest first.
-fn back_from(day: Date) -> impl Iterator<Item = Date> {
-    iter::successors(Some(day), |day| day.yesterday().ok())
 }
 
 /// The code of a day: the same for everybody.

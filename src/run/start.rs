@@ -44,7 +44,15 @@ pub(super) fn session(
 ) -> Result<Session<System>> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = options.themes()?;
-    check_terminal()?;
+    ensure!(
+        input::has_terminal(),
+        "the game needs a terminal. Without one, run `pegwise play --plain`"
+    );
+    ensure!(
+        environment::can_draw(),
+        "this terminal (TERM={}) is too simple: run `pegwise play --plain`",
+        std::env::var("TERM").unwrap_or_default()
+    );
     let names = themes.names();
     let mut file = SettingsFile::of_user();
     let found = file.read(&names);
@@ -97,20 +105,6 @@ pub(super) fn session(
         session.app.warn(harmless(&problems.join(". ")));
     }
     Ok(session)
-}
-
-/// Refuses a terminal that cannot show the game or has no keyboard.
-fn check_terminal() -> Result<()> {
-    ensure!(
-        input::has_terminal(),
-        "the game needs a terminal. Without one, run `pegwise play --plain`"
-    );
-    ensure!(
-        environment::can_draw(),
-        "this terminal (TERM={}) is too simple: run `pegwise play --plain`",
-        std::env::var("TERM").unwrap_or_default()
-    );
-    Ok(())
 }
 
 fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {

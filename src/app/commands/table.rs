@@ -11,10 +11,6 @@ const PAGE: isize = 5;
 /// More than any list has.
 const ALL_LINES: isize = isize::MAX;
 
-fn no_solver(app: &App) -> Option<String> {
-    app.table()?.why_no_solver()
-}
-
 fn no_play(app: &App) -> Option<String> {
     let table = app.table()?;
     let comes_again = table.is_over() && !table.game().turns().is_empty();
@@ -22,18 +18,10 @@ fn no_play(app: &App) -> Option<String> {
     table.why_no_solver().filter(|_| !is_possible)
 }
 
-fn no_coach(app: &App) -> Option<String> {
-    app.table()?.why_corrected_first()
-}
-
 fn no_correction(app: &App) -> Option<String> {
     let table = app.table()?;
     let is_found = !table.mistakes()?.corrections.is_empty();
     table.why_corrected_first().filter(|_| !is_found)
-}
-
-fn no_page(app: &App) -> Option<String> {
-    app.table()?.why_no_page()
 }
 
 fn no_lists(app: &App) -> Option<String> {
@@ -52,19 +40,6 @@ fn no_undo(app: &App) -> Option<String> {
         (_, table) => table.is_some_and(Table::can_undo),
     };
     (!can_undo).then(|| "Nothing to undo here".into())
-}
-
-fn no_shell(_: &App) -> Option<String> {
-    (!cfg!(unix)).then(|| "This system has no shell to go to".into())
-}
-
-fn no_deleted(app: &App) -> Option<String> {
-    (!app.games.can_restore()).then(|| "No deleted game to restore".into())
-}
-
-fn no_statistics(app: &App) -> Option<String> {
-    let is_shown = app.view.has_room_for_both();
-    is_shown.then(|| "The statistics are on show".into())
 }
 
 /// Where the coach is on show its keys come first.
@@ -132,14 +107,14 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(4).says(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
     row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word("set pins").unless(|app| app.table()?.why_no_pins()),
 
-    row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(1).unless(no_coach),
-    row(Action::Coach, on!(Review), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(4).unless(no_coach),
-    row(Action::Coach, on!(End), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(no_coach),
-    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word("tip").ranks(behind_coach).unless(no_coach),
-    row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word("page").unless(no_page),
-    row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(no_page),
-    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word("best").unless(no_coach),
-    row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word("solve").ranks(behind_coach).unless(no_solver),
+    row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(1).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::Coach, on!(Review), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word("coach").rank(4).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::Coach, on!(End), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word("tip").ranks(behind_coach).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word("page").unless(|app| app.table()?.why_no_page()),
+    row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(|app| app.table()?.why_no_page()),
+    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word("best").unless(|app| app.table()?.why_corrected_first()),
+    row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word("solve").ranks(behind_coach).unless(|app| app.table()?.why_no_solver()),
     row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).rank(4).says(|app| app.either(Table::plays_on, "pause", "solve all")).unless(no_play),
     row(Action::Play, on!(Pins | Wrong | Back), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).unless(no_play),
     row(Action::Faster, on!(Solver), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word("speed").rank(2),
@@ -171,12 +146,12 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Increase, on!(Settings), These(&[Key::Right]), "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
     row(Action::Decrease, on!(Games), These(&[Key::Left]), "show other games", Group::Here, Run::App(|app| app.change_filter(-1))).word("filter"),
     row(Action::Increase, on!(Games), These(&[Key::Right]), "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
-    row(Action::NextPage, on!(Games), These(&[Key::Tab, Key::BackTab]), "show statistics", Group::Here, Run::App(|app| app.games.show_statistics(true))).word("statistics").unless(no_statistics),
+    row(Action::NextPage, on!(Games), These(&[Key::Tab, Key::BackTab]), "show statistics", Group::Here, Run::App(|app| app.games.show_statistics(true))).word("statistics").unless(|app| app.view.has_room_for_both().then(|| "The statistics are on show".into())),
     row(Action::Submit, on!(Statistics), These(&[Key::Enter]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).rank(0),
     row(Action::NextPage, on!(Statistics), These(&[Key::Tab, Key::BackTab]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).word("games"),
     row(Action::Back, on!(Statistics), These(&[Key::Esc]), "go back", Group::Here, Run::App(App::back)).word("close").rank(0),
     row(Action::Delete, on!(Games), These(&[Key::Delete, Key::Backspace]), "delete this game", Group::Here, Run::World(App::delete_selected)).says(|app| if app.has_line() { "remove" } else { "" }),
-    row(Action::Undo, on!(Games), These(&[Key::Char('u')]), "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).word("undo").unless(no_deleted),
+    row(Action::Undo, on!(Games), These(&[Key::Char('u')]), "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).word("undo").unless(|app| (!app.games.can_restore()).then(|| "No deleted game to restore".into())),
     row(Action::Submit, on!(Help), These(&[Key::Enter]), "do what is selected", Group::Here, Run::Helped).rank(0).says(|app| app.in_keys_or_rules("do it", "")),
     row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(|app| app.view.turn_help())).says(|app| app.in_keys_or_rules("rules", "keys")),
     row(Action::Up, on!(Help), These(&[Key::Up]), "select, or scroll", Group::Here, Run::App(|app| app.select_line(-1))).says(|app| app.in_keys_or_rules("select", "scroll")),
@@ -188,7 +163,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::PageUp, Mode::is_table, These(&[Key::Char('<')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(-PAGE))).word("lists").rank(4).unless(no_lists),
     row(Action::PageDown, Mode::is_table, These(&[Key::Char('>')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(PAGE))).unless(no_lists),
 
-    row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(App::toggle_puzzles)).says(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }),
+    row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(|app| app.toggle_list(List::Puzzles, app.puzzle_line()))).says(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }),
     row(Action::Games, Mode::opens_lists, These(&[Key::Char('l')]), "list your games", Group::Program, Run::App(App::toggle_games)).says(|app| if app.mode().is_over_screen() { "" } else { "games" }),
     row(Action::Settings, Mode::opens_lists, These(&[Key::Char('o')]), "change the settings", Group::Program, Run::App(|app| app.toggle_list(List::Settings, 0))).says(|app| if app.mode() == Mode::Setup { "settings" } else { "" }),
     row(Action::Back, on!(Help), These(&[Key::Esc]), "close", Group::Here, Run::App(App::back)).word("close"),
@@ -200,7 +175,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word("help").rank(0),
     row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word("quit").rank(2),
     row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),
-    row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(no_shell),
+    row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(|_| (!cfg!(unix)).then(|| "This system has no shell to go to".into())),
 ];
 
 impl App {
