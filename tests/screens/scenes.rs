@@ -22,7 +22,7 @@ const SMALL: &[Size] = &[(40, 14)];
 const USUAL: &[Size] = &[(80, 24)];
 const BOTH: &[Size] = &[(80, 24), (40, 14)];
 const WIDE: &[Size] = &[(120, 40)];
-const USUAL_AND_LARGEST: &[Size] = &[(80, 24), (200, 60)];
+const LARGEST: &[Size] = &[(200, 60)];
 
 /// Lost after all rows.
 const LONG: &str = "KIWI AABB CCDD EEFF ABAB AADC FAFE DDDD DAEF FAFA DAFF";
@@ -66,7 +66,7 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("setup, no such board", "setup, repeats: false", SMALL, || setup("Tab Left Down 9 Down 3 Down Down Right")),
     ("setup, an unfinished game", "setup: Find a code", USUAL, || with_games("")),
     ("setup, a key of no use", "setup: Find a code", SMALL, || with_games("z")),
-    ("hiding", "hiding, AC[_]_", USUAL, || setup("2 Enter A C")),
+    ("hiding", "hiding, AC[_]_", NONE, || setup("2 Enter A C")),
     ("hiding a long code", "hiding, AC[_]_________", NONE, || setup("2 Tab Left Down Down 3 Up 1 2 Enter A C")),
     ("hiding one of all colours", "hiding, AZ[_]_", NONE, || setup("2 Tab Left Down Down 2 6 Enter A Z")),
     ("two players, hiding", "player 2 hides, [_]___", SMALL, || after(setup(FOUND), "Enter")),
@@ -78,17 +78,17 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("row in the making", "row 3 of 10, AC[_]_", NONE, || table(RUNNING, "A C")),
     ("a question", "row 3 of 10, [_]___", NONE, || table(RUNNING, "s")),
     ("long notice", "row 3 of 10, [_]___", SMALL, || table(RUNNING, "v")),
-    ("earlier row", "after row 2 of 2, [_]___", USUAL, || table(RUNNING, "PageUp")),
+    ("earlier row", "after row 2 of 2, [_]___", NONE, || table(RUNNING, "PageUp")),
     ("the start", "after row 0 of 2, [_]___", NONE, || table(RUNNING, "Home")),
     ("earlier row, hints", "after row 2 of 2, [_]___ [coach]", NONE, || table(RUNNING, "PageUp h")),
     ("tip", "row 3 of 10, CDA[B] (tip)", SMALL, || table(RUNNING, "C D A B t t")),
-    ("coach", "row 3 of 10, [_]___ [coach]", USUAL_AND_LARGEST, || table(RUNNING, "h")),
+    ("coach", "row 3 of 10, [_]___ [coach]", LARGEST, || table(RUNNING, "h")),
     ("coach, row", "row 3 of 10, CDA[B] [coach]", USUAL, || table(RUNNING, "C D A B h")),
     ("coach, one code left", "row 6 of 10, [_]___ [coach]", NONE, || table("KIWI AABB AACC ADDD CDAE DEEA", "h")),
     ("knowledge", "row 3 of 10, B[_]__ [knowledge A2]", USUAL, || table(RUNNING, "B h Tab")),
     ("guesses", "row 3 of 10, [A]FDE [guesses 2]", BOTH, || table(RUNNING, "h Tab Tab i i")),
     ("guesses, not in the list", "row 3 of 10, FFB[B] [guesses 1]", NONE, || table(RUNNING, "h Tab Tab F F B B")),
-    ("codes", "row 3 of 10, [_]___ [codes 1]", USUAL, || table(RUNNING, "h Tab Tab Tab")),
+    ("codes", "row 3 of 10, [_]___ [codes 1]", NONE, || table(RUNNING, "h Tab Tab Tab")),
     ("map", "row 3 of 10, [_]___ [map]", NONE, || table(RUNNING, "h Shift-Tab")),
     ("map of a row", "row 3 of 10, CDA[B] [map]", USUAL, || table(RUNNING, "C D A B h Shift-Tab")),
     ("pins half way", "row 3 of 10, DCA[E]", NONE, || moving("D C A E Enter", 2)),
@@ -104,11 +104,11 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("two wrong scores", "no code fits", NONE, || opened("hand AAAA:30 BBBB:30 CCCC:30 DDDD:30 EEEE:30")),
     ("a slip", "won in 2", NONE, || opened("hand by=minimax AABB:20 CDAB:40")),
     ("code not known", "lost", NONE, || opened("hand rows=1 by=minimax AABB:10")),
-    ("longest rows", "row 2 of 99, AC[_]_________", BOTH, || table(LONGEST, "A C")),
+    ("longest rows", "row 2 of 99, AC[_]_________", USUAL, || table(LONGEST, "A C")),
     ("longest rows, coach", "row 2 of 99, [_]___________ [coach]", NONE, || table(LONGEST, "h")),
     ("longest rows, knowledge", "row 2 of 99, [_]___________ [knowledge A1]", NONE, || table(LONGEST, "h Tab")),
     ("longest rows, guesses", "row 2 of 99, [_]___________ [guesses 1]", NONE, || table(LONGEST, "h Tab Tab")),
-    ("all colours", "row 2 of 99, AZ[_]_", BOTH, || table(ALL_COLOURS, "A Z")),
+    ("all colours", "row 2 of 99, AZ[_]_", USUAL, || table(ALL_COLOURS, "A Z")),
     ("all colours, coach", "row 2 of 99, [_]___ [coach]", NONE, || table(ALL_COLOURS, "h")),
     ("all colours, knowledge", "row 2 of 99, [_]___ [knowledge A1]", NONE, || table(ALL_COLOURS, "h Tab")),
     ("all colours, guesses", "row 2 of 99, [_]___ [guesses 1]", NONE, || table(ALL_COLOURS, "h Tab Tab")),
@@ -126,13 +126,13 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("versus, lost", "versus 10: minimax Lost(4)", NONE, || table("KIWI rows=4 AABB CDAE DCAE DCAF", "v End")),
     ("share", "share: Record", USUAL, || table(WON, "y Down")),
     ("games", "all games, 2 of 8: 2026-11-21 BEDF", USUAL, || with_games("l Down")),
-    ("games beside statistics", "all games, 2 of 8: 2026-11-21 BEDF", WIDE, || wide(with_games("l Down"))),
+    ("games beside statistics", "all games, 2 of 8: 2026-11-21 BEDF", NONE, || wide(with_games("l Down"))),
     ("no games", "all games, no game", NONE, || setup("l")),
     ("statistics", "statistics", USUAL, || with_games("l Tab")),
     ("puzzles", "puzzles: 1", USUAL, || setup("p Enter B B A A Enter p")),
     ("puzzles, the last ones", "puzzles: new, 5 rows", NONE, || setup("p End")),
     ("puzzle, solved", "puzzle 1, won in 3", SMALL, || setup("p Enter B B A C Enter B B A A Enter")),
-    ("settings", "settings: labels letters", USUAL, || table(RUNNING, "o Down")),
+    ("settings", "settings: labels letters", NONE, || table(RUNNING, "o Down")),
     ("help", "help 0", USUAL, || setup("Enter ?")),
     ("help at the end", "help 0", SMALL, || table(WON, "?")),
 ];
