@@ -240,7 +240,7 @@ impl App {
     /// Does what a key means here, or says why it does nothing.
     pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
         let mode = self.mode();
-        let (question, said) = (self.view.question(), self.view.notice.take());
+        let (question, said) = (self.view.question(), self.view.fall_silent());
         let command = self.config.keymap.command(mode, key);
         match (question, command.map(|command| command.action)) {
             (Some(question), Some(Action::Submit)) => {

@@ -63,10 +63,11 @@ impl App {
         match (self.view.help, self.view.list) {
             (Some(Help::Keys(line)), _) => {
                 let lines = self.help_lines().len();
-                self.view.help = Some(Help::Keys(stepped(line, step, lines)));
+                self.view.show_help(Help::Keys(stepped(line, step, lines)));
             }
             (Some(Help::Rules(top)), _) => {
-                self.view.help = Some(Help::Rules(self.view.seen.scrolled(top, step)));
+                let top = self.view.seen.scrolled(top, step);
+                self.view.show_help(Help::Rules(top));
             }
             (None, Some((list, line))) => {
                 self.view.open(list, stepped(line, step, self.lines(list)));
@@ -107,7 +108,7 @@ impl App {
     /// Selects a line by its index, or opens it if it is selected.
     pub(super) fn click_line(&mut self, index: usize, world: &mut dyn World) {
         match (self.view.help, self.view.list) {
-            (Some(_), _) => self.view.help = Some(Help::Keys(index)),
+            (Some(_), _) => self.view.show_help(Help::Keys(index)),
             (None, Some((_, line))) if line == index => self.open_line(world),
             (None, Some((list, _))) => self.view.open(list, index),
             (None, None) => {}

@@ -58,7 +58,7 @@ impl App {
         }
         match (target, self.view.screen) {
             (Target::Way(way), Screen::Setup) => self.setup.choose_way(way),
-            (Target::Solver(solver), Screen::Setup) => self.setup.solver = Some(solver),
+            (Target::Solver(solver), Screen::Setup) => self.setup.choose_solver(solver),
             (Target::Field(field), Screen::Setup) if field == self.setup.focus() => {
                 self.setup_change(1);
             }

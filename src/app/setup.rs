@@ -150,7 +150,7 @@ impl Setup {
             }
             Field::Repeats => self.custom.set_repeats(!self.board().repeats()),
             Field::Code => self.kind = neighbour(&self.kind.way.kinds(), &self.kind, step),
-            Field::Solver => self.solver = Some(neighbour(&Solver::ALL, &self.solver(), step)),
+            Field::Solver => self.choose_solver(neighbour(&Solver::ALL, &self.solver(), step)),
             _ => {
                 if let Some((_, number, limits)) = self.custom.number(self.focus) {
                     let stepped = number.saturating_add_signed(step.signum() as i8);
@@ -165,6 +165,10 @@ impl Setup {
     pub(super) fn paste(&mut self, text: &str) -> Result<(), SeedError> {
         self.seed = Some(text.parse()?);
         Ok(())
+    }
+
+    pub(super) fn choose_solver(&mut self, solver: Solver) {
+        self.solver = Some(solver);
     }
 
     /// Goes to a way to play; who hides the code stays the same if it can.
@@ -244,7 +248,7 @@ impl App {
         }
         let index = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
         match (setup.focus, Way::ALL.get(index), Solver::ALL.get(index)) {
-            (Field::Solver, _, Some(solver)) => setup.solver = Some(*solver),
+            (Field::Solver, _, Some(solver)) => setup.choose_solver(*solver),
             (field, Some(way), _) if field != Field::Solver => setup.choose_way(*way),
             _ => self.warn(format!(
                 "{symbol}: not used here. Choose a way to play: 1 to 5"

@@ -63,9 +63,12 @@ impl App {
             });
         };
         // A picture shows the game, not the list.
-        let list = self.view.list.take();
+        let list = self.view.list;
+        self.view.close_overlay();
         let exported = world.export(self, format);
-        self.view.list = list;
+        if let Some((list, line)) = list {
+            self.view.open(list, line);
+        }
         match exported {
             Ok(file) => self.say(format!("Saved: {file}")),
             Err(why) => self.warn(format!("Not saved: {why}")),

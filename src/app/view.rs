@@ -97,9 +97,9 @@ impl View {
         }
     }
 
-    /// Nothing is said and nothing asked: what the player does is no answer.
-    pub(super) fn fall_silent(&mut self) {
-        self.notice = None;
+    /// Nothing is said any more, and nothing asked. Returns what was said.
+    pub(super) fn fall_silent(&mut self) -> Option<Notice> {
+        self.notice.take()
     }
 
     /// Shows a screen, and nothing over it.
@@ -129,6 +129,10 @@ impl View {
     /// Closes what is on top: the help, else the list. False if there is neither.
     pub(super) fn close_overlay(&mut self) -> bool {
         self.help.take().is_some() || self.list.take().is_some()
+    }
+
+    pub(super) fn show_help(&mut self, help: Help) {
+        self.help = Some(help);
     }
 
     pub(super) fn toggle_help(&mut self) {
