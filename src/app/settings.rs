@@ -217,7 +217,7 @@ impl App {
         if settings == self.config.settings {
             return;
         }
-        if let Err(why) = world.save_settings(&settings) {
+        if let Err(why) = world.save_settings(&self.config.settings, &settings) {
             self.warn(format!("Not saved: {why}. It lasts until you quit"));
         }
         self.config.settings = settings;

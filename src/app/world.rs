@@ -83,11 +83,11 @@ pub trait World {
     /// A sentence: why it is still there.
     fn delete(&mut self, id: GameId) -> Result<(), String>;
 
-    /// Saves the settings.
+    /// Saves the settings that have changed.
     ///
     /// # Errors
     /// A sentence: why they are not saved.
-    fn save_settings(&mut self, settings: &Settings) -> Result<(), String>;
+    fn save_settings(&mut self, before: &Settings, after: &Settings) -> Result<(), String>;
 
     /// Keeps this for the next start, if it can.
     fn remember(&mut self, memory: &Memory);

@@ -142,7 +142,7 @@ impl World for Studio {
         Ok(())
     }
 
-    fn save_settings(&mut self, _: &Settings) -> Result<(), String> {
+    fn save_settings(&mut self, _: &Settings, _: &Settings) -> Result<(), String> {
         Ok(())
     }
 

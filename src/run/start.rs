@@ -54,10 +54,9 @@ pub(super) fn session(
         std::env::var("TERM").unwrap_or_default()
     );
     let names = themes.names();
-    let mut file = SettingsFile::of_user();
+    let file = SettingsFile::of_user();
     let found = file.read(&names);
     let settings = options.over(found.settings);
-    file.start_with(&settings);
     let mut store = Store::of_user();
     let saved = store.all();
     let problems: [&[String]; 4] = [

@@ -41,8 +41,8 @@ impl World for System {
         self.store.delete(id)
     }
 
-    fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
-        self.file.save(settings)
+    fn save_settings(&mut self, before: &Settings, after: &Settings) -> Result<(), String> {
+        self.file.save(before, after)
     }
 
     fn remember(&mut self, memory: &Memory) {

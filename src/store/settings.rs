@@ -22,14 +22,9 @@ pub const TEMPLATE: &str = include_str!("../../assets/settings.toml");
 /// The name of the table of keys.
 const KEYS: &str = "keys";
 
-/// The file of settings.
+/// The path of the file; `None` without a home.
 #[derive(Debug, Default)]
-pub struct SettingsFile {
-    /// `None` without a home.
-    path: Option<PathBuf>,
-    /// The settings as they were read, or chosen by options, or saved: only what differs later is written.
-    saved: Settings,
-}
+pub struct SettingsFile(Option<PathBuf>);
 
 /// The content of a file of settings.
 #[derive(Debug, Default)]
@@ -45,22 +40,17 @@ pub struct ReadSettings {
 impl SettingsFile {
     /// The file of the user, which may not exist.
     pub fn of_user() -> Self {
-        Folder::Config
-            .of_user()
-            .map_or_else(Self::default, |folder| Self::open(&folder))
+        Self(Folder::Config.of_user().map(|folder| folder.join(NAME)))
     }
 
     /// The file in this folder, which may not exist.
     pub fn open(folder: &Path) -> Self {
-        Self {
-            path: Some(folder.join(NAME)),
-            ..Self::default()
-        }
+        Self(Some(folder.join(NAME)))
     }
 
     /// The path of the file, with `~` for the home.
     pub fn shown(&self) -> Option<String> {
-        let path = self.path.as_deref()?;
+        let path = self.0.as_deref()?;
         let home = etcetera::home_dir().ok();
         let beneath = home.and_then(|home| path.strip_prefix(home).ok());
         Some(harmless(&match beneath {
@@ -70,24 +60,18 @@ impl SettingsFile {
     }
 
     /// Reads the file; `themes` are the valid names.
-    pub fn read(&mut self, themes: &[String]) -> ReadSettings {
+    pub fn read(&self, themes: &[String]) -> ReadSettings {
         let mut found = ReadSettings::default();
         match self.text() {
             Ok(text) => found.take(&text, themes),
             Err(why) => found.problems.push(why),
         }
-        self.saved = found.settings.clone();
         found
-    }
-
-    /// Takes these settings for the ones in the file: options that chose them count for one start only.
-    pub fn start_with(&mut self, settings: &Settings) {
-        self.saved.clone_from(settings);
     }
 
     /// The text of the file. Without one it is the template, which changes nothing.
     fn text(&self) -> Result<String, String> {
-        let read = self.path.as_deref().map(files::read);
+        let read = self.0.as_deref().map(files::read);
         match read {
             None => Ok(TEMPLATE.to_owned()),
             Some(Err(why)) if why.kind() == ErrorKind::NotFound => Ok(TEMPLATE.to_owned()),
@@ -97,23 +81,21 @@ impl SettingsFile {
         }
     }
 
-    /// Writes the settings that have changed.
+    /// Writes the settings that have changed. Options that chose others count for one start only.
     ///
     /// # Errors
     /// Part of a sentence: why the file stays as it is.
-    pub fn save(&mut self, settings: &Settings) -> Result<(), String> {
-        let path = self.path.as_deref();
+    pub fn save(&self, before: &Settings, after: &Settings) -> Result<(), String> {
+        let path = self.0.as_deref();
         let path = path.ok_or_else(|| files::no_folder("settings"))?;
         let mut text = self.text()?;
         for setting in Setting::ALL {
-            let value = (setting.get)(settings);
-            if value != (setting.get)(&self.saved) {
+            let value = (setting.get)(after);
+            if value != (setting.get)(before) {
                 text = set(&text, setting.name, value.into())?;
             }
         }
-        files::replace(path, &text).map_err(|why| files::reason(&why))?;
-        self.saved = settings.clone();
-        Ok(())
+        files::replace(path, &text).map_err(|why| files::reason(&why))
     }
 }
 

@@ -33,9 +33,7 @@ pub struct ReadState {
 impl StateFile {
     /// The file of the user, which may not exist.
     pub fn of_user() -> Self {
-        Folder::State
-            .of_user()
-            .map_or_else(Self::default, |folder| Self::open(&folder))
+        Self(Folder::State.of_user().map(|folder| folder.join(NAME)))
     }
 
     /// The file in this folder, which may not exist.

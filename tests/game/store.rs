@@ -313,10 +313,11 @@ fn the_template_names_every_setting_and_every_key() {
 
 /// Makes games faster by the settings.
 fn save_fast(folder: &Path) -> Result<(), String> {
-    let mut file = SettingsFile::open(folder);
-    let mut settings = file.read(&[]).settings;
-    settings.speed = Speed::Fast;
-    file.save(&settings)
+    let file = SettingsFile::open(folder);
+    let before = file.read(&[]).settings;
+    let mut after = before.clone();
+    after.speed = Speed::Fast;
+    file.save(&before, &after)
 }
 
 #[test]

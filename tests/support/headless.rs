@@ -99,9 +99,9 @@ impl World for FakeSystem {
         Ok(())
     }
 
-    fn save_settings(&mut self, settings: &Settings) -> Result<(), String> {
+    fn save_settings(&mut self, _: &Settings, after: &Settings) -> Result<(), String> {
         self.check_writing()?;
-        self.settings.push(settings.clone());
+        self.settings.push(after.clone());
         Ok(())
     }
 
