@@ -44,9 +44,7 @@ pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
-pub use table::{
-    Doing, Entrant, FirstStep, Guess, Page, PendingGuess, Question, Standing, Table, Wanted,
-};
+pub use table::{Doing, Entrant, FirstStep, Guess, Page, Question, Standing, Table, Wanted};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};

@@ -119,7 +119,7 @@ impl Table {
         let scored = self.scored_row();
         let plays = self.at_end() && !self.is_over();
         let next = match (self.pending_guess(), self.row_in_the_making()) {
-            (Some(pending), _) => NextRow::Guessed(pending.guess),
+            (Some((guess, _)), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
             (None, None) => NextRow::Empty(self.ghost()),
         };

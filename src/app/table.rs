@@ -15,6 +15,7 @@ mod puzzle;
 mod questions;
 mod review;
 mod solver;
+mod study;
 mod tips;
 mod versus;
 mod walk;
@@ -24,12 +25,11 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::rules::{Code, Codemaker, Colour, Game, Player, Score};
+use crate::rules::{Codemaker, Colour, Game};
 use crate::solver::{Position, Solver};
 
 use super::known::Known;
-use super::motion::pins_so_far;
-use super::{GameId, Impossible, Job, News, Notice, Now, Pins, Row, Seen, Settings, Side, Speed};
+use super::{GameId, Impossible, Notice, Now, Row, Seen, Settings, Side, Speed};
 
 use coach::Coach;
 use doing::Course;
@@ -60,17 +60,6 @@ pub struct Table {
     impossible: Impossible,
     /// How fast solvers and rows follow each other.
     speed: Speed,
-}
-
-/// A guess on the row to come, with the pins that it has so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PendingGuess {
-    /// The guess.
-    pub guess: Code,
-    /// Who made it.
-    pub by: Player,
-    /// The pins.
-    pub pins: Pins,
 }
 
 /// What a key or the worker did, for the player.
@@ -229,51 +218,6 @@ impl Table {
         matches!(self.doing(), Doing::Row(_)) && self.at_end()
     }
 
-    /// The row in the making, or the one whose score comes, if it is a code that may be played.
-    pub fn drafted(&self) -> Option<Code> {
-        let code = match self.doing() {
-            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
-                Some(guess.code)
-            }
-            _ => self.row_in_the_making().and_then(Row::code),
-        };
-        code.filter(|code| self.game().board().check(*code).is_ok())
-    }
-
-    /// The guess on the row to come that has no score yet, with its pins so far.
-    pub fn pending_guess(&self) -> Option<PendingGuess> {
-        let none = Score::new(0, 0);
-        let coming = |score| Pins::of(score, self.game().board().pegs());
-        let (guess, pins) = match self.doing() {
-            Doing::Evil(guess) => (*guess, coming(none)),
-            Doing::Score {
-                guess,
-                after,
-                since,
-            } => {
-                let score = after.turns().last().map_or(none, |turn| turn.score);
-                let so_far = pins_so_far(score, self.now.saturating_sub(*since));
-                (*guess, coming(so_far))
-            }
-            _ => self.course.waiting()?,
-        };
-        self.at_end().then_some(PendingGuess {
-            guess: guess.code,
-            by: guess.by,
-            pins,
-        })
-    }
-
-    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
-    pub fn scored_row(&self) -> Option<(usize, Pins)> {
-        if let Doing::Again { row, pins, .. } = self.doing() {
-            return Some((*row, *pins));
-        }
-        let pins = self.pending_guess()?.pins;
-        let is_seen = matches!(self.doing(), Doing::Pins { .. }) || pins.score().total() > 0;
-        is_seen.then_some((self.game().turns().len(), pins))
-    }
-
     /// The solver that plays or helps, whose measure ranks the guesses.
     pub fn solver(&self) -> Solver {
         self.line.solver()
@@ -322,50 +266,6 @@ impl Table {
         match self.origin {
             Origin::TwoPlayers(side) => Some(side),
             _ => None,
-        }
-    }
-}
-
-/// The worker.
-impl Table {
-    /// Takes in what the worker tells, and carries out what waits for it.
-    pub(super) fn hear(&mut self, news: News) -> Said {
-        let chosen = self.chosen_guess();
-        let said = match &news.told {
-            Ok(answer) => self.hear_evil(&news.job, answer),
-            Err(why) => self.give_up(&news.job, why),
-        };
-        self.known.hear(news);
-        // The player stays with the guess that was chosen when the list gets another order.
-        let index = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
-        if let Some(index) = index {
-            self.coach.choose(index);
-        }
-        said.or_else(|| match self.course.wanted()? {
-            Wanted::Insert => self.insert_known(),
-            Wanted::Tip(degree) => self.tip_known(degree),
-        })
-    }
-
-    /// What the worker failed on is told where it is missed; the game goes on without it.
-    fn give_up(&mut self, job: &Job, why: &str) -> Said {
-        match job {
-            Job::Study(study) if study.is_like(&self.study()) => {
-                self.pause();
-                let solver = self.solver().title();
-                let text = format!("{solver} failed: {why}. You can play on");
-                Some(Notice::warning(text))
-            }
-            Job::Review(_) if self.review_job().as_ref() == Some(job) => {
-                let text = format!("The review failed: {why}. Your game is saved");
-                Some(Notice::warning(text))
-            }
-            Job::Versus(_) => {
-                let text = format!("The comparison failed: {why}");
-                Some(Notice::warning(text))
-            }
-            Job::Evil(..) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
-            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => None,
         }
     }
 }

@@ -240,7 +240,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
     let row = scored.map_or(turns.len(), |(row, _)| row);
     let guess = match turns.get(row) {
         Some(turn) => Some(turn.guess),
-        None => table.pending_guess().map(|pending| pending.guess),
+        None => table.pending_guess().map(|(guess, _)| guess.code),
     };
     let title = guess.map_or_else(
         || format!("Pins of row {}", row + 1),

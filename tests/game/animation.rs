@@ -38,7 +38,7 @@ fn shown(game: &mut Headless) -> Shown {
     let mut shown = Shown::default();
     for _ in 0..1_000 {
         if is_coming(game) {
-            let score = table(game).pending_guess().unwrap().pins.score();
+            let score = table(game).pending_guess().unwrap().1.score();
             shown.pins.push((score.black, score.white));
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {

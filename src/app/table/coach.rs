@@ -1,8 +1,8 @@
-//! The coach's panel: its pages, what it judges, and what it asks of the worker.
+//! The coach's panel: its pages, and what the player has chosen there.
 
 use crate::app::lists::{neighbour, stepped};
-use crate::app::{Impossible, Job, Row, Seen};
-use crate::coach::{Fact, Forecast, Insight, Study};
+use crate::app::{Row, Seen};
+use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
 
@@ -68,6 +68,10 @@ impl Coach {
         page == self.page || seen.len() > 1 && seen.contains(&page)
     }
 
+    pub(super) fn explains(&self) -> bool {
+        self.explains
+    }
+
     pub(super) fn explain(&mut self, is_solvers: bool) {
         self.explains = is_solvers;
     }
@@ -84,16 +88,18 @@ impl Coach {
         self.tip.as_ref()
     }
 
-    pub(super) fn give_tip(&mut self, tip: Option<GivenTip>) {
-        self.tip = tip;
+    /// Gives a tip, and notes what it tells.
+    pub(super) fn give_tip(&mut self, tip: GivenTip, fact: Option<Fact>) {
+        self.tip = Some(tip);
+        self.told.extend(fact);
+    }
+
+    pub(super) fn forget_tip(&mut self) {
+        self.tip = None;
     }
 
     pub(super) fn told(&self) -> &[Fact] {
         &self.told
-    }
-
-    pub(super) fn note_told(&mut self, fact: Option<Fact>) {
-        self.told.extend(fact);
     }
 }
 
@@ -134,7 +140,7 @@ impl Table {
     /// Turns the coach on or off. It says more than a tip.
     pub(in crate::app) fn turn_coach(&mut self, on: bool) {
         self.line.turn_coach(on);
-        self.coach.give_tip(None);
+        self.coach.forget_tip();
         self.note_coach();
     }
 
@@ -260,46 +266,8 @@ impl Table {
         }
     }
 
-    /// Another key is pressed: the solver's row is explained no longer.
-    pub(in crate::app) fn stop_explaining(&mut self) {
-        self.coach.explain(false);
-    }
-
-    /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
-    pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
-        let row = self.game().turns().len();
-        let is_new = self.coach.explains && self.at_end() && !self.is_over();
-        let before = is_new.then(|| Position::of(self.game(), row - 1))?;
-        let choice = self.insight_of(before)?.choice.as_ref()?;
-        Some((row, choice.as_deref().ok()?))
-    }
-}
-
-/// What is known.
-impl Table {
-    /// What is known of the position on show.
-    pub fn insight(&self) -> Option<&Insight> {
-        self.insight_of(self.position())
-    }
-
-    fn insight_of(&self, position: Position) -> Option<&Insight> {
-        self.known.insight(&self.study_of(position, None))
-    }
-
-    /// The answers that the last row on show could get, and the one it got.
-    pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
-        let turn = self.game().turns()[..self.cursor()].last()?;
-        let before = self.insight_of(Position::of(self.game(), self.cursor() - 1))?;
-        Some((before.forecast_of(Some(turn.guess))?, turn.score))
-    }
-
-    /// The solver's choice here, if it is known.
-    pub fn solver_move(&self) -> Option<&Choice> {
-        self.insight()?.choice.as_ref()?.as_deref().ok()
-    }
-
     /// The guess chosen in the list, if that is there.
-    fn suggested(&self) -> Option<Code> {
+    pub(super) fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();
         guesses.get(self.coach.chosen).map(|it| it.guess.code)
     }
@@ -319,58 +287,17 @@ impl Table {
         self.judged().filter(|_| is_told && is_next && is_empty)
     }
 
-    /// The row that the coach judges: the one in the making if it is full and else the guess chosen in the
-    /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
-    /// game.
-    pub fn judged(&self) -> Option<Code> {
-        let is_past = !self.at_end() || self.is_over();
-        match self.doing() {
-            Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
-            _ if is_past => self.next_of_game(),
-            Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
-            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
-                Some(guess.code)
-            }
-            Doing::Nothing | Doing::Solver { .. } => self.solver_move().map(|choice| choice.guess),
-        }
+    /// Another key is pressed: the solver's row is explained no longer.
+    pub(in crate::app) fn stop_explaining(&mut self) {
+        self.coach.explain(false);
     }
 
-    fn next_of_game(&self) -> Option<Code> {
-        let next = self.game().turns().get(self.cursor());
-        next.map(|turn| turn.guess).or_else(|| self.suggested())
-    }
-
-    /// The work that the position on show needs, unless all is known.
-    pub(in crate::app) fn study_job(&self) -> Option<Job> {
-        let is_needed = self.course.wanted().is_some()
-            || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
-            || self.coach.explains
-            || self.shows_coach()
-            || self.may_be_wrong();
-        let study = self.study();
-        let is_settled = |insight: &Insight| insight.settles(&study);
-        let is_open = is_needed && !self.insight().is_some_and(is_settled) && !self.has_failed();
-        is_open.then_some(Job::Study(study))
-    }
-
-    pub(super) fn study(&self) -> Study {
-        self.study_of(self.position(), self.judged())
-    }
-
-    fn study_of(&self, position: Position, row: Option<Code>) -> Study {
-        let is_asked = matches!(self.doing(), Doing::Solver { .. });
-        Study {
-            solver: self.solver(),
-            seed: self.seed,
-            row,
-            choice_first: is_asked || self.is_watched() && !self.is_over(),
-            possible_only: self.impossible == Impossible::Refuse && !self.is_watched(),
-            ..Study::of(position)
-        }
-    }
-
-    /// Whether the worker failed on the position on show.
-    pub fn has_failed(&self) -> bool {
-        self.known.has_failed(&Job::Study(self.study()))
+    /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
+    pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
+        let row = self.game().turns().len();
+        let is_new = self.coach.explains && self.at_end() && !self.is_over();
+        let before = is_new.then(|| Position::of(self.game(), row - 1))?;
+        let choice = self.insight_of(before)?.choice.as_ref()?;
+        Some((row, choice.as_deref().ok()?))
     }
 }

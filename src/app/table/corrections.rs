@@ -118,7 +118,7 @@ impl Table {
     /// With other scores a solver guesses anew; a guess or a row of a person stays.
     fn go_on_corrected(&mut self) {
         self.has_changed();
-        self.coach.give_tip(None);
+        self.coach.forget_tip();
         self.coach.begin_row();
         let waiting = self.course.waiting();
         let is_kept = waiting.is_some_and(|(guess, _)| guess.by == Player::Person);

@@ -2,7 +2,7 @@
 
 use crate::app::{Answer, Job, Notice};
 use crate::rules::Codemaker;
-use crate::solver::Disclosure;
+use crate::solver::{Disclosure, Position};
 
 use super::{Doing, Said, Table};
 
@@ -18,7 +18,7 @@ impl Table {
 
     /// Evil's job of the moment: its answer to the guess, or its proof at the end.
     fn evil_question(&self) -> Option<Job> {
-        let position = || self.line.last_position();
+        let position = || Position::of(self.game(), usize::MAX);
         match self.doing() {
             _ if self.game().codemaker() != Codemaker::Evil => None,
             Doing::Evil(guess) => Some(Job::Evil(position(), guess.code)),

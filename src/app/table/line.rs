@@ -69,11 +69,6 @@ impl Line {
         Position::of(&self.game, self.cursor())
     }
 
-    /// The position at the end.
-    pub(super) fn last_position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
-    }
-
     /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is
     /// its end.
     pub(super) fn look_at(&mut self, rows: usize) {

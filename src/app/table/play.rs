@@ -1,9 +1,54 @@
 //! Playing: guesses and their scores.
 
+use crate::app::motion::pins_so_far;
 use crate::app::{Notice, Pin, Pins, Row};
 use crate::rules::{Code, Game, Help, PlayError, Player, Score};
 
 use super::{Doing, Guess, Said, Table};
+
+/// The row to come.
+impl Table {
+    /// The row in the making, or the one whose score comes, if it is a code that may be played.
+    pub fn drafted(&self) -> Option<Code> {
+        let code = match self.doing() {
+            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
+                Some(guess.code)
+            }
+            _ => self.row_in_the_making().and_then(Row::code),
+        };
+        code.filter(|code| self.game().board().check(*code).is_ok())
+    }
+
+    /// The guess on the row to come that has no score yet, with its pins so far.
+    pub fn pending_guess(&self) -> Option<(Guess, Pins)> {
+        let none = Score::new(0, 0);
+        let coming = |score| Pins::of(score, self.game().board().pegs());
+        let (guess, pins) = match self.doing() {
+            Doing::Evil(guess) => (*guess, coming(none)),
+            Doing::Score {
+                guess,
+                after,
+                since,
+            } => {
+                let score = after.turns().last().map_or(none, |turn| turn.score);
+                let so_far = pins_so_far(score, self.now.saturating_sub(*since));
+                (*guess, coming(so_far))
+            }
+            _ => self.course.waiting()?,
+        };
+        self.at_end().then_some((guess, pins))
+    }
+
+    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
+    pub fn scored_row(&self) -> Option<(usize, Pins)> {
+        if let Doing::Again { row, pins, .. } = self.doing() {
+            return Some((*row, *pins));
+        }
+        let (_, pins) = self.pending_guess()?;
+        let is_seen = matches!(self.doing(), Doing::Pins { .. }) || pins.score().total() > 0;
+        is_seen.then_some((self.game().turns().len(), pins))
+    }
+}
 
 impl Table {
     /// Plays the row in the making.
@@ -47,7 +92,7 @@ impl Table {
     fn row_played(&mut self, guess: Guess, after: Game) -> Said {
         self.line.row_played(after, self.now);
         self.course.row_played(guess.plays_on, &self.line);
-        self.coach.give_tip(None);
+        self.coach.forget_tip();
         let is_solvers = guess.by != Player::Person && !self.is_watched();
         self.coach.explain(is_solvers);
         if self.at_end() {

@@ -63,7 +63,7 @@ impl Table {
         };
         self.course.want(None);
         // What was to be put in is in the row now.
-        self.coach.give_tip(None);
+        self.coach.forget_tip();
         self.line.row_mut().set(code);
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
@@ -120,8 +120,7 @@ impl Table {
             degree,
             text: text.clone(),
         };
-        self.coach.give_tip(Some(given));
-        self.coach.note_told(fact);
+        self.coach.give_tip(given, fact);
         self.note(Help::Tips);
         Some(Notice::info(text))
     }

@@ -113,7 +113,7 @@ impl Table {
     /// What was said of a row of one game is not said of the same row of another.
     fn begin_line(&mut self) {
         self.course = Course::of(&self.line);
-        self.coach.give_tip(None);
+        self.coach.forget_tip();
         self.coach.begin_row();
     }
 

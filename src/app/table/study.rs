@@ -1,0 +1,131 @@
+//! What is known of the position on show, and what is asked of the worker.
+
+use crate::app::{Impossible, Job, News, Notice};
+use crate::coach::{Forecast, Insight, Study};
+use crate::rules::{Code, Score};
+use crate::solver::{Choice, Position};
+
+use super::{Doing, Said, Table, Wanted};
+
+/// What is known.
+impl Table {
+    /// What is known of the position on show.
+    pub fn insight(&self) -> Option<&Insight> {
+        self.insight_of(self.position())
+    }
+
+    pub(super) fn insight_of(&self, position: Position) -> Option<&Insight> {
+        self.known.insight(&self.study_of(position, None))
+    }
+
+    /// The answers that the last row on show could get, and the one it got.
+    pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
+        let turn = self.game().turns()[..self.cursor()].last()?;
+        let before = self.insight_of(Position::of(self.game(), self.cursor() - 1))?;
+        Some((before.forecast_of(Some(turn.guess))?, turn.score))
+    }
+
+    /// The solver's choice here, if it is known.
+    pub fn solver_move(&self) -> Option<&Choice> {
+        self.insight()?.choice.as_ref()?.as_deref().ok()
+    }
+
+    /// The row that the coach judges: the one in the making if it is full and else the guess chosen in the
+    /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
+    /// game.
+    pub fn judged(&self) -> Option<Code> {
+        let is_past = !self.at_end() || self.is_over();
+        match self.doing() {
+            Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
+            _ if is_past => self.next_of_game(),
+            Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
+            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
+                Some(guess.code)
+            }
+            Doing::Nothing | Doing::Solver { .. } => self.solver_move().map(|choice| choice.guess),
+        }
+    }
+
+    fn next_of_game(&self) -> Option<Code> {
+        let next = self.game().turns().get(self.cursor());
+        next.map(|turn| turn.guess).or_else(|| self.suggested())
+    }
+
+    /// The work that the position on show needs, unless all is known.
+    pub(in crate::app) fn study_job(&self) -> Option<Job> {
+        let is_needed = self.course.wanted().is_some()
+            || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
+            || self.coach.explains()
+            || self.shows_coach()
+            || self.may_be_wrong();
+        let study = self.study();
+        let is_settled = |insight: &Insight| insight.settles(&study);
+        let is_open = is_needed && !self.insight().is_some_and(is_settled) && !self.has_failed();
+        is_open.then_some(Job::Study(study))
+    }
+
+    pub(super) fn study(&self) -> Study {
+        self.study_of(self.position(), self.judged())
+    }
+
+    fn study_of(&self, position: Position, row: Option<Code>) -> Study {
+        let is_asked = matches!(self.doing(), Doing::Solver { .. });
+        Study {
+            solver: self.solver(),
+            seed: self.seed,
+            row,
+            choice_first: is_asked || self.is_watched() && !self.is_over(),
+            possible_only: self.impossible == Impossible::Refuse && !self.is_watched(),
+            ..Study::of(position)
+        }
+    }
+
+    /// Whether the worker failed on the position on show.
+    pub fn has_failed(&self) -> bool {
+        self.known.has_failed(&Job::Study(self.study()))
+    }
+}
+
+/// The worker.
+impl Table {
+    /// Takes in what the worker tells, and carries out what waits for it.
+    pub(in crate::app) fn hear(&mut self, news: News) -> Said {
+        let chosen = self.chosen_guess();
+        let said = match &news.told {
+            Ok(answer) => self.hear_evil(&news.job, answer),
+            Err(why) => self.give_up(&news.job, why),
+        };
+        self.known.hear(news);
+        // The player stays with the guess that was chosen when the list gets another order.
+        let index = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
+        if let Some(index) = index {
+            self.coach.choose(index);
+        }
+        said.or_else(|| match self.course.wanted()? {
+            Wanted::Insert => self.insert_known(),
+            Wanted::Tip(degree) => self.tip_known(degree),
+        })
+    }
+
+    /// What the worker failed on is told where it is missed; the game goes on without it.
+    fn give_up(&mut self, job: &Job, why: &str) -> Said {
+        match job {
+            Job::Study(study) if study.is_like(&self.study()) => {
+                self.pause();
+                let solver = self.solver().title();
+                let text = format!("{solver} failed: {why}. You can play on");
+                Some(Notice::warning(text))
+            }
+            Job::Review(_) if self.review_job().as_ref() == Some(job) => {
+                let text = format!("The review failed: {why}. Your game is saved");
+                Some(Notice::warning(text))
+            }
+            Job::Versus(_) => {
+                let text = format!("The comparison failed: {why}");
+                Some(Notice::warning(text))
+            }
+            Job::Evil(..) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
+            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => None,
+        }
+    }
+}
