@@ -218,7 +218,6 @@ impl App {
         next.chain(self.next_daily()).min()
     }
 
-    /// The worker knows more, or gave up.
     fn hear(&mut self, news: News) {
         match &mut self.table {
             Some(_) => self.at_table(|table| table.hear(news)),
@@ -226,12 +225,10 @@ impl App {
         }
     }
 
-    /// What the worker has told.
     fn known(&self) -> &Known {
         self.table.as_ref().map_or(&self.known, Table::known)
     }
 
-    /// Asks the worker for what the screen needs, and for nothing else.
     fn ask(&mut self, world: &mut dyn World) {
         let wanted = self.wanted();
         if wanted != self.asked {

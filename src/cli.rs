@@ -42,7 +42,6 @@ struct Args {
     screen: ScreenOptions,
 }
 
-/// What stands at the end of the help.
 const ENDING: &str = "\
 Examples:
   pegwise                               play
@@ -109,7 +108,6 @@ pub fn main() -> ExitCode {
 }
 
 impl Args {
-    /// Runs the game or the command.
     fn run(&self) -> Result<()> {
         match &self.command {
             None => play::on_screen(&self.board, &self.game, &self.screen),

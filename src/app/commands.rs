@@ -80,12 +80,11 @@ pub struct Command {
     /// What is done. Commands of one action have their keys together.
     pub action: Action,
     modes: fn(Mode) -> bool,
-    /// Its usual keys.
     pub(super) keys: Keys,
     /// Its word in the footer, which leaves it out where that is empty.
-    word: Told<&'static str>,
+    word: fn(&App) -> &'static str,
     /// How soon it gets room there: 0 is first.
-    rank: Told<u8>,
+    pub rank: fn(&App) -> u8,
     /// A few words for the help.
     pub help: &'static str,
     /// Where the help lists it.
@@ -94,23 +93,6 @@ pub struct Command {
     run: Run,
 }
 
-/// A property of a command.
-#[derive(Clone, Copy)]
-enum Told<T> {
-    Always(T),
-    AsThingsStand(fn(&App) -> T),
-}
-
-impl<T: Copy> Told<T> {
-    fn now(self, app: &App) -> T {
-        match self {
-            Self::Always(told) => told,
-            Self::AsThingsStand(tell) => tell(app),
-        }
-    }
-}
-
-/// What a command does.
 enum Run {
     Quit,
     Suspend,
@@ -121,7 +103,6 @@ enum Run {
     /// The notice says what came of it.
     Table(fn(&mut Table) -> Said),
     Typed(fn(&mut App, char)),
-    /// Changes the row in the making, or the code being hidden.
     Row(fn(&mut Row)),
     /// Changes the pins being set.
     Pins(fn(&mut Pins)),
@@ -139,8 +120,8 @@ const fn row(
         action,
         modes,
         keys,
-        word: Told::Always(""),
-        rank: Told::Always(3),
+        word: |_| "",
+        rank: |_| 3,
         help,
         group,
         why_not: |_| None,
@@ -149,23 +130,11 @@ const fn row(
 }
 
 impl Command {
-    const fn word(self, word: &'static str) -> Self {
-        let word = Told::Always(word);
+    const fn word(self, word: fn(&App) -> &'static str) -> Self {
         Self { word, ..self }
     }
 
-    const fn says(self, word: fn(&App) -> &'static str) -> Self {
-        let word = Told::AsThingsStand(word);
-        Self { word, ..self }
-    }
-
-    const fn rank(self, rank: u8) -> Self {
-        let rank = Told::Always(rank);
-        Self { rank, ..self }
-    }
-
-    const fn ranks(self, rank: fn(&App) -> u8) -> Self {
-        let rank = Told::AsThingsStand(rank);
+    const fn rank(self, rank: fn(&App) -> u8) -> Self {
         Self { rank, ..self }
     }
 
@@ -191,16 +160,11 @@ impl Command {
     /// Its word for the footer, as things stand.
     pub fn word_in(&self, app: &App) -> &'static str {
         match self.action {
-            _ if app.view.question().is_none() => self.word.now(app),
+            _ if app.view.question().is_none() => (self.word)(app),
             Action::Submit => "yes",
             Action::Back => "no",
             _ => "",
         }
-    }
-
-    /// How soon it gets room in the footer: 0 is first.
-    pub fn rank_in(&self, app: &App) -> u8 {
-        self.rank.now(app)
     }
 }
 

@@ -293,14 +293,12 @@ impl App {
         name
     }
 
-    /// Tries once more to save what could not be saved.
     pub(super) fn save_again(&mut self, world: &mut dyn World) {
         for id in self.games.not_saved.clone() {
             self.write(id, world);
         }
     }
 
-    /// Writes one of the games. Returns its name.
     fn write(&mut self, id: GameId, world: &mut dyn World) -> GameId {
         let Some(game) = self.games.all.get(&id) else {
             return id;

@@ -107,7 +107,6 @@ impl Keymap {
         Mode::ALL.into_iter().find_map(clash_in)
     }
 
-    /// The commands of a mode with their keys.
     fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
         all.filter(move |(command, _)| command.is_in(mode))

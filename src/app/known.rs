@@ -56,7 +56,6 @@ impl Known {
         Some(&known.1)
     }
 
-    /// What is known of a position.
     pub(super) fn insight(&self, study: &Study) -> Option<&Insight> {
         match self.answer(&Job::Study(study.clone()))? {
             Answer::Insight(insight) => Some(insight),
@@ -64,7 +63,6 @@ impl Known {
         }
     }
 
-    /// The review of a game, as far as it is known.
     pub(super) fn review(&self, question: &ReviewQuestion) -> Option<&Review> {
         match self.answer(&Job::Review(question.clone()))? {
             Answer::Review(review) => Some(review),
@@ -80,7 +78,6 @@ impl Known {
         }
     }
 
-    /// Evil's proof.
     pub(super) fn disclosure(&self, job: &Job) -> Option<&Disclosure> {
         match self.answer(job)? {
             Answer::Disclosure(disclosure) => Some(disclosure),
@@ -88,7 +85,6 @@ impl Known {
         }
     }
 
-    /// Whether the worker failed on this.
     pub(super) fn has_failed(&self, job: &Job) -> bool {
         self.failed.iter().any(|failed| are_like(failed, job))
     }

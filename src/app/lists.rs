@@ -18,7 +18,6 @@ pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
 }
 
 impl App {
-    /// Opens a list with this line selected.
     pub(super) fn open_list(&mut self, list: List, line: usize) {
         if let Some(table) = &mut self.table {
             table.pause();
@@ -43,7 +42,6 @@ impl App {
         self.open_list(List::Versus, 0);
     }
 
-    /// How many lines a list has.
     fn lines(&self, list: List) -> usize {
         match list {
             List::Versus => self.comparison().len(),
@@ -76,7 +74,6 @@ impl App {
         }
     }
 
-    /// Whether the list on top has a line to select.
     pub(super) fn has_line(&self) -> bool {
         let list = self.view.list;
         list.is_some_and(|(list, _)| self.lines(list) > 0)

@@ -105,7 +105,6 @@ impl App {
         }
     }
 
-    /// Takes a text into the row or the seed.
     pub(super) fn paste(&mut self, text: &str) {
         self.view.fall_silent();
         let typed = text.trim();

@@ -36,7 +36,6 @@ pub struct Pins {
 }
 
 impl Pins {
-    /// The pins of a score, for a guess of `pegs` pegs.
     pub(super) fn of(score: Score, pegs: usize) -> Self {
         Self {
             score,
@@ -80,7 +79,6 @@ impl Pins {
         self.is_begun = false;
     }
 
-    /// Adds or removes pins of the selected kind.
     pub(super) fn change(&mut self, step: i8) {
         let count = self.count(self.selected).saturating_add_signed(step);
         self.set(self.selected, count);

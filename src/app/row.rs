@@ -81,7 +81,6 @@ impl Row {
         allowed.map_err(|why| Notice::refusal(&why))
     }
 
-    /// Puts the cursor on `hole`, if there is one.
     pub(super) fn move_to(&mut self, hole: usize) {
         if hole < self.holes.len() {
             self.cursor = hole;
@@ -148,7 +147,6 @@ impl Row {
         self.change(|row| row.holes[row.cursor] = Colour::from_index(to));
     }
 
-    /// Empties this hole.
     pub(super) fn clear(&mut self) {
         self.change(|row| row.holes[row.cursor] = None);
     }
@@ -161,7 +159,6 @@ impl Row {
         self.clear();
     }
 
-    /// Makes the row this code.
     pub(super) fn set(&mut self, code: Code) {
         self.change(|row| row.holes = code.colours().map(Some).collect());
     }
@@ -176,7 +173,6 @@ impl Row {
         Ok(())
     }
 
-    /// Whether a change can be taken back.
     pub(super) fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -199,7 +195,6 @@ impl Row {
 }
 
 impl App {
-    /// Changes the row in the making, or the code being hidden.
     pub(super) fn edit_row(&mut self, edit: impl FnOnce(&mut Row)) {
         match self.row_mut() {
             Some(row) => edit(row),

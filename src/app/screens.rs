@@ -69,7 +69,6 @@ impl App {
         }
     }
 
-    /// Shows the setup, with the ways to play in focus.
     pub(super) fn show_setup(&mut self) {
         if let Some(table) = &mut self.table {
             table.pause();

@@ -101,7 +101,6 @@ impl Setup {
         self.solver.unwrap_or_else(usual)
     }
 
-    /// Who guesses.
     fn codebreaker(&self) -> Player {
         if self.kind.solver {
             Player::Solver(self.solver())

@@ -108,7 +108,6 @@ impl App {
         }
     }
 
-    /// Puts a random code into the row to be hidden.
     pub(super) fn draw_code(&mut self) {
         if let Some(hiding) = &mut self.hiding {
             let seed = Seed::random(&mut self.dice);

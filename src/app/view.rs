@@ -89,7 +89,6 @@ impl View {
         self.notice.take_if(|notice| notice.tone == Tone::Info);
     }
 
-    /// The question that is asked.
     pub(super) fn question(&self) -> Option<Question> {
         match self.notice.as_ref()?.tone {
             Tone::Question(question) => Some(question),

@@ -20,7 +20,6 @@ pub(super) struct AnswerOptions {
     pub(super) json: bool,
 }
 
-/// Reads a number in a range.
 pub(super) fn number<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone
 where
     N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,

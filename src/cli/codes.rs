@@ -22,13 +22,11 @@ impl FromStr for TypedCode {
 }
 
 impl TypedCode {
-    /// The code, if the board allows it.
     pub(super) fn on(self, board: Board) -> Result<Code, CodeError> {
         board.check(self.code).map(|()| self.code)
     }
 }
 
-/// The labels in a text with codes.
 pub(super) fn labels_of(text: &str) -> Labels {
     if text.contains(|symbol: char| symbol.is_ascii_digit()) {
         Labels::Digits

@@ -170,7 +170,6 @@ impl World for Studio {
     }
 }
 
-/// Reads columns and lines.
 fn size(text: &str) -> Result<(u16, u16), String> {
     let number = |text: &str| {
         text.parse()

@@ -38,7 +38,6 @@ const ADVISER: Solver = Solver::Entropy;
 /// The command that goes on with a record in lines.
 const RESUME: &str = "play --plain --resume";
 
-/// A game in lines.
 pub(super) struct Dialogue {
     game: Game,
     /// The guess that a person has to score.
@@ -121,7 +120,6 @@ impl Dialogue {
         words.filter(move |(word, _)| by_hand || *word != "undo")
     }
 
-    /// The word in this line.
     fn word(&self, line: &str) -> Option<&'static str> {
         let mut words = self.words().map(|(word, _)| word);
         words.find(|word| word.eq_ignore_ascii_case(line))

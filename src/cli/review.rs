@@ -52,7 +52,6 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     show(&Reviewed { review, totals }, &options.answer)
 }
 
-/// The review of a game.
 struct Reviewed {
     review: Review,
     totals: Totals,

@@ -107,7 +107,6 @@ fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> R
     Ok(tally?)
 }
 
-/// The games of all solvers.
 struct Compared {
     /// The board and the secrets.
     headline: String,

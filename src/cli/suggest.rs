@@ -54,7 +54,6 @@ pub(super) struct SuggestOptions {
     board: BoardOptions,
 }
 
-/// Reads a guess and its score.
 fn turn(text: &str) -> Result<(TypedCode, Score)> {
     let parts = text.split_once(':');
     let (guess, score) = parts.context("write a guess, a colon and its pins, like AABB:2,1")?;
@@ -104,7 +103,6 @@ fn check(insight: &Insight) -> Result<(), NoCodeFits> {
     )))
 }
 
-/// The best guesses of a position.
 struct Suggested {
     insight: Insight,
     labels: Labels,

@@ -25,7 +25,6 @@ pub(crate) struct System {
 }
 
 impl System {
-    /// The screen as SVG.
     fn picture(&self, app: &App) -> String {
         let theme = environment::theme_of_picture(self.color, &app.config().settings, &self.themes);
         ui::svg(&ui::picture(app, self.terminal.area(), theme), Paper::Dark)

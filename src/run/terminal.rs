@@ -87,7 +87,6 @@ impl TerminalSession {
         execute!(backend, EndSynchronizedUpdate)
     }
 
-    /// The area of the last frame.
     pub(crate) fn area(&self) -> Rect {
         self.shown.area
     }
@@ -98,7 +97,6 @@ impl TerminalSession {
         let _ = execute!(self.writer, CopyToClipboard::to_clipboard_from(text));
     }
 
-    /// Turns mouse events on or off.
     pub(crate) fn capture_mouse(&mut self, on: bool) {
         if std::mem::replace(&mut self.mouse, on) != on {
             let _ = if on {

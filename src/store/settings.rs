@@ -19,7 +19,6 @@ const NAME: &str = "settings.toml";
 /// The file that the first change in the program begins with: every setting and every key, with comments.
 pub const TEMPLATE: &str = include_str!("../../assets/settings.toml");
 
-/// The name of the table of keys.
 const KEYS: &str = "keys";
 
 /// The path of the file; `None` without a home.
@@ -146,7 +145,6 @@ impl ReadSettings {
     }
 }
 
-/// The value of an entry in words.
 fn value(item: &Item) -> Option<&str> {
     match item.as_bool() {
         Some(true) => Some("on"),
@@ -155,7 +153,6 @@ fn value(item: &Item) -> Option<&str> {
     }
 }
 
-/// The table of keys.
 fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     let mut changes = Vec::new();
     let Some(table) = item.as_table_like() else {

@@ -125,7 +125,6 @@ fn setup(entries: &Value) -> Setup {
     setup
 }
 
-/// What a name stands for.
 fn word<T: FromStr>(name: &Value) -> Option<T> {
     name.as_str()?.parse().ok()
 }

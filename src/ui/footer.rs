@@ -119,7 +119,7 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         let keys = Span::styled(app.keys(mode, command, 0), pen.theme.strong());
         let word = Span::styled(format!(" {word}"), pen.theme.quiet());
         Some(ShownKey {
-            rank: command.rank_in(app),
+            rank: (command.rank)(app),
             line: Line::from_iter([keys, word]),
             key: app.config().keymap.first(mode, command.action)?,
             fits: false,
