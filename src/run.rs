@@ -162,7 +162,8 @@ fn draw(session: &mut Session<System>) -> io::Result<()> {
         terminal.capture_mouse(settings.mouse);
         let theme = environment::theme(*color, settings, themes);
         session.draw(&mut frame, theme);
-        session.world.terminal.show(frame)?;
+        let cursor = session.cursor();
+        session.world.terminal.show(frame, cursor)?;
     }
     Ok(())
 }

@@ -93,6 +93,7 @@ fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_pict
         draw_too_small(pen, area);
     } else {
         draw_screen(pen, area, app);
+        pen.drawn.point_to(app.attention());
     }
     quantise::quantise(buf, theme, &mut drawn.shown);
 }

@@ -6,7 +6,7 @@ use crate::rules::Colour;
 use crate::solver::Solver;
 
 use super::table::{Said, Table};
-use super::{App, Field, Key, Mode, Page, Pin, Screen, Way, World};
+use super::{Action, App, Field, Help, Key, Mode, Page, Pin, Screen, Way, World};
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +42,31 @@ pub enum Target {
 }
 
 impl App {
+    /// Where the player's attention is: the line, field, hole or number that the next key changes, else the row on
+    /// show.
+    pub fn attention(&self) -> Option<Target> {
+        let line = |(_, line)| Target::Line(line);
+        match (self.view.help, self.view.screen, &self.table) {
+            (Some(Help::Keys(line)), ..) => Some(Target::Line(line)),
+            (Some(Help::Rules(_)), ..) => None,
+            _ if self.view.list.is_some() => self.view.list.map(line).filter(|_| self.has_line()),
+            (None, Screen::Setup, _) => self.attention_in_setup(),
+            (None, Screen::Hiding, _) => Some(Target::Hole(self.hiding.as_ref()?.row.cursor())),
+            (None, Screen::Table, Some(table)) => Some(table.attention()),
+            (None, Screen::Table, None) => None,
+        }
+    }
+
+    fn attention_in_setup(&self) -> Option<Target> {
+        let key = |action| self.config.keymap.key_in(Mode::Setup, action);
+        match self.setup.focus() {
+            Field::Way => Some(Target::Way(self.setup.kind.way)),
+            Field::GoOn => key(Action::Back).map(Target::Key),
+            Field::Daily => key(Action::Daily).map(Target::Key),
+            field => Some(Target::Field(field)),
+        }
+    }
+
     pub(super) fn click(&mut self, target: Target, world: &mut dyn World) -> ControlFlow<()> {
         if let Target::Key(key) = target {
             return self.press(key, world);
@@ -123,6 +148,18 @@ impl App {
 }
 
 impl Table {
+    fn attention(&self) -> Target {
+        match self.mode() {
+            Mode::Row => Target::Hole(self.row().cursor()),
+            Mode::Pins => {
+                let pins = self.scored_row().map(|(_, pins)| pins.selected());
+                Target::Pin(pins.unwrap_or(Pin::Black))
+            }
+            Mode::Wrong => Target::Line(self.selected_correction()),
+            _ => Target::Row(self.cursor().max(1)),
+        }
+    }
+
     fn click(&mut self, target: Target) -> Said {
         match target {
             Target::Row(rows) => return self.look_at(rows),

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
 
 use crate::app::{Action, App, Input, Mode, Now, Target, World};
 use crate::ui::{self, Drawn, Theme};
@@ -85,6 +86,11 @@ impl<W: World> Session<W> {
     /// Draws a frame of the size of this buffer.
     pub fn draw(&mut self, screen: &mut Buffer, theme: Theme) {
         ui::draw(screen, &self.app, theme, &mut self.drawn);
+    }
+
+    /// Where the player's attention is on the last frame.
+    pub fn cursor(&self) -> Position {
+        self.drawn.cursor
     }
 
     /// Ends the game: nothing that was played is lost.

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::clipboard::CopyToClipboard;
-use crossterm::cursor::{Hide, Show};
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture};
 use crossterm::style::ResetColor;
 use crossterm::terminal::{
@@ -14,7 +14,7 @@ use crossterm::terminal::{
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 /// Size of the output buffer: a usual frame is one write.
 const BUFFER: usize = 64 * 1024;
@@ -37,8 +37,9 @@ const CAPTURE_MOUSE: crossterm::event::EnableMouseCapture = crossterm::event::En
 /// cursor and prints failures to a terminal that may be closed.
 pub struct TerminalSession {
     writer: BufWriter<Stdout>,
-    /// The last frame.
+    /// The last frame, and where the hidden cursor stands on it.
     shown: Buffer,
+    cursor: Position,
     mouse: bool,
 }
 
@@ -53,6 +54,7 @@ impl TerminalSession {
         Ok(Self {
             writer: BufWriter::with_capacity(BUFFER, io::stdout()),
             shown: Buffer::default(),
+            cursor: Position::default(),
             mouse,
         })
     }
@@ -67,14 +69,15 @@ impl TerminalSession {
         Ok(Some(Buffer::empty(Rect::new(0, 0, columns, lines))))
     }
 
-    /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size.
-    pub(crate) fn show(&mut self, frame: Buffer) -> io::Result<()> {
+    /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size. The
+    /// hidden cursor goes to where the player's attention is: screen readers and magnifiers follow it.
+    pub(crate) fn show(&mut self, frame: Buffer, cursor: Position) -> io::Result<()> {
         let is_new_size = self.shown.area != frame.area;
         if is_new_size {
             self.shown = Buffer::empty(frame.area);
         }
         let changes = self.shown.diff(&frame);
-        if changes.is_empty() && !is_new_size {
+        if changes.is_empty() && !is_new_size && cursor == self.cursor {
             return Ok(());
         }
         let mut backend = CrosstermBackend::new(&mut self.writer);
@@ -83,7 +86,8 @@ impl TerminalSession {
             backend.clear()?;
         }
         backend.draw(changes.into_iter())?;
-        self.shown = frame;
+        queue!(backend, MoveTo(cursor.x, cursor.y))?;
+        (self.shown, self.cursor) = (frame, cursor);
         execute!(backend, EndSynchronizedUpdate)
     }
 

@@ -90,6 +90,8 @@ pub struct Drawn {
     targets: Vec<(Rect, Target)>,
     /// What is on show, for the app.
     pub seen: Seen,
+    /// Where the player's attention is: there the cursor of the terminal stands, also while it is hidden.
+    pub cursor: Position,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
     /// The first row on show of each list, which stays over frames.
@@ -148,6 +150,20 @@ impl Drawn {
         let mut targets = self.targets.iter().rev();
         let (_, target) = targets.find(|(area, _)| area.contains(at))?;
         Some(*target)
+    }
+
+    /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell; to the corner where
+    /// there is no such place.
+    pub(super) fn point_to(&mut self, target: Option<Target>) {
+        let area = target.and_then(|target| self.area_of(target));
+        let area = area.unwrap_or_default();
+        self.cursor = match target {
+            Some(Target::Hole(_)) => {
+                let middle = |length: u16| length.saturating_sub(1) / 2;
+                Position::new(area.x + middle(area.width), area.y + middle(area.height))
+            }
+            _ => area.as_position(),
+        };
     }
 
     /// Where this can be clicked.

@@ -3,8 +3,11 @@
 use vt100::{Color, Screen};
 
 use super::files::kept;
-use super::keys::{BACK_TAB, BACKSPACE, CTRL_Z, DOWN, ENTER, ESC, RIGHT, TAB, UP, WHEEL_UP, paste};
+use super::keys::{
+    BACK_TAB, BACKSPACE, CTRL_C, CTRL_Z, DOWN, ENTER, ESC, LEFT, RIGHT, TAB, UP, WHEEL_UP, paste,
+};
 use super::launch::{Launch, again, begun_job, games};
+use super::pty::Terminal;
 use crate::commands::program::{pegwise, printed};
 use crate::support::files::names;
 
@@ -210,4 +213,39 @@ fn colours_are_sent_where_they_are_wanted() {
         game.now(|view| assert_eq!(is_coloured(view.screen()), coloured, "\n{view}"));
         game.quit();
     }
+}
+
+/// The cursor, which is hidden, stands where the attention is: screen readers and magnifiers follow it.
+#[test]
+fn the_cursor_follows_the_attention() {
+    let mut game = Launch::new(&[]).start();
+    // What stands from the cursor on, where the frame is whole.
+    let stands = |game: &Terminal, after: &str, text: &str| {
+        game.wait_for(&format!("{text} at the cursor after {after}"), |screen| {
+            let (line, column) = screen.cursor_position();
+            let row = screen.contents_between(line, column, line, screen.size().1);
+            screen.hide_cursor() && row.starts_with(text)
+        });
+    };
+    stands(&game, "the start", "▸ 1 Find a code");
+    for (key, text) in [
+        (DOWN, "▸ 2 Computer guesses mine"),
+        (UP, "▸ 1 Find a code"),
+        (BACK_TAB, "▸ Seed"),
+        ("KIWI", "▸ Seed    KIWI"),
+        (ENTER, "_ ]   _     _     _   · · · ·"),
+        ("a", "_ ]   _     _   · · · ·"),
+        (LEFT, "A ]   _     _     _   · · · ·"),
+        (UP, "B ]   _     _     _   · · · ·"),
+        ("o", "▸ Theme"),
+        (DOWN, "▸ Pegs show"),
+        (ESC, "B ]   _     _     _   · · · ·"),
+        ("?", "▸ Enter"),
+        (DOWN, "▸ ←→"),
+    ] {
+        game.press(key);
+        stands(&game, key, text);
+    }
+    game.press(CTRL_C);
+    game.has_ended_with(0);
 }
