@@ -20,7 +20,7 @@ pub struct Config {
     pub file: Option<String>,
 }
 
-/// The settings. Keys are apart, in the [`Keymap`](super::Keymap).
+/// The settings. Keys are apart, in the [`Keymap`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// The name of the theme.
