@@ -47,6 +47,7 @@ pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
 pub use table::{Doing, Entrant, FirstStep, Guess, Page, Question, Standing, Table, Wanted};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};
+pub(crate) use world::capitalised;
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
 
 use std::ops::ControlFlow;

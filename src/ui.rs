@@ -48,6 +48,7 @@ mod words;
 pub use colours::{CLASSIC, Colours, PEGS, Rgb};
 pub use pen::Drawn;
 pub use picture::{Paper, moving_svg, svg};
+pub(crate) use quantise::in_ascii;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, repeats, wrap};
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::rules::{Game, capitalised};
+use crate::rules::Game;
 
 use super::{App, Format, GameId, Job, Key, News, Page, Question, Settings, Setup, Target};
 
@@ -159,4 +159,12 @@ impl Notice {
         let (text, tone) = (text.into(), Tone::Warning);
         Self { text, tone }
     }
+}
+
+/// The text with a capital at its beginning.
+pub(crate) fn capitalised(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }

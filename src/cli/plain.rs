@@ -7,19 +7,16 @@ use std::sync::Arc;
 
 use anyhow::{Context, Error, Result};
 
-use crate::app::{GameId, Guess, Labels};
+use crate::app::{GameId, Guess, Labels, capitalised};
 use crate::cli::codes;
 use crate::cli::show::print;
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
-use crate::rules::{
-    Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, capitalised, harmless,
-    in_ascii,
-};
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
 use crate::solver::{Candidates, Choice, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
-use crate::ui::wrap;
+use crate::ui::{in_ascii, wrap};
 
 pub(super) use words::left_after_rows;
 

@@ -9,9 +9,10 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::cli::args::AnswerOptions;
-use crate::rules::{harmless, in_ascii};
+use crate::rules::harmless;
 use crate::run::environment;
 use crate::store::settings::SettingsFile;
+use crate::ui::in_ascii;
 
 /// No code fits the given scores. Every other error is bad input, or output that cannot be written.
 #[derive(Debug, Error)]

@@ -7,8 +7,6 @@ use std::sync::LazyLock;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 
-use crate::rules::ascii;
-
 use super::colours::{self, Rgb};
 use super::{Depth, Theme};
 
@@ -190,4 +188,40 @@ fn replace_symbols(buf: &mut Buffer) {
             cell.set_char(ascii(symbol).unwrap_or('?'));
         }
     }
+}
+
+/// The symbol of ASCII for one that the program writes; `None` for any other.
+fn ascii(symbol: char) -> Option<char> {
+    Some(match symbol {
+        '●' => '@',
+        '○' | '░' => 'o',
+        '·' | '▂' | '…' => '.',
+        '▸' | '→' | '›' => '>',
+        '←' | '‹' => '<',
+        '↑' => '^',
+        '↓' | '▼' => 'v',
+        '✓' => 'y',
+        '×' => 'x',
+        '─' | '–' | '▄' => '-',
+        '│' => '|',
+        '╲' => '\\',
+        '╱' => '/',
+        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
+        '▁' => '_',
+        '▃' => ':',
+        '▅' | '━' => '=',
+        '▇' | '▪' => '*',
+        '█'..='▏' | '┃' => '#',
+        '“' | '”' => '"',
+        '’' => '\'',
+        _ => return None,
+    })
+}
+
+/// The text with ASCII in place of the symbols that the program writes.
+pub(crate) fn in_ascii(text: &str) -> String {
+    let text = text.replace('±', "+-");
+    text.chars()
+        .map(|symbol| ascii(symbol).unwrap_or(symbol))
+        .collect()
 }
