@@ -189,33 +189,21 @@ named_enum! {
     #[non_exhaustive]
     pub enum Preset {
         /// Four pegs, six colours, ten rows.
-        Classic = "classic";
+        Classic = "classic", "Classic";
         /// The classic code with six rows.
-        Mini = "mini";
+        Mini = "mini", "Mini";
         /// Five pegs, eight colours, twelve rows.
-        Super = "super";
+        Super = "super", "Super";
         /// Four pegs, eight colours, ten rows.
-        FourByEight = "4x8";
+        FourByEight = "4x8", "Eight Colours";
         /// Three pegs, six colours, eight rows.
-        Kids = "kids";
+        Kids = "kids", "Kids";
         /// Four pegs, ten colours, each at most once, ten rows.
-        BullsAndCows = "bulls-and-cows";
+        BullsAndCows = "bulls-and-cows", "Bulls and Cows";
     }
 }
 
 impl Preset {
-    /// The title that the screen shows.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Classic => "Classic",
-            Self::Mini => "Mini",
-            Self::Super => "Super",
-            Self::FourByEight => "Eight Colours",
-            Self::Kids => "Kids",
-            Self::BullsAndCows => "Bulls and Cows",
-        }
-    }
-
     /// Its board.
     #[expect(clippy::missing_panics_doc, reason = "a test builds them all")]
     pub fn board(self) -> Board {

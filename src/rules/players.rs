@@ -48,40 +48,23 @@ named_enum! {
     #[non_exhaustive]
     pub enum Solver {
         /// The lowest candidate.
-        FirstConsistent = "first-consistent";
+        FirstConsistent = "first-consistent", "First Consistent";
         /// The first of some random codes that is a candidate.
-        RandomConsistent = "random-consistent";
+        RandomConsistent = "random-consistent", "Random Consistent";
         /// Letters leave their holes, strings are stepped through.
-        SmartString = "smart-string";
+        SmartString = "smart-string", "Smart Strings";
         /// Two guesses of two colours, then strings, then permutations.
-        StateMachine = "state-machine";
+        StateMachine = "state-machine", "State Machine";
         /// Smallest largest part.
-        Minimax = "minimax";
+        Minimax = "minimax", "Minimax";
         /// Smallest expected part.
-        ExpectedSize = "expected-size";
+        ExpectedSize = "expected-size", "Expected Size";
         /// Most information.
-        Entropy = "entropy";
+        Entropy = "entropy", "Entropy";
         /// Most parts.
-        MostParts = "most-parts";
+        MostParts = "most-parts", "Most Parts";
         /// Fewest guesses on average, proven where that can be.
-        Optimal = "optimal";
-    }
-}
-
-impl Solver {
-    /// The title that the screen shows.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::FirstConsistent => "First Consistent",
-            Self::RandomConsistent => "Random Consistent",
-            Self::SmartString => "Smart Strings",
-            Self::StateMachine => "State Machine",
-            Self::Minimax => "Minimax",
-            Self::ExpectedSize => "Expected Size",
-            Self::Entropy => "Entropy",
-            Self::MostParts => "Most Parts",
-            Self::Optimal => "Optimal",
-        }
+        Optimal = "optimal", "Optimal";
     }
 }
 

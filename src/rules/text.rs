@@ -82,8 +82,27 @@ pub(crate) fn numbers(ascending: &[usize]) -> String {
 }
 
 /// Declares an enum without data by the names of its variants: `ALL` lists them, `name` tells one, and so do the
-/// docs. The enum is written by its name and read from it, in any case; other text is an [`UnknownName`].
+/// docs. The enum is written by its name and read from it, in any case; other text is an [`UnknownName`]. Each can
+/// have a title too.
 macro_rules! named_enum {
+    (
+        $(#[$meta:meta])*
+        pub enum $type:ident {
+            $($(#[$about:meta])* $variant:ident = $name:literal, $title:literal;)+
+        }
+    ) => {
+        $crate::rules::named_enum! {
+            $(#[$meta])*
+            pub enum $type { $($(#[$about])* $variant = $name;)+ }
+        }
+
+        impl $type {
+            /// The title that the screen shows.
+            pub fn title(self) -> &'static str {
+                match self { $(Self::$variant => $title,)+ }
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         pub enum $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal;)+ }
