@@ -53,7 +53,8 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, Cancelled> {
-        self.play(self.groups(Secrets::AllCandidates), finished, cancel)
+        let secrets = self.start.left().codes().to_vec();
+        self.play(self.groups(secrets), finished, cancel)
     }
 
     /// Plays against random secrets, which depend on the seed and can repeat. `finished` is called as in
@@ -70,13 +71,13 @@ impl Playout {
         let (start, seed) = (self.start.left().position(), self.start.seed);
         let mut dice = seeded_dice(start, *b"secret", seed);
         let secrets = iter::repeat_with(|| random_code(start.board(), &mut dice));
-        let secrets = Secrets::These(secrets.take(games).collect());
+        let secrets = secrets.take(games).collect();
         self.play(self.groups(secrets), finished, cancel)
     }
 
     /// The games before their first guess. A random solver plays each on its own, any other plays games
     /// with the same scores together.
-    fn groups(&self, secrets: Secrets) -> Vec<Games> {
+    fn groups(&self, secrets: Vec<Code>) -> Vec<Games> {
         let start = &self.start;
         if !start.solver.draws_lots() {
             let codebreaker = start.clone();
@@ -86,13 +87,9 @@ impl Playout {
             }];
         }
         let mut dice = Dice::from_number(start.seed);
-        let secrets = match secrets {
-            Secrets::AllCandidates => start.left().codes().to_vec(),
-            Secrets::These(secrets) => secrets,
-        };
         let each = secrets.into_iter().map(|secret| Games {
             codebreaker: start.clone().with_seed(dice.bits()),
-            secrets: Secrets::These(vec![secret]),
+            secrets: vec![secret],
         });
         each.collect()
     }
@@ -174,14 +171,11 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
     };
     let left = codebreaker.left();
     let row = left.position().history().len();
-    let (secrets, are_all) = match &secrets {
-        Secrets::AllCandidates => (left.codes(), true),
-        Secrets::These(secrets) => (&secrets[..], false),
-    };
+    let are_all = secrets == left.codes();
     if codebreaker.solver == Solver::RandomConsistent {
         tally.note_draws(row, choice.drawn, secrets.len() as u64);
     }
-    let parts = parts(choice.guess, secrets);
+    let parts = parts(choice.guess, &secrets);
     let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
     tally.note(row + 1, (secrets.len() - others) as u64);
     let mut going_on = Vec::new();
@@ -191,28 +185,23 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
             (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
             continue;
         }
-        let (codes, secrets) = if are_all {
-            (part, Secrets::AllCandidates)
+        let codes = if are_all {
+            part.clone()
         } else {
             let codes = left.codes().iter().copied();
             let codes = codes.filter(|code| choice.guess.score(*code) == score);
-            (codes.collect(), Secrets::These(part))
+            codes.collect()
         };
         going_on.push(Games {
             codebreaker: codebreaker.later(choice.guess, score, codes),
-            secrets,
+            secrets: part,
         });
     }
     Ok(going_on)
 }
+
 /// Games with the same rows so far.
 struct Games {
     codebreaker: Codebreaker,
-    secrets: Secrets,
-}
-
-/// The secrets of some games.
-enum Secrets {
-    AllCandidates,
-    These(Vec<Code>),
+    secrets: Vec<Code>,
 }
