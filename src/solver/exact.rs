@@ -35,7 +35,6 @@ pub use worth::{Cost, Worth};
 /// What a search needs to know of a position: the scores of the guesses to consider, and the bounds that need no
 /// search.
 struct SearchSpace {
-    left: Candidates,
     matrix: Matrix,
     bounds: Bounds,
 }
@@ -56,7 +55,6 @@ impl SearchSpace {
         let matrix = Matrix::of(&guesses, left, cancel)?;
         Ok(Self {
             bounds: Bounds::of(codes, matrix.branches().max(1)),
-            left: left.clone(),
             matrix,
         })
     }

@@ -7,8 +7,8 @@ use crate::rules::Code;
 use crate::solver::cancel::Interrupted;
 use crate::solver::symmetry::Symmetry;
 
+use super::Cost;
 use super::search::{Compared, ExactSearch, Set};
-use super::{Cost, SearchSpace};
 
 /// A guess whose cost is wanted.
 struct OpenGuess {
@@ -88,8 +88,8 @@ impl ExactSearch<'_> {
         all: &Set,
         allows: impl Fn(Code) -> bool,
     ) -> Result<Vec<OpenGuess>, Interrupted> {
-        let SearchSpace { matrix, left, .. } = self.space;
-        let symmetry = Symmetry::of(left);
+        let matrix = &self.space.matrix;
+        let symmetry = Symmetry::of(&matrix.left);
         let mut open = Vec::new();
         for (place, guess) in (0..).zip(matrix.guesses()) {
             if allows(*guess) && symmetry.is_lowest(*guess) {
@@ -104,7 +104,7 @@ impl ExactSearch<'_> {
                         guess: *guess,
                         place,
                         squares,
-                        is_possible: left.position().admits(*guess),
+                        is_possible: matrix.left.position().admits(*guess),
                         bound,
                         cost: bound,
                         is_known: is_cost,

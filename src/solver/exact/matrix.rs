@@ -15,8 +15,7 @@ use super::marks::Parts;
 /// search that needs many parts looks at the first guesses only.
 pub(super) struct Matrix {
     guesses: Vec<Code>,
-    /// In order.
-    candidates: Vec<Code>,
+    pub(super) left: Candidates,
     /// By candidate: its colours, as a bit set.
     colours: Vec<u32>,
     /// By guess: the parts that it makes of all candidates.
@@ -42,29 +41,23 @@ impl Matrix {
         let mut figures = measured(left, guesses, cancel)?;
         figures.sort_by_key(|guess| Reverse(guess.parts));
         let guesses: Vec<Code> = figures.iter().map(|guess| guess.code).collect();
-        let candidates = left.codes();
         let width = guesses.len().next_multiple_of(Self::CHUNK);
-        let mut scores = Vec::with_capacity(width * candidates.len());
-        for of_candidate in scoring::scores(&guesses, candidates) {
+        let mut scores = Vec::with_capacity(width * left.count());
+        for of_candidate in scoring::scores(&guesses, left.codes()) {
             cancel.check()?;
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
-        let colours = candidates.iter().map(|code| colour_set(&[*code]));
+        let colours = left.codes().iter().map(|code| colour_set(&[*code]));
         Ok(Self {
             guesses,
-            candidates: candidates.to_vec(),
+            left: left.clone(),
             colours: colours.collect(),
             most: figures.iter().map(Parts::of).collect(),
             width,
             win: Score::new(left.position().board().pegs() as u8, 0).index() as u8,
             scores,
         })
-    }
-
-    /// The candidates, in order.
-    pub(super) fn candidates(&self) -> &[Code] {
-        &self.candidates
     }
 
     /// The guesses, by place.
@@ -79,7 +72,7 @@ impl Matrix {
 
     /// The number of a candidate.
     pub(super) fn number(&self, candidate: Code) -> u16 {
-        let number = self.candidates.binary_search(&candidate);
+        let number = self.left.codes().binary_search(&candidate);
         number.expect("it is a candidate") as u16
     }
 

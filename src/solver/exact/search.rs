@@ -145,7 +145,7 @@ impl<'a> ExactSearch<'a> {
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.best(self.all(), Cost::NEVER)?;
-        let guess = best.guess.unwrap_or(self.space.matrix.candidates()[0]);
+        let guess = best.guess.unwrap_or(self.space.matrix.left.codes()[0]);
         Ok((guess, best.cost))
     }
 
@@ -153,14 +153,14 @@ impl<'a> ExactSearch<'a> {
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
         let (matrix, all) = (&self.space.matrix, self.all());
         let rows = all.rows_after(guess);
-        let mut cost = Cost::new(0, matrix.candidates().len() as u32);
-        for (_, part) in parts(guess, matrix.candidates()) {
+        let mut cost = Cost::new(0, matrix.left.count() as u32);
+        for (_, part) in parts(guess, matrix.left.codes()) {
             let part = Set {
                 codes: part.iter().map(|code| matrix.number(*code)).collect(),
                 rows: rows.clone(),
                 guesses: all.guesses - 1,
             };
-            cost += self.best(part, Cost::NEVER)?.cost;
+            cost = cost + self.best(part, Cost::NEVER)?.cost;
         }
         Ok(cost)
     }
@@ -177,15 +177,15 @@ impl<'a> ExactSearch<'a> {
             self.step(&mut node)?;
         }
         let found = (node.best.cost < Cost::MISS).then_some(&node.best);
-        Ok(found.map(|best| self.strategy_of(Some(best), self.space.matrix.candidates())))
+        Ok(found.map(|best| self.strategy_of(Some(best), self.space.matrix.left.codes())))
     }
 
     /// All candidates.
     pub(super) fn all(&self) -> Set {
-        let position = self.space.left.position();
+        let position = self.space.matrix.left.position();
         let history = position.history().iter();
         Set {
-            codes: (0..self.space.matrix.candidates().len() as u16).collect(),
+            codes: (0..self.space.matrix.left.count() as u16).collect(),
             rows: history.map(|(guess, _)| *guess).collect(),
             guesses: position.left().guesses(),
         }
@@ -293,7 +293,7 @@ impl<'a> ExactSearch<'a> {
         let least = bounds.least(rows);
         let (mut bound, mut squares, mut largest) = (Cost::new(0, set.codes.len() as u32), 0, 0);
         for size in &self.sizes[..self.sizes.len() - 1] {
-            bound += least[*size as usize];
+            bound = bound + least[*size as usize];
             squares += size * size;
             largest = largest.max(*size);
         }
@@ -308,10 +308,10 @@ impl<'a> ExactSearch<'a> {
 
     /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
     fn representatives(&self, parts: Parts, node: &mut Node) -> Vec<(Code, u32)> {
-        let SearchSpace { matrix, left, .. } = self.space;
+        let matrix = &self.space.matrix;
         let set = &node.set;
         let symmetry = node.symmetry.get_or_insert_with(|| {
-            let (board, colours) = (left.position().board(), matrix.colours(&set.codes));
+            let (board, colours) = (matrix.left.position().board(), matrix.colours(&set.codes));
             Symmetry::after(board, set.rows.clone(), colours)
         });
         let is_lowest = |guess| match set.codes.len() {

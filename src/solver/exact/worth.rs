@@ -1,7 +1,7 @@
 //! The cost of playing on, and the worth of a guess.
 
 use std::fmt;
-use std::ops::{Add, AddAssign, Sub};
+use std::ops::{Add, Sub};
 
 use crate::solver::figures;
 
@@ -93,12 +93,6 @@ impl Add for Cost {
 
     fn add(self, other: Self) -> Self {
         Self(self.0 + other.0)
-    }
-}
-
-impl AddAssign for Cost {
-    fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
     }
 }
 
