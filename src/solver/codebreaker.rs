@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{Board, Code, CodeError, PlayError, Score, Solver};
 
 use super::cancel::uncancelled;
-use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, Worth};
+use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again.
 ///
@@ -93,11 +93,7 @@ impl Codebreaker {
             return Ok(None);
         }
         if self.choices.len() == row {
-            let choice = match self.opening {
-                Some(guess) if row == 0 => self.given(guess, cancel),
-                _ => self.chosen(cancel),
-            };
-            match choice {
+            match self.chosen(self.opening.filter(|_| row == 0), cancel) {
                 Ok(choice) => self.choices.push(choice),
                 Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
                 Err(ChooseError::NoneLeft | ChooseError::NoRowLeft) => return Ok(None),
@@ -106,38 +102,33 @@ impl Codebreaker {
         Ok(self.choices.get(row))
     }
 
-    /// The opening that was given, within the rows of the board if it finds every code within them.
-    fn given(&mut self, guess: Code, cancel: &Cancel) -> Result<Choice, ChooseError> {
-        if let Some(limited) = self.limited() {
-            let worth = Prover::new(limited.clone()).worth_until(guess, cancel)?;
-            if worth.is_some_and(Worth::is_certain) {
-                self.left = vec![limited];
-            }
-        }
-        Ok(Choice {
+    /// The solver's choice, or the guess that was given. Where the rows of the board may matter to the solver, it
+    /// plays on within them if so every code is found.
+    fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
+        let opening = |guess| Choice {
             drawn: Some(0),
             ..Choice::of_guess(guess)
-        })
-    }
-
-    /// The solver's choice, before the first row of the optimal one as for an opening that was given.
-    fn chosen(&mut self, cancel: &Cancel) -> Result<Choice, ChooseError> {
-        if let Some(limited) = self.limited() {
-            let choice = self.solver.choose_until(&limited, self.seed, cancel)?;
+        };
+        let start = self.left().position();
+        if self.solver.proves() && *start == Position::endless(start.board()) {
+            let limited = self.left().at(Position::new(start.board()));
+            let mut prover = Prover::new(limited.clone());
+            let choice = match given {
+                Some(guess) => Choice {
+                    cost: prover.worth_until(guess, cancel)?.map(|worth| worth.cost),
+                    ..opening(guess)
+                },
+                None => self.solver.choose_by(&mut prover, self.seed, cancel)?,
+            };
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
                 self.left = vec![limited];
                 return Ok(choice);
             }
         }
-        self.solver.choose_until(self.left(), self.seed, cancel)
-    }
-
-    /// The start of the game with its rows limited, where they may matter to the solver.
-    fn limited(&self) -> Option<Candidates> {
-        let start = self.left().position();
-        let may_matter = self.solver.proves() && *start == Position::endless(start.board());
-        let position = Position::new(start.board());
-        may_matter.then(|| self.left().at(position))
+        match given {
+            Some(guess) => Ok(opening(guess)),
+            None => self.solver.choose_until(self.left(), self.seed, cancel),
+        }
     }
 
     /// Takes the score of `guess`, which must be the one on the table.
