@@ -170,6 +170,7 @@ impl Analyst {
             return Ok(());
         }
         let prover = self.prover_of(&left);
+        let allows = |guess| study.wanted().allows(&left, guess);
         let suggestion = |(guess, worth)| Suggestion {
             guess,
             worth: Some(worth),
@@ -180,7 +181,7 @@ impl Analyst {
             };
             let best = suggestion((RankedGuess::of(&left, guess), worth));
             insight.optimum = Some(best);
-            insight.proven = [best].into_iter().filter(|_| study.allows(guess)).collect();
+            insight.proven = [best].into_iter().filter(|_| allows(guess)).collect();
             insight.arrange();
             report(insight);
         }
@@ -191,8 +192,7 @@ impl Analyst {
             report(insight);
         }
         if insight.best.is_none() {
-            let listed =
-                prover.list_until(study.top.into(), |guess| study.allows(guess), cancel)?;
+            let listed = prover.list_until(study.top.into(), allows, cancel)?;
             let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
             if !guesses.is_empty() {
                 let guesses = measured(&left, &guesses, cancel)?.into_iter();

@@ -49,11 +49,6 @@ impl Study {
         about(self) == about(other) && self.position == other.position
     }
 
-    /// Whether a guess can be in the list.
-    pub(super) fn allows(&self, guess: Code) -> bool {
-        !self.possible_only || self.position.admits(guess)
-    }
-
     /// The guesses that are ranked by one step.
     pub(super) fn wanted(&self) -> Wanted {
         Wanted {

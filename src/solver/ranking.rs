@@ -169,7 +169,8 @@ fn some_guesses(
 }
 
 impl Wanted {
-    fn allows(self, left: &Candidates, guess: Code) -> bool {
+    /// Whether a guess can be in the list.
+    pub(crate) fn allows(self, left: &Candidates, guess: Code) -> bool {
         !self.possible_only || left.position().admits(guess)
     }
 }
