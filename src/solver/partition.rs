@@ -134,16 +134,6 @@ impl Measure {
     /// All of them, in the order of their publication.
     pub const ALL: [Self; 4] = [Self::Worst, Self::Expected, Self::Bits, Self::Parts];
 
-    /// Name in the game.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Worst => "worst case",
-            Self::Expected => "expected size",
-            Self::Bits => "bits",
-            Self::Parts => "parts",
-        }
-    }
-
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
     pub(super) fn within(self, position: &Position) -> Self {
