@@ -238,17 +238,24 @@ impl App {
         }
     }
 
+    /// The job that is needed most, of those that are not done.
     fn wanted(&self) -> Option<Job> {
+        let is_open = |job: &Job| self.known().is_open(job);
         if self.view.has_open(List::Games) {
-            return self.accuracy_job();
+            return self.accuracy_jobs().into_iter().find(is_open);
         }
         let table = self.table_on_show()?;
-        let versus = || table.versus_job();
-        let asked = || versus().filter(|_| self.view.has_open(List::Versus));
-        let review = || table.review_job().filter(|_| table.is_over());
-        let wanted = table.evil_job().or_else(asked);
-        let wanted = wanted.or_else(|| table.study_job()).or_else(review);
-        wanted.or_else(|| versus().filter(|_| table.is_over() && is_quick(table.game().board())))
+        let asked = self.view.has_open(List::Versus);
+        let versus = |is_wanted: bool| table.versus_job().filter(|_| is_wanted);
+        let review = table.review_job().filter(|_| table.is_over());
+        let jobs = [
+            table.evil_job(),
+            versus(asked),
+            table.study_job(),
+            review,
+            versus(table.is_over() && is_quick(table.game().board())),
+        ];
+        jobs.into_iter().flatten().find(is_open)
     }
 }
 

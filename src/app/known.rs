@@ -85,6 +85,20 @@ impl Known {
         }
     }
 
+    /// Whether the worker has more to tell of this. Evil is asked anew for each of its answers.
+    pub(super) fn is_open(&self, job: &Job) -> bool {
+        let is_told = match (job, self.answer(job)) {
+            (Job::Evil(..), _) => return true,
+            (Job::Study(study), Some(Answer::Insight(insight))) => insight.settles(study),
+            (_, Some(Answer::Review(review))) => review.is_complete,
+            (Job::Versus(question), Some(Answer::Versus(games))) => {
+                games.len() + usize::from(question.but.is_some()) == Solver::ALL.len()
+            }
+            (_, answer) => answer.is_some(),
+        };
+        !is_told && !self.has_failed(job)
+    }
+
     pub(super) fn has_failed(&self, job: &Job) -> bool {
         self.failed.iter().any(|failed| are_like(failed, job))
     }

@@ -321,15 +321,11 @@ impl App {
         Likeness::of(mean, board).filter(|_| lost.len() >= FEWEST)
     }
 
-    /// The next of the latest games to be judged, the last one first.
-    pub(super) fn accuracy_job(&self) -> Option<Job> {
+    /// The latest games that are to be judged, the last one first.
+    pub(super) fn accuracy_jobs(&self) -> Vec<Job> {
         let games = self.statistics(self.listed_board()).latest_games;
-        let open = games
-            .into_iter()
-            .rev()
-            .filter(|game| self.judged(game).is_none());
-        let questions = open.filter_map(question);
-        let mut jobs = questions.map(Job::Review);
-        jobs.find(|job| !self.known().has_failed(job))
+        let open = games.into_iter().rev();
+        let open = open.filter(|game| self.judged(game).is_none());
+        open.filter_map(question).map(Job::Review).collect()
     }
 }

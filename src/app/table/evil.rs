@@ -17,7 +17,7 @@ impl Table {
     }
 
     /// Evil's job of the moment: its answer to the guess, or its proof at the end.
-    fn evil_question(&self) -> Option<Job> {
+    pub(in crate::app) fn evil_job(&self) -> Option<Job> {
         let position = || Position::of(self.game(), usize::MAX);
         match self.doing() {
             _ if self.game().codemaker() != Codemaker::Evil => None,
@@ -26,18 +26,9 @@ impl Table {
         }
     }
 
-    /// The same, unless its proof is known or failed.
-    pub(in crate::app) fn evil_job(&self) -> Option<Job> {
-        let is_open = |job: &Job| {
-            matches!(job, Job::Evil(..))
-                || !self.known.has_failed(job) && self.known.disclosure(job).is_none()
-        };
-        self.evil_question().filter(is_open)
-    }
-
     /// Takes in what it tells.
     pub(super) fn hear_evil(&mut self, job: &Job, answer: &Answer) -> Said {
-        if self.evil_question().as_ref() != Some(job) {
+        if self.evil_job().as_ref() != Some(job) {
             return None;
         }
         match (answer, self.doing()) {
@@ -69,6 +60,6 @@ impl Table {
 
     /// Its proof that it did not lie in the game on the table, once that is over.
     pub fn disclosure(&self) -> Option<&Disclosure> {
-        self.known.disclosure(&self.evil_question()?)
+        self.known.disclosure(&self.evil_job()?)
     }
 }

@@ -33,12 +33,10 @@ impl Table {
         question.is_ok_and(|question| self.known.has_failed(&Job::Review(question)))
     }
 
-    /// The review of the game on the table, unless it is known or failed.
+    /// The review of the game on the table.
     pub(in crate::app) fn review_job(&self) -> Option<Job> {
-        let question = self.review_question().ok().filter(|_| self.can_review())?;
-        let is_complete = self.review().is_some_and(|review| review.is_complete);
-        let job = Job::Review(question);
-        (!is_complete && !self.known.has_failed(&job)).then_some(job)
+        let question = self.review_question().ok();
+        question.filter(|_| self.can_review()).map(Job::Review)
     }
 
     /// Why there is no review.

@@ -51,17 +51,14 @@ impl Table {
         next.map(|turn| turn.guess).or_else(|| self.suggested())
     }
 
-    /// The work that the position on show needs, unless all is known.
+    /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
         let is_needed = self.course.wanted().is_some()
             || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
             || self.coach.explains()
             || self.shows_coach()
             || self.may_be_wrong();
-        let study = self.study();
-        let is_settled = |insight: &Insight| insight.settles(&study);
-        let is_open = is_needed && !self.insight().is_some_and(is_settled) && !self.has_failed();
-        is_open.then_some(Job::Study(study))
+        is_needed.then(|| Job::Study(self.study()))
     }
 
     pub(super) fn study(&self) -> Study {

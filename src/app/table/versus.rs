@@ -65,15 +65,11 @@ impl Table {
         })
     }
 
-    /// The game of every solver with the secret, unless they are known.
+    /// The game of every solver with the secret.
     pub(in crate::app) fn versus_job(&self) -> Option<Job> {
-        let question = self
-            .versus_question()
-            .filter(|_| self.why_not_compared().is_none())?;
-        let all = Solver::ALL.len() - usize::from(question.but.is_some());
-        let is_known = self.known.versus(&question).len() == all;
-        let job = Job::Versus(question);
-        (!is_known && !self.known.has_failed(&job)).then_some(job)
+        let is_possible = self.why_not_compared().is_none();
+        let question = self.versus_question().filter(|_| is_possible);
+        question.map(Job::Versus)
     }
 
     /// The solvers' games with the code, so far.
