@@ -208,11 +208,7 @@ impl App {
         let command = self.config.keymap.command(mode, key);
         match (question, command.map(|command| command.action)) {
             (Some(question), Some(Action::Submit)) => {
-                if question.counts(self.now) {
-                    self.at_table(|table| table.answer(question));
-                } else {
-                    self.view.tell(said);
-                }
+                self.at_table(|table| table.answer(question, said));
                 return ControlFlow::Continue(());
             }
             (Some(_), Some(Action::Back)) => return ControlFlow::Continue(()),

@@ -169,23 +169,15 @@ impl Keymap {
     /// `text` with the keys for the commands that it names between ⟨ and ⟩: those of `mode`, else those of the
     /// first mode where there are some. Several names between one pair have their keys together, as in `↑↓`.
     pub fn named(&self, mode: Mode, text: &str) -> String {
-        let mut named = String::with_capacity(text.len());
-        let mut rest = text;
-        while let Some((before, after)) = rest.split_once('⟨') {
-            named.push_str(before);
-            let keys = after
-                .split_once('⟩')
-                .and_then(|(names, after)| Some((self.keys_of(mode, names)?, after)));
-            if let Some((keys, after)) = keys {
-                named.push_str(&keys);
-                rest = after;
-            } else {
-                // These brackets enclose no command.
-                named.push('⟨');
-                rest = after;
-            }
+        let mut parts = text.split('⟨');
+        let mut named = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let keys = part.split_once('⟩');
+            let keys = keys.and_then(|(names, after)| Some(self.keys_of(mode, names)? + after));
+            // Brackets that enclose no command stay.
+            named += &keys.unwrap_or_else(|| format!("⟨{part}"));
         }
-        named + rest
+        named
     }
 
     fn keys_of(&self, mode: Mode, names: &str) -> Option<String> {

@@ -2,6 +2,7 @@
 
 use crate::rules::{Board, Code, CodeError, Colour};
 
+use super::lists::neighbour;
 use super::{App, Notice, Screen, Table};
 
 /// A row in the making.
@@ -132,19 +133,11 @@ impl Row {
     /// Changes this hole to the next colour, or with −1 to the one before, round the end; an empty one to the
     /// first or the last.
     pub(super) fn cycle(&mut self, step: isize) {
-        let colours = self.board.colours();
-        let to = match self.under_cursor() {
-            Some(colour) => {
-                colour
-                    .index()
-                    .wrapping_add_signed(step)
-                    .wrapping_add(colours)
-                    % colours
-            }
-            None if step > 0 => 0,
-            None => colours - 1,
-        };
-        self.change(|row| row.holes[row.cursor] = Colour::from_index(to));
+        let palette: Vec<_> = self.board.palette().map(Some).collect();
+        // Before the first colour comes the last.
+        let first = palette[0].filter(|_| step < 0);
+        let to = neighbour(&palette, &self.under_cursor().or(first), step);
+        self.change(|row| row.holes[row.cursor] = to);
     }
 
     pub(super) fn clear(&mut self) {

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::app::{Impossible, Notice, Now, Tone};
+use crate::app::{Impossible, Notice, Tone};
 use crate::coach::{Conflict, say};
 use crate::rules::{Code, Help, Player};
 
@@ -27,13 +27,6 @@ enum About {
 /// Enter that follows a question or the end of a game sooner was meant for something else.
 const MEANT: Duration = Duration::from_millis(500);
 
-impl Question {
-    /// Whether Enter is an answer by now.
-    pub(in crate::app) fn counts(self, now: Now) -> bool {
-        now.time >= self.since + MEANT
-    }
-}
-
 impl Table {
     fn ask(&mut self, about: About, text: String) -> Notice {
         self.pause();
@@ -42,9 +35,10 @@ impl Table {
         Notice { text, tone }
     }
 
-    /// The question was answered with yes.
-    pub(in crate::app) fn answer(&mut self, question: Question) -> Said {
+    /// The question that was asked so is answered with yes.
+    pub(in crate::app) fn answer(&mut self, question: Question, asked: Said) -> Said {
         match question.about {
+            _ if self.now < question.since + MEANT => return asked,
             About::Solver { plays_on } => self.let_solver_play(plays_on),
             About::Row(code) => return self.put_up(code, Player::Person),
         }
