@@ -48,6 +48,7 @@ mod strategy;
 mod symmetry;
 mod tally;
 mod totals;
+mod worth;
 
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
@@ -55,13 +56,14 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, Refusal};
 pub use evil::{Disclosure, EvilAnswer, EvilError, check_evil, evil_answer};
-pub use exact::{Cost, Proof, ProveError, Prover, Worth, prove};
+pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
 pub use playout::Playout;
 pub use position::{Limit, Position};
 pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
 pub use strategy::Strategy;
 pub use tally::Tally;
+pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;
 pub(crate) use figures::{mean, percent};

@@ -16,21 +16,19 @@ mod matrix;
 mod proof;
 mod prover;
 mod search;
-mod worth;
 
 use crate::rules::Code;
 
 use super::cancel::Interrupted;
 use super::scoring::Siblings;
 use super::symmetry::Symmetry;
-use super::{Cancel, Candidates};
+use super::{Cancel, Candidates, Cost, Worth};
 
 use bounds::Bounds;
 use matrix::Matrix;
 
 pub use proof::{Proof, ProveError, prove};
 pub use prover::Prover;
-pub use worth::{Cost, Worth};
 
 /// What a search needs to know of a position: the scores of the guesses to consider, and the bounds that need no
 /// search.

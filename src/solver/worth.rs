@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Add, Sub};
 
-use crate::solver::figures;
+use super::figures;
 
 /// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess
 /// itself counts.
