@@ -185,7 +185,7 @@ impl Codebreaker {
 #[non_exhaustive]
 pub enum Refusal {
     /// No code fits this score and those before.
-    #[error("no code fits these pins: at least one row is wrong")]
+    #[error("{}", ChooseError::NoneLeft)]
     NoCodeFits,
     /// Another guess was scored.
     #[error(
