@@ -49,11 +49,14 @@ impl App {
         match (self.view.help, self.view.screen, &self.table) {
             (Some(Help::Keys(line)), ..) => Some(Target::Line(line)),
             (Some(Help::Rules(_)), ..) => None,
-            _ if self.view.list.is_some() => self.view.list.map(line).filter(|_| self.has_line()),
+            _ if self.view.list.is_some() => self
+                .view
+                .list
+                .map(line)
+                .filter(|_| self.has_line() && !self.shows_statistics_alone()),
             (None, Screen::Setup, _) => self.attention_in_setup(),
             (None, Screen::Hiding, _) => Some(Target::Hole(self.hiding.as_ref()?.row.cursor())),
-            (None, Screen::Table, Some(table)) => Some(table.attention()),
-            (None, Screen::Table, None) => None,
+            (None, Screen::Table, table) => table.as_ref()?.attention(),
         }
     }
 
@@ -148,15 +151,14 @@ impl App {
 }
 
 impl Table {
-    fn attention(&self) -> Target {
+    fn attention(&self) -> Option<Target> {
+        let row = self.cursor();
         match self.mode() {
-            Mode::Row => Target::Hole(self.row().cursor()),
-            Mode::Pins => {
-                let pins = self.scored_row().map(|(_, pins)| pins.selected());
-                Target::Pin(pins.unwrap_or(Pin::Black))
-            }
-            Mode::Wrong => Target::Line(self.selected_correction()),
-            _ => Target::Row(self.cursor().max(1)),
+            Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
+            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.selected_correction())),
+            Mode::Back | Mode::Review | Mode::End if row > 0 => Some(Target::Row(row)),
+            Mode::Row => Some(Target::Hole(self.row_in_the_making()?.cursor())),
+            _ => None,
         }
     }
 

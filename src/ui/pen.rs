@@ -103,10 +103,11 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Forgets the last frame, but not what was seen of its texts and lists, its colours, and what is kept of it.
+    /// Forgets the last frame, but not what was seen of it, where the cursor stood, its colours, and what is kept.
     pub(super) fn begin(&mut self) {
         *self = Self {
             seen: std::mem::take(&mut self.seen),
+            cursor: self.cursor,
             offsets: std::mem::take(&mut self.offsets),
             shown: self.shown.take(),
             kept: std::mem::take(&mut self.kept),
@@ -152,17 +153,17 @@ impl Drawn {
         Some(*target)
     }
 
-    /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell; to the corner where
-    /// there is no such place.
+    /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell. It stays where it was
+    /// if there is no such place.
     pub(super) fn point_to(&mut self, target: Option<Target>) {
-        let area = target.and_then(|target| self.area_of(target));
-        let area = area.unwrap_or_default();
-        self.cursor = match target {
-            Some(Target::Hole(_)) => {
-                let middle = |length: u16| length.saturating_sub(1) / 2;
+        let middle = |length: u16| length.saturating_sub(1) / 2;
+        let place = target.and_then(|target| Some((target, self.area_of(target)?)));
+        self.cursor = match place {
+            Some((Target::Hole(_), area)) => {
                 Position::new(area.x + middle(area.width), area.y + middle(area.height))
             }
-            _ => area.as_position(),
+            Some((_, area)) => area.as_position(),
+            None => self.cursor,
         };
     }
 

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{App, Field, Games, List, Mode, Page, Screen, Target, Way};
+use pegwise::app::{App, Page, Target, Way};
 use pegwise::rules::Colour;
 use ratatui::buffer::Buffer;
 
@@ -77,47 +77,33 @@ fn no_key_is_offered_in_vain() {
     });
 }
 
-/// What is selected in the list on show, if there is one.
-fn selected(app: &App, columns: u16) -> Option<Target> {
-    let setup = app.setup();
-    match (app.view().list, app.view().screen, app.table()) {
-        _ if app.view().help.is_some() => None,
-        (Some((List::Games, line)), ..) => {
-            // Where there is little room, statistics take the place of the list.
-            let is_there = columns >= Games::WITH_STATISTICS || app.mode() == Mode::Games;
-            (is_there && app.selected_game().is_some()).then_some(Target::Line(line))
-        }
-        (Some((_, line)), ..) => Some(Target::Line(line)),
-        (None, Screen::Setup, _) => match setup.focus() {
-            Field::Way => Some(Target::Way(setup.kind.way)),
-            field => (!field.is_game()).then_some(Target::Field(field)),
-        },
-        (None, Screen::Table, Some(table)) => match table.mistakes() {
-            Some(mistakes) if !mistakes.corrections.is_empty() => {
-                Some(Target::Line(table.selected_correction()))
-            }
-            None if table.is_reviewing() => Some(Target::Row(table.cursor())),
-            None if table.shows_coach() && table.page() == Page::Guesses => {
-                Some(Target::Guess(table.chosen()))
-            }
-            _ => None,
-        },
-        _ => None,
-    }
+/// Where the attention is there is something on show.
+#[test]
+fn the_attention_is_on_show() {
+    for_all_scenes(|app, _, cells| {
+        let attention = app.attention()?;
+        let mut targets = cells.iter().map(|(_, _, target)| *target);
+        (!targets.any(|target| target == attention)).then(|| format!("{attention:?} is nowhere"))
+    });
 }
 
 /// A click on the mark of the selected line selects this line, in every list.
 #[test]
 fn lines_of_a_list_are_clicked_where_they_stand() {
     for_all_scenes(|app, screen, cells| {
-        let selected = selected(app, screen.area.width)?;
+        let selected = match app.attention()? {
+            Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.chosen()),
+            target => target,
+        };
         let is_like = |target: &Target| discriminant(target) == discriminant(&selected);
         let marked = cells.iter().filter(|(column, line, target)| {
             screen[(*column, *line)].symbol() == "▸" && is_like(target)
         });
         let mut marked: Vec<_> = marked.map(|(_, _, target)| *target).collect();
         marked.dedup();
-        (marked != [selected]).then(|| format!("{marked:?} is marked and not {selected:?}"))
+        let is_list = !matches!(selected, Target::Guess(_) | Target::Key(_));
+        (marked != [selected] && (is_list || !marked.is_empty()))
+            .then(|| format!("{marked:?} is marked and not {selected:?}"))
     });
 }
 

@@ -20,8 +20,9 @@ fn no_play(app: &App) -> Option<String> {
 
 fn no_correction(app: &App) -> Option<String> {
     let table = app.table()?;
-    let is_found = !table.mistakes()?.corrections.is_empty();
-    table.why_corrected_first().filter(|_| !is_found)
+    table
+        .why_corrected_first()
+        .filter(|_| !table.has_corrections())
 }
 
 fn no_lists(app: &App) -> Option<String> {

@@ -39,6 +39,11 @@ impl Table {
         self.coach.correction()
     }
 
+    /// Whether there is a correction to select.
+    pub(in crate::app) fn has_corrections(&self) -> bool {
+        !self.corrections().is_empty()
+    }
+
     fn corrections(&self) -> &[Correction] {
         self.mistakes()
             .map_or(&[], |mistakes| &mistakes.corrections)
