@@ -34,7 +34,6 @@ mod screens {
 
 mod commands {
     mod arguments;
-    mod completions;
     pub(crate) mod program;
     mod streams;
     mod transcripts;

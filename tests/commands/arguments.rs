@@ -1,12 +1,14 @@
 //! Wrong arguments and wrong files are refused with a reason; options choose the game.
 
+use std::process::Command;
+
 use pegwise::app::without_spoilers;
 use pegwise::rules::{Codemaker, Game, Player, Preset, Seed};
 
 use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
 
-use super::program::{input, pegwise, printed, why_refused};
+use super::program::{answer, input, pegwise, printed, skipped, why_refused};
 use super::transcripts::words;
 
 /// The golden file has the first paragraph of each reason.
@@ -97,5 +99,37 @@ fn a_shared_line_plays_the_same_code() {
         });
         is_alike(&format!("You have {} guess", board.rows()));
         is_alike("Cracked in 1 guess!");
+    }
+}
+
+/// What bash offers after these words, the last of which is begun; nothing where there is no bash.
+fn offered(words: &[&str]) -> Option<String> {
+    const ASK: &str = r#"
+        eval "$1"; shift
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+        _pegwise pegwise "${@: -1}" "${@: -2:1}"
+        echo "${COMPREPLY[@]}""#;
+    let asked = Command::new("bash")
+        .args(["-c", ASK, "bash", &answer(&["completions", "bash"])])
+        .args(words)
+        .output()
+        .ok()?;
+    Some(String::from_utf8_lossy(&asked.stdout).trim().to_owned())
+}
+
+#[test]
+fn bash_completes_commands_options_and_names() {
+    for (words, expected) in [
+        (&["pegwise", "sugg"][..], "suggest"),
+        (&["pegwise", "suggest", "--solv"], "--solver"),
+        (&["pegwise", "suggest", "--solver", "entr"], "entropy"),
+        (&["pegwise", "--preset", "bulls"], "bulls-and-cows"),
+        (&["pegwise", "play", "--codemaker", "h"], "hand"),
+        (&["pegwise", "solve", "--codemaker", ""], "evil"),
+    ] {
+        let Some(offered) = offered(words) else {
+            return skipped("there is no bash");
+        };
+        assert_eq!(offered, expected, "{words:?}");
     }
 }

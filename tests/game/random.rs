@@ -10,14 +10,14 @@ use crossterm::event::KeyCode::{
 };
 use crossterm::event::{Event, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{
-    Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, Target, usual_keys,
+    Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
 };
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
 use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
 use crate::support::cases;
-use crate::support::drawing::{PLAYABLE, Size, draw, frame, plain};
+use crate::support::drawing::{PLAYABLE, Size, frame};
 use crate::support::play::*;
 
 const WALKS: u64 = 16;
@@ -265,9 +265,6 @@ impl Walk {
         assert_eq!(now(&self.game), seen, "drawing changes something");
         let app = &self.game.app;
         goes_on(app, &self.game.world);
-        if self.size != TOO_SMALL {
-            names_a_key(app, self.size);
-        }
         keeps_secrets(app);
         is_kept(&self.game, self.opened.as_ref());
         loses_nothing(&self.game, before);
@@ -309,23 +306,6 @@ fn goes_on(app: &App, world: &FakeSystem) {
     if table.is_some_and(goes_on) {
         assert!(due.is_some() || world.job.is_some(), "nothing goes on");
     }
-}
-
-/// The last line names a key that does something, besides those for the help and for quitting.
-fn names_a_key(app: &App, size: Size) {
-    let (_, drawn) = draw(app, size, plain());
-    let targets = (0..size.0).filter_map(|column| drawn.target_at(column, size.1 - 1));
-    let mut keys = targets.filter_map(|target| match target {
-        Target::Key(key) => Some(key),
-        _ => None,
-    });
-    let works = |key: Key| {
-        let command = app.config().keymap.command(app.mode(), key);
-        command.is_some_and(|it| {
-            ![Action::Help, Action::Quit].contains(&it.action) && it.why_not(app).is_none()
-        })
-    };
-    assert!(keys.any(works), "no key does anything at {size:?}");
 }
 
 /// The code is known while the game runs only to the person who hid it from a solver.

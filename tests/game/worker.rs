@@ -158,6 +158,9 @@ fn a_review_is_worked_out_once_and_asked_for_again_after_a_failure() {
     let known = |game: &Headless| table(game).review().cloned();
     tell(&mut game, &all[..4]);
     assert!(known(&game).is_some_and(|review| !review.is_complete));
+    let settled = known(&game).unwrap().settled();
+    tell(&mut game, &all[..1]);
+    assert_eq!(known(&game).unwrap().settled(), settled, "it is begun anew");
     tell(&mut game, &all[4..]);
     assert!(known(&game).unwrap().is_complete);
     assert_ne!(game.world.job, Some(job.clone()));

@@ -62,7 +62,7 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
     ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
     ("setup, custom", "setup, colours: 9", NONE, || setup("2 Tab Left Down 6 Down 9")),
-    ("setup, the seed", "setup, seed: KIWI", NONE, || setup("Shift-Tab")),
+    ("setup, the seed", "setup, seed: KIWI", NONE, || with_games("Shift-Tab")),
     ("setup, no such board", "setup, repeats: false", SMALL, || setup("Tab Left Down 9 Down 3 Down Down Right")),
     ("setup, an unfinished game", "setup: Find a code", USUAL, || with_games("")),
     ("setup, a key of no use", "setup: Find a code", SMALL, || with_games("z")),

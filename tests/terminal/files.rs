@@ -53,15 +53,15 @@ fn a_game_played_in_two_windows_becomes_two() {
 
 #[test]
 fn files_that_cannot_be_used_are_named_and_the_rest_is_used() {
-    let game = "XDG_DATA_HOME/pegwise/games/2026-11-21-174934-00000000.txt";
-    let mut game = Launch::new(&[])
+    let game = "odd\u{202e}/pegwise/games/2026-11-21-174934-00000000.txt";
+    let mut game = Launch::shell("XDG_DATA_HOME=\"$PWD/odd\u{202e}\" exec \"$PEGWISE\"")
         .with_file(game, "pegwise 1\nboard 4x6 ro")
         .with_file(&game.replace("49", "50"), "")
         .with_settings("ascii = \"on\"\nspeed = 9\nkeys.help = \"z\"\n")
         .start();
     game.resize(500, 30);
     game.shows("settings.toml: speed can be slow, normal, fast, instant");
-    game.shows("2026-11-21-174934-00000000.txt cannot be read");
+    game.shows("oddU+202E/pegwise/games/2026-11-21-174934-00000000.txt cannot be read");
     game.shows("(and 1 more)");
     game.press("z");
     game.shows("Games and program");

@@ -66,6 +66,16 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
 fn where_games_in_lines_cannot_be_kept_they_are_printed() {
     let mut talk = play(kiwi().env("XDG_DATA_HOME", "/dev/null/nowhere"));
     talk.shows("This game is not saved: ");
+    talk.press("cdae\r");
+    talk.shows("8 rows left.");
+    talk.now(|view| {
+        let said = view.screen().contents();
+        assert_eq!(
+            said.matches("This game is not saved").count(),
+            1,
+            "\n{view}"
+        );
+    });
     talk.press("quit\r");
     talk.shows("# not finished");
     talk.shows("1 AABB 1 0");
@@ -108,6 +118,10 @@ fn a_command_that_takes_long_says_so() {
     talk.shows("thinking");
     talk.press(CTRL_C);
     talk.has_ended_by(Signal::INT);
+    // Its answer takes the place of that.
+    let mut talk = Launch::new(&["suggest", "AABB:1,1", "--top=1"]).start();
+    talk.has_ended_with(0);
+    talk.no_longer_shows("thinking");
 }
 
 /// Some proofs take hours. Ctrl-C prints what is known by then.
