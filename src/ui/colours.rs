@@ -19,6 +19,11 @@ impl Colours {
         ink(self.board)
     }
 
+    /// A hole in the plate for a pin that was not given.
+    pub(super) fn no_pin(&self) -> Rgb {
+        mix(self.plate, BLACK, 0.6)
+    }
+
     /// A colour for text on any row of the slab, lighter or darker than this one where that cannot be read.
     pub(super) fn readable(&self, colour: Rgb) -> Rgb {
         /// The least contrast of text, with what is lost where there are fewer colours.

@@ -120,12 +120,12 @@ fn draw_blocks(
         let is_middle = [x, y].map(|at| at == size / 2) == [true; 2];
         Some(match pin {
             _ if !is_in => slab.plate,
-            pin if pin < black => slab.black_pin,
+            pin if pin < black => colours::BLACK,
             // A large white one is a ring.
-            pin if pin < all && (size < 3 || !is_middle) => slab.white_pin,
+            pin if pin < all && (size < 3 || !is_middle) => colours::WHITE,
             pin if pin < all => slab.plate,
-            _ if size > 2 && is_middle => slab.no_pin,
-            _ => colours::mix(slab.plate, slab.no_pin, 0.3),
+            _ if size > 2 && is_middle => slab.no_pin(),
+            _ => colours::mix(slab.plate, slab.no_pin(), 0.3),
         })
     });
 }

@@ -188,17 +188,17 @@ impl Theme {
 
     /// A black pin.
     pub(super) fn black_pin(self) -> Style {
-        self.strong().patch(self.on_plate(self.colours.black_pin))
+        self.strong().patch(self.on_plate(colours::BLACK))
     }
 
     /// A white pin.
     pub(super) fn white_pin(self) -> Style {
-        self.strong().patch(self.on_plate(self.colours.white_pin))
+        self.strong().patch(self.on_plate(colours::WHITE))
     }
 
     /// A hole for a pin that was not given.
     pub(super) fn no_pin(self) -> Style {
-        self.on_plate(self.colours.no_pin)
+        self.on_plate(self.colours.no_pin())
     }
 
     /// The style of a pin: on a plate, so that a black one is dark wherever there are colours.

@@ -47,12 +47,6 @@ pub struct Colours {
     pub shield_text: Rgb,
     /// The plate that pins stand on.
     pub plate: Rgb,
-    /// A black pin.
-    pub black_pin: Rgb,
-    /// A white pin.
-    pub white_pin: Rgb,
-    /// A hole for a pin that was not given.
-    pub no_pin: Rgb,
     /// Whether colours are used.
     pub shown: bool,
     /// Whether past rows and less important text are dimmed.
@@ -63,7 +57,7 @@ pub struct Colours {
 type Place = fn(&mut Colours) -> &mut Rgb;
 
 /// The single colours by the names of their entries. The first are the slab, in the order of `board-256`.
-const SINGLE: [(&str, Place); 12] = [
+const SINGLE: [(&str, Place); 9] = [
     ("board", |colours| &mut colours.board),
     ("board-light", |colours| &mut colours.board_light),
     ("board-shade", |colours| &mut colours.board_shade),
@@ -72,9 +66,6 @@ const SINGLE: [(&str, Place); 12] = [
     ("shield", |colours| &mut colours.shield),
     ("shield-text", |colours| &mut colours.shield_text),
     ("plate", |colours| &mut colours.plate),
-    ("black-pin", |colours| &mut colours.black_pin),
-    ("white-pin", |colours| &mut colours.white_pin),
-    ("no-pin", |colours| &mut colours.no_pin),
     ("accent", |colours| &mut colours.accent),
 ];
 
