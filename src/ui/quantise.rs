@@ -38,8 +38,6 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>
 pub(super) struct Shown {
     theme: Theme,
     found: HashMap<Rgb, Color>,
-    /// Ink and ground of the last cell, as they were drawn and as they are shown.
-    last: [[Color; 2]; 2],
 }
 
 impl Shown {
@@ -67,23 +65,14 @@ impl Shown {
             taken.push(colour);
             found.entry(face).or_insert(colour);
         }
-        Self {
-            theme,
-            found,
-            last: [[Color::Reset; 2]; 2],
-        }
+        Self { theme, found }
     }
 
     fn turn(&mut self, cell: &mut Cell) {
-        let both = [cell.fg, cell.bg];
-        // Most cells are like the one before.
-        if both != self.last[0] {
-            self.last = [both, both.map(|colour| self.colour(colour))];
-        }
-        [cell.fg, cell.bg] = self.last[1];
         let is_ink = [colours::BLACK, colours::WHITE]
             .map(Color::from)
-            .contains(&both[0]);
+            .contains(&cell.fg);
+        [cell.fg, cell.bg] = [cell.fg, cell.bg].map(|colour| self.colour(colour));
         let is_label = cell.symbol().is_ascii() && cell.symbol() != " ";
         if is_ink && is_label && cell.bg != Color::Reset {
             cell.fg = self.colour(colours::ink(rgb_of(cell.bg)).into());
