@@ -3,7 +3,7 @@
 //! ```text
 //! ╭ ui.rs: which screen? ────────────────────────────────────╮
 //! │ title.rs                                                 │
-//! │ setup.rs, history.rs, or                                 │
+//! │ setup.rs, games.rs, or                                   │
 //! │ table.rs: board.rs, palette.rs │ cards.rs, coach.rs,     │
 //! │                                │ review.rs, overlay.rs   │
 //! │ footer.rs: message, keys                                 │

@@ -21,11 +21,11 @@ mod pages;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Borders, Widget};
 
 use crate::app::{Page, Table, Target};
 use crate::coach::Insight;
 
+use super::panel::draw_title;
 use super::pen::below;
 use super::{Pen, words};
 
@@ -129,19 +129,8 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
         };
         title.remove(least);
     }
-    let has_rule = width(&title) + 10 <= usize::from(area.width);
-    let borders = if has_rule {
-        Borders::TOP
-    } else {
-        Borders::NONE
-    };
     let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
-    let rule = Block::new()
-        .borders(borders)
-        .border_style(pen.theme.faint());
-    let height = area.height.min(1);
-    let rule = rule.title(title.collect::<Line>());
-    rule.render(Rect { height, ..area }, pen.buf);
+    draw_title(pen, area, title.collect());
 }
 
 /// `33 codes left`

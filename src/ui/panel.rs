@@ -23,11 +23,26 @@ pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     let area = Rect { width, ..area };
     let heading = words::shortened(heading, usize::from(width));
     let heading = Span::styled(format!("{heading} "), pen.theme.strong());
-    let rule = Block::new().borders(Borders::TOP);
-    let rule = rule.border_style(pen.theme.faint()).title(heading);
+    draw_title(pen, area, heading.into());
+    below(area, if area.height < AIRY { 1 } else { 2 })
+}
+
+/// Draws a title on a rule over the first line of `area`.
+pub(super) fn draw_title(pen: &mut Pen, area: Rect, title: Line) {
+    /// A shorter rule looks like a sign.
+    const SHORTEST: usize = 3;
+    let has_rule = title.width() + SHORTEST <= usize::from(area.width);
+    let borders = if has_rule {
+        Borders::TOP
+    } else {
+        Borders::NONE
+    };
+    let rule = Block::new().borders(borders).title(title);
+    // The grey of the rule is none for text.
+    let rule = rule.border_style(pen.theme.faint());
+    let rule = rule.title_style(pen.theme.strong());
     let height = area.height.min(1);
     rule.render(Rect { height, ..area }, pen.buf);
-    below(area, if area.height < AIRY { 1 } else { 2 })
 }
 
 /// How much a part matters where space is short.
