@@ -115,7 +115,7 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, map: CodeMap, share: u16)
         }
         if let Some(block) = down {
             let y = dots.y + middle(block) / share;
-            peg::put(pen, dots.x.saturating_sub(2), y, *letter, quiet);
+            peg::put(pen, dots.x.saturating_sub(1), y, *letter, quiet);
         }
     }
 }
