@@ -242,9 +242,17 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
         Some(turn) => Some(turn.guess),
         None => table.pending_guess().map(|(guess, _)| guess.code),
     };
+    let whose = if table.is_watched() {
+        "from your code"
+    } else {
+        "on your board"
+    };
     let title = guess.map_or_else(
         || format!("Pins of row {}", row + 1),
-        |guess| format!("How many pins does {guess} get?"),
+        |guess| match format!("How many pins does {guess} get {whose}?") {
+            long if long.len() < usize::from(area.width) => long,
+            _ => format!("How many pins does {guess} get?"),
+        },
     );
     let numbers = scored
         .into_iter()
