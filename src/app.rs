@@ -245,17 +245,16 @@ impl App {
             return self.accuracy_jobs().into_iter().find(is_open);
         }
         let table = self.table_on_show()?;
-        let asked = self.view.has_open(List::Versus);
-        let versus = |is_wanted: bool| table.versus_job().filter(|_| is_wanted);
-        let review = table.review_job().filter(|_| table.is_over());
-        let jobs = [
-            table.evil_job(),
-            versus(asked),
-            table.study_job(),
-            review,
-            versus(table.is_over() && is_quick(table.game().board())),
+        let is_asked = self.view.has_open(List::Versus);
+        let is_soon = table.is_over() && is_quick(table.game().board());
+        let jobs: [&dyn Fn() -> Option<Job>; 5] = [
+            &|| table.evil_job(),
+            &|| table.versus_job().filter(|_| is_asked),
+            &|| table.study_job(),
+            &|| table.review_job().filter(|_| table.is_over()),
+            &|| table.versus_job().filter(|_| is_soon),
         ];
-        jobs.into_iter().flatten().find(is_open)
+        jobs.iter().find_map(|job| job().filter(is_open))
     }
 }
 
