@@ -98,7 +98,8 @@ pub struct Drawn {
     offsets: Vec<(List, usize)>,
     /// The colours of the terminal for those of the theme.
     pub(super) shown: Option<Shown>,
-    /// A part of the last frame that may have to stay.
+    /// A part of the last frame that may have to stay, and what is kept of this one.
+    before: Buffer,
     kept: Buffer,
 }
 
@@ -110,7 +111,7 @@ impl Drawn {
             cursor: self.cursor,
             offsets: std::mem::take(&mut self.offsets),
             shown: self.shown.take(),
-            kept: std::mem::take(&mut self.kept),
+            before: std::mem::take(&mut self.kept),
             ..Self::default()
         };
     }
@@ -138,9 +139,9 @@ impl Drawn {
 
     /// Draws once more what was kept of `area`; false if that is nothing.
     pub(super) fn put_back(&self, buf: &mut Buffer, area: Rect) -> bool {
-        let is_kept = self.kept.area == area;
+        let is_kept = self.before.area == area;
         if is_kept {
-            buf.merge(&self.kept);
+            buf.merge(&self.before);
         }
         is_kept
     }

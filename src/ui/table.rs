@@ -32,27 +32,25 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
     (board + AIR + CARD).max(board * 5 / 3 + 1)
 }
 
-/// Draws board and panel into `area`. Returns the place of the panel. While the shield opens, the panel stays
-/// as it was.
+/// Draws board and panel into `area`. Returns the place of the panel. Until the next one is ready the panel stays as
+/// it was: while the shield opens, and while nothing is known of a new row.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
     let mut places = Places::of(area, table.game().board(), needs_panel(table));
     board::draw(pen, places.board, &table.view());
-    let whole = places.panel?;
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
-    if hides_end && pen.drawn.put_back(pen.buf, whole) {
-        return places.panel;
-    }
     if !table.is_over() || hides_end {
         let is_scored = matches!(table.doing(), Doing::Pins { .. } | Doing::Again { .. });
         let is_idle = table.is_watched() || !table.at_end() || table.plays_on() || is_scored;
         places.draw_palette(pen, !is_idle);
     }
-    if let Some(panel) = places.panel.filter(|_| !hides_end) {
+    let panel = places.panel?;
+    let is_unknown = table.insight().is_none() && !table.has_failed();
+    let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
+    let stays = (hides_end || waits) && pen.drawn.put_back(pen.buf, panel);
+    if !stays && !hides_end {
         cards::beside(pen, panel, table, app);
     }
-    if matches!(table.doing(), Doing::Score { .. }) {
-        pen.drawn.keep(pen.buf, whole);
-    }
+    pen.drawn.keep(pen.buf, panel);
     places.panel
 }
 
