@@ -18,6 +18,8 @@ const INDENT: usize = 2;
 const NAME: usize = 8;
 /// Cells for the key and the name of a game.
 const GAME: usize = 10;
+/// The most lines of a note in a usual window.
+const NOTE: usize = 2;
 
 /// Lines, and what a click on each means.
 type Choices = Vec<(Line<'static>, Target)>;
@@ -51,7 +53,8 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let mut groups = [
         games(pen, app),
         ways(pen.theme, setup, width),
-        options(pen.theme, setup, width),
+        options(pen.theme, setup),
+        note(pen.theme, setup, width),
         solvers(pen.theme, setup),
     ];
     let height = usize::from(area.height);
@@ -59,7 +62,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     // Where all have no room, the least important lines give way, and not those with the cursor.
     let least: &[_] = match setup.focus() {
         Field::GoOn | Field::Daily => &[(2, 0)],
-        _ => &[(3, 0), (0, 1), (0, 0)],
+        _ => &[(4, 0), (0, 1), (0, 0)],
     };
     for (group, kept) in least {
         if lines_of(&groups) > height {
@@ -72,8 +75,10 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         groups[1].truncate(1);
     }
     let lines = lines_of(&groups);
+    // A note that comes must not move what stands above it.
+    let without_note = NOTE + 1 - groups[3].len().min(NOTE + 1);
     let air = groups.iter().filter(|group| !group.is_empty()).count() - 1;
-    let spare = height.saturating_sub(lines + air + 1) as u16;
+    let spare = height.saturating_sub(lines + air + 1 + without_note) as u16;
     let air_above = Rect {
         height: spare,
         ..inset(area, INDENT as u16)
@@ -158,14 +163,11 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     lines
 }
 
-/// The options of the chosen way; below the chosen solver how it plays, and below a board how large it is.
-fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
-    let mut lines = Vec::new();
-    for field in setup.fields() {
-        if field == Field::Way {
-            continue;
-        }
-        let (target, is_chosen) = (Target::Field(field), setup.focus() == field);
+/// The options of the chosen way.
+fn options(theme: Theme, setup: &Setup) -> Choices {
+    let fields = setup.fields().into_iter();
+    let lines = fields.filter(|field| *field != Field::Way).map(|field| {
+        let is_chosen = setup.focus() == field;
         let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
         let (pointer, style, value) = match field {
@@ -173,24 +175,29 @@ fn options(theme: Theme, setup: &Setup, width: usize) -> Choices {
             _ if is_chosen => ("▸", theme.accent(), format!("‹ {value} ›")),
             _ => ("", Style::new(), value),
         };
-        lines.push((entry(pointer, &name, &value, style, theme), target));
-        let board = setup.board();
-        let codes = || words::counted(board.code_count(), "code");
-        let about = match field {
-            Field::Solver if is_chosen => setup.solver().summary().to_owned(),
-            Field::Board if is_chosen => {
-                let (rows, shape) = (board.rows(), words::board_in_words(board));
-                format!("{}: {shape}, {rows} rows", codes())
-            }
-            // One line whatever gives way, so that nothing below it moves.
-            Field::Pegs | Field::Colours | Field::Rows | Field::Repeats if is_chosen => {
-                setup.custom.gives_way(field).unwrap_or_else(codes)
-            }
-            _ => continue,
-        };
-        lines.extend(explained(theme, &about, width, target));
-    }
-    lines
+        let line = entry(pointer, &name, &value, style, theme);
+        (line, Target::Field(field))
+    });
+    lines.collect()
+}
+
+/// What is to be said of the chosen option: how a solver plays, how large a board is. It stands below all options,
+/// so that none moves when it comes.
+fn note(theme: Theme, setup: &Setup, width: usize) -> Choices {
+    let (board, field) = (setup.board(), setup.focus());
+    let codes = || words::counted(board.code_count(), "code");
+    let about = match field {
+        Field::Solver => setup.solver().summary().to_owned(),
+        Field::Board => {
+            let (rows, shape) = (board.rows(), words::board_in_words(board));
+            format!("{}: {shape}, {rows} rows", codes())
+        }
+        Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
+            setup.custom.gives_way(field).unwrap_or_else(codes)
+        }
+        _ => return Vec::new(),
+    };
+    explained(theme, &about, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
