@@ -181,8 +181,11 @@ impl Analyst {
             };
             let best = suggestion((RankedGuess::of(&left, guess), worth));
             insight.optimum = Some(best);
-            insight.proven = [best].into_iter().filter(|_| allows(guess)).collect();
-            insight.arrange();
+            if allows(guess) {
+                insight.proven = vec![best];
+                // The others come with their worth: until then they would show what that replaces.
+                insight.guesses = Some([best].into());
+            }
             report(insight);
         }
         if let Some(row) = row
@@ -197,8 +200,8 @@ impl Analyst {
             if !guesses.is_empty() {
                 let guesses = measured(&left, &guesses, cancel)?.into_iter();
                 insight.proven = guesses.zip(worths).map(suggestion).collect();
-                insight.arrange();
             }
+            insight.arrange();
         }
         Ok(())
     }

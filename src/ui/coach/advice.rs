@@ -241,25 +241,33 @@ fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
         let is_alike = own.worth.is_some() == first.worth.is_some();
         let is_best = insight.place_of(code) == Some(0);
         if !is_best {
-            said.push((line(pen, &["Your row ", " "], &own, width), None));
+            let line = line(pen, insight, &["Your row ", " "], &own, width);
+            said.push((line, None));
         }
         if is_alike || is_best {
-            said.push(best(pen, if is_best { &own } else { first }, width));
+            let first = if is_best { &own } else { first };
+            said.push(best(pen, insight, first, width));
         }
     }
     said
 }
 
 /// The best guess beside another.
-fn best(pen: &Pen, guess: &Suggestion, width: u16) -> Said {
-    let line = line(pen, &["Best     ", "▸"], guess, width);
+fn best(pen: &Pen, insight: &Insight, guess: &Suggestion, width: u16) -> Said {
+    let line = line(pen, insight, &["Best     ", "▸"], guess, width);
     (line, Some(Target::Guess(0)))
 }
 
 /// A guess with what it is worth, after the first of these labels that leaves room for it.
-fn line(pen: &Pen, labels: &[&'static str], guess: &Suggestion, width: u16) -> Line<'static> {
+fn line(
+    pen: &Pen,
+    insight: &Insight,
+    labels: &[&'static str],
+    guess: &Suggestion,
+    width: u16,
+) -> Line<'static> {
     let mut line = Line::default();
-    let figure = outlook(guess);
+    let figure = outlook(insight, guess);
     let short = figure.replace(" to win", "").replace(" of the", "");
     let figures = [figure, short.replace(" codes", "")];
     for label in labels {
@@ -283,7 +291,11 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     let title = match insight.count() {
         _ if insight.guesses.is_none() => return vec![waiting(pen)],
         _ if row.is_some() => {
-            said.extend(guesses.first().map(|first| best(pen, first, width)));
+            said.extend(
+                guesses
+                    .first()
+                    .map(|first| best(pen, insight, first, width)),
+            );
             return said;
         }
         1 => "The code must be:",
@@ -296,21 +308,21 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
         } else {
             (" ", Style::new())
         };
-        let line = line(pen, &[label], guess, width).style(style);
+        let line = line(pen, insight, &[label], guess, width).style(style);
         said.push((line, Some(Target::Guess(place))));
     }
     said
 }
 
 /// The one figure that tells how good a guess is, with its unit: guesses to win or the chance where that is
-/// proven, else the codes left on average.
-fn outlook(guess: &Suggestion) -> String {
+/// proven, else the codes left on average, once no proof can follow.
+fn outlook(insight: &Insight, guess: &Suggestion) -> String {
     match guess.worth {
         // It wins.
         _ if guess.guess.parts == 1 && guess.guess.possible => String::new(),
         Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
         Some(worth) => format!("{worth} chance to win"),
-        None if guess.guess.worst == 0 => String::new(),
+        None if guess.guess.worst == 0 || insight.best.is_none() => String::new(),
         None => format!("{} codes left", guess.guess.average()),
     }
 }

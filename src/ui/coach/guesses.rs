@@ -96,8 +96,8 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
     }
     // A code ends in air of its own.
     widths[1] -= 1;
-    // As long as nothing is proven there are no guesses to win.
-    if insight.optimum.is_none() {
+    // Where nothing can be proven there are no guesses to win.
+    if insight.optimum.is_none() && insight.best.is_some() {
         widths[1] = 0;
     }
     listing::fit(widths, &[6, 5, 4, 3, 2], room)
