@@ -32,7 +32,7 @@ pub enum Standing {
 
 impl Table {
     /// Why the solvers do not play the secret.
-    pub(in crate::app) fn why_not_compared(&self) -> Option<String> {
+    pub fn why_not_compared(&self) -> Option<String> {
         let game = self.main_line();
         let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
         let is_practising = !self.below.is_empty() && !self.is_over();

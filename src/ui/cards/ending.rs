@@ -42,10 +42,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     }
     let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
     let [all, alone] = records(app);
+    // What is still worked out has its line already.
+    let is_known = review.is_some_and(|review| review.is_complete);
+    let is_coming = table.can_review() && !table.has_review_failed() && !is_known;
+    let or_later = |text: Option<String>| text.or_else(|| is_coming.then(|| "…".to_owned()));
     let facts = [
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
-        ("Luck", luck),
-        ("Best play", best_play(table)),
+        ("Luck", or_later(luck)),
+        ("Best play", or_later(best_play(table))),
         ("Solvers", solvers(table)),
         ("Help used", help_taken(table)),
         ("All games", all),
@@ -146,7 +150,8 @@ fn best_play(table: &Table) -> Option<String> {
     })
 }
 
-/// How the solvers did with the same code and their own first guesses, once all have played.
+/// How the solvers did with the same code and their own first guesses, once all have played; nothing where they do
+/// not play.
 fn solvers(table: &Table) -> Option<String> {
     let standings = table.comparison().into_iter();
     let solvers = standings.filter(|(entrant, _)| table.solver_of(*entrant).is_some());
@@ -155,7 +160,9 @@ fn solvers(table: &Table) -> Option<String> {
         match standing {
             Standing::Won(rows) => guesses.push(rows),
             Standing::Lost(_) => lost += 1,
-            Standing::Playing | Standing::Waiting => return None,
+            Standing::Playing | Standing::Waiting => {
+                return table.why_not_compared().is_none().then(|| "…".to_owned());
+            }
         }
     }
     let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
