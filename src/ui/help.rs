@@ -36,11 +36,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         Help::Rules(_) => ("Rules", rules(app), WORDS),
     };
     let inner = panel::headed(pen, area, title);
-    let columns = if inner.width < 2 * least + GAP { 1 } else { 2 };
     let room = Rect {
         width: inner.width.saturating_sub(GAP),
         ..inner
     };
+    let columns = if room.width < 2 * least + GAP { 1 } else { 2 };
     let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
     let places = places.split(room);
     let width = places.iter().map(|place| usize::from(place.width));
@@ -65,6 +65,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         Help::Keys(line) => keep_on_show(pen, &texts, line, height).min(limit),
     };
     pen.drawn.seen.scroll_limit = Some(limit);
+    let mut selected = None;
     for (place, text) in places.iter().zip(texts) {
         for (place, (line, entry)) in place.rows().zip(text.into_iter().skip(scroll)) {
             line.render(place, pen.buf);
@@ -74,7 +75,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
             pen.drawn.add(place, Target::Line(entry));
             if help == Help::Keys(entry) {
                 pen.buf.set_style(place, pen.theme.accent());
-                pen.write(place, "▸", pen.theme.accent());
+                let first: &Rect = selected.get_or_insert(place);
+                pen.write(*first, "▸", pen.theme.accent());
             }
         }
     }
