@@ -51,6 +51,8 @@ Examples:
   pegwise suggest AABB:1,1 CDAE:0,2     get the best guesses for another game
   pegwise picture game.txt > game.svg   draw a picture of the game
 
+Accessibility: play --plain, --color none, --theme colour-blind-safe; the cursor is where you are.
+
 Exit codes:
   0      success
   1      the terminal has closed
