@@ -3,6 +3,7 @@
 use pegwise::app::Target;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 
 use crate::support::drawing::*;
 use crate::support::play::*;
@@ -20,39 +21,93 @@ fn rows(game: &Headless, size: Size) -> Rect {
 }
 
 /// What a guess must not change: all but the rows concerned, the title, the text beside the board, the message
-/// and the keys.
+/// and the keys. The palette may be dim.
 fn steady(game: &Headless, screen: &Buffer, size: Size, rows: Rect) -> Vec<(Position, Cell)> {
     let (_, drawn) = draw(&game.app, size, coloured());
-    let is_steady = |at: &Position| {
-        let is_palette = matches!(drawn.target_at(at.x, at.y), Some(Target::Colour(_)));
-        let is_board = at.x <= rows.right() && !rows.contains(*at);
-        (is_palette || is_board) && at.y > 0 && at.y < size.1 - 2
+    let is_palette = |at: &Position| matches!(drawn.target_at(at.x, at.y), Some(Target::Colour(_)));
+    let is_board = |at: &Position| at.x <= rows.right() && !rows.contains(*at);
+    let is_steady =
+        |at: &Position| (is_palette(at) || is_board(at)) && at.y > 0 && at.y < size.1 - 2;
+    let cell = |at: Position| {
+        let mut cell = screen[at].clone();
+        if is_palette(&at) {
+            cell.set_style(Style::reset());
+        }
+        (at, cell)
     };
-    let cells = screen.area.positions().filter(is_steady);
-    cells.map(|at| (at, screen[at].clone())).collect()
+    screen
+        .area
+        .positions()
+        .filter(is_steady)
+        .map(cell)
+        .collect()
 }
 
 #[test]
 fn a_guess_changes_only_its_rows_and_what_is_said() {
-    for (line, keys) in [(RUNNING, ""), (RUNNING, "h"), (RUNNING, "h Tab Tab")] {
+    for (keys, row) in [
+        ("", "D C A E Enter"),
+        ("h", "D C A E Enter"),
+        ("h Tab Tab", "D C A E Enter"),
+        ("", "s Enter"),
+        ("h", "s Enter"),
+    ] {
         for size in SIZES {
-            let mut after = opened(line);
-            after.press(&format!("{keys} D C A E Enter"));
+            let mut after = opened(RUNNING);
+            after.press(&format!("{keys} {row}"));
             run_down(&mut after);
             let rows = rows(&after, size);
-            let mut game = opened(line);
-            game.press(&format!("{keys} D C A E"));
+            let mut game = opened(RUNNING);
+            game.press(keys);
             let screen = frame(&mut game, size, coloured());
             let before = steady(&game, &screen, size, rows);
-            game.press("Enter");
+            game.press(row);
             loop {
                 let screen = frame(&mut game, size, coloured());
                 let now = steady(&game, &screen, size, rows);
-                assert!(before == now, "{keys} at {size:?}:\n{}", text(&screen));
+                assert!(
+                    before == now,
+                    "{keys} {row} at {size:?}:\n{}",
+                    text(&screen)
+                );
                 if !game.pass_time() {
                     break;
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn the_panel_stays_until_more_is_known() {
+    for size in SIZES {
+        let mut game = opened(RUNNING);
+        game.press("h");
+        game.world.waits = true;
+        game.press("D C A E Enter");
+        loop {
+            let said = text(&frame(&mut game, size, coloured()));
+            assert!(said.contains("33 codes left"), "{said}");
+            if !game.pass_time() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn options_stay_where_they_are_while_they_are_chosen() {
+    for size in SIZES {
+        let mut game = at_setup();
+        let mut places = || {
+            let said = text(&frame(&mut game, size, coloured()));
+            game.press("Tab");
+            ["d Daily", "Board   ", "Code    ", "Seed    "]
+                .map(|name| said.lines().position(|line| line.contains(name)))
+        };
+        let first = places();
+        for _ in 0..3 {
+            assert_eq!(places(), first, "{size:?}");
         }
     }
 }
