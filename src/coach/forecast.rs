@@ -41,37 +41,32 @@ impl Forecast {
         let map = CodeMap::of(position.board());
         // Of too many codes every so many-th has a spot.
         let step = codes.len().div_ceil(Self::SPOTS).max(1);
-        let mut spots = vec![Vec::new(); guess.map_or(1, |_| Score::COUNT)];
+        let mut spots = vec![Vec::new(); Score::COUNT];
+        let place = |score: Option<Score>| score.map_or(0, Score::index);
         for code in codes.iter().step_by(step) {
-            let part = guess.map_or(0, |guess| guess.score(*code).index());
-            spots[part].push(map.place(*code));
+            let score = guess.map(|guess| guess.score(*code));
+            spots[place(score)].push(map.place(*code));
         }
+        let partition = guess.map(|guess| (guess, Partition::of(guess, codes)));
+        let scores = partition.iter().flat_map(|(guess, partition)| {
+            let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
+            sizes.filter(|(_, size)| *size > 0)
+        });
+        let scores = scores.map(|(score, size)| (Some(score), size as usize));
+        let all = guess.is_none().then_some((None, codes.len()));
+        let part = |(score, codes)| AnswerPart {
+            score,
+            codes,
+            spots: std::mem::take(&mut spots[place(score)]),
+        };
         let conflicts = guess.map(|guess| Conflict::all(position, guess));
-        let mut forecast = Self {
+        Self {
             guess,
-            figures: None,
+            parts: all.into_iter().chain(scores).map(part).collect(),
+            figures: partition.map(|(guess, sizes)| RankedGuess::by(left, guess, &sizes)),
             conflicts: conflicts.into_iter().flatten().collect(),
-            parts: Vec::new(),
             shows_all: step == 1,
-        };
-        let Some(guess) = guess else {
-            forecast.parts.push(AnswerPart {
-                score: None,
-                codes: left.count(),
-                spots: spots.remove(0),
-            });
-            return forecast;
-        };
-        let partition = Partition::of(guess, codes);
-        forecast.figures = Some(RankedGuess::by(left, guess, &partition));
-        let scores = Score::all(guess.len()).filter(|score| partition.size(*score) > 0);
-        let part = |score: Score| AnswerPart {
-            score: Some(score),
-            codes: partition.size(score) as usize,
-            spots: std::mem::take(&mut spots[score.index()]),
-        };
-        forecast.parts = scores.map(part).collect();
-        forecast
+        }
     }
 
     /// How many codes would be left after this answer; `None` if it cannot come.
