@@ -32,34 +32,25 @@ impl Ranking {
 
 /// A guess, and why: no guess is better by `measure`, if that is proven.
 fn chosen(best: &RankedGuess, is_proven: bool, measure: Measure, left: &Candidates) -> Choice {
-    let is_last = left.position().left() == Limit::Rows(1) && left.count() > 1;
-    let most = |word: &str| {
-        if is_proven {
-            format!(": the {word}")
-        } else {
-            String::new()
-        }
+    let is_last = left.position().left() == Limit::Rows(1);
+    let (effect, most) = match measure {
+        Measure::Worst => (
+            format!("leaves {} codes at worst", grouped(best.worst)),
+            "fewest",
+        ),
+        Measure::Expected => (
+            format!("leaves {} codes on average", best.average()),
+            "fewest",
+        ),
+        Measure::Bits => (format!("gives {:.2} bits of info", best.bits), "most"),
+        Measure::Parts => (format!("can get {} answers", best.parts), "most"),
     };
-    let words = match measure {
+    let words = match left.count() {
+        1 => "{} must be the code.".to_owned(),
         _ if is_last => "On the last row only a possible code can win.".to_owned(),
-        _ if left.count() == 1 => "{} must be the code.".to_owned(),
-        _ if best.worst == 1 => format!("{{}} tells the {} codes apart.", grouped(left.count())),
-        Measure::Worst => {
-            format!(
-                "{{}} leaves {} codes at worst{}.",
-                grouped(best.worst),
-                most("fewest")
-            )
-        }
-        Measure::Expected => {
-            format!(
-                "{{}} leaves {} codes on average{}.",
-                best.average(),
-                most("fewest")
-            )
-        }
-        Measure::Bits => format!("{{}} gives {:.2} bits of info{}.", best.bits, most("most")),
-        Measure::Parts => format!("{{}} can get {} answers{}.", best.parts, most("most")),
+        codes if best.worst == 1 => format!("{{}} tells the {} codes apart.", grouped(codes)),
+        _ if is_proven => format!("{{}} {effect}: the {most}."),
+        _ => format!("{{}} {effect}."),
     };
     let mut reason = vec![Remark::of_code(words, best.code)];
     if !is_proven {
