@@ -37,7 +37,7 @@ pub struct Game {
     board: Board,
     codemaker: Codemaker,
     codebreaker: Player,
-    practice: bool,
+    pub(super) practice: bool,
     turns: Vec<Turn>,
     /// Help on show for the next row.
     looking_at: Option<Help>,
@@ -146,11 +146,7 @@ impl Game {
     /// unchanged.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
-        let secret = self
-            .secret
-            .filter(|_| self.codemaker.scores_by_secret())
-            .ok_or(PlayError::Unscored)?;
-        let score = guess.score(secret);
+        let score = guess.score(self.secret.ok_or(PlayError::Unscored)?);
         self.push(guess, score, by);
         Ok(score)
     }
@@ -231,11 +227,6 @@ impl Game {
             }
         }
         Ok(())
-    }
-
-    /// For the reader of records.
-    pub(super) fn mark_as_practice(&mut self) {
-        self.practice = true;
     }
 }
 

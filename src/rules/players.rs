@@ -17,11 +17,6 @@ pub enum Codemaker {
 }
 
 impl Codemaker {
-    /// Whether the secret scores the guesses; otherwise each score is given.
-    pub fn scores_by_secret(self) -> bool {
-        matches!(self, Self::Seed(_) | Self::Secret(_))
-    }
-
     /// The secret fixed before the first row, if there is one.
     pub(super) fn fixed(self, board: Board) -> Option<Code> {
         match self {

@@ -181,7 +181,7 @@ fn codebreaker(words: &[&str]) -> Result<Player, Why> {
 /// Adds what a line after the header says to the game.
 fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
     match words {
-        ["practice"] if game.turns().is_empty() => game.mark_as_practice(),
+        ["practice"] if game.turns().is_empty() => game.practice = true,
         // The number of a game of two players.
         ["round", _, "of", _] if game.turns().is_empty() => {}
         ["revealed", code] => game.reveal(game.board().parse_code(code)?)?,
