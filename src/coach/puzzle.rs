@@ -51,7 +51,7 @@ impl Puzzle {
             return None;
         }
         let all = Candidates::of(Position::new(board));
-        let mut dice = seed.dice_for_puzzle(board, rows as u8);
+        let mut dice = seed.dice(board, rows as u8);
         let mut drawn = (0..ATTEMPTS).filter_map(|_| draw(&all, rows, &mut dice));
         let (secret, guesses) = drawn.next()?;
         let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);

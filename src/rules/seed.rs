@@ -72,22 +72,18 @@ impl Seed {
         format!("{kind} {self}")
     }
 
-    /// Generator for a puzzle with this many rows: that number follows the repeats in the key.
-    pub(crate) fn dice_for_puzzle(self, board: Board, rows: u8) -> Dice {
-        self.dice(board, rows)
-    }
-
     fn as_str(&self) -> &str {
         let padded = std::str::from_utf8(&self.0);
         padded.unwrap_or_default().trim_end_matches('\0')
     }
 
-    fn dice(self, board: Board, kind: u8) -> Dice {
+    /// Generator for a secret, or for a puzzle with some rows: their number follows the repeats in the key.
+    pub(crate) fn dice(self, board: Board, rows: u8) -> Dice {
         let mut key = [0; 32];
         key[0] = board.pegs() as u8;
         key[1] = board.colours() as u8;
         key[2] = u8::from(board.repeats());
-        key[3] = kind;
+        key[3] = rows;
         key[8..].copy_from_slice(&self.0);
         Dice::from_key(key)
     }
