@@ -104,8 +104,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Earlier, on!(Solver | Back | Wrong), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows"),
     row(Action::Earlier, on!(Review | End), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows").rank(|_| 1),
     row(Action::Later, |mode| mode.walks() || mode == Mode::Wrong, These(&[Key::Right, Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::Play, on!(Solver), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 2).word(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
-    row(Action::Play, on!(Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 4).word(|app| app.either(Table::plays_on, "pause", "play")).unless(no_play),
+    row(Action::Play, on!(Solver | Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 2).word(|app| app.either(Table::plays_on, "pause", app.either(Table::is_over, "replay", "play"))).unless(no_play),
     row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word(|_| "set pins").unless(|app| app.table()?.why_no_pins()),
 
     row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 1).unless(|app| app.table()?.why_corrected_first()),
@@ -174,7 +173,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).word(|app| app.either(Table::is_watched, "setup", "your turn")),
     row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
     row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word(|_| "help").rank(|_| 0),
-    row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word(|_| "quit").rank(|_| 2),
+    row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word(|_| "quit").rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
     row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),
     row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(|_| (!cfg!(unix)).then(|| "This system has no shell to go to".into())),
 ];
