@@ -250,7 +250,8 @@ impl Table {
         }
         let position = self.position();
         let rows = position.history();
-        let fits = |row: &usize| position.first_rows(*row).admits(rows[*row].0);
+        let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
+        let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
         let is_full = self.row().code().is_some() && self.row().refusal().is_none();
         match (self.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
