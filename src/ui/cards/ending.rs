@@ -16,7 +16,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let game = table.game();
     let theme = pen.theme;
     let mut panel = Panel::new(pen, area, &headline(table));
-    if game.outcome() == Outcome::Won && !theme.is_ascii() {
+    if game.outcome() == Outcome::Won && !table.is_puzzle() && !theme.is_ascii() {
         let number = digits::large(game.turns().len(), theme.accent());
         panel = panel.lines(Extra, number);
     }
