@@ -147,12 +147,14 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
 fn goal(game: &Game) -> String {
     let (board, kind) = (game.board(), Kind::of(game));
     match kind.maker {
-        Maker::Evil if !kind.solver => {
-            let evil = "Evil picks its code as late as it can: its pins keep the most codes.";
-            format!("{evil} {}.", holes(board))
-        }
-        Maker::Program | Maker::Person if !kind.solver => {
-            format!("Find the hidden code: {}.", holes(board))
+        Maker::Program | Maker::Evil | Maker::Person if !kind.solver => {
+            let evil = match kind.maker {
+                Maker::Evil => {
+                    " Evil picks its code as late as it can: its pins keep the most codes."
+                }
+                _ => "",
+            };
+            format!("Find the hidden code: {}.{evil}", holes(board))
         }
         _ => kind.about.to_owned(),
     }
@@ -205,25 +207,26 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
 
 /// Draws what the player does who hides a code.
 pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
-    let (now, then) = match hiding.codebreaker {
+    let (title, then) = match hiding.codebreaker {
         Player::Solver(solver) => (
-            format!("Make a code for {} to find.", solver.title()),
-            "Then the solver guesses. The computer sets the pins.".to_owned(),
+            format!("You hide, {} guesses", solver.title()),
+            "Hide a code. The computer sets the pins.".to_owned(),
         ),
         Player::Person => {
             let (hider, breaker) = (app.hider().number(), app.hider().other().number());
             let then = format!(
-                "Then player {breaker} guesses. Player {hider} gets 1 point for each guess. Code not found: \
-                 1 point more."
+                "Player {breaker}, look away! Player {hider} gets 1 point for each guess. Code not found: 1 \
+                 point more."
             );
-            let now = format!("Player {hider} hides a code. Player {breaker}, look away!");
-            (now, then)
+            (
+                format!("Player {hider} hides, player {breaker} guesses"),
+                then,
+            )
         }
     };
-    Panel::new(pen, narrow(panel), "Hide a code")
-        .text(Vital, &now)
+    Panel::new(pen, narrow(panel), &title)
+        .text(Vital, &then)
         .text(Usual, &format!("{}.", holes(hiding.row.board())))
-        .text(Usual, &then)
         .draw();
 }
 

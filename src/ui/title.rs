@@ -52,7 +52,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
     let mut parts = vec!["hide a code".to_owned()];
     if hiding.codebreaker == Player::Person {
         let [one, two] = app.points();
-        parts.push(format!("player 1 {one} : {two} player 2"));
+        parts.push(format!("score {one} : {two}"));
     }
     draw_parts(pen, area, hiding.row.board(), parts);
 }
