@@ -33,7 +33,8 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 }
 
 /// Draws board and panel into `area`. Returns the place of the panel. Until the next one is ready the panel stays as
-/// it was: while the shield opens, and while nothing is known of a new row.
+/// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
+/// of a new row.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
     let mut places = Places::of(area, table.game().board(), needs_panel(table));
     board::draw(pen, places.board, &table.view());
@@ -46,7 +47,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let panel = places.panel?;
     let is_unknown = table.insight().is_none() && !table.has_failed();
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
-    let stays = (hides_end || waits) && pen.drawn.put_back(pen.buf, panel);
+    let is_coming = matches!(table.doing(), Doing::Score { .. });
+    let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, panel);
     if !stays && !hides_end {
         cards::beside(pen, panel, table, app);
     }
