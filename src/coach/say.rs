@@ -1,12 +1,11 @@
 //! Sentences about codes, holes, guesses and corrections.
 
-use std::cmp::Ordering;
 use std::fmt::Display;
 
 use crate::rules::{Code, Colour, Score, counted, grouped, numbers};
 use crate::solver::{Position, RankedGuess, Worth};
 
-use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven, Suggestion};
+use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven};
 
 /// `1 black, 2 white`.
 pub fn pins(score: Score) -> String {
@@ -176,28 +175,6 @@ pub fn guess(position: &Position, guess: &RankedGuess) -> String {
     }
 }
 
-/// What a player does on from a guess, without a subject: `needs 5.12 guesses on average`, or
-/// `leads to a win for 2 of the 6 codes` if the code is not certain to be found.
-fn outlook(worth: Worth) -> String {
-    if worth.is_certain() {
-        format!("needs {} guesses on average", worth.digits())
-    } else {
-        wins(worth)
-    }
-}
-
-/// The outlooks of two guesses, the second without the words that both share.
-fn outlooks(one: Worth, other: Worth) -> [String; 2] {
-    let second = match (one.is_certain(), other.is_certain()) {
-        (true, true) => other.digits(),
-        (false, false) if other.found() > 0 => {
-            format!("for {}", grouped(other.found()))
-        }
-        _ => outlook(other),
-    };
-    [outlook(one), second]
-}
-
 /// The outlook of the player who makes a guess.
 pub fn with_it(worth: Worth) -> String {
     if worth.is_certain() && worth.of > 1 {
@@ -229,64 +206,6 @@ pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
         ),
     };
     format!("{}, {code} {short}", wins(first))
-}
-
-/// Comparison of `best` and another guess with `left` codes left, in one or two sentences; `None` for
-/// the same guess, or without figures.
-///
-/// Proven worths say all; else the codes left on average do, and which of them could be the code.
-pub fn comparison(best: &Suggestion, other: &Suggestion, left: usize) -> Option<String> {
-    let (one, two) = (&best.guess, &other.guess);
-    if one.code == two.code || left == 0 {
-        return None;
-    }
-    if let Some((here, there)) = best.worth.zip(other.worth) {
-        return Some(by_worth([one.code, two.code], here, there));
-    }
-    let by_average = by_average(one, two);
-    Some(match by_chance(one, two, left) {
-        Some(by_chance) => format!("{by_average} {by_chance}"),
-        None => by_average,
-    })
-}
-
-fn by_worth([first, second]: [Code; 2], here: Worth, there: Worth) -> String {
-    let better = match here.cost.cmp(&there.cost) {
-        Ordering::Less => first,
-        Ordering::Equal => return format!("{first} and {second} are equally good."),
-        Ordering::Greater => second,
-    };
-    let [one, other] = outlooks(here, there);
-    if outlook(here) != outlook(there) {
-        format!("{first} {one}, {second} {other}.")
-    } else if here.is_certain() {
-        format!("{better} is a little better: by less than 0.01 guesses.")
-    } else {
-        let wins = wins(here);
-        format!("{first} and {second}: each {wins}, {better} with fewer guesses.")
-    }
-}
-
-fn by_average(one: &RankedGuess, two: &RankedGuess) -> String {
-    let (first, second) = (one.code, two.code);
-    let (here, there) = (one.average(), two.average());
-    if here == there {
-        return format!("{first} and {second} are about equally good.");
-    }
-    format!("{first} leaves {here} codes on average, {second} {there}.")
-}
-
-/// Which of the two could be the code, if one could not.
-fn by_chance(one: &RankedGuess, two: &RankedGuess, left: usize) -> Option<String> {
-    let (can, cannot) = match (one.possible, two.possible) {
-        (true, false) => (one.code, two.code),
-        (false, true) => (two.code, one.code),
-        _ => return None,
-    };
-    let left = grouped(left);
-    Some(format!(
-        "{can} could be the code (chance 1 in {left}). {cannot} cannot."
-    ))
 }
 
 /// What a correction changes: `row 2 is 1 black, 2 white`.

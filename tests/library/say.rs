@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pegwise::coach::{
-    Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, Suggestion, say, tip,
+    Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, say, tip,
 };
 use pegwise::rules::{Code, Colour, Game, Solver};
 use pegwise::solver::{Candidates, Position};
@@ -131,13 +131,5 @@ fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
         Some(conflict) => say::slip(conflict),
         None => say::chance(known.count()),
     });
-    let proven = [known.best.unwrap(), own];
-    let unproven = proven.map(|guess| Suggestion {
-        worth: None,
-        ..guess
-    });
-    for [best, own] in [proven, unproven] {
-        said.extend(say::comparison(&best, &own, known.count()));
-    }
     said
 }

@@ -1,4 +1,4 @@
-//! The page Guesses: the best ones with their figures, and how they compare.
+//! The page Guesses: the best ones with their figures.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{self, Table, Target};
-use crate::coach::{Insight, Suggestion, say};
+use crate::coach::{Insight, Suggestion};
 use crate::ui::listing::{self, Listing};
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
@@ -14,13 +14,13 @@ use crate::ui::{Pen, peg, words};
 use super::beside_air;
 use super::pages::PageLines;
 
-/// Titles, some guesses, and what is said of them.
+/// Titles, some guesses, and the text below them.
 pub(super) const LINES: PageLines = PageLines {
     least: 12,
     useful: 18,
     grows: true,
 };
-/// The least height with a sentence below the guesses.
+/// The least height with a text below the guesses.
 const LOW: u16 = 7;
 
 /// A column of figures: its title, and the figure of a guess.
@@ -46,7 +46,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let Some(guesses) = insight.guesses.as_deref() else {
         return super::draw_waiting(pen, area, table);
     };
-    let mut says = sentence(table, insight, guesses).unwrap_or_default();
+    let mut says = "Of equal guesses one is listed.".to_owned();
     if table.row_in_the_making().is_some_and(app::Row::is_empty) {
         says += &pen.named(" ⟨insert⟩: use it; again: the next best.");
     }
@@ -110,16 +110,4 @@ fn written((title, figure): Column, guess: &Suggestion) -> String {
     } else {
         String::new()
     }
-}
-
-/// How the best guess compares with the selected one, or with the row in the making if the first is selected.
-fn sentence(table: &Table, insight: &Insight, guesses: &[Suggestion]) -> Option<String> {
-    let (best, selected) = (guesses.first()?, table.chosen());
-    let drafted = table.drafted().filter(|_| selected == 0);
-    let drafted = drafted.and_then(|code| insight.suggestion(code));
-    let other = drafted.or(guesses.get(selected).copied()).unwrap_or(*best);
-    let code = other.guess.code;
-    let comparison = say::comparison(best, &other, insight.count());
-    let optimal = || format!("No guess is better than {code}.");
-    comparison.or_else(|| insight.is_optimal(code).then(optimal))
 }
