@@ -7,7 +7,7 @@
 //! │ table.rs: board.rs, palette.rs │ cards.rs, coach.rs,     │
 //! │                                │ review.rs, overlay.rs   │
 //! │ footer.rs: message, keys                                 │
-//! │ over all, after a win: burst.rs                          │
+//! │ over all, after a win: glow.rs                           │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
@@ -15,13 +15,13 @@
 //! Listing`.
 
 mod board;
-mod burst;
 mod cards;
 mod coach;
 mod colours;
 mod footer;
 mod games;
 mod geometry;
+mod glow;
 mod help;
 mod legend;
 mod listing;
@@ -155,8 +155,8 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     pen.mode = app.mode();
     overlay::draw(pen, panel, body, app);
     footer::draw(pen, footer, app);
-    if let (Some(table), Some(picture)) = (app.table(), app.motion().and_then(Motion::burst)) {
-        burst::draw(pen, table, picture);
+    if let Some(picture) = app.motion().and_then(Motion::glow) {
+        glow::draw(pen, picture);
     }
 }
 

@@ -1,5 +1,5 @@
-//! What moves on the board after a guess: its pins come one by one, then the shield opens, pegs burst, or codes
-//! fade from the map. All of it follows from the time that has passed.
+//! What moves on the board after a guess: its pins come one by one, then the shield opens, the row of a win glows, or
+//! codes fade from the map. All of it follows from the time that has passed.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
 const STEP: Duration = Duration::from_millis(80);
 /// From one hole to the next after a loss.
 const SLOW_STEP: Duration = Duration::from_millis(320);
-/// From one picture of the burst, or of what fades, to the next.
+/// From one picture of the glow, or of what fades, to the next.
 const FRAME: Duration = Duration::from_millis(50);
 /// Before all pins come at once.
 const MOMENT: Duration = Duration::from_millis(120);
@@ -45,7 +45,7 @@ pub(super) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
     Score::new(black, pins - black)
 }
 
-/// What moves since the last score landed: the shield opens, then pegs burst or codes fade.
+/// What moves since the last score landed: the shield opens, then the row of a win glows or codes fade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Motion {
     elapsed: Duration,
@@ -61,8 +61,8 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// The pictures that the burst after a win has.
-    pub const BURST: usize = 18;
+    /// The pictures of a row that glows after a win.
+    pub const GLOW: usize = 8;
     /// The pictures of codes that fade from the map.
     pub const FADING: usize = 9;
 
@@ -71,7 +71,7 @@ impl Motion {
         let elapsed = table.now().saturating_sub(table.landed()?);
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {
-            Outcome::Won => (STEP, SHIELD_AT_MOST, Self::BURST),
+            Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),
             Outcome::Lost => (SLOW_STEP, SLOW_SHIELD_AT_MOST, 0),
             Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
             Outcome::Running => return None,
@@ -113,8 +113,8 @@ impl Motion {
         (self.won && row == self.row && self.elapsed < self.opened).then_some(hole)
     }
 
-    /// The winning row, counted from 0, and which picture of its burst is on show.
-    pub fn burst(self) -> Option<(usize, usize)> {
+    /// The winning row, counted from 0, and which picture of its glow is on show.
+    pub fn glow(self) -> Option<(usize, usize)> {
         let picture = self.picture().filter(|_| self.won)?;
         Some((self.row, picture))
     }

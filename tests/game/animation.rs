@@ -30,8 +30,8 @@ struct Shown {
     pins: Vec<(u8, u8)>,
     /// How many holes of the shield were open, each time that it changed.
     holes: Vec<usize>,
-    /// Pictures of a burst.
-    burst: usize,
+    /// Pictures of a glow.
+    glow: usize,
 }
 
 fn shown(game: &mut Headless) -> Shown {
@@ -43,7 +43,7 @@ fn shown(game: &mut Headless) -> Shown {
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
             shown.holes.extend(motion.open_holes());
-            shown.burst += usize::from(motion.burst().is_some());
+            shown.glow += usize::from(motion.glow().is_some());
         }
         if !game.pass_time() {
             shown.holes.dedup();
@@ -70,14 +70,14 @@ fn pins_come_one_by_one_the_black_ones_first() {
 }
 
 #[test]
-fn the_shield_opens_after_the_last_pin_and_pegs_fly_after_a_win() {
+fn the_shield_opens_after_the_last_pin_and_the_row_of_a_win_glows() {
     let mut won = pressed(RUNNING, "D A F E Enter", Animation::Full);
     let all = shown(&mut won);
     assert_eq!(all.pins, [(0, 0), (1, 0), (2, 0), (3, 0)]);
-    assert_eq!((all.holes, all.burst), (vec![0, 1, 2, 3, 4], Motion::BURST));
+    assert_eq!((all.holes, all.glow), (vec![0, 1, 2, 3, 4], Motion::GLOW));
     let mut lost = pressed("KIWI rows=3 AABB CDAE", "A A A A Enter", Animation::Full);
     let all = shown(&mut lost);
-    assert_eq!((all.holes, all.burst), (vec![0, 1, 2, 3], 0));
+    assert_eq!((all.holes, all.glow), (vec![0, 1, 2, 3], 0));
     for game in [won, lost] {
         assert!(table(&game).is_secret_shown() && game.app.motion().is_none());
     }

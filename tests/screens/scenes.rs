@@ -93,7 +93,7 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("map of a row", "row 3 of 10, CDA[B] [map]", USUAL, || table(RUNNING, "C D A B h Shift-Tab")),
     ("pins half way", "row 3 of 10, DCA[E]", NONE, || moving("D C A E Enter", 2)),
     ("shield half way", "won in 3", NONE, || moving("D A F E Enter", 6)),
-    ("burst half way", "won in 3", USUAL, || moving("D A F E Enter", 14)),
+    ("glow half way", "won in 3", USUAL, || moving("D A F E Enter", 11)),
     ("watching", "row 1 of 10, Entropy waits [coach]", USUAL, || after(watching(Solver::Entropy), "Space")),
     ("watched", "won in 5", NONE, || opened(STATE_MACHINE)),
     ("evil", "row 2 of 10, [_]___", NONE, || table("evil", "A A B B Enter")),
