@@ -102,3 +102,12 @@ impl From<Cancelled> for Interrupted {
         Self::Cancelled
     }
 }
+
+/// What work has found; `None` if its budget did not suffice.
+pub(super) fn within_budget<T>(found: Result<T, Interrupted>) -> Result<Option<T>, Cancelled> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Interrupted::OutOfBudget) => Ok(None),
+        Err(Interrupted::Cancelled) => Err(Cancelled),
+    }
+}

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::rules::Code;
 
-use super::cancel::{Interrupted, uncancelled};
+use super::cancel::{Interrupted, uncancelled, within_budget};
 use super::scoring::{self, Bar, Guesses, Siblings};
 use super::symmetry::Symmetry;
 use super::{Cancel, Cancelled, Candidates, Limit, Measure, Partition, figures, limits};
@@ -128,14 +128,11 @@ pub fn rank_until(
         });
     }
     let mut list = Shortlist::new(left, wanted, codes);
-    match list.take_all(cancel) {
-        Ok(()) => Ok(list.ranking(true)),
-        Err(Interrupted::Cancelled) => Err(Cancelled),
-        Err(Interrupted::OutOfBudget) => {
-            list.take(Guesses::Any(&some_guesses(left, wanted, cancel)?), cancel)?;
-            Ok(list.ranking(false))
-        }
+    let all_compared = within_budget(list.take_all(cancel))?.is_some();
+    if !all_compared {
+        list.take(Guesses::Any(&some_guesses(left, wanted, cancel)?), cancel)?;
     }
+    Ok(list.ranking(all_compared))
 }
 
 /// Some good guesses where there are too many to compare all, in order: candidates that divide some candidates well,

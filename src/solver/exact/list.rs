@@ -4,11 +4,11 @@
 //! less are then known, and none of them is missing. The cost is raised until enough guesses are known.
 
 use crate::rules::Code;
-use crate::solver::cancel::Interrupted;
+use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::search::{Compared, ExactSearch, Set};
+use super::search::{ExactSearch, Set};
 
 /// A guess whose cost is wanted.
 struct OpenGuess {
@@ -53,10 +53,8 @@ impl ExactSearch<'_> {
                 below = Cost::new(below.missed() + 1, step);
             }
             step = u32::saturating_mul(step, 2);
-            match self.search_below(below, &all, &mut open) {
-                Ok(()) => {}
-                Err(Interrupted::OutOfBudget) => break,
-                Err(Interrupted::Cancelled) => return Err(Interrupted::Cancelled),
+            if within_budget(self.search_below(below, &all, &mut open))?.is_none() {
+                break;
             }
         }
         let known = open.iter().take_while(|guess| guess.is_known);
@@ -93,21 +91,17 @@ impl ExactSearch<'_> {
         let mut open = Vec::new();
         for (place, guess) in (0..).zip(matrix.guesses()) {
             if allows(*guess) && symmetry.is_lowest(*guess) {
-                let Compared {
-                    bound,
-                    squares,
-                    is_cost,
-                } = self.compared(place, all)?;
-                let tells_nothing = squares as usize == all.codes.len().pow(2);
+                let compared = self.compared(place, all)?;
+                let tells_nothing = compared.squares as usize == all.codes.len().pow(2);
                 if !tells_nothing {
                     open.push(OpenGuess {
                         guess: *guess,
                         place,
-                        squares,
+                        squares: compared.squares,
                         is_possible: matrix.left.position().admits(*guess),
-                        bound,
-                        cost: bound,
-                        is_known: is_cost,
+                        bound: compared.bound,
+                        cost: compared.bound,
+                        is_known: compared.is_cost,
                     });
                 }
             }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::rules::Code;
-use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled};
+use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
 use crate::solver::ranking::separates;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{Cancel, Cancelled, Candidates, book, limits};
@@ -171,12 +171,4 @@ impl Prover {
 enum Known<T> {
     NotYet,
     Yes(T),
-}
-
-fn within_budget<T>(found: Result<T, Interrupted>) -> Result<Option<T>, Cancelled> {
-    match found {
-        Ok(found) => Ok(Some(found)),
-        Err(Interrupted::OutOfBudget) => Ok(None),
-        Err(Interrupted::Cancelled) => Err(Cancelled),
-    }
 }

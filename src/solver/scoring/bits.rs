@@ -29,7 +29,7 @@ pub(in crate::solver) fn scores(codes: &[Code], others: &[Code]) -> impl Iterato
 
 /// A code as two bit sets. Their intersections with those of another code count the pins: the black
 /// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Bits {
     /// A bit for each hole with its colour.
     places: u64,
@@ -40,13 +40,7 @@ struct Bits {
 impl Bits {
     /// The bits of a code. Colours from `colours` on are left out: no code to be scored has them.
     fn of(code: Code, colours: usize) -> Self {
-        let (mut bits, mut times) = (
-            Self {
-                places: 0,
-                times: 0,
-            },
-            [0; Colour::COUNT],
-        );
+        let (mut bits, mut times) = (Self::default(), [0; Colour::COUNT]);
         for (hole, colour) in code.colours().map(Colour::index).enumerate() {
             if colour < colours {
                 bits.places |= 1 << (hole * colours + colour);

@@ -74,7 +74,7 @@ impl Counts {
 }
 
 /// The planes that the guesses of a group pick.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Picks {
     /// The first pegs that all of the group and the group before have in common.
     kept: usize,
@@ -151,7 +151,7 @@ impl Planes {
             .resize(groups.len() * counts.stride, [0; LANES]);
         counts
             .picks
-            .resize(groups.len().max(counts.picks.len()), Picks::none());
+            .resize(groups.len().max(counts.picks.len()), Picks::default());
         let mut before = None;
         for (group, picks) in groups.iter().zip(&mut counts.picks) {
             picks.set(self, before.replace(*group), *group);
@@ -256,16 +256,6 @@ fn ends<S: Simd>(simd: S, planes: &[u16], firsts: [u32; ROWS]) -> u16x32<S> {
 }
 
 impl Picks {
-    fn none() -> Self {
-        Self {
-            kept: 0,
-            places: [[[0; LANES]; 2]; Code::MAX_LEN],
-            firsts: [0; ROWS],
-            times: [0; LANES],
-            most: 0,
-        }
-    }
-
     /// Picks the planes of a group that is counted after another.
     fn set(&mut self, planes: &Planes, before: Option<Guesses<'_>>, group: Guesses<'_>) {
         let last = planes.pegs - 1;
