@@ -104,6 +104,19 @@ fn whatever_the_player_does_lets_the_score_land_and_acts() {
     }
 }
 
+#[test]
+fn nothing_moves_where_rows_are_only_looked_at_or_scored_by_hand() {
+    let mut game = pressed(WON, "", Animation::Full);
+    for key in [
+        "Left", "Right", "Home", "End", "Left", "Enter", "Esc", "r", "End",
+    ] {
+        game.press(key);
+        assert_eq!(game.app.motion(), None, "{key}");
+    }
+    let game = pressed("hand", "h A A B B Enter 1 1 Enter", Animation::Full);
+    assert_eq!((rows(&game), game.app.motion()), (1, None));
+}
+
 /// Who says more is read for longer, but no game seems to stand still.
 #[test]
 fn a_pause_grows_with_what_is_said_and_has_an_end() {
