@@ -4,7 +4,7 @@ use crate::coach::Puzzle;
 use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 
 use super::table::Origin;
-use super::{App, Notice, Table, World};
+use super::{App, Table, World};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,8 +72,6 @@ impl App {
             return self.warn("Found no puzzle. Try again");
         };
         self.seat(game.clone(), None, Origin::Puzzle(pick, game));
-        let goal = Notice::info("Only one code fits all rows. Find it!");
-        self.view.tell_if_silent(Some(goal));
     }
 
     /// Remembers that the puzzle on the table was solved, once it was.
