@@ -89,7 +89,7 @@ pub static KINDS: [Kind; 8] = [
     Kind { way: Way::Find, maker: Maker::Program, solver: false,
         code: "random", about: "You guess the computer's code." },
     Kind { way: Way::Find, maker: Maker::Evil, solver: false,
-        code: "evil", about: "Evil picks its code at the end." },
+        code: "evil", about: "Evil picks its code late." },
     Kind { way: Way::Mine, maker: Maker::Person, solver: true,
         code: "you hide it", about: "A solver looks for your code." },
     Kind { way: Way::Mine, maker: Maker::Hand, solver: true,

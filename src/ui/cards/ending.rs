@@ -60,7 +60,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     }
     let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
-        panel = panel.text(Extra, "Beside the rows: - weak  ! costly  × wasted");
+        panel = panel.text(Extra, "Rows: - weak  ! costly  × wasted");
     }
     panel.draw()
 }
