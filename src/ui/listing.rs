@@ -9,7 +9,7 @@ use ratatui::widgets::{
 
 use crate::app::Target;
 
-use super::{Pen, pen::below};
+use super::{Pen, pen::below, pen::inset};
 
 /// Rows of columns, one line each. The widths of the columns include the air between them.
 pub(super) struct Listing<'a, R> {
@@ -18,6 +18,7 @@ pub(super) struct Listing<'a, R> {
     len: usize,
     row: R,
     selected: Option<usize>,
+    rule: Option<(usize, &'static str)>,
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
@@ -29,6 +30,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             len,
             row,
             selected: None,
+            rule: None,
         }
     }
 
@@ -44,6 +46,17 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         self
     }
 
+    /// With a line of text above the row with this number.
+    pub(super) fn rule(mut self, rule: Option<(usize, &'static str)>) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// The line of a row.
+    fn line(&self, row: usize) -> usize {
+        row + usize::from(self.rule.is_some_and(|(above, _)| row >= above))
+    }
+
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
         let rows = below(area, u16::from(self.head.is_some()));
@@ -52,20 +65,30 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             return;
         }
         let list = (pen.mode, target(0));
-        let mut offset = pen.drawn.offset(list).min(self.len.saturating_sub(height));
-        if let Some(selected) = self.selected {
+        let lines = self.len + usize::from(self.rule.is_some());
+        let selected = self.selected.map(|row| self.line(row));
+        let mut offset = pen.drawn.offset(list).min(lines.saturating_sub(height));
+        if let Some(selected) = selected {
             offset = offset.clamp((selected + 1).saturating_sub(height), selected);
         }
         pen.drawn.set_offset(list, offset);
-        let shown = offset..self.len.min(offset + height);
-        for (place, row) in rows.rows().zip(shown.clone()) {
-            pen.drawn.add(place, target(row));
+        let shown = offset..lines.min(offset + height);
+        let row_of = |line: usize| match self.rule {
+            Some((above, _)) if line == above => None,
+            Some((above, _)) if line > above => Some(line - 1),
+            _ => Some(line),
+        };
+        for (place, line) in rows.rows().zip(shown.clone()) {
+            if let Some(row) = row_of(line) {
+                pen.drawn.add(place, target(row));
+            }
         }
-        let is_long = self.len > height;
+        let is_long = lines > height;
         let accent = pen.theme.accent();
-        let rows_on_show = shown.map(|row| match (self.row)(row) {
-            selected if self.selected == Some(row) => selected.style(accent),
-            other => other,
+        let rows_on_show = shown.clone().map(|line| match row_of(line).map(&self.row) {
+            Some(row) if selected == Some(line) => row.style(accent),
+            Some(row) => row,
+            None => Row::new([""]),
         });
         let mut table = Table::new(rows_on_show, self.widths)
             .column_spacing(0)
@@ -78,10 +101,15 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             width: area.width - u16::from(is_long).min(area.width),
             ..area
         };
-        let selected = self.selected.and_then(|row| row.checked_sub(offset));
+        let selected = selected.and_then(|line| line.checked_sub(offset));
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
-        scroll_bar(pen, rows, self.len, offset);
+        for (place, line) in rows.rows().zip(shown) {
+            if let Some((_, text)) = self.rule.filter(|(above, _)| *above == line) {
+                pen.write(inset(place, 2), text, pen.theme.quiet());
+            }
+        }
+        scroll_bar(pen, rows, lines, offset);
     }
 }
 

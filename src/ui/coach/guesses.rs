@@ -20,6 +20,8 @@ pub(super) const LINES: PageLines = PageLines {
     useful: 18,
     grows: true,
 };
+/// Above the guesses of which it is not proven how soon they win.
+const NOT_COMPARED: &str = "not compared to the end";
 /// The least height with a text below the guesses.
 const LOW: u16 = 7;
 
@@ -73,9 +75,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
     let pegs = table.game().board().pegs();
+    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
+    let unproven = Some((proven.count(), NOT_COMPARED));
+    let unproven = unproven.filter(|(proven, _)| insight.best.is_some() && *proven < guesses.len());
     Listing::new(widths(pegs, insight, area.width), guesses.len(), row)
         .head(head)
         .selected(table.chosen())
+        .rule(unproven)
         .draw(pen, beside_air(list), Target::Guess);
     String::new()
 }
