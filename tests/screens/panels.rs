@@ -188,3 +188,19 @@ fn a_replay_shows_no_later_row() {
     }
     assert!(rows > 2);
 }
+
+/// Without colours the bars of the review have another sign and the same heights.
+#[test]
+fn bars_are_as_high_without_colours() {
+    let game = after(opened(REVIEWED), "Left");
+    let bars = |theme| {
+        let (screen, _) = draw(&game.app, (120, 40), theme);
+        let lines = screen.content.chunks(120).map(|cells| &cells[60..]);
+        let symbols = lines.flatten().map(|cell| cell.symbol().replace('░', "█"));
+        let is_bar = |symbol: &String| ("▁"..="█").contains(&symbol.as_str());
+        symbols
+            .map(|symbol| is_bar(&symbol).then_some(symbol))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(bars(plain()), bars(coloured()));
+}

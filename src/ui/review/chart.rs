@@ -63,7 +63,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, un
             for line in 0..eighths.div_ceil(8) {
                 const PARTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
                 let symbol = match PARTS[(eighths - 8 * line).min(8) - 1] {
-                    _ if *sign != '█' => *sign,
+                    '█' => *sign,
                     part => part,
                 };
                 let bar = inset(place(row, 1 + line as u16), number * width);
