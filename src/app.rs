@@ -139,15 +139,18 @@ impl App {
         flow
     }
 
-    /// Notes what the last frame had on show.
-    pub fn see(&mut self, seen: &Seen) {
-        self.view.seen.clone_from(seen);
+    /// Notes what the last frame had on show: of the coach, and how far the rules can be scrolled.
+    pub fn see(&mut self, seen: &Seen, rules_limit: Option<usize>) {
+        self.view.see(rules_limit);
+        if let Some(table) = &mut self.table {
+            table.see(seen);
+        }
     }
 
-    /// Tells the table the time, the settings, and what was drawn of it.
+    /// Tells the table the time and the settings.
     fn attend(&mut self) {
         if let Some(table) = &mut self.table {
-            table.attend(self.now.time, &self.config.settings, &self.view.seen);
+            table.attend(self.now.time, &self.config.settings);
         }
     }
 

@@ -17,6 +17,12 @@ pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
         .min(items.saturating_sub(1))
 }
 
+/// The first line on show after a text was scrolled by some lines, not beyond its ends as far as they are known.
+pub(super) fn scrolled(top: usize, step: isize, limit: Option<usize>) -> usize {
+    let limit = limit.unwrap_or(usize::MAX);
+    top.min(limit).saturating_add_signed(step).min(limit)
+}
+
 impl App {
     pub(super) fn open_list(&mut self, list: List, line: usize) {
         if let Some(table) = &mut self.table {
@@ -63,10 +69,7 @@ impl App {
                 let lines = self.help_lines().len();
                 self.view.show_help(Help::Keys(stepped(line, step, lines)));
             }
-            (Some(Help::Rules(top)), _) => {
-                let top = self.view.seen.scrolled(top, step);
-                self.view.show_help(Help::Rules(top));
-            }
+            (Some(Help::Rules(top)), _) => self.view.scroll_rules(top, step),
             (None, Some((list, line))) => {
                 self.view.open(list, stepped(line, step, self.lines(list)));
             }

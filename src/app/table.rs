@@ -29,7 +29,7 @@ use crate::rules::{Codemaker, Colour, Game};
 use crate::solver::{Position, Solver};
 
 use super::known::Known;
-use super::{GameId, Impossible, Notice, Now, Row, Seen, Settings, Side, Speed};
+use super::{GameId, Impossible, Notice, Now, Row, Settings, Side, Speed};
 
 use coach::Coach;
 use doing::Course;
@@ -101,13 +101,12 @@ impl Table {
         &mut self.known
     }
 
-    /// Notes the time, the settings, and what was drawn.
-    pub(super) fn attend(&mut self, now: Duration, settings: &Settings, seen: &Seen) {
+    /// Notes the time and the settings.
+    pub(super) fn attend(&mut self, now: Duration, settings: &Settings) {
         (self.now, self.impossible) = (now, settings.impossible);
         if mem::replace(&mut self.speed, settings.speed) != settings.speed {
             self.change_pause();
         }
-        self.coach.see(seen);
     }
 
     /// Its name, once it is saved.

@@ -2,7 +2,8 @@
 
 use crate::rules::named_enum;
 
-use super::{Games, Mode, Notice, Question, Seen, Tone};
+use super::lists::scrolled;
+use super::{Games, Mode, Notice, Question, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug, Default)]
@@ -15,7 +16,8 @@ pub struct View {
     pub help: Option<Help>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
-    pub(super) seen: Seen,
+    /// How far the rules can be scrolled, in lines, once they were drawn.
+    rules_limit: Option<usize>,
     /// Of the window.
     columns: u16,
 }
@@ -104,6 +106,15 @@ impl View {
     /// Shows a screen, and nothing over it.
     pub(super) fn show(&mut self, screen: Screen) {
         (self.screen, self.list, self.help) = (screen, None, None);
+    }
+
+    /// Notes how far the rules could be scrolled.
+    pub(super) fn see(&mut self, rules_limit: Option<usize>) {
+        self.rules_limit = rules_limit;
+    }
+
+    pub(super) fn scroll_rules(&mut self, top: usize, step: isize) {
+        self.help = Some(Help::Rules(scrolled(top, step, self.rules_limit)));
     }
 
     pub(super) fn resize(&mut self, columns: u16) {

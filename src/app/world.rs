@@ -51,21 +51,13 @@ pub enum Input {
     Wake,
 }
 
-/// What the last frame had on show, for keys that go by it.
+/// What the last frame had on show of the coach, for keys that go by it.
 #[derive(Debug, Clone, Default)]
 pub struct Seen {
-    /// How far the rules or the page of codes can be scrolled, in lines, once that is known.
-    pub scroll_limit: Option<usize>,
-    /// The pages of the coach.
+    /// The pages.
     pub pages: Vec<Page>,
-}
-
-impl Seen {
-    /// The first line on show after a text was scrolled by some lines, not beyond its ends.
-    pub(super) fn scrolled(&self, top: usize, step: isize) -> usize {
-        let limit = self.scroll_limit.unwrap_or(usize::MAX);
-        top.min(limit).saturating_add_signed(step).min(limit)
-    }
+    /// How far the codes can be scrolled, in lines, once that is known.
+    pub codes_limit: Option<usize>,
 }
 
 /// What only the outside can do. Calls return with their result.

@@ -64,7 +64,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         Help::Rules(top) => top.min(limit),
         Help::Keys(line) => keep_on_show(pen, &texts, line, height).min(limit),
     };
-    pen.drawn.seen.scroll_limit = Some(limit);
+    pen.drawn.rules_limit = Some(limit);
     let mut selected = None;
     for (place, text) in places.iter().zip(texts) {
         for (place, (line, entry)) in place.rows().zip(text.into_iter().skip(scroll)) {

@@ -88,8 +88,10 @@ type List = (Mode, Target);
 #[derive(Debug, Default)]
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,
-    /// What is on show, for the app.
+    /// What is on show of the coach, for the app.
     pub seen: Seen,
+    /// How far the rules can be scrolled, in lines, if they are on show.
+    pub rules_limit: Option<usize>,
     /// Where the player's attention is: there the cursor of the terminal stands, also while it is hidden.
     pub cursor: Position,
     /// Whether the screen was too small to show more than a message that says so.

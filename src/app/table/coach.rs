@@ -1,6 +1,6 @@
 //! The coach's panel: its pages, and what the player has chosen there.
 
-use crate::app::lists::{neighbour, stepped};
+use crate::app::lists::{neighbour, scrolled, stepped};
 use crate::app::{Row, Seen};
 use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
@@ -56,10 +56,6 @@ impl Coach {
 
     pub(super) fn choose(&mut self, guess: usize) {
         self.chosen = guess;
-    }
-
-    pub(super) fn see(&mut self, seen: &Seen) {
-        self.seen.clone_from(seen);
     }
 
     /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
@@ -120,6 +116,11 @@ pub enum FirstStep {
 
 /// The panel.
 impl Table {
+    /// Notes what the last frame had on show.
+    pub(in crate::app) fn see(&mut self, seen: &Seen) {
+        self.coach.seen.clone_from(seen);
+    }
+
     /// Whether the coach is turned on.
     pub fn coach_on(&self) -> bool {
         self.line.coach_is_on()
@@ -217,10 +218,8 @@ impl Table {
 
     /// Scrolls the page of codes, not beyond its ends.
     pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
-        let Coach {
-            codes_top, seen, ..
-        } = &mut self.coach;
-        *codes_top = seen.scrolled(*codes_top, step);
+        let limit = self.coach.seen.codes_limit;
+        self.coach.codes_top = scrolled(self.coach.codes_top, step, limit);
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
