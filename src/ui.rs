@@ -107,7 +107,10 @@ fn frame(area: Rect, app: &App) -> Rect {
     /// The most columns.
     const WIDEST: u16 = 240;
     let widest = match (app.view().screen, app.table(), app.hiding()) {
-        _ if area.width < WIDE || lists_games(app) => WIDEST,
+        _ if area.width < WIDE => WIDEST,
+        // An empty list has no board beside it.
+        _ if lists_games(app) && app.selected_game().is_none() => WIDE,
+        _ if lists_games(app) => WIDEST,
         (Screen::Table, Some(table), _) if has_pages(table) => WIDEST,
         (Screen::Table, Some(table), _) => table::width(area, table.game().board()),
         (Screen::Hiding, _, Some(hiding)) => table::width(area, hiding.row.board()),
