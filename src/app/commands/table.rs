@@ -170,7 +170,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Hide), These(&[Key::Esc]), "go to the setup; keep the code", Group::Here, Run::App(App::back)).word(|_| "setup"),
     row(Action::Back, Mode::is_setup, These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).rank(|_| 0).word(|app| app.either(Table::is_over, "last game", "your game")),
     row(Action::Back, on!(Back), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).word(|_| "back").rank(|_| 0),
-    row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).word(|app| app.either(Table::is_watched, "setup", "your turn")),
+    row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).rank(|app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 }).word(|app| app.either(Table::is_watched, "setup", "your turn")),
     row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
     row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word(|_| "help").rank(|_| 0),
     row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word(|_| "quit").rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
