@@ -50,7 +50,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     };
     let mut says = "Of equal guesses one is listed.".to_owned();
     if table.row_in_the_making().is_some_and(app::Row::is_empty) {
-        says += &pen.named(" ⟨insert⟩: use it; again: the next best.");
+        says += &pen.named(" ⟨insert⟩: use the first; again: the next.");
     }
     let says = words::wrap(&says, usize::from(area.width));
     let lines = if area.height < LOW {
