@@ -48,9 +48,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let Some(guesses) = insight.guesses.as_deref() else {
         return super::draw_waiting(pen, area, table);
     };
-    let mut says = "Of equal guesses one is listed.".to_owned();
-    if table.row_in_the_making().is_some_and(app::Row::is_empty) {
-        says += &pen.named(" ⟨insert⟩: use the first; again: the next.");
+    let mut says = String::new();
+    if guesses.len() > 1 {
+        says += "Of equal guesses one is listed.";
+        if table.row_in_the_making().is_some_and(app::Row::is_empty) {
+            says += &pen.named(" ⟨insert⟩: use the first; again: the next.");
+        }
     }
     let says = words::wrap(&says, usize::from(area.width));
     let lines = if area.height < LOW {
