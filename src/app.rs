@@ -44,7 +44,9 @@ pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
-pub use table::{Doing, Entrant, FirstStep, Guess, Page, Question, Standing, Table, Wanted};
+pub use table::{
+    Coach, Doing, Entrant, FirstStep, Guess, Line, Page, Question, Standing, Table, Wanted,
+};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, List, Screen, View};
 pub(crate) use world::capitalised;
@@ -119,17 +121,14 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it. Breaks when the program is to end.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) -> ControlFlow<()> {
         self.now = now;
-        self.attend();
         // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
-        if let Some(table) = self.table.as_mut().filter(|_| is_players) {
-            table.stop_explaining();
+        if let Some(table) = &mut self.table {
+            table.attend(now.time, is_players);
         }
         let landed = is_players.then(|| self.land(world)).flatten();
         let flow = self.take_in(input, world);
         self.view.tell_if_silent(landed);
-        // A setting may have changed.
-        self.attend();
         self.go_on(world);
         self.save(world);
         self.ask(world);
@@ -144,13 +143,6 @@ impl App {
         self.view.see(rules_limit);
         if let Some(table) = &mut self.table {
             table.see(seen);
-        }
-    }
-
-    /// Tells the table the time and the settings.
-    fn attend(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.attend(self.now.time, &self.config.settings);
         }
     }
 
@@ -216,7 +208,7 @@ impl App {
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
     pub fn wake_at(&self) -> Option<Duration> {
-        let due = self.table_on_show().and_then(Table::due);
+        let due = self.table_on_show().and_then(|table| table.line().due());
         let due = due.filter(|due| *due > self.now.time);
         let next = due.into_iter().chain(self.next_picture());
         next.chain(self.next_daily()).min()

@@ -118,7 +118,7 @@ impl Table {
         let (game, cursor) = (self.game(), self.cursor());
         let scored = self.scored_row();
         let plays = self.at_end() && !self.is_over();
-        let next = match (self.pending_guess(), self.row_in_the_making()) {
+        let next = match (self.pending_guess(), self.line().row_in_the_making()) {
             (Some((guess, _)), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
             (None, None) => NextRow::Empty(self.ghost()),

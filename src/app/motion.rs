@@ -68,7 +68,7 @@ impl Motion {
 
     fn of(table: &Table) -> Option<Self> {
         let row = table.cursor().checked_sub(1).filter(|_| table.at_end())?;
-        let elapsed = table.now().saturating_sub(table.landed()?);
+        let elapsed = table.now().saturating_sub(table.line().landed()?);
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),
@@ -158,7 +158,7 @@ impl App {
         let table = self.table.as_ref()?;
         let (after, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let in_hurry = table.plays_on()
+        let in_hurry = table.line().plays_on()
             && !after.is_over()
             && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
         let score = after.turns().last()?.score;

@@ -221,5 +221,8 @@ impl App {
             self.warn(format!("Not saved: {why}. It lasts until you quit"));
         }
         self.config.settings = settings;
+        if let Some(table) = &mut self.table {
+            table.heed(&self.config.settings);
+        }
     }
 }

@@ -1,15 +1,13 @@
 //! The table: a game, what goes on in it, and the coach beside it.
 //!
-//! A table is a few values: a [`Line`] of play and those below it, the [`Course`] of what goes on at its end,
-//! the panel of the [`Coach`], where the game comes from and where it is kept, and what is known. Only the
-//! files in this folder see them.
+//! A table is a few values: a [`Line`] of play and those below it, the panel of the [`Coach`], where the game
+//! comes from and where it is kept, and what is known. Others look at them; only the files in this folder change
+//! them.
 
 mod coach;
 mod corrections;
-mod doing;
 mod evil;
 mod line;
-mod origin;
 mod play;
 mod puzzle;
 mod questions;
@@ -25,20 +23,14 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::rules::{Codemaker, Colour, Game};
-use crate::solver::{Position, Solver};
+use crate::rules::{Codemaker, Game};
+use crate::solver::Solver;
 
 use super::known::Known;
-use super::{GameId, Impossible, Notice, Now, Row, Settings, Side, Speed};
+use super::{GameId, Impossible, Notice, Now, Pick, Settings, Side, Speed};
 
-use coach::Coach;
-use doing::Course;
-use line::Line;
-use origin::File;
-
-pub use coach::{FirstStep, Page};
-pub use doing::{Doing, Guess, Wanted};
-pub(super) use origin::Origin;
+pub use coach::{Coach, FirstStep, Page};
+pub use line::{Doing, Guess, Line, Wanted};
 pub use questions::Question;
 pub use versus::{Entrant, Standing};
 
@@ -47,7 +39,6 @@ pub struct Table {
     line: Line,
     /// The lines that were left for branches, the game itself first.
     below: Vec<Line>,
-    course: Course,
     coach: Coach,
     origin: Origin,
     file: File,
@@ -62,6 +53,27 @@ pub struct Table {
     speed: Speed,
 }
 
+/// What is special about a game from its beginning on.
+pub(super) enum Origin {
+    /// Nothing.
+    Usual,
+    /// It is one of the player's first games, which show the first steps.
+    FirstSteps,
+    /// It began with the rows of this puzzle.
+    Puzzle(Pick, Game),
+    /// This one of two players hid its code.
+    TwoPlayers(Side),
+}
+
+/// Where the game is kept.
+struct File {
+    /// Its name, once the game is saved.
+    id: Option<GameId>,
+    /// When the game came onto the table.
+    begun: DateTime,
+    has_changed: bool,
+}
+
 /// What a key or the worker did, for the player.
 pub(super) type Said = Option<Notice>;
 
@@ -70,19 +82,22 @@ impl Table {
     /// A table with the cursor at the end of `game`, which has this name if it is saved. Nothing plays yet.
     pub(super) fn new(game: Game, id: Option<GameId>, origin: Origin, seed: u64, now: Now) -> Self {
         let usual = Solver::usual(game.board());
-        let line = Line::of(game, usual);
+        let settings = Settings::default();
         Self {
-            course: Course::of(&line),
-            line,
+            line: Line::of(game, usual),
             below: Vec::new(),
             coach: Coach::default(),
             origin,
-            file: File::of(id, now.date),
+            file: File {
+                id,
+                begun: now.date,
+                has_changed: false,
+            },
             known: Known::default(),
             seed,
             now: now.time,
-            impossible: Impossible::Play,
-            speed: Speed::Normal,
+            impossible: settings.impossible,
+            speed: settings.speed,
         }
     }
 
@@ -101,27 +116,35 @@ impl Table {
         &mut self.known
     }
 
-    /// Notes the time and the settings.
-    pub(super) fn attend(&mut self, now: Duration, settings: &Settings) {
-        (self.now, self.impossible) = (now, settings.impossible);
+    /// Goes by these settings from now on.
+    pub(super) fn heed(&mut self, settings: &Settings) {
+        self.impossible = settings.impossible;
         if mem::replace(&mut self.speed, settings.speed) != settings.speed {
             self.change_pause();
         }
     }
 
+    /// Notes the time of an input. One of the player's ends what explains the last row.
+    pub(super) fn attend(&mut self, now: Duration, is_players: bool) {
+        self.now = now;
+        if is_players {
+            self.coach.explain(false);
+        }
+    }
+
     /// Its name, once it is saved.
     pub fn id(&self) -> Option<GameId> {
-        self.file.id()
+        self.file.id
     }
 
     /// When it came onto the table.
     pub(super) fn begun(&self) -> DateTime {
-        self.file.begun()
+        self.file.begun
     }
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
     pub(super) fn changed_game(&self) -> Option<&Game> {
-        self.file.has_changed().then(|| match self.course.doing() {
+        self.file.has_changed.then(|| match self.doing() {
             Doing::Score { after, .. } if self.below.is_empty() => after,
             _ => self.main_line(),
         })
@@ -129,19 +152,33 @@ impl Table {
 
     /// Notes that the game was saved under this name.
     pub(super) fn saved_as(&mut self, id: GameId) {
-        self.file.saved_as(id);
+        (self.file.id, self.file.has_changed) = (Some(id), false);
     }
 
     /// Notes that the game is to be saved; practice never is.
     pub(super) fn has_changed(&mut self) {
-        if !self.game().is_practice() {
-            self.file.change();
-        }
+        self.file.has_changed |= !self.game().is_practice();
+    }
+
+    /// Notes what is learnt of the game. That alone is no reason to save one: a record that is only looked at has
+    /// no file.
+    fn learn(&mut self, learn: impl FnOnce(&mut Game)) {
+        self.file.has_changed |= self.line.learn(learn) && self.file.id.is_some();
     }
 }
 
 /// What is on it.
 impl Table {
+    /// The line of play on the table, which may be a branch.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The coach's panel.
+    pub fn coach(&self) -> &Coach {
+        &self.coach
+    }
+
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
         self.line.game()
@@ -159,27 +196,12 @@ impl Table {
 
     /// What is going on.
     pub fn doing(&self) -> &Doing {
-        self.course.doing()
-    }
-
-    /// Whether something goes on by itself: a solver, or the rows once more.
-    pub fn plays_on(&self) -> bool {
-        self.course.plays_on()
-    }
-
-    /// When the next step comes by itself, once that is known.
-    pub(super) fn due(&self) -> Option<Duration> {
-        self.course.due()
+        self.line.doing()
     }
 
     /// The time of the last input.
     pub(super) fn now(&self) -> Duration {
         self.now
-    }
-
-    /// When the last score landed.
-    pub(super) fn landed(&self) -> Option<Duration> {
-        self.line.landed()
     }
 
     /// How many rows are shown.
@@ -194,42 +216,7 @@ impl Table {
 
     /// Whether the game is won or lost.
     pub fn is_over(&self) -> bool {
-        self.line.is_over()
-    }
-
-    /// The position on show.
-    pub fn position(&self) -> Position {
-        self.line.position()
-    }
-
-    /// The row being edited; of use while a person makes a row.
-    pub fn row(&self) -> &Row {
-        self.line.row()
-    }
-
-    /// The row in the making.
-    pub fn row_in_the_making(&self) -> Option<&Row> {
-        self.makes_row().then_some(self.line.row())
-    }
-
-    /// Whether a person makes the row on show.
-    fn makes_row(&self) -> bool {
-        matches!(self.doing(), Doing::Row(_)) && self.at_end()
-    }
-
-    /// The solver that plays or helps, whose measure ranks the guesses.
-    pub fn solver(&self) -> Solver {
-        self.line.solver()
-    }
-
-    /// Whether a solver plays on, or has been asked for a row.
-    pub fn is_solver_at_work(&self) -> bool {
-        self.course.solver_plays_on() || matches!(self.doing(), Doing::Solver { .. })
-    }
-
-    /// Colours of the board, for the palette.
-    pub fn palette(&self) -> impl Iterator<Item = Colour> {
-        self.game().board().palette()
+        self.game().is_over()
     }
 }
 
@@ -237,7 +224,7 @@ impl Table {
 impl Table {
     /// Whether a person gives the scores of the game on the table.
     pub fn is_scored_by_hand(&self) -> bool {
-        matches!(self.game().codemaker(), Codemaker::Hand)
+        self.game().codemaker() == Codemaker::Hand
     }
 
     /// Whether a solver sits in the codebreaker's seat.
@@ -257,7 +244,7 @@ impl Table {
 
     /// The player who hid the code of the game on the table, if it is one of two players and no practice.
     pub fn hidden_by(&self) -> Option<Side> {
-        self.hider().filter(|_| self.branches() == 0)
+        self.hider().filter(|_| self.below.is_empty())
     }
 
     /// The player who hid the code of the game itself, if it is one of two players.

@@ -36,7 +36,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
         return pen.write_wrapped(area, text, pen.theme.quiet());
     };
     // While the rows come again none is shown before its turn.
-    let comes_again = table.plays_on();
+    let comes_again = table.line().plays_on();
     let until = if comes_again {
         table.cursor()
     } else {

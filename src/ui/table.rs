@@ -41,7 +41,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if !table.is_over() || hides_end {
         let is_scored = matches!(table.doing(), Doing::Pins { .. } | Doing::Again { .. });
-        let is_idle = table.is_watched() || !table.at_end() || table.plays_on() || is_scored;
+        let is_idle = table.is_watched() || !table.at_end() || table.line().plays_on() || is_scored;
         places.draw_palette(pen, !is_idle);
     }
     let panel = places.panel?;

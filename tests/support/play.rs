@@ -401,20 +401,25 @@ fn at_table(table: &Table) -> String {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
-    if table.plays_on() && table.mode() != Mode::Solver {
+    if table.line().plays_on() && table.mode() != Mode::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.page() {
+        let detail = match table.coach().page() {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
-            Page::Guesses => format!(" {}", table.chosen() + 1),
-            Page::Codes => format!(" {}", table.codes_top() + 1),
+            Page::Guesses => format!(" {}", table.coach().chosen() + 1),
+            Page::Codes => format!(" {}", table.coach().codes_top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
-        write!(seen, " [{}{detail}]", table.page().name().to_lowercase()).unwrap();
+        write!(
+            seen,
+            " [{}{detail}]",
+            table.coach().page().name().to_lowercase()
+        )
+        .unwrap();
     }
     if table.tip().is_some() {
         seen += " (tip)";
@@ -429,7 +434,7 @@ fn at_place(table: &Table) -> String {
     let row = format!("row {} of {rows}", played + 1);
     let back = format!("after row {} of {played}", table.cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.row())),
+        Mode::Row => format!("{row}, {}", pegs(table.line().row())),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -447,15 +452,19 @@ fn at_place(table: &Table) -> String {
         Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
-                let place = table.selected_correction() + 1;
+                let place = table.coach().correction() + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
         Mode::Solver => {
-            let does = if table.plays_on() { "plays" } else { "waits" };
-            format!("{row}, {} {does}", table.solver().title())
+            let does = if table.line().plays_on() {
+                "plays"
+            } else {
+                "waits"
+            };
+            format!("{row}, {} {does}", table.line().solver().title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.row())),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.line().row())),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

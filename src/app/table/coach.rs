@@ -29,16 +29,12 @@ named_enum! {
 
 /// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show.
 #[derive(Default)]
-pub(super) struct Coach {
-    /// The page that was turned to last.
+pub struct Coach {
     page: Page,
-    /// The guess chosen in the list, counted from 0.
     chosen: usize,
-    /// The first line of codes on show.
     codes_top: usize,
     /// What was drawn of it.
     seen: Seen,
-    /// The correction selected, counted from 0.
     correction: usize,
     /// Whether the last row is a solver's, played for the player with the last key.
     explains: bool,
@@ -49,6 +45,26 @@ pub(super) struct Coach {
 }
 
 impl Coach {
+    /// The page that was turned to last.
+    pub fn page(&self) -> Page {
+        self.page
+    }
+
+    /// The guess chosen in the list, counted from 0.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// The first line on show on the page of codes.
+    pub fn codes_top(&self) -> usize {
+        self.codes_top
+    }
+
+    /// The correction selected, counted from 0.
+    pub fn correction(&self) -> usize {
+        self.correction
+    }
+
     /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
         (self.chosen, self.codes_top, self.correction) = (0, 0, 0);
@@ -70,10 +86,6 @@ impl Coach {
 
     pub(super) fn explain(&mut self, is_solvers: bool) {
         self.explains = is_solvers;
-    }
-
-    pub(super) fn correction(&self) -> usize {
-        self.correction
     }
 
     pub(super) fn select_correction(&mut self, correction: usize) {
@@ -121,21 +133,13 @@ impl Table {
         self.coach.seen.clone_from(seen);
     }
 
-    /// Whether the coach is turned on.
-    pub fn coach_on(&self) -> bool {
-        self.line.coach_is_on()
-    }
-
-    /// The page that was turned to last.
-    pub fn page(&self) -> Page {
-        self.coach.page
-    }
-
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
     /// player.
     pub fn shows_coach(&self) -> bool {
-        let is_helped = self.course.solver_plays_on() && !self.is_watched();
-        (self.coach_on() || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
+        let is_helped = self.line.solver_plays_on() && !self.is_watched();
+        (self.line.coach_is_on() || is_helped)
+            && !self.is_secret_shown()
+            && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off. It says more than a tip.
@@ -158,7 +162,7 @@ impl Table {
 
     /// Counts the coach that is on as help for the row to come.
     pub(super) fn note_coach(&mut self) {
-        if self.coach_on() {
+        if self.line.coach_is_on() {
             self.note(Help::Hints);
         }
     }
@@ -174,7 +178,7 @@ impl Table {
 
     /// Why no page can be turned to.
     pub(in crate::app) fn why_no_page(&self) -> Option<String> {
-        let is_off = !self.shows_coach() && !self.coach_on();
+        let is_off = !self.shows_coach() && !self.line.coach_is_on();
         let no_page = || match self.coach.seen.pages.len() == Page::ALL.len() {
             _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
             true => Some("All pages are on show".into()),
@@ -206,17 +210,7 @@ impl Table {
         self.coach.page = page;
     }
 
-    /// The guess chosen in the list, counted from 0.
-    pub fn chosen(&self) -> usize {
-        self.coach.chosen
-    }
-
-    /// The first line on show on the page of codes.
-    pub fn codes_top(&self) -> usize {
-        self.coach.codes_top
-    }
-
-    /// Scrolls the page of codes, not beyond its ends.
+    /// Scrolls the page of codes.
     pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
         let limit = self.coach.seen.codes_limit;
         self.coach.codes_top = scrolled(self.coach.codes_top, step, limit);
@@ -235,10 +229,9 @@ impl Table {
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let first = self.palette().next();
-        let colour = self.row().under_cursor().or(first);
-        let colour = colour.expect("every board has a colour");
-        (self.row().cursor(), colour)
+        let (row, first) = (self.line.row(), self.game().board().palette().next());
+        let colour = row.under_cursor().or(first);
+        (row.cursor(), colour.expect("every board has a colour"))
     }
 
     /// The step that the player is at in a first game, until the row after one that fits is played.
@@ -247,15 +240,15 @@ impl Table {
         if !teaches || !self.below.is_empty() || !self.at_end() || self.is_over() {
             return None;
         }
-        let position = self.position();
+        let (position, row) = (self.line.position(), self.line.row());
         let rows = position.history();
         let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
         let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
-        let is_full = self.row().code().is_some() && self.row().refusal().is_none();
+        let is_full = row.code().is_some() && row.refusal().is_none();
         match (self.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
-            (Doing::Row(_), [(_, score)]) if self.row().is_empty() => Some(FirstStep::Read(*score)),
+            (Doing::Row(_), [(_, score)]) if row.is_empty() => Some(FirstStep::Read(*score)),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, rows) => {
                 match (1..rows.len()).find(fits) {
                     None => Some(FirstStep::Guess),
@@ -283,13 +276,8 @@ impl Table {
         let telling = [Page::Coach, Page::Guesses];
         let is_told = self.shows_coach() && telling.into_iter().any(|page| self.coach.shows(page));
         let is_next = self.at_end() && !self.is_over() && self.scored_row().is_none();
-        let is_empty = self.row_in_the_making().is_none_or(Row::is_empty);
+        let is_empty = self.line.row_in_the_making().is_none_or(Row::is_empty);
         self.judged().filter(|_| is_told && is_next && is_empty)
-    }
-
-    /// Another key is pressed: the solver's row is explained no longer.
-    pub(in crate::app) fn stop_explaining(&mut self) {
-        self.coach.explain(false);
     }
 
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.

@@ -3,7 +3,7 @@
 use crate::app::lists::stepped;
 use crate::app::{Notice, Pins};
 use crate::coach::{Correction, Insight, Mistakes, say};
-use crate::rules::{Outcome, Player, Score};
+use crate::rules::{Outcome, Score};
 
 use super::{Said, Table};
 
@@ -34,11 +34,6 @@ impl Table {
         wrong.map(|_| "Correct the pins first: no code fits".into())
     }
 
-    /// Index of the selected correction.
-    pub fn selected_correction(&self) -> usize {
-        self.coach.correction()
-    }
-
     /// Whether there is a correction to select.
     pub(in crate::app) fn has_corrections(&self) -> bool {
         !self.corrections().is_empty()
@@ -51,14 +46,14 @@ impl Table {
 
     /// Selects another correction.
     pub(in crate::app) fn select_correction(&mut self, step: isize) -> Said {
-        let to = stepped(self.selected_correction(), step, self.corrections().len());
+        let to = stepped(self.coach.correction(), step, self.corrections().len());
         self.coach.select_correction(to);
         None
     }
 
     /// Selects a correction by its index, or takes it if it is selected.
     pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
-        if index == self.selected_correction() {
+        if index == self.coach.correction() {
             return self.take_correction();
         }
         let to = stepped(index, 0, self.corrections().len());
@@ -68,7 +63,7 @@ impl Table {
 
     /// Takes the correction that is selected.
     pub(in crate::app) fn take_correction(&mut self) -> Said {
-        let correction = self.corrections().get(self.selected_correction())?;
+        let correction = self.corrections().get(self.coach.correction())?;
         let changes = correction.changes.iter();
         let changes: Vec<_> = changes
             .map(|change| (change.row, change.would_score))
@@ -88,7 +83,7 @@ impl Table {
     pub(in crate::app) fn set_pins_again(&mut self) -> Notice {
         let row = self.cursor().max(1) - 1;
         let pins = Pins::of(self.game().turns()[row].score, self.game().board().pegs());
-        self.course.set_again(row, pins, &self.line);
+        self.line.set_again(row, pins);
         let row = row + 1;
         Notice::info(format!("Set the right pins of row {row}. ⟨submit⟩: save"))
     }
@@ -100,11 +95,12 @@ impl Table {
             Err(why) => return self.refuse_pins(&why),
         };
         if corrected == *self.game() {
-            self.row_on_show();
+            self.line.leave_again();
+            self.coach.begin_row();
             return Notice::info("Nothing changed");
         }
         self.line.correct(corrected, self.now);
-        self.go_on_corrected();
+        self.scores_changed();
         let rows = changes.iter();
         let rows = rows.map(|(row, score)| format!("row {row} has {}", say::pins(*score)));
         let rows = rows.collect::<Vec<_>>().join("; ");
@@ -114,24 +110,15 @@ impl Table {
     /// Goes back to the scores before the last correction, if there is one.
     pub(super) fn undo_correction(&mut self) -> Said {
         self.line.undo_correction(self.now).then(|| {
-            self.go_on_corrected();
+            self.scores_changed();
             self.note_coach();
             Notice::info("Undone: the old pins are back")
         })
     }
 
-    /// With other scores a solver guesses anew; a guess or a row of a person stays.
-    fn go_on_corrected(&mut self) {
+    fn scores_changed(&mut self) {
         self.has_changed();
         self.coach.forget_tip();
         self.coach.begin_row();
-        let waiting = self.course.waiting();
-        let is_kept = waiting.is_some_and(|(guess, _)| guess.by == Player::Person);
-        if is_kept && !self.is_over() {
-            self.course.leave_again(&self.line);
-        } else {
-            let plays_on = self.course.solver_plays_on();
-            self.course.row_played(plays_on, &self.line);
-        }
     }
 }

@@ -37,15 +37,13 @@ impl Table {
                 if let Err(why) = game.play_scored(guess.code, answer.score, guess.by) {
                     return Some(self.silence_evil(&why.to_string()));
                 }
-                self.course.score(guess, game, self.now);
+                self.line.score(guess, game, self.now);
                 self.has_changed();
             }
             (Answer::Disclosure(disclosure), _) => {
                 // A game that was won has nothing left to reveal.
                 let code = disclosure.revealed;
-                if self.line.note(|game| _ = game.reveal(code)) {
-                    self.file.change_if_saved();
-                }
+                self.learn(|game| _ = game.reveal(code));
             }
             _ => {}
         }
@@ -54,7 +52,7 @@ impl Table {
 
     /// Takes the guess back after evil has failed, so that another one can be tried.
     pub(super) fn silence_evil(&mut self, why: &str) -> Notice {
-        self.course.rest(&self.line);
+        self.line.rest();
         Notice::warning(format!("Evil found no answer: {why}"))
     }
 

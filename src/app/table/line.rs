@@ -1,23 +1,29 @@
-//! A line of play: a game, where one looks in it, and what a person makes of its next row.
+//! A line of play: a game, where one looks in it, what goes on at its end, and what a person makes of its next row.
 
+mod doing;
+
+use std::mem;
 use std::time::Duration;
 
-use crate::rules::{Code, Game};
+use crate::app::Row;
+use crate::rules::{Code, Game, Player};
 use crate::solver::{Position, Solver};
 
-use crate::app::Row;
+use doing::at_rest;
+
+pub use doing::{Doing, Guess, Wanted};
 
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
 /// while another is on the table.
-pub(super) struct Line {
+pub struct Line {
     game: Game,
     at: At,
+    doing: Doing,
     row: Row,
     /// The game before each correction of its scores.
     corrected: Vec<Game>,
     solver: Solver,
     coach_is_on: bool,
-    /// When the last score landed.
     landed: Option<Duration>,
 }
 
@@ -30,11 +36,78 @@ enum At {
     After(usize),
 }
 
+/// What is to be seen of it.
+impl Line {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many rows are on show.
+    pub fn cursor(&self) -> usize {
+        match self.at {
+            At::End => self.game.turns().len(),
+            At::After(rows) => rows,
+        }
+    }
+
+    /// Whether the end of the game is on show, where it is played on.
+    pub fn at_end(&self) -> bool {
+        self.at == At::End
+    }
+
+    /// The position on show.
+    pub fn position(&self) -> Position {
+        Position::of(&self.game, self.cursor())
+    }
+
+    /// What goes on at its end.
+    pub fn doing(&self) -> &Doing {
+        &self.doing
+    }
+
+    /// The row being edited; it means something while a person makes one.
+    pub fn row(&self) -> &Row {
+        &self.row
+    }
+
+    /// The row that a person makes, if it is on show.
+    pub fn row_in_the_making(&self) -> Option<&Row> {
+        self.makes_row().then_some(&self.row)
+    }
+
+    pub(super) fn makes_row(&self) -> bool {
+        matches!(self.doing, Doing::Row(_)) && self.at_end()
+    }
+
+    /// The solver that plays or helps, whose measure ranks the guesses.
+    pub fn solver(&self) -> Solver {
+        self.solver
+    }
+
+    /// Whether the coach is turned on.
+    pub fn coach_is_on(&self) -> bool {
+        self.coach_is_on
+    }
+
+    /// When the last score landed.
+    pub(in crate::app) fn landed(&self) -> Option<Duration> {
+        self.landed
+    }
+
+    /// Whether there is a correction to undo.
+    pub(super) fn is_corrected(&self) -> bool {
+        !self.corrected.is_empty()
+    }
+}
+
+/// What changes it; what goes on is changed in `doing.rs`.
 impl Line {
     /// The end of a game.
     pub(super) fn of(game: Game, solver: Solver) -> Self {
         Self {
             at: At::End,
+            doing: at_rest(&game),
             row: Row::new(game.board()),
             corrected: Vec::new(),
             solver: game.solver().unwrap_or(solver),
@@ -44,89 +117,43 @@ impl Line {
         }
     }
 
-    pub(super) fn game(&self) -> &Game {
-        &self.game
-    }
-
-    pub(super) fn is_over(&self) -> bool {
-        self.game.is_over()
-    }
-
-    /// How many rows are on show.
-    pub(super) fn cursor(&self) -> usize {
-        match self.at {
-            At::End => self.game.turns().len(),
-            At::After(rows) => rows,
-        }
-    }
-
-    pub(super) fn at_end(&self) -> bool {
-        self.at == At::End
-    }
-
-    /// The position on show.
-    pub(super) fn position(&self) -> Position {
-        Position::of(&self.game, self.cursor())
-    }
-
     /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is
     /// its end.
     pub(super) fn look_at(&mut self, rows: usize) {
         let all = self.game.turns().len();
-        let is_row = rows < all || rows == all && rows > 0 && !self.is_over();
+        let is_row = rows < all || rows == all && rows > 0 && !self.game.is_over();
         self.at = if is_row { At::After(rows) } else { At::End };
     }
 
-    /// The row in the making; it means something while a person makes one.
-    pub(super) fn row(&self) -> &Row {
-        &self.row
-    }
-
+    /// The row being edited, to be changed.
     pub(super) fn row_mut(&mut self) -> &mut Row {
         &mut self.row
-    }
-
-    /// The solver that plays or helps.
-    pub(super) fn solver(&self) -> Solver {
-        self.solver
-    }
-
-    pub(super) fn coach_is_on(&self) -> bool {
-        self.coach_is_on
     }
 
     pub(super) fn turn_coach(&mut self, on: bool) {
         self.coach_is_on = on;
     }
 
-    pub(super) fn landed(&self) -> Option<Duration> {
-        self.landed
-    }
-
     /// Goes on with a row more, which ends what was made of it. One who looks back stays there.
-    pub(super) fn row_played(&mut self, after: Game, now: Duration) {
+    pub(super) fn row_played(&mut self, after: Game, plays_on: bool, now: Duration) {
         self.game = after;
         self.row = Row::new(self.game.board());
         self.corrected.clear();
         self.landed = Some(now);
         self.end();
+        self.go_on(plays_on);
     }
 
     /// Goes on with other scores. The scores before can be brought back.
     pub(super) fn correct(&mut self, corrected: Game, now: Duration) {
-        let before = std::mem::replace(&mut self.game, corrected);
+        let before = mem::replace(&mut self.game, corrected);
         self.corrected.push(before);
         self.corrections_changed(now);
     }
 
-    /// Whether there is a correction to undo.
-    pub(super) fn is_corrected(&self) -> bool {
-        !self.corrected.is_empty()
-    }
-
     /// Goes back to the scores before the last correction; false if there is none.
     pub(super) fn undo_correction(&mut self, now: Duration) -> bool {
-        let was_over = self.is_over();
+        let was_over = self.game.is_over();
         let Some(before) = self.corrected.pop() else {
             return false;
         };
@@ -136,17 +163,25 @@ impl Line {
         true
     }
 
+    /// With other scores a solver guesses anew; a guess or a row of a person stays.
     fn corrections_changed(&mut self, now: Duration) {
         self.at = At::End;
-        if self.is_over() {
+        if self.game.is_over() {
             self.landed = Some(now);
         }
         self.end();
+        let waiting = self.waiting();
+        let is_kept = waiting.is_some_and(|(guess, _)| guess.by == Player::Person);
+        if is_kept && !self.game.is_over() {
+            self.leave_again();
+        } else {
+            self.go_on(self.solver_plays_on());
+        }
     }
 
     /// Takes the last row back into the row in the making.
     pub(super) fn take_back(&mut self, guess: Code) {
-        let was_over = self.is_over();
+        let was_over = self.game.is_over();
         self.game = self.game.before_last_turn();
         self.row.set(guess);
         self.at = At::End;
@@ -155,17 +190,17 @@ impl Line {
 
     /// The coach goes with the end of a game.
     fn end(&mut self) {
-        self.coach_is_on &= !self.is_over();
+        self.coach_is_on &= !self.game.is_over();
     }
 
     /// It comes back where the end is taken back.
     fn begin_again(&mut self, was_over: bool) {
-        self.coach_is_on |= was_over && !self.is_over();
+        self.coach_is_on |= was_over && !self.game.is_over();
     }
 
-    /// What is learnt of the game beside its rows: help that was looked at, and a code that is revealed.
+    /// Takes in what is learnt of the game beside its rows: help that was looked at, and a code that is revealed.
     /// Returns whether that is new.
-    pub(super) fn note(&mut self, learn: impl FnOnce(&mut Game)) -> bool {
+    pub(super) fn learn(&mut self, learn: impl FnOnce(&mut Game)) -> bool {
         let before = self.game.clone();
         learn(&mut self.game);
         self.game != before

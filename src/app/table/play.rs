@@ -14,7 +14,7 @@ impl Table {
             Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
                 Some(guess.code)
             }
-            _ => self.row_in_the_making().and_then(Row::code),
+            _ => self.line.row_in_the_making().and_then(Row::code),
         };
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
@@ -34,7 +34,7 @@ impl Table {
                 let so_far = pins_so_far(score, self.now.saturating_sub(*since));
                 (*guess, coming(so_far))
             }
-            _ => self.course.waiting()?,
+            _ => self.line.waiting()?,
         };
         self.at_end().then_some((guess, pins))
     }
@@ -53,7 +53,7 @@ impl Table {
 impl Table {
     /// Plays the row in the making.
     pub(in crate::app) fn submit(&mut self) -> Said {
-        if self.row().is_empty() && self.ghost().is_some() {
+        if self.line.row().is_empty() && self.ghost().is_some() {
             // What is seen in the row is meant.
             return self.insert();
         }
@@ -65,7 +65,7 @@ impl Table {
 
     /// Puts a guess on the row to come, and lets its score come; or says why it cannot be played.
     pub(in crate::app) fn put_up(&mut self, code: Code, by: Player) -> Said {
-        if let Err(why) = self.course.put_up(code, by, &self.line, self.now) {
+        if let Err(why) = self.line.put_up(code, by, self.now) {
             return Some(Notice::refusal(&why));
         }
         if let Doing::Score { .. } = self.doing() {
@@ -90,8 +90,7 @@ impl Table {
 
     /// Goes on after a row was scored; the notice says its score. The end of a game has its card.
     fn row_played(&mut self, guess: Guess, after: Game) -> Said {
-        self.line.row_played(after, self.now);
-        self.course.row_played(guess.plays_on, &self.line);
+        self.line.row_played(after, guess.plays_on, self.now);
         self.coach.forget_tip();
         let is_solvers = guess.by != Player::Person && !self.is_watched();
         self.coach.explain(is_solvers);
@@ -123,9 +122,8 @@ impl Table {
 
     /// Notes help for the row to come, where a person's game counts.
     pub(in crate::app) fn note(&mut self, help: Help) {
-        if self.counts() && self.line.note(|game| game.look_at(help)) {
-            // A game that was opened to look at is not played by that yet.
-            self.file.change_if_saved();
+        if self.counts() {
+            self.learn(|game| game.look_at(help));
         }
     }
 }
@@ -158,7 +156,7 @@ impl Table {
     /// Changes the pins that a person sets.
     pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
         let is_on_show = self.at_end() || matches!(self.doing(), Doing::Again { .. });
-        if let Some(pins) = self.course.pins_mut().filter(|_| is_on_show) {
+        if let Some(pins) = self.line.pins_mut().filter(|_| is_on_show) {
             edit(pins);
         }
     }
@@ -176,17 +174,17 @@ impl Table {
 
     /// The row in the making, to be changed. That cancels a suggestion that is awaited.
     pub(in crate::app) fn row_mut(&mut self) -> Option<&mut Row> {
-        if !self.makes_row() || self.mistakes().is_some() {
+        if !self.line.makes_row() || self.mistakes().is_some() {
             return None;
         }
-        self.course.want(None);
+        self.line.want(None);
         Some(self.line.row_mut())
     }
 
     /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
     /// correction.
     pub(in crate::app) fn can_undo(&self) -> bool {
-        self.row_in_the_making().is_some_and(Row::can_undo)
+        self.line.row_in_the_making().is_some_and(Row::can_undo)
             || self.can_take_back()
             || self.line.is_corrected()
     }
@@ -207,7 +205,7 @@ impl Table {
 
     /// The last row of a game that is played elsewhere, where no other row is being made.
     fn last_of_elsewhere(&self) -> Option<Code> {
-        let is_idle = self.row().is_empty()
+        let is_idle = self.line.row().is_empty()
             && !self.line.is_corrected()
             && matches!(self.doing(), Doing::Row(_) | Doing::Nothing);
         let turn = self.game().turns().last();
@@ -225,8 +223,8 @@ impl Table {
             self.line.take_back(guess);
             self.has_changed();
         }
-        self.course.rest(&self.line);
-        self.row_on_show();
+        self.line.rest();
+        self.coach.begin_row();
         true
     }
 }

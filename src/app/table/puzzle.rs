@@ -39,7 +39,7 @@ impl Table {
         if given.turns().get(row) == Some(turn) {
             return None;
         }
-        let conflict = Conflict::all(&self.position().first_rows(row), turn.guess).next()?;
+        let conflict = Conflict::all(&self.line.position().first_rows(row), turn.guess).next()?;
         Some((turn.guess, conflict))
     }
 

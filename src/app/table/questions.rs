@@ -49,7 +49,7 @@ impl Table {
     pub(in crate::app) fn ask_solver(&mut self, plays_on: bool) -> Said {
         let mut turns = self.game().turns().iter();
         let is_all_own_play = self.counts() && turns.all(|turn| turn.by == Player::Person);
-        if plays_on && self.plays_on() {
+        if plays_on && self.line.plays_on() {
             self.pause();
         } else if is_all_own_play {
             let what = if plays_on {
@@ -73,7 +73,7 @@ impl Table {
         }
         let code = self.drafted();
         let code = code.filter(|_| self.impossible != Impossible::Play);
-        let conflict = code.and_then(|code| Conflict::all(&self.position(), code).next());
+        let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
         let (Some(code), Some(conflict)) = (code, conflict) else {
             return self.submit();
         };
@@ -88,7 +88,7 @@ impl Table {
 
     /// Whether the last score landed so shortly ago that Enter was meant for the row before.
     pub(in crate::app) fn has_just_landed(&self) -> bool {
-        let landed = self.landed();
+        let landed = self.line.landed();
         landed.is_some_and(|landed| self.now < landed + MEANT)
     }
 }

@@ -38,7 +38,7 @@ impl Table {
     pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool) {
         self.known.forget_failures();
         let at_once = (!plays_on).then_some(self.now);
-        self.course.let_solver_play(plays_on, at_once);
+        self.line.let_solver_play(plays_on, at_once);
     }
 
     /// Enter while a solver plays: its next row comes at once. One that plays on goes on after it.
@@ -46,8 +46,8 @@ impl Table {
         let waits = self.awaits_answer();
         if waits.is_none() {
             self.known.forget_failures();
-            let plays_on = self.course.solver_plays_on();
-            self.course.let_solver_play(plays_on, Some(self.now));
+            let plays_on = self.line.solver_plays_on();
+            self.line.let_solver_play(plays_on, Some(self.now));
         }
         waits
     }
@@ -55,23 +55,28 @@ impl Table {
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
     pub(in crate::app) fn toggle_play(&mut self) -> Said {
         let is_asked = matches!(self.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
-        if self.plays_on() || is_asked {
+        if self.line.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
             let rows = if self.at_end() { 0 } else { self.cursor() };
             self.look_at(rows);
-            self.course.show_rows(self.now + self.speed.pause(0));
+            self.let_rows_come();
         } else {
             self.let_solver_play(true);
         }
         None
     }
 
+    /// Lets the rows come again, the next one after a pause.
+    fn let_rows_come(&mut self) {
+        self.line.show_rows(self.now + self.speed.pause(0));
+    }
+
     /// Cuts the pause that is under way short, or stretches it: the speed has changed.
     pub(super) fn change_pause(&mut self) {
         match self.doing() {
-            Doing::Rows { .. } => self.course.set_due(Some(self.now + self.speed.pause(0))),
-            Doing::Solver { plays_on: true, .. } => self.course.set_due(None),
+            Doing::Rows { .. } => self.let_rows_come(),
+            Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
             _ => {}
         }
     }
@@ -80,10 +85,11 @@ impl Table {
     pub(in crate::app) fn go_on(&mut self) -> Said {
         match *self.doing() {
             Doing::Rows { next } if next <= self.now => {
-                if self.show_next_row() {
-                    self.course.set_due(Some(self.now + self.speed.pause(0)));
-                } else {
+                self.show_row(self.cursor() + 1);
+                if self.at_end() {
                     self.pause();
+                } else {
+                    self.let_rows_come();
                 }
                 None
             }
@@ -102,7 +108,7 @@ impl Table {
                 return None;
             }
             Err(why) => {
-                let text = format!("{} found no guess: {why}", self.solver().title());
+                let text = format!("{} found no guess: {why}", self.line.solver().title());
                 self.pause();
                 return Some(Notice::warning(text));
             }
@@ -111,11 +117,11 @@ impl Table {
             let reads = plays_on.then(|| self.time_to_read());
             self.now + reads.unwrap_or_default()
         });
-        self.course.set_due(Some(due));
+        self.line.let_solver_play(plays_on, Some(due));
         if due > self.now {
             return None;
         }
-        self.put_up(guess, Player::Solver(self.solver()))
+        self.put_up(guess, Player::Solver(self.line.solver()))
     }
 
     /// The time before a solver that plays on plays its guess: what it says of it can be read.

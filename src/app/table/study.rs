@@ -11,7 +11,7 @@ use super::{Doing, Said, Table, Wanted};
 impl Table {
     /// What is known of the position on show.
     pub fn insight(&self) -> Option<&Insight> {
-        self.insight_of(self.position())
+        self.insight_of(self.line.position())
     }
 
     pub(super) fn insight_of(&self, position: Position) -> Option<&Insight> {
@@ -53,22 +53,24 @@ impl Table {
 
     /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
-        let is_needed = self.course.wanted().is_some()
-            || matches!(self.doing(), Doing::Solver { .. }) && self.at_end()
-            || self.coach.explains()
-            || self.shows_coach()
-            || self.may_be_wrong();
+        let is_awaited = match self.doing() {
+            Doing::Row(wanted) => wanted.is_some(),
+            Doing::Solver { .. } => self.at_end(),
+            _ => false,
+        };
+        let is_needed =
+            is_awaited || self.coach.explains() || self.shows_coach() || self.may_be_wrong();
         is_needed.then(|| Job::Study(self.study()))
     }
 
     pub(super) fn study(&self) -> Study {
-        self.study_of(self.position(), self.judged())
+        self.study_of(self.line.position(), self.judged())
     }
 
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
         let is_asked = matches!(self.doing(), Doing::Solver { .. });
         Study {
-            solver: self.solver(),
+            solver: self.line.solver(),
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
@@ -98,9 +100,10 @@ impl Table {
         if let Some(index) = index {
             self.coach.choose(index);
         }
-        said.or_else(|| match self.course.wanted()? {
-            Wanted::Insert => self.insert_known(),
-            Wanted::Tip(degree) => self.tip_known(degree),
+        said.or_else(|| match *self.doing() {
+            Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
+            Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),
+            _ => None,
         })
     }
 
@@ -109,7 +112,7 @@ impl Table {
         match job {
             Job::Study(study) if study.is_like(&self.study()) => {
                 self.pause();
-                let solver = self.solver().title();
+                let solver = self.line.solver().title();
                 let text = format!("{solver} failed: {why}. You can play on");
                 Some(Notice::warning(text))
             }

@@ -22,12 +22,12 @@ impl Table {
         }
         self.note(Help::Hints);
         self.known.forget_failures();
-        self.course.want(Some(Wanted::Insert));
+        self.line.want(Some(Wanted::Insert));
         if let Some(insight) = self.insight() {
             let guesses = insight.guesses();
-            let listed = guesses.get(self.chosen()).map(|it| it.guess.code);
-            if listed.is_some() && listed == self.row().code() {
-                let next = (self.chosen() + 1) % guesses.len();
+            let listed = guesses.get(self.coach.chosen()).map(|it| it.guess.code);
+            if listed.is_some() && listed == self.line.row().code() {
+                let next = (self.coach.chosen() + 1) % guesses.len();
                 self.coach.choose(next);
             }
         }
@@ -38,20 +38,20 @@ impl Table {
     /// Puts the guess with this index in the list into the row.
     pub(in crate::app) fn choose(&mut self, index: usize) {
         let listed = self.insight().is_some_and(|it| index < it.guesses().len());
-        if listed && self.makes_row() {
+        if listed && self.line.makes_row() {
             self.note(Help::Hints);
             self.coach.choose(index);
-            self.course.want(Some(Wanted::Insert));
+            self.line.want(Some(Wanted::Insert));
             self.insert_known();
         }
     }
 
     pub(super) fn insert_known(&mut self) -> Said {
-        let insight = self.insight().filter(|_| self.makes_row())?;
+        let insight = self.insight().filter(|_| self.line.makes_row())?;
         let best = insight.best.map(|best| best.guess.code);
-        let listed = insight.guesses().get(self.chosen());
+        let listed = insight.guesses().get(self.coach.chosen());
         let listed = listed.map(|listed| listed.guess.code);
-        let code = match self.chosen() {
+        let code = match self.coach.chosen() {
             0 => best,
             _ => listed.or(best),
         }?;
@@ -61,7 +61,7 @@ impl Table {
         } else {
             ", ⟨insert⟩: next best"
         };
-        self.course.want(None);
+        self.line.want(None);
         // What was to be put in is in the row now.
         self.coach.forget_tip();
         self.line.row_mut().set(code);
@@ -75,7 +75,7 @@ impl Table {
             return Some(waits);
         }
         let before = self.coach.tip();
-        let before = before.filter(|tip| tip.row.holes() == self.row().holes());
+        let before = before.filter(|tip| tip.row.holes() == self.line.row().holes());
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
@@ -86,7 +86,7 @@ impl Table {
             }
         };
         self.known.forget_failures();
-        self.course.want(Some(Wanted::Tip(degree)));
+        self.line.want(Some(Wanted::Tip(degree)));
         self.tip_known(degree)
             .or_else(|| Some(Notice::info("Finding a tip…")))
     }
@@ -94,15 +94,15 @@ impl Table {
     /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
         let tip = self.coach.tip().filter(|_| self.at_end())?;
-        let is_true = tip.row.is_empty() || tip.row.holes() == self.row().holes();
+        let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row().holes();
         is_true.then_some(tip.text.as_str())
     }
 
     /// Gives the tip that is awaited, once it is known.
     pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
         let grounds = Grounds {
-            position: &self.position(),
-            holes: self.row().holes(),
+            position: &self.line.position(),
+            holes: self.line.row().holes(),
             drafted: self.drafted(),
             insight: self.insight(),
             told: self.coach.told(),
@@ -114,9 +114,9 @@ impl Table {
             Degree::Nudge | Degree::Hint => "⟨tip⟩: more",
         };
         let text = format!("{text} {next}");
-        self.course.want(None);
+        self.line.want(None);
         let given = GivenTip {
-            row: self.row().clone(),
+            row: self.line.row().clone(),
             degree,
             text: text.clone(),
         };

@@ -3,19 +3,19 @@
 use crate::app::Notice;
 use crate::rules::{Game, Player};
 
-use super::{Course, Doing, Line, Said, Table};
+use super::{Doing, Line, Said, Table};
 
 impl Table {
     /// Stops what goes on by itself, and what waits for the worker.
     pub(in crate::app) fn pause(&mut self) {
-        self.course.pause(&self.line);
+        self.line.pause();
     }
 
     /// Looks at the game after so many rows.
     pub(in crate::app) fn look_at(&mut self, rows: usize) -> Said {
         self.pause();
-        self.line.look_at(rows);
-        self.row_on_show();
+        self.line.leave_again();
+        self.show_row(rows);
         None
     }
 
@@ -24,11 +24,10 @@ impl Table {
         self.look_at(usize::MAX)
     }
 
-    /// Another row is on show: its lists begin anew, and pins that were being set again are left.
-    pub(super) fn row_on_show(&mut self) {
+    /// Another row comes on show: its lists begin anew.
+    pub(super) fn show_row(&mut self, rows: usize) {
+        self.line.look_at(rows);
         self.coach.begin_row();
-        self.course.want(None);
-        self.course.leave_again(&self.line);
     }
 
     /// One row back.
@@ -47,13 +46,6 @@ impl Table {
         None
     }
 
-    /// The next of the rows that come again; false if it is the last one.
-    pub(super) fn show_next_row(&mut self) -> bool {
-        self.line.look_at(self.cursor() + 1);
-        self.coach.begin_row();
-        !self.at_end()
-    }
-
     /// From an earlier row of a running game back to where it is played, with the pegs of that row in the row
     /// in the making.
     pub(in crate::app) fn take_row(&mut self) -> Said {
@@ -68,12 +60,12 @@ impl Table {
     /// Esc: ends a solver's turn in a person's game, cancels the pins of an earlier row, or goes back to the end,
     /// or to the game below. `None` if there is nothing to go back to on this table.
     pub(in crate::app) fn back(&mut self) -> Option<Said> {
-        let is_solvers = self.is_solver_at_work() && !self.is_watched() && self.at_end();
+        let is_solvers = self.line.is_solver_at_work() && !self.is_watched() && self.at_end();
         self.pause();
         if is_solvers {
             return Some(Some(Notice::info("The row is yours again")));
         }
-        if self.course.leave_again(&self.line) {
+        if self.line.leave_again() {
             return Some(Some(Notice::info("Pins not changed")));
         }
         if !self.at_end() {
@@ -94,7 +86,7 @@ impl Table {
 
     /// Puts a branch of the game on the table until [`Table::leave_branch`].
     pub(super) fn branch_to(&mut self, branch: Game) {
-        let branch = Line::of(branch, self.solver());
+        let branch = Line::of(branch, self.line.solver());
         self.pause();
         self.below.push(std::mem::replace(&mut self.line, branch));
         self.begin_line();
@@ -112,7 +104,6 @@ impl Table {
 
     /// What was said of a row of one game is not said of the same row of another.
     fn begin_line(&mut self) {
-        self.course = Course::of(&self.line);
         self.coach.forget_tip();
         self.coach.begin_row();
     }

@@ -48,7 +48,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let air = u16::from(area.height > LOW);
     // At least two lines, so that nothing moves with the selection.
     let lines = (says.len().max(2) as u16 + air) * u16::from(area.height >= LOW);
-    let colours = table.palette().count() as u16;
+    let colours = table.game().board().palette().count() as u16;
     let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));

@@ -19,12 +19,11 @@
 
 use std::time::Duration;
 
+use crate::app::Pins;
 use crate::coach::Degree;
 use crate::rules::{Code, Codemaker, Game, PlayError, Player, Score};
 
-use crate::app::Pins;
-
-use super::line::Line;
+use super::Line;
 
 /// What goes on at the end of a line of play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,29 +101,41 @@ pub enum Wanted {
     Tip(Degree),
 }
 
-/// What goes on; its methods are the only ways from one state to another.
-pub(super) struct Course(Doing);
+/// What goes on where nobody has asked for anything.
+pub(super) fn at_rest(game: &Game) -> Doing {
+    if game.is_over() {
+        Doing::Nothing
+    } else if game.codebreaker() == Player::Person {
+        Doing::Row(None)
+    } else if game.codemaker() == Codemaker::Hand {
+        // A guess that a person has to score comes without being asked for.
+        let (plays_on, due) = (false, None);
+        Doing::Solver { plays_on, due }
+    } else {
+        Doing::Nothing
+    }
+}
 
-impl Course {
-    /// At the beginning of a line.
-    pub(super) fn of(line: &Line) -> Self {
-        Self(at_rest(line))
+/// The only ways from one state to another.
+impl Line {
+    /// Begins anew with what follows from the game alone.
+    pub(in crate::app::table) fn rest(&mut self) {
+        self.doing = at_rest(&self.game);
     }
 
-    pub(super) fn doing(&self) -> &Doing {
-        &self.0
-    }
-
-    /// Begins anew with what follows from the line alone.
-    pub(super) fn rest(&mut self, line: &Line) {
-        self.0 = at_rest(line);
+    /// The same, but a solver that plays on goes on where the game does.
+    pub(super) fn go_on(&mut self, plays_on: bool) {
+        self.rest();
+        if plays_on && !self.game.is_over() {
+            self.let_solver_play(plays_on, None);
+        }
     }
 
     /// Stops what goes on by itself, and what waits for the worker. A guess that was made stays.
-    pub(super) fn pause(&mut self, line: &Line) {
-        match &mut self.0 {
+    pub(in crate::app::table) fn pause(&mut self) {
+        match &mut self.doing {
             Doing::Row(wanted) => *wanted = None,
-            Doing::Solver { .. } | Doing::Rows { .. } => self.rest(line),
+            Doing::Solver { .. } | Doing::Rows { .. } => self.rest(),
             Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
                 guess.plays_on = false;
             }
@@ -133,12 +144,13 @@ impl Course {
     }
 
     /// Whether something goes on by itself after the row: a solver, or the rows once more.
-    pub(super) fn plays_on(&self) -> bool {
-        self.solver_plays_on() || matches!(self.0, Doing::Rows { .. })
+    pub fn plays_on(&self) -> bool {
+        self.solver_plays_on() || matches!(self.doing, Doing::Rows { .. })
     }
 
-    pub(super) fn solver_plays_on(&self) -> bool {
-        match &self.0 {
+    /// Whether a solver goes on after the row.
+    pub(in crate::app::table) fn solver_plays_on(&self) -> bool {
+        match &self.doing {
             Doing::Solver { plays_on, .. } => *plays_on,
             Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
                 guess.plays_on
@@ -147,154 +159,108 @@ impl Course {
         }
     }
 
-    /// What waits for the worker.
-    pub(super) fn wanted(&self) -> Option<Wanted> {
-        match self.0 {
-            Doing::Row(wanted) => wanted,
-            _ => None,
-        }
+    /// Whether a solver plays on, or has been asked for a row.
+    pub fn is_solver_at_work(&self) -> bool {
+        self.solver_plays_on() || matches!(self.doing, Doing::Solver { .. })
     }
 
     /// Lets this wait for the worker while a row is made.
-    pub(super) fn want(&mut self, what: Option<Wanted>) {
-        if let Doing::Row(wanted) = &mut self.0 {
+    pub(in crate::app::table) fn want(&mut self, what: Option<Wanted>) {
+        if let Doing::Row(wanted) = &mut self.doing {
             *wanted = what;
         }
     }
 
     /// When the next step comes by itself, once that is known.
-    pub(super) fn due(&self) -> Option<Duration> {
-        match self.0 {
+    pub(in crate::app) fn due(&self) -> Option<Duration> {
+        match self.doing {
             Doing::Solver { due, .. } => due,
             Doing::Rows { next } => Some(next),
             _ => None,
         }
     }
 
-    /// Sets when the next step comes; `None` for a solver's whose time is to be worked out anew.
-    pub(super) fn set_due(&mut self, time: Option<Duration>) {
-        match (&mut self.0, time) {
-            (Doing::Solver { due, .. }, time) => *due = time,
-            (Doing::Rows { next }, Some(time)) => *next = time,
-            _ => {}
-        }
-    }
-
     /// Lets the solver play one row or all that follow, the next one at this time if it is known.
-    pub(super) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
-        self.0 = Doing::Solver { plays_on, due };
+    pub(in crate::app::table) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
+        self.doing = Doing::Solver { plays_on, due };
     }
 
     /// Lets the rows come again.
-    pub(super) fn show_rows(&mut self, next: Duration) {
-        self.0 = Doing::Rows { next };
+    pub(in crate::app::table) fn show_rows(&mut self, next: Duration) {
+        self.doing = Doing::Rows { next };
     }
 
     /// Puts a guess on the row to come, and lets its score come.
     ///
     /// # Errors
     /// It is no guess of the game: then everything pauses.
-    pub(super) fn put_up(
+    pub(in crate::app::table) fn put_up(
         &mut self,
         code: Code,
         by: Player,
-        line: &Line,
         now: Duration,
     ) -> Result<(), PlayError> {
         let plays_on = self.solver_plays_on();
         let guess = Guess { code, by, plays_on };
-        let mut after = Box::new(line.game().clone());
+        let mut after = self.game.clone();
         if let Err(why) = after.check_guess(code) {
-            self.pause(line);
+            self.pause();
             return Err(why);
         }
-        self.0 = if after.codemaker() == Codemaker::Hand {
+        if after.codemaker() == Codemaker::Hand {
             let pins = Pins::of(Score::new(0, 0), after.board().pegs());
-            Doing::Pins { guess, pins }
+            self.doing = Doing::Pins { guess, pins };
         } else if after.play(code, by).is_ok() {
-            let since = now;
-            Doing::Score {
-                guess,
-                after,
-                since,
-            }
+            self.score(guess, after, now);
         } else {
-            Doing::Evil(guess)
-        };
+            self.doing = Doing::Evil(guess);
+        }
         Ok(())
     }
 
     /// The score of the guess begins to come: the game with its row is known.
-    pub(super) fn score(&mut self, guess: Guess, after: Game, since: Duration) {
+    pub(in crate::app::table) fn score(&mut self, guess: Guess, after: Game, since: Duration) {
         let after = Box::new(after);
-        self.0 = Doing::Score {
+        self.doing = Doing::Score {
             guess,
             after,
             since,
         };
     }
 
-    /// Ends a row that was scored. The solver goes on if it plays on and the game does.
-    pub(super) fn row_played(&mut self, plays_on: bool, line: &Line) {
-        self.rest(line);
-        if plays_on && !line.is_over() {
-            let due = None;
-            self.0 = Doing::Solver { plays_on, due };
-        }
-    }
-
     /// Lets a person set the pins of an earlier row again, beginning with these.
-    pub(super) fn set_again(&mut self, row: usize, pins: Pins, line: &Line) {
-        self.pause(line);
-        let waiting = match self.0 {
-            Doing::Pins { guess, pins } => Some((guess, pins)),
-            Doing::Again { waiting, .. } => waiting,
-            _ => None,
-        };
-        self.0 = Doing::Again { row, pins, waiting };
+    pub(in crate::app::table) fn set_again(&mut self, row: usize, pins: Pins) {
+        self.pause();
+        let waiting = self.waiting();
+        self.doing = Doing::Again { row, pins, waiting };
     }
 
     /// Leaves the pins of an earlier row, if they are being set. Returns whether they were.
-    pub(super) fn leave_again(&mut self, line: &Line) -> bool {
-        let Doing::Again { waiting, .. } = self.0 else {
+    pub(in crate::app::table) fn leave_again(&mut self) -> bool {
+        let Doing::Again { waiting, .. } = self.doing else {
             return false;
         };
         match waiting {
-            Some((guess, pins)) => self.0 = Doing::Pins { guess, pins },
-            None => self.rest(line),
+            Some((guess, pins)) => self.doing = Doing::Pins { guess, pins },
+            None => self.rest(),
         }
         true
     }
 
     /// The pins that a person sets at the moment.
-    pub(super) fn pins_mut(&mut self) -> Option<&mut Pins> {
-        match &mut self.0 {
+    pub(in crate::app::table) fn pins_mut(&mut self) -> Option<&mut Pins> {
+        match &mut self.doing {
             Doing::Again { pins, .. } | Doing::Pins { pins, .. } => Some(pins),
             _ => None,
         }
     }
 
     /// The guess that waits for the pins of a person.
-    pub(super) fn waiting(&self) -> Option<(Guess, Pins)> {
-        match self.0 {
+    pub(in crate::app::table) fn waiting(&self) -> Option<(Guess, Pins)> {
+        match self.doing {
             Doing::Pins { guess, pins } => Some((guess, pins)),
             Doing::Again { waiting, .. } => waiting,
             _ => None,
         }
-    }
-}
-
-/// What goes on where nobody has asked for anything.
-fn at_rest(line: &Line) -> Doing {
-    if line.is_over() {
-        Doing::Nothing
-    } else if line.game().codebreaker() == Player::Person {
-        Doing::Row(None)
-    } else if line.game().codemaker() == Codemaker::Hand {
-        // A guess that a person has to score comes without being asked for.
-        let (plays_on, due) = (false, None);
-        Doing::Solver { plays_on, due }
-    } else {
-        Doing::Nothing
     }
 }
