@@ -33,6 +33,7 @@ pub use games::{Filter, GameId, Games, Library};
 pub use job::{Answer, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, usual_keys};
+pub use lists::Scroll;
 pub use mode::Mode;
 pub use motion::Motion;
 pub use mouse::Target;
@@ -138,9 +139,9 @@ impl App {
         flow
     }
 
-    /// Notes what the last frame had on show: of the coach, and how far the rules can be scrolled.
-    pub fn see(&mut self, seen: &Seen, rules_limit: Option<usize>) {
-        self.view.see(rules_limit);
+    /// Notes what the last frame had on show.
+    pub fn see(&mut self, seen: &Seen) {
+        self.view.see(seen);
         if let Some(table) = &mut self.table {
             table.see(seen);
         }

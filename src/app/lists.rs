@@ -17,10 +17,33 @@ pub(super) fn stepped(from: usize, step: isize, items: usize) -> usize {
         .min(items.saturating_sub(1))
 }
 
-/// The first line on show after a text was scrolled by some lines, not beyond its ends as far as they are known.
-pub(super) fn scrolled(top: usize, step: isize, limit: Option<usize>) -> usize {
-    let limit = limit.unwrap_or(usize::MAX);
-    top.min(limit).saturating_add_signed(step).min(limit)
+/// How far a text is scrolled that has no lines to select. A list needs none: its window follows the line selected.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Scroll {
+    top: usize,
+    limit: Option<usize>,
+}
+
+impl Scroll {
+    /// The first line on show.
+    pub fn top(self) -> usize {
+        self.top
+    }
+
+    pub(super) fn rewind(&mut self) {
+        self.top = 0;
+    }
+
+    /// Scrolls by so many lines, not beyond the ends as far as they are known.
+    pub(super) fn by(&mut self, step: isize) {
+        let limit = self.limit.unwrap_or(usize::MAX);
+        self.top = self.top.min(limit).saturating_add_signed(step).min(limit);
+    }
+
+    /// Takes in how far it can be scrolled in the last frame, if it was on show there.
+    pub(super) fn limit_to(&mut self, limit: Option<usize>) {
+        self.limit = limit;
+    }
 }
 
 impl App {
@@ -69,7 +92,10 @@ impl App {
                 let lines = self.help_lines().len();
                 self.view.show_help(Help::Keys(stepped(line, step, lines)));
             }
-            (Some(Help::Rules(top)), _) => self.view.scroll_rules(top, step),
+            (Some(Help::Rules(mut text)), _) => {
+                text.by(step);
+                self.view.show_help(Help::Rules(text));
+            }
             (None, Some((list, line))) => {
                 self.view.open(list, stepped(line, step, self.lines(list)));
             }

@@ -2,8 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::lists::scrolled;
-use super::{Games, Mode, Notice, Question, Tone};
+use super::{Games, Mode, Notice, Question, Scroll, Seen, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug, Default)]
@@ -16,8 +15,6 @@ pub struct View {
     pub help: Option<Help>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
-    /// How far the rules can be scrolled, in lines, once they were drawn.
-    rules_limit: Option<usize>,
     /// Of the window.
     columns: u16,
 }
@@ -64,8 +61,8 @@ impl List {
 pub enum Help {
     /// What can be done on the screen below, with this line selected.
     Keys(usize),
-    /// The rules, from this line on.
-    Rules(usize),
+    /// The rules, scrolled so far.
+    Rules(Scroll),
 }
 
 impl View {
@@ -108,13 +105,11 @@ impl View {
         (self.screen, self.list, self.help) = (screen, None, None);
     }
 
-    /// Notes how far the rules could be scrolled.
-    pub(super) fn see(&mut self, rules_limit: Option<usize>) {
-        self.rules_limit = rules_limit;
-    }
-
-    pub(super) fn scroll_rules(&mut self, top: usize, step: isize) {
-        self.help = Some(Help::Rules(scrolled(top, step, self.rules_limit)));
+    /// Notes what the last frame had on show.
+    pub(super) fn see(&mut self, seen: &Seen) {
+        if let Some(Help::Rules(text)) = &mut self.help {
+            text.limit_to(seen.rules_limit);
+        }
     }
 
     pub(super) fn resize(&mut self, columns: u16) {
@@ -152,7 +147,7 @@ impl View {
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
         self.help = self.help.map(|help| match help {
-            Help::Keys(_) => Help::Rules(0),
+            Help::Keys(_) => Help::Rules(Scroll::default()),
             Help::Rules(_) => Help::Keys(0),
         });
     }

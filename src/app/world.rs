@@ -51,13 +51,15 @@ pub enum Input {
     Wake,
 }
 
-/// What the last frame had on show of the coach, for keys that go by it.
+/// What the last frame had on show, for keys that go by it.
 #[derive(Debug, Clone, Default)]
 pub struct Seen {
-    /// The pages.
+    /// The pages of the coach.
     pub pages: Vec<Page>,
-    /// How far the codes can be scrolled, in lines, once that is known.
+    /// How far its codes can be scrolled, in lines.
     pub codes_limit: Option<usize>,
+    /// How far the rules can be scrolled.
+    pub rules_limit: Option<usize>,
 }
 
 /// What only the outside can do. Calls return with their result.

@@ -79,7 +79,7 @@ impl<W: World> Session<W> {
 
     /// Lets anything happen to the app, which knows what was on show.
     pub fn update(&mut self, input: Input, now: Now) -> ControlFlow<()> {
-        self.app.see(&self.drawn.seen, self.drawn.rules_limit);
+        self.app.see(&self.drawn.seen);
         self.app.update(input, now, &mut self.world)
     }
 

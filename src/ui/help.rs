@@ -56,15 +56,20 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         texts[column].extend(section.lines(pen.theme, term, width, number));
         number += entries;
     }
-    // The last line of a text is empty.
     let height = usize::from(inner.height);
     let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
-    let limit = longest.saturating_sub(height + 1);
+    // The last line of a text is empty.
+    let lines = longest.saturating_sub(1);
+    let limit = lines.saturating_sub(height);
     let scroll = match help {
-        Help::Rules(top) => top.min(limit),
-        Help::Keys(line) => keep_on_show(pen, &texts, line, height).min(limit),
+        Help::Rules(text) => text.top().min(limit),
+        Help::Keys(line) => {
+            let list = (Mode::Help, Target::Line(0));
+            pen.drawn
+                .window(list, lines, height, lines_of(&texts, line))
+        }
     };
-    pen.drawn.rules_limit = Some(limit);
+    pen.drawn.seen.rules_limit = Some(limit);
     let mut selected = None;
     for (place, text) in places.iter().zip(texts) {
         for (place, (line, entry)) in place.rows().zip(text.into_iter().skip(scroll)) {
@@ -80,23 +85,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
             }
         }
     }
-    scroll_bar(pen, inner, height + limit, scroll);
+    scroll_bar(pen, inner, lines, scroll);
 }
 
-/// The first line on show: that of the last frame, if the selected entry is then among those on show, with the
-/// line above it.
-fn keep_on_show(pen: &mut Pen, texts: &[Vec<PageLine>], selected: usize, height: usize) -> usize {
-    let list = (Mode::Help, Target::Line(0));
+/// The lines of an entry, from the one above it to its last.
+fn lines_of(texts: &[Vec<PageLine>], entry: usize) -> Option<(usize, usize)> {
     let lines = texts.iter().flat_map(|text| text.iter().enumerate());
-    let lines = lines.filter(|(_, (_, entry))| *entry == Some(selected));
-    let mut top = pen.drawn.offset(list);
-    for (at, _) in lines {
-        top = top
-            .max((at + 1).saturating_sub(height))
-            .min(at.saturating_sub(1));
-    }
-    pen.drawn.set_offset(list, top);
-    top
+    let mut lines = lines.filter(|(_, (_, of))| *of == Some(entry));
+    let (first, _) = lines.next()?;
+    Some((first.saturating_sub(1), first + lines.count()))
 }
 
 impl Section {

@@ -67,11 +67,8 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         let list = (pen.mode, target(0));
         let lines = self.len + usize::from(self.rule.is_some());
         let selected = self.selected.map(|row| self.line(row));
-        let mut offset = pen.drawn.offset(list).min(lines.saturating_sub(height));
-        if let Some(selected) = selected {
-            offset = offset.clamp((selected + 1).saturating_sub(height), selected);
-        }
-        pen.drawn.set_offset(list, offset);
+        let chosen = selected.map(|line| (line, line));
+        let offset = pen.drawn.window(list, lines, height, chosen);
         let shown = offset..lines.min(offset + height);
         let row_of = |line: usize| match self.rule {
             Some((above, _)) if line == above => None,

@@ -88,16 +88,14 @@ type List = (Mode, Target);
 #[derive(Debug, Default)]
 pub struct Drawn {
     targets: Vec<(Rect, Target)>,
-    /// What is on show of the coach, for the app.
+    /// What is on show, for the app.
     pub seen: Seen,
-    /// How far the rules can be scrolled, in lines, if they are on show.
-    pub rules_limit: Option<usize>,
     /// Where the player's attention is: there the cursor of the terminal stands, also while it is hidden.
     pub cursor: Position,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
-    /// The first row on show of each list, which stays over frames.
-    offsets: Vec<(List, usize)>,
+    /// The first line on show of each list, which stays over frames.
+    windows: Vec<(List, usize)>,
     /// The colours of the terminal for those of the theme.
     pub(super) shown: Option<Shown>,
     /// A part of the last frame that may have to stay, and what is kept of this one.
@@ -111,24 +109,31 @@ impl Drawn {
         *self = Self {
             seen: std::mem::take(&mut self.seen),
             cursor: self.cursor,
-            offsets: std::mem::take(&mut self.offsets),
+            windows: std::mem::take(&mut self.windows),
             shown: self.shown.take(),
             before: std::mem::take(&mut self.kept),
             ..Self::default()
         };
     }
 
-    /// The first row on show of a list.
-    pub(super) fn offset(&self, list: List) -> usize {
-        let mut offsets = self.offsets.iter();
-        offsets
-            .find(|(other, _)| *other == list)
-            .map_or(0, |(_, offset)| *offset)
-    }
-
-    pub(super) fn set_offset(&mut self, list: List, offset: usize) {
-        self.offsets.retain(|(other, _)| *other != list);
-        self.offsets.push((list, offset));
+    /// The first line on show of a list that is cut to this height: that of the last frame, unless it would leave
+    /// out what is selected, from its first line to its last.
+    pub(super) fn window(
+        &mut self,
+        list: List,
+        lines: usize,
+        height: usize,
+        selected: Option<(usize, usize)>,
+    ) -> usize {
+        let before = self.windows.iter().find(|(other, _)| *other == list);
+        let before = before.map_or(0, |(_, top)| *top);
+        let mut top = before.min(lines.saturating_sub(height));
+        if let Some((first, last)) = selected {
+            top = top.max((last + 1).saturating_sub(height)).min(first);
+        }
+        self.windows.retain(|(other, _)| *other != list);
+        self.windows.push((list, top));
+        top
     }
 
     /// Keeps what is drawn in `area`.

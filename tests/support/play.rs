@@ -293,7 +293,7 @@ pub(crate) fn now(game: &Headless) -> String {
     let seen = match (app.view().list, app.view().screen) {
         _ if let Some(help) = app.view().help => match help {
             Help::Keys(line) => format!("help {line}"),
-            Help::Rules(top) => format!("rules {top}"),
+            Help::Rules(text) => format!("rules {}", text.top()),
         },
         _ if app.mode() == Mode::Statistics => "statistics".to_owned(),
         (Some((list, line)), _) => selected(app, list, line),

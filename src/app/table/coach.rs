@@ -1,7 +1,7 @@
 //! The coach's panel: its pages, and what the player has chosen there.
 
-use crate::app::lists::{neighbour, scrolled, stepped};
-use crate::app::{Row, Seen};
+use crate::app::lists::{neighbour, stepped};
+use crate::app::{Row, Scroll, Seen};
 use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
 use crate::solver::{Choice, Position};
@@ -32,9 +32,9 @@ named_enum! {
 pub struct Coach {
     page: Page,
     chosen: usize,
-    codes_top: usize,
-    /// What was drawn of it.
-    seen: Seen,
+    codes: Scroll,
+    /// The pages that were drawn.
+    seen: Vec<Page>,
     correction: usize,
     /// Whether the last row is a solver's, played for the player with the last key.
     explains: bool,
@@ -57,7 +57,7 @@ impl Coach {
 
     /// The first line on show on the page of codes.
     pub fn codes_top(&self) -> usize {
-        self.codes_top
+        self.codes.top()
     }
 
     /// The correction selected, counted from 0.
@@ -67,7 +67,8 @@ impl Coach {
 
     /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
-        (self.chosen, self.codes_top, self.correction) = (0, 0, 0);
+        (self.chosen, self.correction) = (0, 0);
+        self.codes.rewind();
     }
 
     pub(super) fn choose(&mut self, guess: usize) {
@@ -76,8 +77,7 @@ impl Coach {
 
     /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
     fn shows(&self, page: Page) -> bool {
-        let seen = &self.seen.pages;
-        page == self.page || seen.len() > 1 && seen.contains(&page)
+        page == self.page || self.seen.len() > 1 && self.seen.contains(&page)
     }
 
     pub(super) fn explains(&self) -> bool {
@@ -130,7 +130,8 @@ pub enum FirstStep {
 impl Table {
     /// Notes what the last frame had on show.
     pub(in crate::app) fn see(&mut self, seen: &Seen) {
-        self.coach.seen.clone_from(seen);
+        self.coach.seen.clone_from(&seen.pages);
+        self.coach.codes.limit_to(seen.codes_limit);
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
@@ -179,7 +180,7 @@ impl Table {
     /// Why no page can be turned to.
     pub(in crate::app) fn why_no_page(&self) -> Option<String> {
         let is_off = !self.shows_coach() && !self.line.coach_is_on();
-        let no_page = || match self.coach.seen.pages.len() == Page::ALL.len() {
+        let no_page = || match self.coach.seen.len() == Page::ALL.len() {
             _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
             true => Some("All pages are on show".into()),
             false => None,
@@ -190,7 +191,7 @@ impl Table {
     /// Turns the lists on show by so many lines: the next guess that is chosen, and the codes.
     pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
         if self.coach.shows(Page::Codes) {
-            self.scroll_codes(step);
+            self.coach.codes.by(step);
         }
         if self.coach.shows(Page::Guesses) {
             let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
@@ -212,8 +213,7 @@ impl Table {
 
     /// Scrolls the page of codes.
     pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
-        let limit = self.coach.seen.codes_limit;
-        self.coach.codes_top = scrolled(self.coach.codes_top, step, limit);
+        self.coach.codes.by(step);
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
