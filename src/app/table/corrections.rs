@@ -24,7 +24,8 @@ impl Table {
 
     /// The mistakes in the scores on show, if no code fits them.
     pub fn mistakes(&self) -> Option<&Mistakes> {
-        let insight = self.insight().filter(|_| self.has_scores_of_person());
+        // What is known is looked up only where it matters: every command asks for this.
+        let insight = self.has_scores_of_person().then(|| self.insight())?;
         insight?.mistakes.as_deref()
     }
 
