@@ -21,7 +21,6 @@
 
 mod analyst;
 mod code_map;
-mod fact;
 mod forecast;
 mod insight;
 mod knowledge;
@@ -34,10 +33,9 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
-pub use fact::{Fact, Proven};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Insight, Study, Suggestion};
-pub use knowledge::{Cell, Knowledge};
+pub use knowledge::{Cell, Fact, Knowledge, Proven};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{

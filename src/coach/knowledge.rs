@@ -1,11 +1,11 @@
 //! Knowledge of every hole and colour, and the rows that prove it.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use crate::rules::{Board, Code, Colour};
 use crate::solver::{Candidates, Position};
 
-use super::Proven;
 use super::sheet::{Rows, Sheet};
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
@@ -24,6 +24,61 @@ pub enum Cell {
     RuledOut(Vec<usize>),
 }
 
+/// Something that is true of every code left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    /// The colour is not in this hole, counted from 0.
+    Out(usize, Colour),
+    /// The colour is in this hole, counted from 0.
+    In(usize, Colour),
+    /// The code has at least and at most so many pegs of the colour.
+    Pegs(Colour, usize, usize),
+}
+
+impl Fact {
+    /// Whether a code with these pegs, of which some are missing, contradicts it.
+    pub fn contradicts(self, holes: &[Option<Colour>]) -> bool {
+        match self {
+            Self::Out(hole, colour) => holes[hole] == Some(colour),
+            Self::In(hole, colour) => holes[hole].is_some_and(|other| other != colour),
+            Self::Pegs(colour, least, most) => {
+                let has = |wanted| holes.iter().filter(|hole| **hole == wanted).count();
+                let here = has(Some(colour));
+                here > most || here + has(None) < least
+            }
+        }
+    }
+}
+
+/// A fact that needs a score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proven {
+    /// The fact.
+    pub fact: Fact,
+    /// Rows that prove it, counted from 1.
+    pub rows: Vec<usize>,
+    /// Number of codes of the board of which it is true.
+    pub codes: usize,
+}
+
+impl Proven {
+    /// A fact that is true of all codes but those of some groups, of which none is left.
+    fn without<'a>(
+        groups: impl IntoIterator<Item = &'a Group>,
+        fact: Fact,
+        board: Board,
+        sheet: &Sheet,
+    ) -> Self {
+        let (mut wrong, mut codes) = (HashSet::new(), board.code_count());
+        for group in groups {
+            wrong.extend(&group.wrong);
+            codes -= group.gone;
+        }
+        let rows = sheet.proof(&wrong);
+        Self { fact, rows, codes }
+    }
+}
+
 /// Knowledge of every hole and colour at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
@@ -35,7 +90,8 @@ pub struct Knowledge {
     cells: Vec<Cell>,
     /// By colour the fewest and the most; empty if no code is left.
     pegs: Vec<(usize, usize)>,
-    /// What follows from the rows, that which tells most first; empty if no code is left.
+    /// What follows from the rows; empty if no code is left. What is true of the fewest codes comes first, of equal
+    /// facts those that need the fewest rows, then the newest.
     pub facts: Vec<Proven>,
 }
 
@@ -48,35 +104,45 @@ impl Knowledge {
     /// The knowledge that a sheet of the position tells.
     pub(super) fn read(left: &Candidates, sheet: &Sheet) -> Self {
         let board = left.position().board();
-        let mut tallies = vec![Holders::default(); board.pegs() * board.colours()];
-        let mut pegs = vec![(board.pegs(), 0); board.colours()];
-        for (code, wrong) in sheet.codes() {
-            for (hole, colour) in code.colours().enumerate() {
-                tallies[colour.index() * board.pegs() + hole].add(code, wrong);
+        let groups = Group::all(left, sheet);
+        let (mut cells, mut pegs) = (Vec::new(), Vec::new());
+        let (mut facts, mut facts_of_pegs) = (Vec::new(), Vec::new());
+        for (colour, of_colour) in board.palette().zip(&groups) {
+            let (holes, numbers) = of_colour.split_at(board.pegs());
+            for (hole, group) in holes.iter().enumerate() {
+                cells.push(match group.example {
+                    Some(example) if group.left < left.count() => {
+                        let codes = group.left;
+                        Cell::Possible { codes, example }
+                    }
+                    Some(_) => {
+                        // All other colours are ruled out of the hole.
+                        let others = groups.iter().map(|others| &others[hole]);
+                        let gone = others.filter(|other| other.left == 0);
+                        let fact = Fact::In(hole, colour);
+                        facts.push(Proven::without(gone, fact, board, sheet));
+                        Cell::Certain(facts[facts.len() - 1].rows.clone())
+                    }
+                    None => {
+                        let fact = Fact::Out(hole, colour);
+                        facts.push(Proven::without([group], fact, board, sheet));
+                        Cell::RuledOut(facts[facts.len() - 1].rows.clone())
+                    }
+                });
             }
-            if wrong == 0 {
-                widen(&mut pegs, code);
+            let is_left = |number: &Group| number.left > 0;
+            let least = numbers.iter().position(is_left);
+            let most = numbers.iter().rposition(is_left);
+            if let Some((least, most)) = least.zip(most) {
+                pegs.push((least, most));
+                let beyond = numbers[..least].iter().chain(&numbers[most + 1..]);
+                let fact = Fact::Pegs(colour, least, most);
+                facts_of_pegs.push(Proven::without(beyond, fact, board, sheet));
             }
         }
-        let cell = |(hole, tally): (usize, &Holders)| match (tally.codes, tally.example) {
-            (codes, Some(example)) if codes < left.count() => Cell::Possible { codes, example },
-            (0, _) | (_, None) => Cell::RuledOut(sheet.proof(&tally.wrong)),
-            _ => {
-                // All other colours are ruled out of the hole.
-                let others = tallies.iter().skip(hole).step_by(board.pegs());
-                let others = others.filter(|other| other.codes == 0);
-                let wrong = others.flat_map(|other| &other.wrong).copied();
-                Cell::Certain(sheet.proof(&wrong.collect()))
-            }
-        };
-        let holes = (0..board.pegs()).cycle();
-        let cells: Vec<Cell> = holes.zip(&tallies).map(cell).collect();
-        let (pegs, facts) = if left.count() > 0 {
-            let facts = Proven::all(board, &cells, &pegs, sheet);
-            (pegs, facts)
-        } else {
-            (Vec::new(), Vec::new())
-        };
+        facts.extend(facts_of_pegs);
+        facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
+        facts.sort_by_key(|it| (it.codes, it.rows.len(), Reverse(it.rows.last().copied())));
         Self {
             position: left.position().clone(),
             left: left.count(),
@@ -106,36 +172,47 @@ impl Knowledge {
     }
 }
 
-/// The codes that have a colour in a hole.
+/// The codes of the board that have something in common.
 #[derive(Clone, Default)]
-struct Holders {
+struct Group {
     /// How many are left.
-    codes: usize,
+    left: usize,
     /// The first of them.
     example: Option<Code>,
-    /// The sets of rows that rule out the others, as long as none is left.
+    /// If none is left, how many there were.
+    gone: usize,
+    /// And the sets of rows that rule them out.
     wrong: HashSet<Rows>,
 }
 
-impl Holders {
-    fn add(&mut self, code: Code, wrong: Rows) {
-        if wrong == 0 {
-            self.codes += 1;
-            self.example.get_or_insert(code);
-        } else if self.codes == 0 {
-            self.wrong.insert(wrong);
+impl Group {
+    /// By colour the groups of the codes that have it in each hole, then of those with each number of its pegs.
+    fn all(left: &Candidates, sheet: &Sheet) -> Vec<Vec<Self>> {
+        let board = left.position().board();
+        let groups_of = |code: Code| {
+            let mut pegs = [0; Colour::COUNT];
+            code.colours().for_each(|colour| pegs[colour.index()] += 1);
+            let holes = code.colours().map(Colour::index).zip(0..);
+            let numbers = (0..board.colours()).map(move |it| (it, board.pegs() + pegs[it]));
+            holes.chain(numbers)
+        };
+        let mut groups = vec![vec![Self::default(); 2 * board.pegs() + 1]; board.colours()];
+        for code in left.codes() {
+            for (colour, place) in groups_of(*code) {
+                let group = &mut groups[colour][place];
+                group.left += 1;
+                group.example.get_or_insert(*code);
+            }
         }
-    }
-}
-
-/// Widens the fewest and the most pegs of each colour to those of a code.
-fn widen(pegs: &mut [(usize, usize)], code: Code) {
-    let mut times = [0; Colour::COUNT];
-    for colour in code.colours() {
-        times[colour.index()] += 1;
-    }
-    for ((least, most), times) in pegs.iter_mut().zip(times) {
-        *least = (*least).min(times);
-        *most = (*most).max(times);
+        for (code, wrong) in sheet.codes().filter(|(_, wrong)| *wrong != 0) {
+            for (colour, place) in groups_of(code) {
+                let group = &mut groups[colour][place];
+                if group.left == 0 {
+                    group.gone += 1;
+                    group.wrong.insert(wrong);
+                }
+            }
+        }
+        groups
     }
 }
