@@ -86,7 +86,7 @@ impl ExactSearch<'_> {
         all: &Set,
         allows: impl Fn(Code) -> bool,
     ) -> Result<Vec<OpenGuess>, Interrupted> {
-        let matrix = &self.space.matrix;
+        let matrix = self.matrix;
         let symmetry = Symmetry::of(&matrix.left);
         let mut open = Vec::new();
         for (place, guess) in (0..).zip(matrix.guesses()) {

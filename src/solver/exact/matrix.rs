@@ -3,12 +3,15 @@
 use std::cmp::Reverse;
 
 use crate::rules::{Code, Score};
-use crate::solver::symmetry::colour_set;
-use crate::solver::{Cancel, Cancelled, Candidates, measured, scoring};
+use crate::solver::cancel::Interrupted;
+use crate::solver::scoring::{self, Siblings};
+use crate::solver::symmetry::{Symmetry, colour_set};
+use crate::solver::{Cancel, Candidates, measured};
 
+use super::bounds::Bounds;
 use super::marks::Parts;
 
-/// The score of every guess against every candidate, one byte each.
+/// What a search knows of a position: the score of every guess to consider against every candidate, one byte each.
 ///
 /// The scores of all guesses against one candidate are adjacent: `marks.rs` joins many at once.
 /// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a
@@ -20,6 +23,8 @@ pub(super) struct Matrix {
     colours: Vec<u32>,
     /// By guess: the parts that it makes of all candidates.
     most: Vec<Parts>,
+    /// Of the costs of sets of candidates.
+    pub(super) bounds: Bounds,
     /// Scores of a candidate: one for each guess, in whole chunks.
     pub(super) width: usize,
     /// [`Score::index`] of the win, which is the last.
@@ -32,13 +37,22 @@ impl Matrix {
     /// Guesses whose scores are joined at a time.
     pub(super) const CHUNK: usize = 64;
 
-    /// The matrix of these guesses, in order.
+    /// The matrix of a position with at least one candidate, if it has at most `max_scores` scores.
+    ///
+    /// # Errors
+    /// Cancelled, or too many scores or candidates.
     pub(super) fn of(
-        guesses: &[Code],
         left: &Candidates,
+        max_scores: usize,
         cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let mut figures = measured(left, guesses, cancel)?;
+    ) -> Result<Self, Interrupted> {
+        if left.count() > usize::from(u16::MAX) {
+            return Err(Interrupted::OutOfBudget);
+        }
+        let symmetry = Symmetry::of_dead_colours(left);
+        let guesses = symmetry.guesses(max_scores / left.count().max(1), false, cancel)?;
+        let guesses: Vec<Code> = guesses.into_iter().flat_map(Siblings::codes).collect();
+        let mut figures = measured(left, &guesses, cancel)?;
         figures.sort_by_key(|guess| Reverse(guess.parts));
         let guesses: Vec<Code> = figures.iter().map(|guess| guess.code).collect();
         let width = guesses.len().next_multiple_of(Self::CHUNK);
@@ -49,11 +63,14 @@ impl Matrix {
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
         let colours = left.codes().iter().map(|code| colour_set(&[*code]));
+        let most: Vec<Parts> = figures.iter().map(Parts::of).collect();
+        let branches = most.iter().map(|most| most.win_and_others().1).max();
         Ok(Self {
             guesses,
             left: left.clone(),
             colours: colours.collect(),
-            most: figures.iter().map(Parts::of).collect(),
+            most,
+            bounds: Bounds::of(left.count(), branches.unwrap_or(0).max(1)),
             width,
             win: Score::new(left.position().board().pegs() as u8, 0).index() as u8,
             scores,
@@ -82,12 +99,6 @@ impl Matrix {
             .iter()
             .map(|candidate| self.colours[usize::from(*candidate)]);
         colours.fold(0, |all, colours| all | colours)
-    }
-
-    /// The most parts without the win that a guess makes.
-    pub(super) fn branches(&self) -> usize {
-        let others = self.most.iter().map(|most| most.win_and_others().1);
-        others.max().unwrap_or(0)
     }
 
     /// How many guesses can make this many parts of a set: the first ones.

@@ -6,8 +6,9 @@ use crate::rules::grouped;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::{Cancel, Candidates, Position, Strategy, limits};
 
+use super::Cost;
+use super::matrix::Matrix;
 use super::search::ExactSearch;
-use super::{Cost, SearchSpace};
 
 /// What is proven of the guesses that a position needs, for all codes together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +68,6 @@ fn searched(
     rise: &mut dyn FnMut(Cost),
     cancel: &Cancel,
 ) -> Result<Option<Strategy>, Interrupted> {
-    let space = SearchSpace::of(left, usize::MAX, cancel)?;
-    ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel)).strategy(rise)
+    let matrix = Matrix::of(left, usize::MAX, cancel)?;
+    ExactSearch::new(&matrix, NodeBudget::new(u64::MAX, cancel)).strategy(rise)
 }

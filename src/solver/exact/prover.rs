@@ -8,8 +8,9 @@ use crate::solver::ranking::separates;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{Cancel, Cancelled, Candidates, book, limits};
 
+use super::matrix::Matrix;
 use super::search::ExactSearch;
-use super::{Cost, SearchSpace, Worth};
+use super::{Cost, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
 /// guess gets the same answer, whatever else was asked. Results are kept.
@@ -27,7 +28,7 @@ use super::{Cost, SearchSpace, Worth};
 pub struct Prover {
     left: Candidates,
     /// Nothing if it is too large.
-    space: Known<Option<SearchSpace>>,
+    matrix: Known<Option<Matrix>>,
     /// Nothing where it takes too long.
     best: Known<Option<(Code, Worth)>>,
     /// By the lowest guess of each class of equivalent ones; nothing where it takes too long.
@@ -39,7 +40,7 @@ impl Prover {
     pub fn new(left: Candidates) -> Self {
         Self {
             left,
-            space: Known::NotYet,
+            matrix: Known::NotYet,
             best: Known::NotYet,
             worths: HashMap::new(),
         }
@@ -155,15 +156,15 @@ impl Prover {
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
-        if let Known::NotYet = self.space {
-            let space = SearchSpace::of(&self.left, limits::SCORES, cancel);
-            self.space = Known::Yes(within_budget(space)?);
+        if let Known::NotYet = self.matrix {
+            let matrix = Matrix::of(&self.left, limits::SCORES, cancel);
+            self.matrix = Known::Yes(within_budget(matrix)?);
         }
-        let Known::Yes(Some(space)) = &self.space else {
+        let Known::Yes(Some(matrix)) = &self.matrix else {
             return Ok(None);
         };
         let budget = NodeBudget::new(budget, cancel);
-        within_budget(search(ExactSearch::new(space, budget)))
+        within_budget(search(ExactSearch::new(matrix, budget)))
     }
 }
 

@@ -16,17 +16,17 @@ use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 
+use super::Cost;
 use super::marks::Parts;
 use super::matrix::Matrix;
-use super::{Cost, SearchSpace};
 
-/// Branch-and-bound search over sets of candidates of one search space.
+/// Branch-and-bound search over sets of candidates of one position.
 ///
 /// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left
 /// |S| missed codes. A guess is cut off as soon as the lower bounds of its parts come to the cost of
 /// the best guess.
 pub(super) struct ExactSearch<'a> {
-    pub(super) space: &'a SearchSpace,
+    pub(super) matrix: &'a Matrix,
     budget: NodeBudget<'a>,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
@@ -134,24 +134,24 @@ impl<'a> ExactSearch<'a> {
     /// Of so few candidates equivalent guesses are searched as fast as all of them are told apart.
     const FEW: usize = 16;
 
-    pub(super) fn new(space: &'a SearchSpace, budget: NodeBudget<'a>) -> Self {
+    pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
         Self {
-            space,
+            matrix,
             budget,
-            sizes: vec![0; usize::from(space.matrix.win) + 1],
+            sizes: vec![0; usize::from(matrix.win) + 1],
         }
     }
 
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.best(self.all(), Cost::NEVER)?;
-        let guess = best.guess.unwrap_or(self.space.matrix.left.codes()[0]);
+        let guess = best.guess.unwrap_or(self.matrix.left.codes()[0]);
         Ok((guess, best.cost))
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
-        let (matrix, all) = (&self.space.matrix, self.all());
+        let (matrix, all) = (self.matrix, self.all());
         let rows = all.rows_after(guess);
         let mut cost = Cost::new(0, matrix.left.count() as u32);
         for (_, part) in parts(guess, matrix.left.codes()) {
@@ -177,15 +177,15 @@ impl<'a> ExactSearch<'a> {
             self.step(&mut node)?;
         }
         let found = (node.best.cost < Cost::MISS).then_some(&node.best);
-        Ok(found.map(|best| self.strategy_of(Some(best), self.space.matrix.left.codes())))
+        Ok(found.map(|best| self.strategy_of(Some(best), self.matrix.left.codes())))
     }
 
     /// All candidates.
     pub(super) fn all(&self) -> Set {
-        let position = self.space.matrix.left.position();
+        let position = self.matrix.left.position();
         let history = position.history().iter();
         Set {
-            codes: (0..self.space.matrix.left.count() as u16).collect(),
+            codes: (0..self.matrix.left.count() as u16).collect(),
             rows: history.map(|(guess, _)| *guess).collect(),
             guesses: position.left().guesses(),
         }
@@ -200,10 +200,10 @@ impl<'a> ExactSearch<'a> {
     /// The node of a set, with the most promising guesses compared. Its cost matters only if it is
     /// below `below`.
     fn look(&mut self, set: Set, below: Cost) -> Result<Node, Interrupted> {
-        let SearchSpace { matrix, bounds, .. } = self.space;
+        let matrix = self.matrix;
         let codes = set.codes.len();
         let mut node = Node {
-            best: Best::bound(bounds.least(set.guesses)[codes]),
+            best: Best::bound(matrix.bounds.least(set.guesses)[codes]),
             set,
             steps: BinaryHeap::new(),
             parts: Vec::new(),
@@ -223,7 +223,9 @@ impl<'a> ExactSearch<'a> {
         node.parts = matrix.parts(&node.set.codes, first);
         for parts in Parts::kinds(&node.parts) {
             let (win, others) = parts.win_and_others();
-            let rest = bounds.of_parts(codes - win, others, node.set.guesses - 1);
+            let rest = matrix
+                .bounds
+                .of_parts(codes - win, others, node.set.guesses - 1);
             let bound = Cost::new(0, codes as u32) + rest;
             node.push(bound, Step::Compare(Reverse(parts)));
         }
@@ -250,7 +252,7 @@ impl<'a> ExactSearch<'a> {
             Some(Reverse((bound, Step::Search { place, .. }))) => {
                 let below = node.best.cost;
                 // Of guesses that divide the set alike the first does for all.
-                let division = self.space.matrix.division(place, &node.set.codes);
+                let division = self.matrix.division(place, &node.set.codes);
                 if node.searched.insert(division) {
                     let best = self.search(place, bound, &node.set, below)?;
                     if best.cost < below {
@@ -286,11 +288,11 @@ impl<'a> ExactSearch<'a> {
 
     /// The lower bound of a guess by the sizes of its parts.
     pub(super) fn compared(&mut self, place: u32, set: &Set) -> Result<Compared, Interrupted> {
-        let SearchSpace { matrix, bounds, .. } = self.space;
+        let matrix = self.matrix;
         self.budget.spend(self.units(set))?;
         matrix.count(place, &set.codes, &mut self.sizes);
         let rows = set.guesses - 1;
-        let least = bounds.least(rows);
+        let least = matrix.bounds.least(rows);
         let (mut bound, mut squares, mut largest) = (Cost::new(0, set.codes.len() as u32), 0, 0);
         for size in &self.sizes[..self.sizes.len() - 1] {
             bound = bound + least[*size as usize];
@@ -308,7 +310,7 @@ impl<'a> ExactSearch<'a> {
 
     /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
     fn representatives(&self, parts: Parts, node: &mut Node) -> Vec<(Code, u32)> {
-        let matrix = &self.space.matrix;
+        let matrix = self.matrix;
         let set = &node.set;
         let symmetry = node.symmetry.get_or_insert_with(|| {
             let (board, colours) = (matrix.left.position().board(), matrix.colours(&set.codes));
@@ -354,7 +356,7 @@ impl<'a> ExactSearch<'a> {
         set: &Set,
         below: Cost,
     ) -> Result<Best, Interrupted> {
-        let SearchSpace { matrix, bounds, .. } = self.space;
+        let matrix = self.matrix;
         let mut parts = matrix.split(place, &set.codes, &mut self.sizes);
         if parts.iter().any(|part| part.len() == set.codes.len()) {
             return Ok(Best::bound(Cost::NEVER));
@@ -369,7 +371,7 @@ impl<'a> ExactSearch<'a> {
                 guesses: set.guesses - 1,
                 codes,
             };
-            let rest = cost - bounds.least(part.guesses)[part.codes.len()];
+            let rest = cost - matrix.bounds.least(part.guesses)[part.codes.len()];
             let node = self.look(part, below - rest)?;
             cost = rest + node.least();
             if cost >= below {
@@ -398,7 +400,7 @@ impl<'a> ExactSearch<'a> {
     fn strategy_of(&self, best: Option<&Best>, codes: &[Code]) -> Strategy {
         let guess = best.and_then(|best| best.guess).unwrap_or(codes[0]);
         let next = |(score, part): (Score, Vec<Code>)| {
-            let first = self.space.matrix.number(part[0]);
+            let first = self.matrix.number(part[0]);
             let mut then = best.into_iter().flat_map(|best| &best.then);
             let best = then.find_map(|(other, best)| (*other == first).then_some(best));
             (score, self.strategy_of(best, &part))
