@@ -40,7 +40,6 @@ mod limits;
 mod partition;
 mod playout;
 mod position;
-mod random;
 mod ranking;
 mod scoring;
 mod solvers;

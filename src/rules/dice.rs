@@ -1,10 +1,12 @@
 //! The random number generator.
 
-use std::io;
+use std::{array, io};
 
 use rand::SeedableRng;
 use rand::rand_core::Rng;
 use rand::rngs::{ChaCha8Rng, SysRng};
+
+use super::{Board, Code, Colour};
 
 /// Random numbers: the same for the same key on every machine and in every version.
 ///
@@ -61,5 +63,23 @@ impl Dice {
     /// If `len` is 0.
     pub fn index(&mut self, len: usize) -> usize {
         self.below(len as u64) as usize
+    }
+
+    /// A code of the board, each with the same probability.
+    pub fn code(&mut self, board: Board) -> Code {
+        let mut code = Code::filled(board.pegs(), Colour::A);
+        let mut palette: [u8; Colour::COUNT] = array::from_fn(|colour| colour as u8);
+        // The digits of one random number, in the base of the colours left to choose from, are the choices.
+        let mut lot = self.index(board.code_count());
+        for hole in 0..board.pegs() {
+            // Without repeats the colours in use are kept in front.
+            let used = if board.repeats() { 0 } else { hole };
+            let choices = board.colours() - used;
+            let drawn = used + lot % choices;
+            lot /= choices;
+            palette.swap(used, drawn);
+            code = code.with(hole, Colour::of_index(palette[used]));
+        }
+        code
     }
 }

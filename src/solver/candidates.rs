@@ -25,11 +25,24 @@ impl Candidates {
 
     /// The candidates before each row of a position, and after the last.
     pub fn along(position: &Position) -> Vec<Self> {
-        let mut along = vec![Self::of(position.first_rows(0))];
-        for row in 1..=position.history().len() {
-            along.push(along[row - 1].until(position.first_rows(row)));
-        }
+        let mut along = Vec::new();
+        Self::go_along(&mut along, position);
         along
+    }
+
+    /// Turns the candidates along one position into those along another. Those before each row that both have are
+    /// kept.
+    pub(crate) fn go_along(along: &mut Vec<Self>, position: &Position) {
+        let here = |rows| position.first_rows(rows);
+        let shared = (0..).zip(&*along);
+        let shared = shared.take_while(|(rows, left)| left.position == here(*rows));
+        along.truncate(shared.count());
+        for rows in along.len()..=position.history().len() {
+            along.push(match along.last() {
+                Some(before) => before.until(here(rows)),
+                None => Self::of(here(rows)),
+            });
+        }
     }
 
     /// The candidates one turn later.
@@ -41,7 +54,7 @@ impl Candidates {
     }
 
     /// The candidates of a later position of the same game.
-    pub(crate) fn until(&self, position: Position) -> Self {
+    fn until(&self, position: Position) -> Self {
         let codes = self.codes.iter().copied();
         let codes = codes.filter(|code| position.admits(*code)).collect();
         Self::listed(position, codes)

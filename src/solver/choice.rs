@@ -42,6 +42,20 @@ impl Choice {
         }
     }
 
+    /// A proven guess where so many codes are left, and why.
+    pub(super) fn reasoned(guess: Code, left: usize, why: impl Into<String>) -> Self {
+        Self {
+            learnt: vec![Remark::codes_left(left)],
+            reason: vec![Remark::of_code(why, guess)],
+            ..Self::of_guess(guess)
+        }
+    }
+
+    /// Adds a reason.
+    pub(super) fn add(&mut self, why: &str) {
+        self.reason.push(Remark::new(why));
+    }
+
     /// All it has to say: what the last score told, then why this guess.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.learnt.iter().chain(&self.reason)

@@ -112,22 +112,25 @@ impl Codebreaker {
         let start = self.left().position();
         if self.solver.proves() && *start == Position::endless(start.board()) {
             let limited = self.left().at(Position::new(start.board()));
-            let mut prover = Prover::new(limited.clone());
+            let mut prover = Prover::new(limited);
             let choice = match given {
                 Some(guess) => Choice {
                     cost: prover.worth_until(guess, cancel)?.map(|worth| worth.cost),
                     ..opening(guess)
                 },
-                None => self.solver.choose_by(&mut prover, self.seed, cancel)?,
+                None => self.solver.choose_until(&mut prover, self.seed, cancel)?,
             };
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
-                self.left = vec![limited];
+                self.left = vec![prover.left().clone()];
                 return Ok(choice);
             }
         }
         match given {
             Some(guess) => Ok(opening(guess)),
-            None => self.solver.choose_until(self.left(), self.seed, cancel),
+            None => {
+                let mut prover = Prover::new(self.left().clone());
+                self.solver.choose_until(&mut prover, self.seed, cancel)
+            }
         }
     }
 

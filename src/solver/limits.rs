@@ -36,7 +36,7 @@ pub(super) const SOME: usize = 4_000;
 pub(super) const PARENTS: usize = 10;
 
 /// Random codes that are looked at for one that is possible: about a fifth of a second.
-pub(super) const DRAWN: u64 = 1 << 21;
+pub(super) const DRAWN: usize = 1 << 21;
 
 /// Exchanges of holes and colours that are told apart. Only boards without repeats and with more than seven pegs have
 /// more; there some equivalent guesses are looked at twice.

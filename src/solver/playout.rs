@@ -6,7 +6,6 @@ use std::{iter, thread};
 
 use crate::rules::{Code, Dice, Solver};
 
-use super::random::{random_code, seeded_dice};
 use super::strategy::parts;
 use super::{Cancel, Cancelled, Codebreaker, Tally};
 
@@ -68,9 +67,9 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, Cancelled> {
-        let (start, seed) = (self.start.left().position(), self.start.seed);
-        let mut dice = seeded_dice(start, *b"secret", seed);
-        let secrets = iter::repeat_with(|| random_code(start.board(), &mut dice));
+        let start = self.start.left().position();
+        let mut dice = start.dice(*b"secret", self.start.seed);
+        let secrets = iter::repeat_with(|| dice.code(start.board()));
         let secrets = secrets.take(games).collect();
         self.play(self.groups(secrets), finished, cancel)
     }
@@ -101,71 +100,50 @@ impl Playout {
         finished: &(dyn Fn(u64) + Sync),
         cancel: &Cancel,
     ) -> Result<Tally, Cancelled> {
-        let row = |games, tally: &mut Tally| {
-            let before = tally.games;
-            let going_on = play_row(games, tally, cancel)?;
-            finished(tally.games - before);
-            Ok(going_on)
-        };
         let mut tally = Tally::default();
-        // Row by row, until there are enough games to share among the threads.
-        let enough = 16 * self.threads.get();
-        while (1..enough).contains(&games.len()) {
-            games = self.share(games, &mut tally, &row)?;
-        }
-        self.share(games, &mut tally, &|games, tally| {
-            // Those that came last go on first: there are fewest of them.
-            let mut open = vec![games];
-            while let Some(games) = open.pop() {
-                open.extend(row(games, tally)?);
+        while !games.is_empty() {
+            // Row by row, until there are enough games to share among the threads.
+            let are_enough = games.len() >= 16 * self.threads.get();
+            let queue = Mutex::new(games.into_iter());
+            // A thread that panics has the lock for no longer than it takes to take games.
+            let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let work = || {
+                let (mut tally, mut later) = (Tally::default(), Vec::new());
+                while let Some(games) = next() {
+                    // Those that came last go on first: there are fewest of them.
+                    let mut open = vec![games];
+                    while let Some(games) = open.pop() {
+                        let before = tally.games;
+                        let going_on = play_row(games, &mut tally, cancel)?;
+                        finished(tally.games - before);
+                        let list = if are_enough { &mut open } else { &mut later };
+                        list.extend(going_on);
+                    }
+                }
+                Ok((tally, later))
+            };
+            let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
+                // This thread is one of them.
+                let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
+                let own = work();
+                let others = others.into_iter();
+                let others = others.map(|thread| thread.join().expect("a panic goes on"));
+                iter::once(own).chain(others).collect()
+            });
+            games = Vec::new();
+            for (part, later) in done? {
+                tally.add(&part);
+                games.extend(later);
             }
-            Ok(open)
-        })?;
+        }
         Ok(tally)
-    }
-
-    /// Shares games among the threads, which play them on as `play` says. Returns those that are not
-    /// over.
-    fn share(
-        &self,
-        games: Vec<Games>,
-        tally: &mut Tally,
-        play: &(impl Fn(Games, &mut Tally) -> Result<Vec<Games>, Cancelled> + Sync),
-    ) -> Result<Vec<Games>, Cancelled> {
-        let queue = Mutex::new(games.into_iter());
-        // A thread that panics has the lock for no longer than it takes to take games.
-        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let work = || {
-            let (mut tally, mut going_on) = (Tally::default(), Vec::new());
-            while let Some(games) = next() {
-                going_on.extend(play(games, &mut tally)?);
-            }
-            Ok((tally, going_on))
-        };
-        let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
-            // This thread is one of them.
-            let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            let others = others.into_iter();
-            let others = others.map(|thread| thread.join().expect("a panic goes on"));
-            iter::once(own).chain(others).collect()
-        });
-        let mut all_going_on = Vec::new();
-        for (part, going_on) in done? {
-            tally.add(&part);
-            all_going_on.extend(going_on);
-        }
-        Ok(all_going_on)
     }
 }
 
 /// Plays one row of these games. Returns those that go on, by their score.
 fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
-    let Games {
-        mut codebreaker,
-        secrets,
-    } = games;
     cancel.check()?;
+    let (mut codebreaker, secrets) = (games.codebreaker, games.secrets);
     let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
         return Ok(Vec::new());
     };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Board, Code, Game, PlayError, Score};
+use crate::rules::{Board, Code, Dice, Game, PlayError, Score};
 
 /// How many rows a game has, or has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,6 +124,18 @@ impl Position {
             Limit::Rows(rows) => Limit::Rows(rows - self.history.len() as u8),
             Limit::Endless => Limit::Endless,
         }
+    }
+
+    /// Dice that depend on the board, the number of rows, what they are for, and a seed.
+    pub(super) fn dice(&self, purpose: [u8; 6], seed: u64) -> Dice {
+        let mut key = [0; 32];
+        key[..6].copy_from_slice(&purpose);
+        key[8..16].copy_from_slice(&seed.to_le_bytes());
+        key[16] = self.board.pegs() as u8;
+        key[17] = self.board.colours() as u8;
+        key[18] = u8::from(self.board.repeats());
+        key[19] = self.history.len() as u8;
+        Dice::from_key(key)
     }
 
     /// Whether `code` is consistent with every score.

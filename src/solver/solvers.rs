@@ -1,19 +1,22 @@
 //! What the nine solvers do.
 
-mod consistent;
-mod one_step;
-mod optimal;
 mod smart_string;
 mod state_machine;
 
-use crate::rules::{Board, Colour, Solver};
+use crate::rules::{Board, Code, Colour, Dice, Solver, grouped};
 
-use super::{Cancel, Candidates, Choice, ChooseError, Limit, Measure, Position, Prover, Remark};
+use super::{
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Position, Prover, Ranking,
+    Remark, Strategy, Wanted, Worth, book, limits, rank_until,
+};
 
 impl Solver {
     /// The solver of a board where none was chosen: the optimal one if it answers at once there.
     pub fn usual(board: Board) -> Self {
-        if optimal::is_immediate(board) {
+        // With many pegs a proof takes longer than the number of codes would suggest.
+        let is_small =
+            board.pegs() <= limits::QUICK_PEGS && board.code_count() <= limits::QUICK_CODES;
+        if is_small || Strategy::kept(board).is_some() {
             Self::Optimal
         } else {
             Self::Entropy
@@ -73,24 +76,14 @@ impl Solver {
     /// # Errors
     /// No code fits the scores, or no row is left.
     pub fn choose(self, left: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
-        self.choose_until(left, seed, &Cancel::default())
+        self.choose_until(&mut Prover::new(left.clone()), seed, &Cancel::default())
     }
 
-    /// The same, unless it is cancelled before it is known.
+    /// The same with what is proven already of the candidates, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// As [`Solver::choose`], or cancelled.
     pub fn choose_until(
-        self,
-        left: &Candidates,
-        seed: u64,
-        cancel: &Cancel,
-    ) -> Result<Choice, ChooseError> {
-        self.choose_by(&mut Prover::new(left.clone()), seed, cancel)
-    }
-
-    /// The same with what is proven already of the candidates.
-    pub(crate) fn choose_by(
         self,
         prover: &mut Prover,
         seed: u64,
@@ -104,16 +97,159 @@ impl Solver {
             return Err(ChooseError::NoRowLeft);
         }
         if let Some(measure) = self.measure() {
-            return Ok(one_step::choose(measure, left, cancel)?);
+            return Ok(best_by(measure, left, cancel)?);
         }
         Ok(match self {
-            Self::RandomConsistent => consistent::random(left, seed, cancel)?,
+            Self::RandomConsistent => random_candidate(left, seed, cancel)?,
             Self::SmartString => smart_string::choose(left),
             Self::StateMachine => state_machine::choose(left, seed),
-            Self::Optimal => prover.choice_until(cancel)?,
-            _ => consistent::first(left),
+            Self::Optimal => optimal(prover, cancel)?,
+            _ => {
+                let words = "{} is the first possible code in the alphabet.";
+                Choice::reasoned(left.codes()[0], left.count(), words)
+            }
         })
     }
+}
+
+/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate.
+fn random_candidate(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let mut dice = left.position().dice(*b"choose", seed);
+    let drawn = draw(left, &mut dice, cancel)?;
+    let (guess, words) = match drawn {
+        Some((guess, 1)) => (guess, "{} is a random possible code.".to_owned()),
+        Some((guess, codes)) => {
+            let codes = grouped(codes);
+            let words = format!("Of {codes} random codes, {{}} is the first possible one.");
+            (guess, words)
+        }
+        None => {
+            let guess = left.codes()[dice.index(left.count())];
+            let words = "Possible codes are rare. {} is a random one.";
+            (guess, words.to_owned())
+        }
+    };
+    Ok(Choice {
+        drawn: drawn.map(|(_, codes)| codes),
+        ..Choice::reasoned(guess, left.count(), words)
+    })
+}
+
+/// The first random code of the board that fits, and the number tried.
+fn draw(
+    left: &Candidates,
+    dice: &mut Dice,
+    cancel: &Cancel,
+) -> Result<Option<(Code, u64)>, Cancelled> {
+    let board = left.position().board();
+    let is_rare = board.code_count() / left.count() > limits::DRAWN / 2;
+    for codes in 1..=if is_rare { 0 } else { limits::DRAWN } {
+        if codes % 1024 == 0 {
+            cancel.check()?;
+        }
+        let code = dice.code(board);
+        if left.position().admits(code) {
+            return Ok(Some((code, codes as u64)));
+        }
+    }
+    Ok(None)
+}
+
+/// The best guess by `measure`; there is at least one candidate.
+fn best_by(measure: Measure, left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let wanted = Wanted {
+        measure,
+        top: 1,
+        possible_only: false,
+    };
+    let choice = rank_until(left, wanted, cancel)?.choice(measure, left);
+    Ok(choice.expect("there is a candidate"))
+}
+
+impl Ranking {
+    /// The choice of the solver that plays the first guess of this ranking by `measure`, and why.
+    pub(crate) fn choice(&self, measure: Measure, left: &Candidates) -> Option<Choice> {
+        let best = self.guesses.first()?;
+        let (most, effect) = match measure {
+            Measure::Worst => {
+                let worst = grouped(best.worst);
+                ("fewest", format!("leaves {worst} codes at worst"))
+            }
+            Measure::Expected => {
+                let average = best.average();
+                ("fewest", format!("leaves {average} codes on average"))
+            }
+            Measure::Bits => ("most", format!("gives {:.2} bits of info", best.bits)),
+            Measure::Parts => ("most", format!("can get {} answers", best.parts)),
+        };
+        let words = match left.count() {
+            1 => MUST_BE.to_owned(),
+            _ if left.position().left() == Limit::Rows(1) => {
+                "On the last row only a possible code can win.".to_owned()
+            }
+            codes if best.worst == 1 => format!("{{}} tells the {} codes apart.", grouped(codes)),
+            _ if self.all_compared => format!("{{}} {effect}: the {most}."),
+            _ => format!("{{}} {effect}."),
+        };
+        let mut choice = Choice::reasoned(best.code, left.count(), words);
+        choice.is_proven = self.all_compared;
+        if !choice.is_proven {
+            choice.add("There are too many guesses to compare all.");
+        } else if !best.possible {
+            choice.add("It cannot be the code itself.");
+        }
+        Some(choice)
+    }
+}
+
+/// Said of the only candidate.
+const MUST_BE: &str = "{} must be the code.";
+
+/// The guess with the least cost, else that of the book, else the one that tells the most.
+fn optimal(prover: &mut Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let book = book::best_guess(prover.left());
+    let book = book.map(|book| known(book.guess, book.worth, book.is_proven));
+    match book {
+        Some(book) if prover.left().count() > limits::BOOK_CODES => Ok(book),
+        book => match prover.best_until(cancel)? {
+            Some((guess, worth)) => Ok(known(guess, worth, true)),
+            None => book.map_or_else(|| most_info(prover.left(), cancel), Ok),
+        },
+    }
+}
+
+/// A guess with its worth: no guess is better, or none that is known.
+fn known(guess: Code, worth: Worth, is_proven: bool) -> Choice {
+    let doubt = if is_proven {
+        "No guess is better: proven."
+    } else {
+        "No better guess is known."
+    };
+    let words = if worth.of == 1 {
+        MUST_BE.to_owned()
+    } else if worth.is_certain() {
+        let guesses = worth.digits();
+        format!("{{}} wins in {guesses} guesses on average. {doubt}")
+    } else {
+        let (found, of) = (grouped(worth.found()), grouped(worth.of));
+        format!("{{}} leads to a win for {found} of the {of} codes. {doubt}")
+    };
+    Choice {
+        is_proven,
+        cost: Some(worth.cost),
+        ..Choice::reasoned(guess, worth.of as usize, words)
+    }
+}
+
+/// The guess that tells the most, where a proof would take too long.
+fn most_info(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
+    let mut choice = best_by(Measure::Bits.within(left.position()), left, cancel)?;
+    // In the last row no guess is better than any that fits.
+    if left.position().left() != Limit::Rows(1) {
+        choice.is_proven = false;
+        choice.add("Proving the best guess takes too long here.");
+    }
+    Ok(choice)
 }
 
 /// The number of a string with a wheel of colours, in order, for each hole, as an odometer counts: the

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Code, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Playout, Position, Refusal, Tally,
+    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Playout, Position, Prover, Refusal,
+    Tally,
 };
 
 use crate::support::cases;
@@ -52,7 +53,7 @@ fn a_cancelled_choice_ends() {
         Solver::MostParts,
         Solver::Optimal,
     ] {
-        let choice = solver.choose_until(&left, 0, &cancel);
+        let choice = solver.choose_until(&mut Prover::new(left.clone()), 0, &cancel);
         assert_eq!(choice, Err(ChooseError::Cancelled(Cancelled)), "{solver}");
         let mut game = Codebreaker::at(left.clone(), solver, 0);
         assert_eq!(game.choice_until(&cancel), Err(Cancelled), "{solver}");

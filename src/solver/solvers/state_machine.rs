@@ -27,7 +27,6 @@
 //! candidate that comes first, and no string has to be looked at to find it.
 
 use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::random::seeded_dice;
 use crate::solver::{Candidates, Choice, Remark};
 
 use super::{odometer, removing};
@@ -43,7 +42,7 @@ pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
     let codes = left.codes();
     let (guess, (stage, about), passed) = match machine.state {
         State::One => {
-            let mut dice = seeded_dice(position, *b"choose", seed);
+            let mut dice = position.dice(*b"choose", seed);
             let guess = opening(board, dice.index(board.colours()));
             (guess, ONE, None)
         }
