@@ -112,12 +112,15 @@ impl Game {
     /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only scores given by a
     /// person can be wrong.
     pub fn wrong_rows(&self) -> impl Iterator<Item = usize> {
-        let secret = self.secret();
+        let secret = self.secret().into_iter();
+        secret.flat_map(|secret| self.rows_against(secret))
+    }
+
+    /// The rows, counted from 1, to which this secret gives another score.
+    fn rows_against(&self, secret: Code) -> impl Iterator<Item = usize> {
         let rows = (1..).zip(&self.turns);
-        rows.filter(move |(_, turn)| {
-            secret.is_some_and(|secret| turn.guess.score(secret) != turn.score)
-        })
-        .map(|(row, _)| row)
+        let wrong = rows.filter(move |(_, turn)| turn.guess.score(secret) != turn.score);
+        wrong.map(|(row, _)| row)
     }
 
     /// The state of the game.
@@ -182,7 +185,7 @@ impl Game {
     /// # Errors
     /// The game is over, or the board does not allow the guess.
     pub fn check_guess(&self, guess: Code) -> Result<(), PlayError> {
-        if self.outcome() != Outcome::Running {
+        if self.is_over() {
             return Err(PlayError::Over);
         }
         Ok(self.board.check(guess)?)
@@ -220,20 +223,17 @@ impl Game {
 
     /// Checks that every row has the score that this secret gives.
     fn check_fits(&self, secret: Code) -> Result<(), PlayError> {
-        for (row, turn) in (1..).zip(&self.turns) {
-            let right = turn.guess.score(secret);
-            if turn.score != right {
-                return Err(PlayError::Contradicts { code: secret, row });
-            }
+        match self.rows_against(secret).next() {
+            Some(row) => Err(PlayError::Contradicts { code: secret, row }),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
 impl Game {
     /// Records help for the next row; the strongest counts.
     pub fn look_at(&mut self, help: Help) {
-        if self.outcome() == Outcome::Running {
+        if !self.is_over() {
             self.looking_at = self.looking_at.max(Some(help));
         }
     }
@@ -267,7 +267,7 @@ impl Game {
             let score = change.map_or(turn.score, |(_, score)| *score);
             corrected.looking_at = turn.help;
             corrected.play_scored(turn.guess, score, turn.by)?;
-            if corrected.outcome() != Outcome::Running {
+            if corrected.is_over() {
                 return Ok(corrected);
             }
         }
