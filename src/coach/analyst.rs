@@ -1,6 +1,5 @@
 //! The analyst: works out positions step by step.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::solver::{
@@ -24,7 +23,7 @@ pub struct Analyst {
     sheet: Option<Sheet>,
     prover: Option<Prover>,
     /// One for each position and solver, the latest last.
-    insights: VecDeque<Insight>,
+    insights: Vec<Insight>,
 }
 
 impl Analyst {
@@ -63,14 +62,13 @@ impl Analyst {
     ) -> Result<(), Cancelled> {
         cancel.check()?;
         self.go_to(&study.position);
-        let mut kept = self.insights.iter();
-        let known = kept.position(|insight| insight.study.is_like(study));
-        let kept = known.and_then(|place| self.insights.remove(place));
-        let mut insight = if let Some(kept) = kept {
+        let mut known = self.insights.iter();
+        let known = known.find(|insight| insight.study.is_like(study));
+        let mut insight = if let Some(known) = known.cloned() {
             Insight {
                 study: study.clone(),
                 done: false,
-                ..kept
+                ..known
             }
         } else {
             let begun = Insight::begun(study.clone(), &self.along);
@@ -87,26 +85,14 @@ impl Analyst {
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::KEPT {
-            self.insights.pop_front();
+            self.insights.remove(0);
         }
-        self.insights.push_back(insight);
+        self.insights.push(insight);
     }
 
     /// The candidates of a position. Those before each row that the last position has too are kept.
     pub(crate) fn go_to(&mut self, position: &Position) -> &Candidates {
-        let is_on_the_way = |left: &Candidates| {
-            let rows = left.position().history().len();
-            *left.position() == position.first_rows(rows)
-        };
-        let shared = self.along.iter().take_while(|left| is_on_the_way(left));
-        self.along.truncate(shared.count());
-        for rows in self.along.len()..=position.history().len() {
-            let here = position.first_rows(rows);
-            self.along.push(match self.along.last() {
-                Some(before) => before.until(here),
-                None => Candidates::of(here),
-            });
-        }
+        Candidates::go_along(&mut self.along, position);
         &self.along[position.history().len()]
     }
 
@@ -179,9 +165,9 @@ impl Analyst {
             let Some((guess, worth)) = prover.best_until(cancel)? else {
                 return Ok(());
             };
-            let best = suggestion((RankedGuess::of(&left, guess), worth));
-            insight.optimum = Some(best);
+            insight.optimum = Some(worth);
             if allows(guess) {
+                let best = suggestion((RankedGuess::of(&left, guess), worth));
                 insight.proven = vec![best];
                 // The others come with their worth: until then they would show what that replaces.
                 insight.guesses = Some([best].into());
@@ -235,7 +221,7 @@ impl Analyst {
         }
         let choice = match first {
             Some(choice) => Ok(choice),
-            None => solver.choose_by(self.prover_of(&left), seed, cancel),
+            None => solver.choose_until(self.prover_of(&left), seed, cancel),
         };
         insight.choice = Some(match choice {
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),

@@ -69,8 +69,6 @@ pub struct Insight {
     pub left: Candidates,
     /// Number of codes possible before each row and after the last one.
     pub counts: Vec<usize>,
-    /// The row that ruled the guess of the last row out when it was made, if one did.
-    pub ruled_out: Option<Conflict>,
     /// The answers that the row can get, and the place of every code. That of an earlier row stays until the one
     /// of the study is known.
     pub forecast: Option<Arc<Forecast>>,
@@ -83,8 +81,8 @@ pub struct Insight {
     /// The best guesses, once they are ranked. First those with a worth: it is proven that no better guess is
     /// missing among them. Then others by one step. Of guesses with the same figures only the first is there.
     pub guesses: Option<Arc<[Suggestion]>>,
-    /// An optimal guess, once one is proven.
-    pub optimum: Option<Suggestion>,
+    /// The worth of an optimal guess, once it is proven.
+    pub optimum: Option<Worth>,
     /// The best guess, once it is final.
     pub best: Option<Suggestion>,
     /// Whether nothing more will be known.
@@ -101,13 +99,8 @@ impl Insight {
     /// What the candidates before each row and after the last one tell at once.
     pub(super) fn begun(study: Study, along: &[Candidates]) -> Self {
         let left = along.last().expect("there is a start");
-        let last = study.position.history().split_last();
-        let ruled_out = last.and_then(|((guess, _), rows)| {
-            Conflict::all(&study.position.first_rows(rows.len()), *guess).next()
-        });
         Self {
             study,
-            ruled_out,
             counts: along.iter().map(Candidates::count).collect(),
             left: left.clone(),
             forecast: None,
@@ -132,6 +125,13 @@ impl Insight {
     /// How many codes are possible now.
     pub fn count(&self) -> usize {
         self.left.count()
+    }
+
+    /// The row that ruled the guess of the last row out when it was made, if one did.
+    pub fn ruled_out(&self) -> Option<Conflict> {
+        let position = &self.study.position;
+        let ((guess, _), before) = position.history().split_last()?;
+        Conflict::all(&position.first_rows(before.len()), *guess).next()
     }
 
     /// The forecast of this row, if it is known.
@@ -175,7 +175,7 @@ impl Insight {
     /// Whether a guess is proven to be optimal.
     pub fn is_optimal(&self, code: Code) -> bool {
         let worth = self.worth_of(code);
-        worth.is_some() && worth == self.optimum.and_then(|optimum| optimum.worth)
+        worth.is_some() && worth == self.optimum
     }
 
     /// Whether it is known how the row stands beside the best guess.

@@ -13,8 +13,8 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome, Turn};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
-    uncancelled,
+    Cancel, Cancelled, Candidates, Codebreaker, Partition, Position, Prover, RankedGuess, Solver,
+    Worth, uncancelled,
 };
 
 use super::Conflict;
@@ -239,11 +239,8 @@ impl ReviewedRow {
             && let Some(played) = prover.worth_until(self.guess, cancel)?
         {
             let code = if played == worth { self.guess } else { best };
-            let score = code.score(question.secret);
-            let would_leave = left.codes().iter();
-            let would_leave = would_leave
-                .filter(|other| code.score(**other) == score)
-                .count();
+            let parts = Partition::of(code, left.codes());
+            let would_leave = parts.size(code.score(question.secret)) as usize;
             let best = BestGuess {
                 code,
                 worth,

@@ -82,9 +82,6 @@ fn kind(best: &Suggestion) -> String {
     format!("Try a row of {colours} that {fit}.")
 }
 
-/// Why a guess is played that a row rules out.
-const PLAYED_FOR: &str = "It cannot win now, but it rules out codes.";
-
 impl Grounds<'_> {
     /// The best guess, once it is known whether the draft row is as good.
     fn best(&self) -> Option<Suggestion> {
@@ -105,14 +102,18 @@ impl Grounds<'_> {
         Conflict::all(self.position, row).next()
     }
 
+    /// What is said of a best guess that is not proven to be so.
+    fn known(&self, guess: Code) -> &'static str {
+        let is_proven = self.insight.is_some_and(|it| it.is_optimal(guess));
+        if is_proven { "" } else { " known" }
+    }
+
     fn praise(&self, row: Code) -> String {
-        let is_proven = self.insight.is_some_and(|it| it.is_optimal(row));
-        let known = if is_proven { "" } else { " known" };
         let no = match self.conflict(row) {
             Some(_) => "It cannot win now, but no",
             None => "No",
         };
-        format!("Good row! {no}{known} row is better.")
+        format!("Good row! {no}{} row is better.", self.known(row))
     }
 
     /// How a row rules the draft row out, or that none does.
@@ -158,12 +159,11 @@ impl Grounds<'_> {
         if best.guess.parts == 1 {
             return format!("The code must be {code}!");
         }
-        let is_proven = self.insight.is_some_and(|insight| insight.is_optimal(code));
-        let known = if is_proven { "" } else { " known" };
+        let answer = format!("Best{} guess: {code}.", self.known(code));
         if best.guess.possible {
-            format!("Best{known} guess: {code}.")
+            answer
         } else {
-            format!("Best{known} guess: {code}. {PLAYED_FOR}")
+            answer + " It cannot win now, but it rules out codes."
         }
     }
 }

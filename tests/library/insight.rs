@@ -42,7 +42,7 @@ fn codes_answers_and_guesses_are_counted() {
         assert_eq!(insight.counts, counts.collect::<Vec<_>>());
         if let Some(((last, _), before)) = rows.split_last() {
             let first = contradicted(*last, before).first().copied();
-            assert_eq!(insight.ruled_out.map(|conflict| conflict.row), first);
+            assert_eq!(insight.ruled_out().map(|conflict| conflict.row), first);
         }
         let forecast = insight.forecast_of(row).unwrap();
         check_answers(forecast, board, &codes);

@@ -206,7 +206,7 @@ fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     let mut said: Vec<_> = wrapped(&left, pen.theme.strong(), width).collect();
     // The first row can always be the code.
     if row > 1 {
-        let possible = match insight.ruled_out {
+        let possible = match insight.ruled_out() {
             Some(conflict) => say::contradiction(turn.guess, conflict),
             None => "It could be the code.".to_owned(),
         };
