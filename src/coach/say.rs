@@ -14,11 +14,7 @@ pub fn pins(score: Score) -> String {
 
 /// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
 pub fn verdict(subject: impl Display, conflict: Option<Conflict>) -> String {
-    let can = if conflict.is_none() {
-        "could"
-    } else {
-        "cannot"
-    };
+    let can = conflict.map_or("could", |_| "cannot");
     format!("{subject} {can} be the code")
 }
 

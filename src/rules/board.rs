@@ -144,16 +144,9 @@ impl Board {
 /// The notation used in records: `4x6 rows 10 repeats`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let repeats = if self.repeats {
-            "repeats"
-        } else {
-            "no-repeats"
-        };
-        write!(
-            f,
-            "{}x{} rows {} {repeats}",
-            self.pegs, self.colours, self.rows
-        )
+        let (pegs, colours, rows) = (self.pegs, self.colours, self.rows);
+        let no = if self.repeats { "" } else { "no-" };
+        write!(f, "{pegs}x{colours} rows {rows} {no}repeats")
     }
 }
 

@@ -27,7 +27,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, BoardError, Codemaker, Game, Help, Outcome, PlayError, Player, Score, quoted};
+use super::{Board, BoardError, Codemaker, Game, Help, PlayError, Player, Score, quoted};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -178,6 +178,9 @@ fn codebreaker(words: &[&str]) -> Result<Player, Why> {
     }
 }
 
+const A_ROW: &str = "write a row like “1 AABB 1 0”: its number, the guess, black and white pins";
+const AFTER_PINS: &str = "after the pins comes “by SOLVER”, then “saw tip” or “saw hints”";
+
 /// Adds what a line after the header says to the game.
 fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
     match words {
@@ -185,7 +188,7 @@ fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
         // The number of a game of two players.
         ["round", _, "of", _] if game.turns().is_empty() => {}
         ["revealed", code] => game.reveal(game.board().parse_code(code)?)?,
-        _ if game.outcome() != Outcome::Running => return Err(PlayError::Over.into()),
+        _ if game.is_over() => return Err(PlayError::Over.into()),
         ["looking", seen @ ..] => game.look_at(help(seen)?),
         [row, guess, black, white, rest @ ..] => {
             let next = game.turns().len() + 1;
@@ -201,19 +204,11 @@ fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
             match rest {
                 [] => {}
                 ["saw", seen @ ..] => game.look_at(help(seen)?),
-                _ => {
-                    return Err(
-                        "after the pins comes “by SOLVER”, then “saw tip” or “saw hints”".into(),
-                    );
-                }
+                _ => return Err(AFTER_PINS.into()),
             }
             game.play_scored(guess, score, by)?;
         }
-        _ => {
-            return Err(
-                "write a row like “1 AABB 1 0”: its number, the guess, black and white pins".into(),
-            );
-        }
+        _ => return Err(A_ROW.into()),
     }
     Ok(())
 }

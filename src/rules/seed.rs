@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, Code, Dice, Preset, VisibleChar};
+use super::{Board, Code, Colour, Dice, Preset, VisibleChar};
 
 /// A word that always gives the same secret on the same board: 1 to 24 letters, digits and hyphens, in
 /// either case.
@@ -35,19 +35,18 @@ impl Seed {
     /// Key of the generator: pegs, colours, 1 with repeats or 0 without, five zeros, then the seed in upper
     /// case, padded with zeros. With repeats each peg is a random colour; without, a random one of the unused
     /// colours, in order.
-    #[expect(clippy::missing_panics_doc, reason = "a board has 1 to 12 pegs")]
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
         let mut left: Vec<_> = board.palette().collect();
-        let pegs = (0..board.pegs()).map(|_| {
+        let mut code = Code::filled(board.pegs(), Colour::A);
+        for hole in 0..board.pegs() {
             let drawn = dice.index(left.len());
-            if board.repeats() {
-                left[drawn]
-            } else {
-                left.remove(drawn)
+            code = code.with(hole, left[drawn]);
+            if !board.repeats() {
+                left.remove(drawn);
             }
-        });
-        Code::new(pegs.collect::<Vec<_>>()).expect("a board has 1 to 12 pegs")
+        }
+        code
     }
 
     /// Whether this is a day as seed, such as 2026-11-21, on the board of the daily game.
@@ -64,11 +63,8 @@ impl Seed {
 
     /// Name in a game on this board: `seed KIWI`, `daily 2026-11-21`.
     pub fn in_words(self, board: Board) -> String {
-        let kind = if self.is_daily(board) {
-            "daily"
-        } else {
-            "seed"
-        };
+        let is_daily = self.is_daily(board);
+        let kind = if is_daily { "daily" } else { "seed" };
         format!("{kind} {self}")
     }
 

@@ -3,48 +3,41 @@
 use crate::coach::{Conflict, say};
 use crate::rules::{counted, grouped, numbers};
 
-use super::{Accuracy, BestGuess, Judgement, Review, ReviewedRow, Totals};
+use super::{Accuracy, Judgement, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
     pub fn text(&self) -> String {
         let (did, cost) = (self.what_it_did(), self.what_it_cost());
-        match self.conflict.filter(|_| !self.is_wasted()) {
-            Some(Conflict { row, .. }) if self.worth().is_some() && self.better().is_none() => {
-                format!("{did} It could not be the code (see row {row}), but no guess wins sooner.")
-            }
-            Some(Conflict { row, .. }) => {
-                format!("{did} It could not be the code (see row {row}). {cost}")
-            }
-            None => format!("{did} {cost}"),
+        let Some(Conflict { row, .. }) = self.conflict.filter(|_| !self.is_wasted()) else {
+            return format!("{did} {cost}");
+        };
+        let did = format!("{did} It could not be the code (see row {row})");
+        if self.worth().is_some() && self.better().is_none() {
+            format!("{did}, but no guess wins sooner.")
+        } else {
+            format!("{did}. {cost}")
         }
     }
 
     /// The effect of the row and its expectation.
     fn what_it_did(&self) -> String {
         let (guess, before, after) = (self.guess, self.before, self.after);
-        let lucky = if self.better().is_some() {
-            "Lucky"
-        } else {
-            "Found"
-        };
+        let lucky = self.better().map_or("Found", |_| "Lucky");
         match (before, self.found) {
             (1, true) => format!("Found: {guess} was the only possible code."),
             (1, false) => format!("Only one code was possible: not {guess}."),
-            (_, true) => format!(
-                "{lucky}: {guess} was 1 of {} possible codes.",
-                grouped(before)
-            ),
-            _ if self.is_wasted() => {
-                let why = match self.repeats {
-                    Some(row) => format!("it repeats row {row}"),
-                    None => "every possible code gives these pins".to_owned(),
-                };
-                format!("{guess} told nothing: {why}.")
+            (_, true) => {
+                let before = grouped(before);
+                format!("{lucky}: {guess} was 1 of {before} possible codes.")
             }
+            _ if self.is_wasted() => match self.repeats {
+                Some(row) => format!("{guess} told nothing: it repeats row {row}."),
+                None => format!("{guess} told nothing: every possible code gives these pins."),
+            },
             (_, false) => {
-                let (after, expected) = (grouped(after), self.expected.average());
-                let before = counted(before, "code");
+                let (after, before) = (grouped(after), counted(before, "code"));
+                let expected = self.expected.average();
                 format!("{guess} left {after} of {before} ({expected} on average).")
             }
         }
@@ -57,13 +50,17 @@ impl ReviewedRow {
             (Judgement::Unproven, _) => "Not judged: too much to work out.".to_owned(),
             (Judgement::Proven { .. }, None) => "No guess was better.".to_owned(),
             (Judgement::Proven { .. }, Some(best)) => {
-                let (code, chances) = (best.code, self.chances());
                 let lost = self.loss().map(|lost| lost.to_string()).unwrap_or_default();
-                match chances {
+                let here = match best.would_leave {
+                    None => " It would have won here.",
+                    Some(_) => "",
+                };
+                let code = best.code;
+                match self.chances() {
                     Some(chances) if self.found => format!("{code} {chances}."),
                     None if self.found => format!("{code} needs {lost} fewer on average."),
-                    Some(chances) => format!("Better: {code}. It {chances}.{}", best.here()),
-                    None => format!("Better: {code}, by {lost} on average.{}", best.here()),
+                    Some(chances) => format!("Better: {code}. It {chances}.{here}"),
+                    None => format!("Better: {code}, by {lost} on average.{here}"),
                 }
             }
         }
@@ -87,16 +84,6 @@ fn rounded(figure: f64, fraction: f64) -> f64 {
     (figure * fraction).round() / fraction + 0.0
 }
 
-impl BestGuess {
-    /// What else is to be said of it, after another guess.
-    fn here(self) -> &'static str {
-        match self.would_leave {
-            None => " It would have won here.",
-            Some(_) => "",
-        }
-    }
-}
-
 impl Review {
     /// Sentences about the whole game: accuracy, turning point, luck and best play.
     pub fn summary(&self) -> Vec<String> {
@@ -105,17 +92,15 @@ impl Review {
             return vec![format!("Judged so far: {} of {rows}…", self.settled())];
         };
         let accuracy = self.accuracy_in_words();
-        [
+        let said = [
             accuracy.map(|accuracy| format!("Accuracy: {accuracy}.")),
             self.turning_point_in_words(),
             self.wasted_in_words(),
             self.end_in_words(),
             Some(format!("Luck: {}.", totals.luck_in_words())),
             self.best_play_in_words(),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        ];
+        said.into_iter().flatten().collect()
     }
 
     /// Whether the last row found the secret.
@@ -154,15 +139,12 @@ impl Review {
     pub(crate) fn wasted_in_words(&self) -> Option<String> {
         let wasted: Vec<_> = self.wasted().collect();
         let repeats = |row: &usize| self.rows[row - 1].repeats.is_some();
-        let told = if wasted.iter().all(repeats) {
-            "told nothing: played before"
-        } else {
-            "told nothing"
-        };
+        let are_again = wasted.iter().all(repeats);
+        let why = if are_again { ": played before" } else { "" };
         match wasted[..] {
             [] => None,
-            [row] => Some(format!("Row {row} {told}.")),
-            _ => Some(format!("Rows {} {told}.", numbers(&wasted))),
+            [row] => Some(format!("Row {row} told nothing{why}.")),
+            _ => Some(format!("Rows {} told nothing{why}.", numbers(&wasted))),
         }
     }
 
@@ -180,25 +162,19 @@ impl Review {
         if !self.is_complete || self.rows.len() < 2 {
             return None;
         }
-        let [there, here] = [self.best_play.len(), self.rows.len()];
-        let there = if self.best_play_wins() {
-            format!("needs {}", counted(there, "guess"))
-        } else {
-            format!("does not win in {}", counted(there, "row"))
+        let there = match self.best_play.len() {
+            guesses if self.best_play_wins() => format!("needs {}", counted(guesses, "guess")),
+            rows => format!("does not win in {}", counted(rows, "row")),
         };
-        let here = if self.is_won() {
-            format!("needed {here}")
-        } else {
-            "was lost".to_owned()
+        let here = match self.rows.len() {
+            guesses if self.is_won() => format!("needed {guesses}"),
+            _ => "was lost".to_owned(),
         };
-        let doubt = if self.best_play_is_proven {
-            ""
-        } else {
-            " Not all its guesses are proven best."
-        };
-        Some(format!(
-            "From this first guess best play {there}. This game {here}.{doubt}"
-        ))
+        let mut said = format!("From this first guess best play {there}. This game {here}.");
+        if !self.best_play_is_proven {
+            said += " Not all its guesses are proven best.";
+        }
+        Some(said)
     }
 }
 

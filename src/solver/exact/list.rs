@@ -8,7 +8,7 @@ use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::search::{ExactSearch, Set};
+use super::search::{Compared, ExactSearch, Set};
 
 /// A guess whose cost is wanted.
 struct OpenGuess {
@@ -89,21 +89,26 @@ impl ExactSearch<'_> {
         let matrix = self.matrix;
         let symmetry = Symmetry::of(&matrix.left);
         let mut open = Vec::new();
-        for (place, guess) in (0..).zip(matrix.guesses()) {
-            if allows(*guess) && symmetry.is_lowest(*guess) {
-                let compared = self.compared(place, all)?;
-                let tells_nothing = compared.squares as usize == all.codes.len().pow(2);
-                if !tells_nothing {
-                    open.push(OpenGuess {
-                        guess: *guess,
-                        place,
-                        squares: compared.squares,
-                        is_possible: matrix.left.position().admits(*guess),
-                        bound: compared.bound,
-                        cost: compared.bound,
-                        is_known: compared.is_cost,
-                    });
-                }
+        for (place, guess) in (0..).zip(matrix.guesses().iter().copied()) {
+            if !allows(guess) || !symmetry.is_lowest(guess) {
+                continue;
+            }
+            let Compared {
+                bound,
+                squares,
+                is_cost,
+            } = self.compared(place, all)?;
+            let tells_nothing = squares as usize == all.codes.len().pow(2);
+            if !tells_nothing {
+                open.push(OpenGuess {
+                    guess,
+                    place,
+                    squares,
+                    is_possible: matrix.left.position().admits(guess),
+                    bound,
+                    cost: bound,
+                    is_known: is_cost,
+                });
             }
         }
         sort(&mut open);

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::rules::grouped;
-use crate::solver::cancel::{Interrupted, NodeBudget};
+use crate::solver::cancel::NodeBudget;
 use crate::solver::{Cancel, Candidates, Position, Strategy, limits};
 
 use super::Cost;
@@ -55,19 +55,12 @@ pub fn prove(
             rising(least);
         }
     };
-    match searched(&left, &mut rise, cancel) {
+    let found = Matrix::of(&left, usize::MAX, cancel).and_then(|matrix| {
+        ExactSearch::new(&matrix, NodeBudget::new(u64::MAX, cancel)).strategy(&mut rise)
+    });
+    match found {
         Ok(Some(strategy)) => Ok(Proof::Optimal(strategy)),
         Ok(None) => Err(ProveError::TooFewGuesses),
         Err(_) => Ok(Proof::AtLeast(least)),
     }
-}
-
-/// An optimal strategy; `None` if the rows are too few.
-fn searched(
-    left: &Candidates,
-    rise: &mut dyn FnMut(Cost),
-    cancel: &Cancel,
-) -> Result<Option<Strategy>, Interrupted> {
-    let matrix = Matrix::of(left, usize::MAX, cancel)?;
-    ExactSearch::new(&matrix, NodeBudget::new(u64::MAX, cancel)).strategy(rise)
 }
