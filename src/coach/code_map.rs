@@ -77,11 +77,8 @@ impl CodeMap {
             let digit = colour.index() as u32;
             assert!(digit < base, "{colour} is not on this board");
             // Every other run of the digit goes backwards.
-            let step = if number % 2 == 0 {
-                digit
-            } else {
-                base - 1 - digit
-            };
+            let is_back = number % 2 == 1;
+            let step = if is_back { base - 1 - digit } else { digit };
             number * base + step
         })
     }

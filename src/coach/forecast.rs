@@ -48,16 +48,12 @@ impl Forecast {
             spots[place(score)].push(map.place(*code));
         }
         let partition = guess.map(|guess| (guess, Partition::of(guess, codes)));
-        let sizes = match &partition {
-            None => vec![(None, codes.len())],
-            Some((guess, partition)) => {
-                let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
-                let sizes = sizes.filter(|(_, size)| *size > 0);
-                sizes
-                    .map(|(score, size)| (Some(score), size as usize))
-                    .collect()
-            }
-        };
+        let scores = partition.iter().flat_map(|(guess, partition)| {
+            let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
+            sizes.filter(|(_, size)| *size > 0)
+        });
+        let scores = scores.map(|(score, size)| (Some(score), size as usize));
+        let all = guess.is_none().then_some((None, codes.len()));
         let part = |(score, codes)| AnswerPart {
             score,
             codes,
@@ -66,7 +62,7 @@ impl Forecast {
         let conflicts = guess.map(|guess| Conflict::all(position, guess));
         Self {
             guess,
-            parts: sizes.into_iter().map(part).collect(),
+            parts: all.into_iter().chain(scores).map(part).collect(),
             figures: partition.map(|(guess, sizes)| RankedGuess::by(left, guess, &sizes)),
             conflicts: conflicts.into_iter().flatten().collect(),
             shows_all: step == 1,

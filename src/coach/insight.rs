@@ -164,10 +164,8 @@ impl Insight {
 
     /// The worth of a guess, if it is proven.
     pub fn worth_of(&self, code: Code) -> Option<Worth> {
-        let proven = self
-            .proven
-            .iter()
-            .filter_map(|it| Some((it.guess.code, it.worth?)));
+        let proven = self.proven.iter();
+        let proven = proven.filter_map(|it| Some((it.guess.code, it.worth?)));
         let mut worths = proven.chain(self.worths.iter().copied());
         worths.find_map(|(guess, worth)| (guess == code).then_some(worth))
     }

@@ -1,6 +1,6 @@
 //! Mistakes: the scores that are most likely wrong if no code fits them all.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::solver::Position;
@@ -46,7 +46,7 @@ impl Mistakes {
         }
         let mut numbers = (1..=2).map(|wrong| Correction::all(position, sheet, wrong));
         let mut corrections = numbers.find(|all| !all.is_empty()).unwrap_or_default();
-        corrections.sort_unstable_by(Correction::order);
+        corrections.sort_by_cached_key(Correction::order);
         Some(Self {
             corrections,
             fitting: sheet.fitting(),
@@ -72,22 +72,18 @@ impl Correction {
             let changes = Conflict::all(position, code).collect();
             *leaves.entry(changes).or_default() += 1;
         }
-        let corrections = leaves.into_iter();
-        corrections
-            .map(|(changes, leaves)| Self { changes, leaves })
+        let all = leaves.into_iter();
+        all.map(|(changes, leaves)| Self { changes, leaves })
             .collect()
     }
 
     /// The likelier one first; of equal ones the smaller slip, then the later row.
-    fn order(&self, other: &Self) -> Ordering {
-        let key = |correction: &Self| {
-            let changes = &correction.changes;
-            let slip: u8 = changes.iter().map(slip).sum();
-            let rows: Vec<usize> = changes.iter().rev().map(|change| change.row).collect();
-            let scores: Vec<_> = changes.iter().map(|change| change.would_score).collect();
-            (Reverse(correction.leaves), slip, Reverse(rows), scores)
-        };
-        key(self).cmp(&key(other))
+    fn order(&self) -> impl Ord + use<> {
+        let changes = || self.changes.iter();
+        let slip: u8 = changes().map(slip).sum();
+        let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
+        let scores: Vec<_> = changes().map(|change| change.would_score).collect();
+        (Reverse(self.leaves), slip, Reverse(rows), scores)
     }
 }
 

@@ -145,9 +145,8 @@ impl Review {
 
     /// Whether best play has found the secret.
     pub fn best_play_wins(&self) -> bool {
-        self.best_play
-            .last()
-            .is_some_and(|(guess, _)| *guess == self.question.secret)
+        let last = self.best_play.last();
+        last.is_some_and(|(guess, _)| *guess == self.question.secret)
     }
 
     /// A row, counted from 1.
@@ -281,8 +280,8 @@ impl ReviewedRow {
 
     /// The loss, if known.
     pub fn loss(&self) -> Option<Loss> {
-        self.worths()
-            .map(|[played, best]| Loss::between(played, best))
+        let [played, best] = self.worths()?;
+        Some(Loss::between(played, best))
     }
 
     /// Whether every code left would have given the same answer, as to an earlier row guessed again.

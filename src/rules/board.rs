@@ -94,13 +94,11 @@ impl Board {
     pub fn codes(self) -> Vec<Code> {
         let start = Code::filled(self.pegs(), Colour::A);
         (0..self.pegs()).fold(vec![start], |codes, hole| {
-            let may_follow = |code: Code, colour| {
-                self.repeats || code.colours().take(hole).all(|other| other != colour)
-            };
             let fill = |code: Code| {
-                let colours = self
-                    .palette()
-                    .filter(move |colour| may_follow(code, *colour));
+                let is_new = move |colour: &Colour| {
+                    self.repeats || code.colours().take(hole).all(|other| other != *colour)
+                };
+                let colours = self.palette().filter(is_new);
                 colours.map(move |colour| code.with(hole, colour))
             };
             codes.into_iter().flat_map(fill).collect()

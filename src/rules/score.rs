@@ -107,13 +107,9 @@ impl FromStr for Score {
         let pins = |black, white| Ok(Self::new(number(black)?, number(white)?));
         match pieces[..] {
             ["0"] => pins("0", "0"),
-            ["-" | "+", ..] => {
+            ["-" | "+", ..] if pieces.iter().all(|piece| matches!(*piece, "-" | "+")) => {
                 let count = |mark| pieces.iter().filter(|piece| **piece == mark).count();
-                let (black, white) = (count("-"), count("+"));
-                if black + white < pieces.len() {
-                    return Err(ScoreError::Unreadable);
-                }
-                pins(&black.to_string(), &white.to_string())
+                pins(&count("-").to_string(), &count("+").to_string())
             }
             [black, "b"] => pins(black, "0"),
             [white, "w"] => pins("0", white),
@@ -123,10 +119,8 @@ impl FromStr for Score {
             [total, "/", in_place] => {
                 let (total, in_place) = (number(total)?, number(in_place)?);
                 let misplaced = total.checked_sub(in_place);
-                Ok(Self::new(
-                    in_place,
-                    misplaced.ok_or(ScoreError::MoreInPlace)?,
-                ))
+                let misplaced = misplaced.ok_or(ScoreError::MoreInPlace)?;
+                Ok(Self::new(in_place, misplaced))
             }
             _ => Err(ScoreError::Unreadable),
         }

@@ -54,10 +54,7 @@ impl Seed {
         let parts: Vec<&str> = self.as_str().split('-').collect();
         let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
         let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
-        let is_day = match numbers.as_deref() {
-            Some([_, month, day]) => (1..=12).contains(month) && (1..=31).contains(day),
-            _ => false,
-        };
+        let is_day = matches!(numbers.as_deref(), Some([_, 1..=12, 1..=31]));
         board == Preset::Classic.board() && lengths == [4, 2, 2] && is_day
     }
 

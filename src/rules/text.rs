@@ -1,5 +1,6 @@
 //! Pieces of text: quotations of what people typed, numbers of things, and names of variants.
 
+use std::borrow::Borrow;
 use std::fmt;
 
 use thiserror::Error;
@@ -28,9 +29,8 @@ impl fmt::Display for VisibleChar {
 
 /// The text with every character safe to display.
 pub(crate) fn harmless(text: &str) -> String {
-    text.chars()
-        .map(|symbol| VisibleChar(symbol).to_string())
-        .collect()
+    let symbols = text.chars().map(VisibleChar);
+    symbols.map(|symbol| symbol.to_string()).collect()
 }
 
 /// A word in quotation marks, shortened if it is long.
@@ -67,17 +67,19 @@ pub(crate) fn grouped(number: impl fmt::Display) -> String {
 
 /// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.
 pub(crate) fn numbers(ascending: &[usize]) -> String {
-    let runs: Vec<String> = ascending
-        .chunk_by(|one, next| one + 1 == *next)
-        .flat_map(|run| match run {
-            [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
-            few => few.iter().map(ToString::to_string).collect(),
-        })
-        .collect();
-    match runs.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    let runs = ascending.chunk_by(|one, next| one + 1 == *next);
+    let runs = runs.flat_map(|run| match run {
+        [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
+        few => few.iter().map(ToString::to_string).collect(),
+    });
+    joined(&runs.collect::<Vec<_>>(), "and")
+}
+
+/// `a or b`, `a, b or c`: items with this word before the last.
+fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> String {
+    match items {
+        [first @ .., last] if !first.is_empty() => format!("{} {word} {last}", first.join(", ")),
+        _ => items.concat(),
     }
 }
 
@@ -146,17 +148,9 @@ pub(crate) use named_enum;
 
 /// A text that is none of the names of a kind of thing, with those there are.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no {} {}: choose {}", .kind.to_lowercase(), quoted(.text), one_of(.names))]
+#[error("there is no {} {}: choose {}", .kind.to_lowercase(), quoted(.text), joined(.names, "or"))]
 pub struct UnknownName {
     pub(crate) kind: &'static str,
     pub(crate) text: String,
     pub(crate) names: Vec<&'static str>,
-}
-
-/// `a or b`, `a, b or c`.
-fn one_of(names: &[&str]) -> String {
-    match names {
-        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
-        _ => names.concat(),
-    }
 }

@@ -77,10 +77,8 @@ impl<'a> NodeBudget<'a> {
     #[inline]
     pub(super) fn spend(&mut self, units: u64) -> Result<(), Interrupted> {
         let before = self.left / Self::UNCHECKED;
-        self.left = self
-            .left
-            .checked_sub(units)
-            .ok_or(Interrupted::OutOfBudget)?;
+        let left = self.left.checked_sub(units);
+        self.left = left.ok_or(Interrupted::OutOfBudget)?;
         if self.left / Self::UNCHECKED != before {
             self.cancel.check()?;
         }

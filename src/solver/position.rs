@@ -144,10 +144,8 @@ impl Position {
     /// If the code is not as long as the board's codes.
     pub fn admits(&self, code: Code) -> bool {
         // The last score rules out most of what the others left.
-        self.history
-            .iter()
-            .rev()
-            .all(|(guess, score)| guess.score(code) == *score)
+        let mut rows = self.history.iter().rev();
+        rows.all(|(guess, score)| guess.score(code) == *score)
     }
 }
 

@@ -72,8 +72,7 @@ pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
     for code in codes.iter().filter(|code| **code != guess) {
         parts[guess.score(*code).index()].push(*code);
     }
-    Score::all(guess.len())
-        .map(|score| (score, std::mem::take(&mut parts[score.index()])))
-        .filter(|(_, part)| !part.is_empty())
-        .collect()
+    let scores = Score::all(guess.len());
+    let parts = scores.map(|score| (score, std::mem::take(&mut parts[score.index()])));
+    parts.filter(|(_, part)| !part.is_empty()).collect()
 }

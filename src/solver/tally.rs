@@ -25,9 +25,9 @@ impl Tally {
     /// The standard error of the mean, if the secrets are a sample.
     pub fn standard_error(&self) -> f64 {
         let mean = self.mean();
-        let squares = (1..)
-            .zip(&self.distribution)
-            .map(|(guesses, games): (u32, _)| (f64::from(guesses) - mean).powi(2) * *games as f64);
+        let all = (1_u32..).zip(&self.distribution);
+        let squares =
+            all.map(|(guesses, games)| (f64::from(guesses) - mean).powi(2) * *games as f64);
         let games = self.games as f64;
         (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
     }

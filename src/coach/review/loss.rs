@@ -38,17 +38,11 @@ impl Loss {
         f64::from(self.guesses) / f64::from(self.of.max(1))
     }
 
-    /// Whether the chance matters most: it makes the mark, and by itself, or is more than the guesses on average.
+    /// Whether the chance matters most: by itself it makes a worse mark than the guesses, or the same and is no less.
     pub(super) fn is_of_chance(self) -> bool {
-        let [chance, guesses] = [(self.missed, 0), (0, self.guesses)].map(|(missed, guesses)| {
-            let alone = Self {
-                missed,
-                guesses,
-                ..self
-            };
-            Mark::of(alone) == Mark::of(self)
-        });
-        self.missed > 0 && chance && (!guesses || self.chance() >= self.mean())
+        let rank = |alone: Self| (Mark::of(alone), alone.most());
+        let [chance, guesses] = [Self { guesses: 0, ..self }, Self { missed: 0, ..self }].map(rank);
+        self.missed > 0 && chance >= guesses
     }
 
     /// The chance or the guesses on average, whichever is more.
@@ -102,12 +96,8 @@ impl Mark {
         let is = |lost: u32, percent| u64::from(lost) * 100 >= percent * u64::from(loss.of);
         let reaches =
             |[guesses, chance]: [u64; 2]| is(loss.guesses, guesses) || is(loss.missed, chance);
-        match loss {
-            Loss {
-                missed: 0,
-                guesses: 0,
-                ..
-            } => Self::Best,
+        match (loss.missed, loss.guesses) {
+            (0, 0) => Self::Best,
             _ if reaches(Self::COSTLY) => Self::Costly,
             _ if reaches(Self::WEAK) => Self::Weak,
             _ => Self::Good,

@@ -68,10 +68,10 @@ impl ExactSearch<'_> {
         all: &Set,
         open: &mut [OpenGuess],
     ) -> Result<(), Interrupted> {
-        let mut open_ones = open
+        let mut guesses = open
             .iter_mut()
             .filter(|guess| !guess.is_known && guess.cost < below);
-        let searched = open_ones.try_for_each(|guess| {
+        let searched = guesses.try_for_each(|guess| {
             guess.cost = self.search(guess.place, guess.bound, all, below)?.cost;
             guess.is_known = guess.cost < below;
             Ok(())

@@ -72,15 +72,13 @@ impl Parts {
     }
 
     /// The different ones among these.
-    pub(super) fn kinds(all: &[Self]) -> Vec<Self> {
+    pub(super) fn kinds(all: &[Self]) -> impl Iterator<Item = Self> + use<> {
         let mut is_there = [false; 1 << u8::BITS];
         for parts in all {
             is_there[usize::from(parts.0)] = true;
         }
         let kinds = (0..=u8::MAX).map(Self);
-        kinds
-            .filter(|parts| is_there[usize::from(parts.0)])
-            .collect()
+        kinds.filter(move |parts| is_there[usize::from(parts.0)])
     }
 
     /// Number of parts, the win included.

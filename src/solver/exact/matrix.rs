@@ -95,16 +95,14 @@ impl Matrix {
 
     /// The colours of a set of candidates, as a bit set.
     pub(super) fn colours(&self, set: &[u16]) -> u32 {
-        let colours = set
-            .iter()
-            .map(|candidate| self.colours[usize::from(*candidate)]);
-        colours.fold(0, |all, colours| all | colours)
+        let add = |all, candidate: &u16| all | self.colours[usize::from(*candidate)];
+        set.iter().fold(0, add)
     }
 
     /// How many guesses can make this many parts of a set: the first ones.
     pub(super) fn reach(&self, parts: u64) -> usize {
-        self.most
-            .partition_point(|most| most.count() as u64 >= parts)
+        let can = |most: &Parts| most.count() as u64 >= parts;
+        self.most.partition_point(can)
     }
 
     #[inline]

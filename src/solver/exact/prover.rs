@@ -64,9 +64,8 @@ impl Prover {
         if let Known::Yes(best) = self.best {
             return Ok(best);
         }
-        let best = self
-            .found(cancel)?
-            .map(|(guess, cost)| (guess, self.worth_of(cost)));
+        let best = self.found(cancel)?;
+        let best = best.map(|(guess, cost)| (guess, self.worth_of(cost)));
         if let Some((guess, worth)) = best {
             let lowest = Symmetry::of(&self.left).lowest(guess);
             self.worths.insert(lowest, Some(worth));
@@ -138,10 +137,8 @@ impl Prover {
         let listed = self.search(limits::LIST, cancel, |mut search| {
             search.ranked(most, allows)
         })?;
-        let listed = listed.unwrap_or_default().into_iter();
-        Ok(listed
-            .map(|(guess, cost)| (guess, self.worth_of(cost)))
-            .collect())
+        let worth = |(guess, cost)| (guess, self.worth_of(cost));
+        Ok(listed.into_iter().flatten().map(worth).collect())
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {
