@@ -63,12 +63,7 @@ pub struct Proven {
 
 impl Proven {
     /// A fact that is true of all codes but those of some groups, of which none is left.
-    fn without<'a>(
-        groups: impl IntoIterator<Item = &'a Group>,
-        fact: Fact,
-        board: Board,
-        sheet: &Sheet,
-    ) -> Self {
+    fn without(groups: &[&Group], fact: Fact, board: Board, sheet: &Sheet) -> Self {
         let (mut wrong, mut codes) = (HashSet::new(), board.code_count());
         for group in groups {
             wrong.extend(&group.wrong);
@@ -107,27 +102,24 @@ impl Knowledge {
         let groups = Group::all(left, sheet);
         let (mut cells, mut pegs) = (Vec::new(), Vec::new());
         let (mut facts, mut facts_of_pegs) = (Vec::new(), Vec::new());
+        let mut prove = |fact, gone: &[&Group]| {
+            let proven = Proven::without(gone, fact, board, sheet);
+            facts.push(proven.clone());
+            proven.rows
+        };
         for (colour, of_colour) in board.palette().zip(&groups) {
             let (holes, numbers) = of_colour.split_at(board.pegs());
             for (hole, group) in holes.iter().enumerate() {
+                let others = groups.iter().map(|others| &others[hole]);
+                let gone: Vec<_> = others.filter(|other| other.left == 0).collect();
                 cells.push(match group.example {
+                    None => Cell::RuledOut(prove(Fact::Out(hole, colour), &[group])),
                     Some(example) if group.left < left.count() => {
                         let codes = group.left;
                         Cell::Possible { codes, example }
                     }
-                    Some(_) => {
-                        // All other colours are ruled out of the hole.
-                        let others = groups.iter().map(|others| &others[hole]);
-                        let gone = others.filter(|other| other.left == 0);
-                        let fact = Fact::In(hole, colour);
-                        facts.push(Proven::without(gone, fact, board, sheet));
-                        Cell::Certain(facts[facts.len() - 1].rows.clone())
-                    }
-                    None => {
-                        let fact = Fact::Out(hole, colour);
-                        facts.push(Proven::without([group], fact, board, sheet));
-                        Cell::RuledOut(facts[facts.len() - 1].rows.clone())
-                    }
+                    // All other colours are ruled out of the hole.
+                    Some(_) => Cell::Certain(prove(Fact::In(hole, colour), &gone)),
                 });
             }
             let is_left = |number: &Group| number.left > 0;
@@ -136,8 +128,9 @@ impl Knowledge {
             if let Some((least, most)) = least.zip(most) {
                 pegs.push((least, most));
                 let beyond = numbers[..least].iter().chain(&numbers[most + 1..]);
+                let beyond: Vec<_> = beyond.collect();
                 let fact = Fact::Pegs(colour, least, most);
-                facts_of_pegs.push(Proven::without(beyond, fact, board, sheet));
+                facts_of_pegs.push(Proven::without(&beyond, fact, board, sheet));
             }
         }
         facts.extend(facts_of_pegs);

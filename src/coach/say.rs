@@ -45,10 +45,8 @@ fn would_show(conflict: Conflict) -> String {
 /// A score that is wrong for the secret.
 pub fn slip(conflict: Conflict) -> String {
     let [right, wrong] = [conflict.would_score, conflict.scored].map(pins);
-    format!(
-        "Row {} has wrong pins: {wrong}. Right: {right}.",
-        conflict.row
-    )
+    let row = conflict.row;
+    format!("Row {row} has wrong pins: {wrong}. Right: {right}.")
 }
 
 /// The chance that a possible code is the secret.
@@ -65,15 +63,13 @@ pub fn matching(codes: &[Code], holes: &[Option<Colour>]) -> String {
         let mut pegs = holes.iter().zip(code.colours());
         pegs.all(|(hole, colour)| hole.is_none_or(|hole| hole == colour))
     };
-    let left = grouped(codes.len());
-    match codes.iter().filter(matches).count() {
+    let count = codes.iter().filter(matches).count();
+    let [some, left] = [count, codes.len()].map(grouped);
+    match count {
         0 => "No possible code has these pegs.".to_owned(),
         _ if codes.len() == 1 => "The only possible code has these pegs.".to_owned(),
         1 => format!("1 of the {left} possible codes has these pegs."),
-        some => format!(
-            "{} of the {left} possible codes have these pegs.",
-            grouped(some)
-        ),
+        _ => format!("{some} of the {left} possible codes have these pegs."),
     }
 }
 
@@ -193,15 +189,11 @@ pub(super) fn wins(worth: Worth) -> String {
 
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
-    let short = match second.found() {
-        0 => "to none".to_owned(),
-        found => format!(
-            "for {} of {}",
-            grouped(found),
-            counted(second.of as usize, "code")
-        ),
-    };
-    format!("{}, {code} {short}", wins(first))
+    let (of, first) = (counted(second.of as usize, "code"), wins(first));
+    match second.found() {
+        0 => format!("{first}, {code} to none"),
+        found => format!("{first}, {code} for {} of {of}", grouped(found)),
+    }
 }
 
 /// What a correction changes: `row 2 is 1 black, 2 white`.

@@ -8,7 +8,7 @@ use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::search::{Compared, ExactSearch, Set};
+use super::search::{ExactSearch, Set};
 
 /// A guess whose cost is wanted.
 struct OpenGuess {
@@ -93,21 +93,17 @@ impl ExactSearch<'_> {
             if !allows(guess) || !symmetry.is_lowest(guess) {
                 continue;
             }
-            let Compared {
-                bound,
-                squares,
-                is_cost,
-            } = self.compared(place, all)?;
-            let tells_nothing = squares as usize == all.codes.len().pow(2);
+            let it = self.compared(place, all)?;
+            let tells_nothing = it.squares as usize == all.codes.len().pow(2);
             if !tells_nothing {
                 open.push(OpenGuess {
                     guess,
                     place,
-                    squares,
+                    squares: it.squares,
                     is_possible: matrix.left.position().admits(guess),
-                    bound,
-                    cost: bound,
-                    is_known: is_cost,
+                    bound: it.bound,
+                    cost: it.bound,
+                    is_known: it.is_cost,
                 });
             }
         }

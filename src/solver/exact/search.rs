@@ -121,13 +121,8 @@ pub(super) struct Compared {
 enum Step {
     /// Compare the guesses that make these parts, by the sizes of the parts.
     Compare(Reverse<Parts>),
-    /// Search the guess at a place of the matrix: that with the least Σ n² over its parts first, then
-    /// the lowest.
-    Search {
-        squares: u32,
-        guess: Code,
-        place: u32,
-    },
+    /// Search a guess: that with the least Σ n² over its parts first, then the lowest; with its place in the matrix.
+    Search(u32, Code, u32),
 }
 
 impl<'a> ExactSearch<'a> {
@@ -223,9 +218,8 @@ impl<'a> ExactSearch<'a> {
         node.parts = matrix.parts(&node.set.codes, first);
         for parts in Parts::kinds(&node.parts) {
             let (win, others) = parts.win_and_others();
-            let rest = matrix
-                .bounds
-                .of_parts(codes - win, others, node.set.guesses - 1);
+            let rows = node.set.guesses - 1;
+            let rest = matrix.bounds.of_parts(codes - win, others, rows);
             let bound = Cost::new(0, codes as u32) + rest;
             node.push(bound, Step::Compare(Reverse(parts)));
         }
@@ -249,7 +243,7 @@ impl<'a> ExactSearch<'a> {
         match node.steps.pop() {
             None => {}
             Some(Reverse((_, Step::Compare(Reverse(parts))))) => self.compare(parts, node)?,
-            Some(Reverse((bound, Step::Search { place, .. }))) => {
+            Some(Reverse((bound, Step::Search(_, _, place)))) => {
                 let below = node.best.cost;
                 // Of guesses that divide the set alike the first does for all.
                 let division = self.matrix.division(place, &node.set.codes);
@@ -267,21 +261,12 @@ impl<'a> ExactSearch<'a> {
     /// Compares the guesses that make these parts by the sizes of the parts.
     fn compare(&mut self, parts: Parts, node: &mut Node) -> Result<(), Interrupted> {
         for (guess, place) in self.representatives(parts, node) {
-            let Compared {
-                bound,
-                squares,
-                is_cost,
-            } = self.compared(place, &node.set)?;
-            if is_cost && bound < node.best.cost {
-                node.best = Best::bound(bound);
+            let it = self.compared(place, &node.set)?;
+            if it.is_cost && it.bound < node.best.cost {
+                node.best = Best::bound(it.bound);
                 node.best.guess = Some(guess);
             }
-            let search = Step::Search {
-                squares,
-                guess,
-                place,
-            };
-            node.push(bound, search);
+            node.push(it.bound, Step::Search(it.squares, guess, place));
         }
         Ok(())
     }
@@ -321,10 +306,8 @@ impl<'a> ExactSearch<'a> {
             _ => symmetry.is_lowest(guess),
         };
         let mut guesses = Vec::new();
-        for (first, chunk) in (0..)
-            .step_by(Matrix::CHUNK)
-            .zip(node.parts.chunks(Matrix::CHUNK))
-        {
+        let chunks = node.parts.chunks(Matrix::CHUNK);
+        for (first, chunk) in (0..).step_by(Matrix::CHUNK).zip(chunks) {
             // Most chunks have no such guess, and all of one are compared at once.
             if chunk.iter().filter(|other| **other == parts).count() > 0 {
                 let these = (first..).zip(chunk).filter(|(_, other)| **other == parts);
