@@ -27,16 +27,25 @@ pub struct Lesson {
     pub look_for: &'static str,
 }
 
+impl Lesson {
+    /// The lesson of a record: its title and what to look for are the first two comments.
+    fn of(record: &'static str) -> Option<Self> {
+        let mut comments = record.lines().map_while(|line| line.strip_prefix("# "));
+        let (title, look_for) = (comments.next()?, comments.next()?);
+        Some(Self { title, look_for })
+    }
+}
+
 impl Puzzle {
     /// The built-in puzzles: first the lessons, then the others, those with few rows first.
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
-            let puzzle = |(place, (name, record)): (usize, &(&'static str, &str))| Puzzle {
+            let puzzle = |(name, record): &(&'static str, &'static str)| Puzzle {
                 name,
                 game: record.parse().expect("a built-in puzzle is a game"),
-                lesson: LESSONS.get(place).copied(),
+                lesson: Lesson::of(record),
             };
-            RECORDS.iter().enumerate().map(puzzle).collect()
+            RECORDS.iter().map(puzzle).collect()
         });
         &ALL
     }
@@ -71,7 +80,7 @@ fn draw(all: &Candidates, rows: usize, dice: &mut Dice) -> Option<(Code, Vec<Cod
     let mut guesses = Vec::new();
     for _ in 0..rows {
         let left: Vec<Code> = sheet.left().collect();
-        let among = if dice.below(2) == 0 { codes } else { &left };
+        let among = if dice.index(2) == 0 { codes } else { &left };
         let guess = among[dice.index(among.len())];
         if guess == secret || left.len() == 1 {
             return None;
@@ -109,22 +118,4 @@ const RECORDS: [(&str, &str); 15] = [
     record!("hard-classic"),
     record!("hard-super"),
     record!("expert-classic"),
-];
-
-/// Of the first puzzles.
-const LESSONS: [Lesson; 3] = [
-    Lesson {
-        title: "White pins",
-        look_for: "Four white pins: all four pegs are in the code, but no peg is in its place.",
-    },
-    Lesson {
-        title: "Black pins",
-        look_for: "Row 1 has the four colours, but each in a wrong place. So E is not in the code. \
-            Row 2 has two pegs in the right place.",
-    },
-    Lesson {
-        title: "Two rows together",
-        look_for: "Row 1 has the right colours, but two pegs must swap places. That leaves six codes. \
-            Only one of them fits row 2.",
-    },
 ];
