@@ -41,8 +41,8 @@ pub struct Game {
     turns: Vec<Turn>,
     /// Help on show for the next row.
     looking_at: Option<Help>,
-    /// The secret fixed before the first row or told after the last.
-    secret: Option<Code>,
+    /// The secret told after the last row.
+    revealed: Option<Code>,
 }
 
 impl Game {
@@ -51,8 +51,7 @@ impl Game {
     /// # Panics
     /// If the board does not allow the codemaker's secret: check it first with [`Board::check`].
     pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
-        let secret = codemaker.fixed(board);
-        if let Some(secret) = secret {
+        if let Some(secret) = codemaker.fixed(board) {
             assert_eq!(
                 board.check(secret),
                 Ok(()),
@@ -66,7 +65,7 @@ impl Game {
             practice: false,
             turns: Vec::new(),
             looking_at: None,
-            secret,
+            revealed: None,
         }
     }
 
@@ -106,7 +105,13 @@ impl Game {
     /// The secret, once it is fixed, found or revealed. Do not show it while the game runs.
     pub fn secret(&self) -> Option<Code> {
         let found = || self.turns.last().filter(|_| self.outcome() == Outcome::Won);
-        self.secret.or_else(|| Some(found()?.guess))
+        let told = self.fixed().or(self.revealed);
+        told.or_else(|| Some(found()?.guess))
+    }
+
+    /// The secret fixed before the first row.
+    fn fixed(&self) -> Option<Code> {
+        self.codemaker.fixed(self.board)
     }
 
     /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only scores given by a
@@ -149,7 +154,7 @@ impl Game {
     /// unchanged.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
-        let score = guess.score(self.secret.ok_or(PlayError::Unscored)?);
+        let score = guess.score(self.fixed().ok_or(PlayError::Unscored)?);
         self.push(guess, score, by);
         Ok(score)
     }
@@ -162,7 +167,7 @@ impl Game {
     pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
         self.check_guess(guess)?;
         score.check(self.board.pegs())?;
-        if let Some(secret) = self.secret {
+        if let Some(secret) = self.fixed() {
             let right = guess.score(secret);
             if score != right {
                 return Err(PlayError::WrongScore {
@@ -206,19 +211,18 @@ impl Game {
     /// Nothing to reveal, a code that the board does not allow, or a row that contradicts it. The game is
     /// unchanged.
     pub fn reveal(&mut self, code: Code) -> Result<(), PlayError> {
-        if self.outcome() != Outcome::Lost || self.secret.is_some() {
+        if self.outcome() != Outcome::Lost || self.secret().is_some() {
             return Err(PlayError::NothingToReveal);
         }
         self.board.check(code)?;
         self.check_fits(code)?;
-        self.secret = Some(code);
+        self.revealed = Some(code);
         Ok(())
     }
 
     /// The code told after the last row.
     pub fn revealed(&self) -> Option<Code> {
-        self.secret
-            .filter(|_| self.codemaker.fixed(self.board).is_none())
+        self.revealed
     }
 
     /// Checks that every row has the score that this secret gives.
@@ -296,7 +300,6 @@ impl Game {
         let is_right = self.wrong_rows().next().is_none();
         if let (Codemaker::Hand, Some(secret), true) = (self.codemaker, self.secret(), is_right) {
             branch.codemaker = Codemaker::Secret(secret);
-            branch.secret = Some(secret);
         }
         branch
     }
@@ -315,7 +318,7 @@ impl Game {
         Self {
             turns: self.turns[..turns.min(self.turns.len())].to_vec(),
             looking_at: None,
-            secret: self.codemaker.fixed(self.board),
+            revealed: None,
             ..*self
         }
     }
