@@ -42,27 +42,20 @@ impl Dice {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each with the same probability.
-    ///
-    /// # Panics
-    /// If `bound` is 0.
-    pub fn below(&mut self, bound: u64) -> u64 {
-        // Words in the last, incomplete run of `bound` values would favour the small numbers.
-        let incomplete = (u64::MAX % bound + 1) % bound;
-        loop {
-            let word = self.bits();
-            if word <= u64::MAX - incomplete {
-                return word % bound;
-            }
-        }
-    }
-
-    /// An index into something of length `len`.
+    /// An index into something of length `len`, each with the same probability.
     ///
     /// # Panics
     /// If `len` is 0.
     pub fn index(&mut self, len: usize) -> usize {
-        self.below(len as u64) as usize
+        let len = len as u64;
+        // Words in the last, incomplete run of `len` values would favour the small numbers.
+        let incomplete = (u64::MAX % len + 1) % len;
+        loop {
+            let word = self.bits();
+            if word <= u64::MAX - incomplete {
+                return (word % len) as usize;
+            }
+        }
     }
 
     /// A code of the board, each with the same probability.

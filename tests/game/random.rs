@@ -97,11 +97,11 @@ impl Walk {
         }
         let mut game = started(app);
         // One half of the walks has a worker that takes its time.
-        game.world.waits = dice.below(2) == 0;
+        game.world.waits = dice.index(2) == 0;
         game.press(keys);
         Self {
             opened: game.app.table().map(|table| table.main_line().clone()),
-            has_bad_disk: dice.below(4) == 0,
+            has_bad_disk: dice.index(4) == 0,
             game,
             dice,
             size: (80, 24),
@@ -113,7 +113,7 @@ impl Walk {
 
     /// Something happens; whether it ends the program.
     fn step(&mut self) -> bool {
-        match self.dice.below(30) {
+        match self.dice.index(30) {
             0..=3 => drop(self.game.pass_time()),
             4..=7 if self.game.world.waits => self.tell(),
             8 => self.game.world.elsewhere ^= true,
@@ -153,7 +153,7 @@ impl Walk {
         let board = game.map_or(self.game.app.setup().board(), Game::board);
         let right = game
             .and_then(Game::secret)
-            .filter(|_| self.dice.below(4) == 0);
+            .filter(|_| self.dice.index(4) == 0);
         let code = right.unwrap_or_else(|| cases::code(board, &mut self.dice));
         self.happen(Event::Paste(code.to_string()));
         self.game.world.now.time += Duration::from_secs(1);
@@ -184,7 +184,7 @@ impl Walk {
             self.asked.clone_from(&job);
             self.told.extend(job.iter().flat_map(news));
         }
-        let fails = job.filter(|_| self.dice.below(10) == 0);
+        let fails = job.filter(|_| self.dice.index(10) == 0);
         let failed = fails.map(|job| News {
             job,
             told: Err("a bug".to_owned()),
@@ -208,7 +208,7 @@ impl Walk {
                 modifiers: KeyModifiers::NONE,
             })
         };
-        match dice.below(20) {
+        match dice.index(20) {
             0..=2 => mouse(MouseEventKind::Down(MouseButton::Left), dice),
             3 => mouse(MouseEventKind::ScrollUp, dice),
             4 => mouse(MouseEventKind::ScrollDown, dice),
@@ -224,7 +224,7 @@ impl Walk {
             println!("{event:?}");
         }
         // Questions are answered, and the end is left, by an Enter after half a second only.
-        self.game.world.now.time += Duration::from_millis(self.dice.below(1_000));
+        self.game.world.now.time += Duration::from_millis(self.dice.index(1_000) as u64);
         let now = self.game.world.now;
         if self.game.handle(event, now).is_break() {
             self.game.end();
@@ -251,11 +251,11 @@ impl Walk {
     /// Looks at everything that must hold. `before` are the games that were saved before.
     fn check(&mut self, before: &BTreeMap<GameId, Game>) {
         println!("    {}", now(&self.game));
-        if self.dice.below(12) == 0 {
+        if self.dice.index(12) == 0 {
             let sizes = PLAYABLE.into_iter().chain([TOO_SMALL]);
             self.size = one_of(&sizes.collect::<Vec<_>>(), &mut self.dice);
             let depth = one_of(&DEPTHS, &mut self.dice);
-            self.theme = Theme::new(depth, self.dice.below(4) == 0);
+            self.theme = Theme::new(depth, self.dice.index(4) == 0);
         }
         let screen = frame(&mut self.game, self.size, self.theme);
         is_clean(&self.game, &screen);

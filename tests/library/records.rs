@@ -81,7 +81,7 @@ fn a_damaged_record_is_refused_briefly_or_reads_back() {
         let mut text = GAME.to_owned();
         let (at, size) = (dice.index(GAME.len()), dice.index(3));
         let end = (at + size).min(GAME.len());
-        let symbol = char::from_u32(dice.below(0x3000) as u32).unwrap();
+        let symbol = char::from_u32(dice.index(0x3000) as u32).unwrap();
         text.replace_range(at..end, &symbol.to_string());
         if let Ok(game) = read(&text) {
             assert_eq!(read(&game.to_string()), Ok(game), "{text}");
