@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::rules::Code;
-use crate::solver::{Candidates, Choice, Position, RankedGuess, Ranking, Solver, Wanted, Worth};
+use crate::solver::{
+    Candidates, Choice, Measure, Position, RankedGuess, Ranking, Solver, Wanted, Worth,
+};
 
 use super::{Conflict, Forecast, Knowledge, Mistakes};
 
@@ -49,10 +51,11 @@ impl Study {
         about(self) == about(other) && self.position == other.position
     }
 
-    /// The guesses that are ranked by one step.
+    /// The guesses that are ranked by one step, by the measure of the solver or else the codes left on average.
     pub(super) fn wanted(&self) -> Wanted {
+        let measure = self.solver.measure().unwrap_or(Measure::Expected);
         Wanted {
-            measure: self.solver.measure_at(&self.position),
+            measure: measure.within(&self.position),
             top: Self::RANKED.into(),
             possible_only: self.possible_only,
         }

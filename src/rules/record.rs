@@ -95,7 +95,10 @@ impl FromStr for Game {
         let mut header = || lines.next().unwrap_or(end);
         let first = header();
         check_version(first)?;
-        read(first, "the first line", first_line)?;
+        read(first, "the first line", |words| match words {
+            ["pegwise", "1"] => Ok(()),
+            _ => Err("write “pegwise 1”".into()),
+        })?;
         let board = read(header(), "a board", board)?;
         let codemaker = read(header(), "a codemaker", |words| codemaker(words, board))?;
         let codebreaker = read(header(), "a codebreaker", codebreaker)?;
@@ -134,13 +137,6 @@ fn check_version((line, text): (usize, &str)) -> Result<(), RecordError> {
             board: None,
         }),
         _ => Ok(()),
-    }
-}
-
-fn first_line(words: &[&str]) -> Result<(), Why> {
-    match words {
-        ["pegwise", "1"] => Ok(()),
-        _ => Err("write “pegwise 1”".into()),
     }
 }
 

@@ -44,9 +44,13 @@ impl Choice {
 
     /// A proven guess where so many codes are left, and why.
     pub(super) fn reasoned(guess: Code, left: usize, why: impl Into<String>) -> Self {
+        let why = Remark {
+            pegs: vec![guess.colours().collect()],
+            ..Remark::new(why)
+        };
         Self {
             learnt: vec![Remark::codes_left(left)],
-            reason: vec![Remark::of_code(why, guess)],
+            reason: vec![why],
             ..Self::of_guess(guess)
         }
     }
@@ -91,13 +95,6 @@ impl Remark {
     pub(super) fn new(words: impl Into<String>) -> Self {
         let words = words.into();
         let pegs = Vec::new();
-        Self { words, pegs }
-    }
-
-    /// A sentence with a code in place of `{}`.
-    pub(super) fn of_code(words: impl Into<String>, code: Code) -> Self {
-        let words = words.into();
-        let pegs = vec![code.colours().collect()];
         Self { words, pegs }
     }
 

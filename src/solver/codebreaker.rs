@@ -57,11 +57,6 @@ impl Codebreaker {
         })
     }
 
-    /// The same game with another seed.
-    pub(super) fn with_seed(self, seed: u64) -> Self {
-        Self { seed, ..self }
-    }
-
     /// A game from a position on, with its limit of rows.
     pub fn at(left: Candidates, solver: Solver, seed: u64) -> Self {
         Self {
@@ -105,33 +100,27 @@ impl Codebreaker {
     /// The solver's choice, or the guess that was given. Where the rows of the board may matter to the solver, it
     /// plays on within them if so every code is found.
     fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
-        let opening = |guess| Choice {
-            drawn: Some(0),
-            ..Choice::of_guess(guess)
+        let (left, board) = (self.left(), self.left().position().board());
+        let choose = |prover: &mut Prover| match given {
+            None => self.solver.choose_until(prover, self.seed, cancel),
+            Some(guess) => Ok(Choice {
+                drawn: Some(0),
+                ..Choice::of_guess(guess)
+            }),
         };
-        let start = self.left().position();
-        if self.solver.proves() && *start == Position::endless(start.board()) {
-            let limited = self.left().at(Position::new(start.board()));
-            let mut prover = Prover::new(limited);
-            let choice = match given {
-                Some(guess) => Choice {
-                    cost: prover.worth_until(guess, cancel)?.map(|worth| worth.cost),
-                    ..opening(guess)
-                },
-                None => self.solver.choose_until(&mut prover, self.seed, cancel)?,
+        if self.solver.proves() && *left.position() == Position::endless(board) {
+            let mut prover = Prover::new(left.at(Position::new(board)));
+            let choice = choose(&mut prover)?;
+            let cost = match given {
+                None => choice.cost,
+                Some(guess) => prover.worth_until(guess, cancel)?.map(|worth| worth.cost),
             };
-            if choice.cost.is_some_and(|cost| cost.missed() == 0) {
+            if cost.is_some_and(|cost| cost.missed() == 0) {
                 self.left = vec![prover.left().clone()];
                 return Ok(choice);
             }
         }
-        match given {
-            Some(guess) => Ok(opening(guess)),
-            None => {
-                let mut prover = Prover::new(self.left().clone());
-                self.solver.choose_until(&mut prover, self.seed, cancel)
-            }
-        }
+        choose(&mut Prover::new(left.clone()))
     }
 
     /// Takes the score of `guess`, which must be the one on the table.

@@ -136,11 +136,10 @@ impl Measure {
 
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
-    pub(super) fn within(self, position: &Position) -> Self {
-        if position.left() == Limit::Rows(2) {
-            Self::Parts
-        } else {
-            self
+    pub(crate) fn within(self, position: &Position) -> Self {
+        match position.left() {
+            Limit::Rows(2) => Self::Parts,
+            _ => self,
         }
     }
 

@@ -77,20 +77,22 @@ impl Playout {
     /// The games before their first guess. A random solver plays each on its own, any other plays games
     /// with the same scores together.
     fn groups(&self, secrets: Vec<Code>) -> Vec<Games> {
-        let start = &self.start;
-        if !start.solver.draws_lots() {
-            let codebreaker = start.clone();
-            return vec![Games {
+        let games = |seed, secrets| {
+            let mut codebreaker = self.start.clone();
+            codebreaker.seed = seed;
+            Games {
                 codebreaker,
                 secrets,
-            }];
+            }
+        };
+        if !self.start.solver.draws_lots() {
+            return vec![games(self.start.seed, secrets)];
         }
-        let mut dice = Dice::from_number(start.seed);
-        let each = secrets.into_iter().map(|secret| Games {
-            codebreaker: start.clone().with_seed(dice.bits()),
-            secrets: vec![secret],
-        });
-        each.collect()
+        let mut dice = Dice::from_number(self.start.seed);
+        let secrets = secrets.into_iter();
+        secrets
+            .map(|secret| games(dice.bits(), vec![secret]))
+            .collect()
     }
 
     /// Plays games to their end.

@@ -6,8 +6,8 @@ mod state_machine;
 use crate::rules::{Board, Code, Colour, Dice, Solver, grouped};
 
 use super::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Position, Prover, Ranking,
-    Remark, Strategy, Wanted, Worth, book, limits, rank_until,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, Ranking, Remark,
+    Strategy, Wanted, Worth, book, limits, rank_until,
 };
 
 impl Solver {
@@ -53,12 +53,6 @@ impl Solver {
             Self::Entropy => Some(Measure::Bits),
             Self::MostParts => Some(Measure::Parts),
         }
-    }
-
-    /// The measure by which the coach ranks guesses beside this solver: its own, else the codes left on average,
-    /// and with two rows left the chance to win.
-    pub fn measure_at(self, position: &Position) -> Measure {
-        self.measure().unwrap_or(Measure::Expected).within(position)
     }
 
     /// Whether it proves its guesses, which can take a second.
