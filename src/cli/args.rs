@@ -4,13 +4,14 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::app::{Kind, Maker, Setup};
+use crate::cli::codes::TypedCode;
 use crate::rules::{Board, Preset, Seed};
 use crate::run::clock;
 use crate::run::environment::named;
-use crate::solver::Solver;
+use crate::solver::{Codebreaker, Solver};
 
 /// The form of a report.
 #[derive(Debug, clap::Args)]
@@ -18,6 +19,28 @@ pub(super) struct AnswerOptions {
     /// Answer in one line of JSON, for programs; docs/formats.md explains the keys
     #[arg(long)]
     pub(super) json: bool,
+}
+
+/// The choices of solvers.
+#[derive(Debug, clap::Args)]
+pub(super) struct ChoiceOptions {
+    /// Set the first guess; without it the solver chooses
+    #[arg(long, value_name = "CODE")]
+    pub(super) opening: Option<TypedCode>,
+    /// Fix random choices: the same number gives the same choices
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
+    seed: u64,
+}
+
+impl ChoiceOptions {
+    /// A solver before its first guess.
+    pub(super) fn codebreaker(&self, board: Board, solver: Solver) -> Result<Codebreaker> {
+        let codebreaker = Codebreaker::new(board, solver, self.seed);
+        let Some(opening) = self.opening else {
+            return Ok(codebreaker);
+        };
+        Ok(codebreaker.with_opening(opening.on(board).context("--opening")?)?)
+    }
 }
 
 pub(super) fn number<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone

@@ -4,13 +4,12 @@ use std::fmt;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use serde::{Serialize, Serializer};
-use serde_json::json;
+use serde_json::{Value, json};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
 use crate::cli::args::{AnswerOptions, BoardOptions};
-use crate::cli::show::{progress, rounded, show};
+use crate::cli::show::{Report, progress, rounded};
 use crate::rules::{Board, grouped};
 use crate::solver::{Cancel, Position, Proof, Strategy, prove};
 use crate::ui::board_in_words;
@@ -53,7 +52,7 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         seconds: started.elapsed().as_secs_f64(),
         with_tree: options.tree,
     };
-    show(&proven, &options.answer)
+    proven.show(&options.answer)
 }
 
 fn at_least(least: u64) -> String {
@@ -109,8 +108,8 @@ impl fmt::Display for Proven {
     }
 }
 
-impl Serialize for Proven {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Report for Proven {
+    fn json(&self) -> Value {
         let best = self.best();
         let mut report = json!({
             "total": best.map(Strategy::total),
@@ -123,6 +122,6 @@ impl Serialize for Proven {
         if let Proof::AtLeast(least) = self.proof {
             report["least"] = least.into();
         }
-        report.serialize(serializer)
+        report
     }
 }

@@ -4,12 +4,11 @@ use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
-use crate::cli::show::{patiently, progress, rounded, show};
+use crate::cli::show::{Report, patiently, progress, rounded};
 use crate::cli::suggest::figures;
 use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
@@ -49,7 +48,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     patiently(|| Review::work_out(&question, &cancel, &mut report))?;
     let review = last.context("no review")?;
     let totals = review.totals().context("no review")?;
-    show(&Reviewed { review, totals }, &options.answer)
+    Reviewed { review, totals }.show(&options.answer)
 }
 
 struct Reviewed {
@@ -70,13 +69,13 @@ impl fmt::Display for Reviewed {
     }
 }
 
-impl Serialize for Reviewed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Report for Reviewed {
+    fn json(&self) -> Value {
         let Self { review, totals } = self;
         let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
             .map(|(guess, left)| (guess.to_string(), *left))
             .unzip();
-        let report = json!({
+        json!({
             "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
             "judged": totals.judged,
             "lost": rounded(totals.guesses),
@@ -89,8 +88,7 @@ impl Serialize for Reviewed {
                 "found": review.best_play_wins(),
                 "proven": review.best_play_is_proven,
             },
-        });
-        report.serialize(serializer)
+        })
     }
 }
 

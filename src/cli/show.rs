@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
-use serde::Serialize;
+use serde_json::Value;
 use thiserror::Error;
 
 use crate::cli::args::AnswerOptions;
@@ -51,12 +51,19 @@ fn shown(text: &str) -> String {
     }
 }
 
-/// Prints a report in words, or as one line of JSON.
-pub(super) fn show(report: &(impl Display + Serialize), options: &AnswerOptions) -> Result<()> {
-    if options.json {
-        return print(&(serde_json::to_string(report)? + "\n"));
+/// What a command has found: in words by its [`Display`], or as JSON.
+pub(super) trait Report: Display {
+    /// Its keys and figures, for programs.
+    fn json(&self) -> Value;
+
+    /// Prints it in words, or as one line of JSON.
+    fn show(&self, options: &AnswerOptions) -> Result<()> {
+        if options.json {
+            print(&format!("{}\n", self.json()))
+        } else {
+            print(&shown(&self.to_string()))
+        }
     }
-    print(&shown(&report.to_string()))
 }
 
 /// Writes `text` to stdout and flushes it.

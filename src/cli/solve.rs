@@ -4,15 +4,16 @@ use std::fmt;
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::app::Labels;
-use crate::cli::args::{AnswerOptions, BoardOptions, number};
+use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions};
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
-use crate::cli::show::{patiently, show};
+use crate::cli::show::{Report, patiently};
 use crate::rules::Colour;
 use crate::run::environment::named;
-use crate::solver::{Codebreaker, Remark, Solver, evil_answer};
+use crate::solver::{Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
 ///
@@ -39,12 +40,8 @@ pub(super) struct SolveOptions {
     /// Choose the solver that guesses
     #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Solver,
-    /// Set the first guess; without it the solver chooses
-    #[arg(long, value_name = "CODE")]
-    opening: Option<TypedCode>,
-    /// Fix random choices: the same number gives the same choices
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
-    seed: u64,
+    #[command(flatten)]
+    choices: ChoiceOptions,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -76,26 +73,20 @@ struct SolvedTurn {
 }
 
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
-    show(&patiently(|| play(options))?, &options.answer)
+    patiently(|| play(options))?.show(&options.answer)
 }
 
 /// Plays the game. Without a secret evil gives the scores.
 fn play(options: &SolveOptions) -> Result<Solved> {
-    let (board, solver, seed) = (options.board.board()?, options.solver, options.seed);
+    let (board, solver) = (options.board.board()?, options.solver);
     let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
-    let labels = options.secret.or(options.opening);
+    let labels = options.secret.or(options.choices.opening);
     let labels = labels.map_or(Labels::Letters, |typed| typed.labels);
     let words = |remarks: &[Remark]| {
         let pegs = |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
         remarks.iter().map(|remark| remark.words(&pegs)).collect()
     };
-    let mut codebreaker = match options.opening {
-        None => Codebreaker::new(board, solver, seed),
-        Some(opening) => {
-            let opening = opening.on(board).context("--opening")?;
-            Codebreaker::new(board, solver, seed).with_opening(opening)?
-        }
-    };
+    let mut codebreaker = options.choices.codebreaker(board, solver)?;
     let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;
@@ -124,6 +115,12 @@ fn play(options: &SolveOptions) -> Result<Solved> {
         guesses: turns.len(),
         turns,
     })
+}
+
+impl Report for Solved {
+    fn json(&self) -> Value {
+        json!(self)
+    }
 }
 
 impl fmt::Display for Solved {

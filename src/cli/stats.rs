@@ -5,16 +5,14 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
-use serde::{Serialize, Serializer};
-use serde_json::json;
+use anyhow::Result;
+use serde_json::{Value, json};
 
-use crate::cli::args::{AnswerOptions, BoardOptions, number};
-use crate::cli::codes::TypedCode;
-use crate::cli::show::{progress, rounded, show};
+use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, number};
+use crate::cli::show::{Report, progress, rounded};
 use crate::rules::{counted, grouped};
 use crate::run::environment::named;
-use crate::solver::{Cancel, Codebreaker, Playout, Solver, Tally};
+use crate::solver::{Cancel, Playout, Solver, Tally};
 use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
@@ -39,12 +37,8 @@ pub(super) struct StatsOptions {
     /// Play this many random codes. Without it: all codes, or 1000 if there are over 100,000
     #[arg(long, value_name = "N", value_parser = number(2..=4_000_000_u64))]
     games: Option<u64>,
-    /// Set the first guess; without it the solver chooses
-    #[arg(long, value_name = "CODE")]
-    opening: Option<TypedCode>,
-    /// Fix random choices: the same number gives the same choices
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
-    seed: u64,
+    #[command(flatten)]
+    choices: ChoiceOptions,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -56,8 +50,6 @@ const LARGE: u64 = 100_000;
 
 pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let board = options.board.board()?;
-    let opening = options.opening.map(|typed| typed.on(board)).transpose();
-    let opening = opening.context("--opening")?;
     let codes = board.code_count() as u64;
     let usual = if codes > LARGE { 1_000 } else { codes };
     let games = options.games.unwrap_or(usual);
@@ -65,10 +57,7 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let mut played = Vec::new();
     for solver in &options.solver {
-        let mut start = Codebreaker::new(board, *solver, options.seed);
-        if let Some(opening) = opening {
-            start = start.with_opening(opening)?;
-        }
+        let start = options.choices.codebreaker(board, *solver)?;
         let playout = Playout::of(start).on_threads(threads);
         let tally = play(*solver, &playout, sample, games.min(codes))?;
         played.push((*solver, tally));
@@ -85,7 +74,7 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
         is_sample: sample.is_some(),
         played,
     };
-    show(&compared, &options.answer)
+    compared.show(&options.answer)
 }
 
 /// Plays all games, and counts them on a terminal.
@@ -114,9 +103,9 @@ struct Compared {
     played: Vec<(Solver, Tally)>,
 }
 
-impl Serialize for Compared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.played.iter().map(|(solver, tally)| {
+impl Report for Compared {
+    fn json(&self) -> Value {
+        let reports = self.played.iter().map(|(solver, tally)| {
             let mut report = json!({
                 "solver": solver.name(),
                 "games": tally.games,
@@ -131,7 +120,8 @@ impl Serialize for Compared {
                 report["drawn"] = drawn.into();
             }
             report
-        }))
+        });
+        reports.collect()
     }
 }
 

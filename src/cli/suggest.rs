@@ -3,13 +3,12 @@
 use std::fmt;
 
 use anyhow::{Context, Result};
-use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::{self, TypedCode};
-use crate::cli::show::{NoCodeFits, patiently, rounded, show};
+use crate::cli::show::{NoCodeFits, Report, patiently, rounded};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
 use crate::run::environment::named;
@@ -84,7 +83,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
         labels: first.map_or(Labels::Letters, |(guess, _)| guess.labels),
         insight,
     };
-    show(&suggested, &options.answer)
+    suggested.show(&options.answer)
 }
 
 /// Checks that a code fits the pins. If none does, the error names the row and the likeliest mistake.
@@ -161,15 +160,14 @@ impl fmt::Display for Suggested {
     }
 }
 
-impl Serialize for Suggested {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Report for Suggested {
+    fn json(&self) -> Value {
         let guesses = self.insight.guesses().iter();
         let guesses = guesses.map(|it| figures(&it.guess, it.worth, self.labels));
-        let report = json!({
+        json!({
             "candidates": self.insight.count(),
             "guesses": guesses.collect::<Vec<_>>(),
-        });
-        report.serialize(serializer)
+        })
     }
 }
 
