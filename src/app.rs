@@ -276,9 +276,10 @@ impl App {
         self.table().filter(|_| self.view.screen == Screen::Table)
     }
 
-    /// The code that is being hidden, on show or below the setup.
-    pub fn hiding(&self) -> Option<&Hiding> {
-        self.hiding.as_ref()
+    /// The code that is being hidden, if that is on show.
+    pub fn hiding_on_show(&self) -> Option<&Hiding> {
+        let hiding = self.hiding.as_ref();
+        hiding.filter(|_| self.view.screen == Screen::Hiding)
     }
 
     /// Settings, keys and themes.

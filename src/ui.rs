@@ -56,7 +56,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, List, Motion, Screen, Table};
+use crate::app::{App, List, Motion, Table};
 use crate::rules::Help;
 
 use pen::Pen;
@@ -106,15 +106,15 @@ fn frame(area: Rect, app: &App) -> Rect {
     const WIDE: u16 = 130;
     /// The most columns.
     const WIDEST: u16 = 240;
-    let widest = match (app.view().screen, app.table(), app.hiding()) {
+    let widest = match (app.table_on_show(), app.hiding_on_show()) {
         _ if area.width < WIDE => WIDEST,
         // An empty list has no board beside it.
         _ if lists_games(app) && app.selected_game().is_none() => WIDE,
         _ if lists_games(app) => WIDEST,
-        (Screen::Table, Some(table), _) if has_pages(table) => WIDEST,
-        (Screen::Table, Some(table), _) => table::width(area, table.game().board()),
-        (Screen::Hiding, _, Some(hiding)) => table::width(area, hiding.row.board()),
-        _ => table::width(area, app.setup().board()),
+        (Some(table), _) if has_pages(table) => WIDEST,
+        (Some(table), _) => table::width(area, table.game().board()),
+        (None, Some(hiding)) => table::width(area, hiding.row.board()),
+        (None, None) => table::width(area, app.setup().board()),
     };
     area.centered_horizontally(Constraint::Max(widest))
 }
@@ -123,7 +123,7 @@ fn frame(area: Rect, app: &App) -> Rect {
 fn has_pages(table: &Table) -> bool {
     let last = table.game().turns().last();
     let had_coach = last.is_some_and(|turn| turn.help == Some(Help::Hints));
-    table.line().coach_is_on() || table.is_over() && (had_coach || table.is_watched())
+    table.line().coach_is_on || table.is_over() && (had_coach || table.is_watched())
 }
 
 /// Whether the list of games fills the screen, also under the help that was opened there.
@@ -139,21 +139,21 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    let panel = match (app.view().screen, app.table(), app.hiding()) {
+    let panel = match (app.table_on_show(), app.hiding_on_show()) {
         _ if lists_games(app) => {
             pen.mode = app.helped_mode();
             games::draw(pen, title, body, app);
             None
         }
-        (Screen::Table, Some(table), _) => {
+        (Some(table), _) => {
             title::draw(pen, title, table);
             table::draw(pen, body, table, app)
         }
-        (Screen::Hiding, _, Some(hiding)) => {
+        (None, Some(hiding)) => {
             title::draw_hiding(pen, title, hiding, app);
             table::draw_hiding(pen, body, hiding, app)
         }
-        _ => Some(setup::draw(pen, title.union(body), app)),
+        (None, None) => Some(setup::draw(pen, title.union(body), app)),
     };
     pen.mode = app.mode();
     overlay::draw(pen, panel, body, app);

@@ -195,13 +195,6 @@ impl App {
         self.games.shows_statistics && !self.view.has_room_for_both()
     }
 
-    pub(super) fn open_selected_game(&mut self) {
-        match self.selected_game() {
-            Some((id, _)) => self.open_game(id),
-            None => self.say("No game to open"),
-        }
-    }
-
     /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
     pub(super) fn open_game(&mut self, id: GameId) {
         if self.id_on_table() == Some(id) {

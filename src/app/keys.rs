@@ -3,7 +3,7 @@
 use crate::rules::Board;
 
 use super::commands::{Action, COMMANDS, Command};
-use super::{App, Key, Mode, Screen};
+use super::{App, Key, Mode};
 
 /// The keys of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -218,11 +218,7 @@ impl App {
 
     /// The letters that place pegs: small ones up to f, the rest with Shift.
     fn letters_of_pegs(&self) -> String {
-        let hidden = self
-            .hiding
-            .as_ref()
-            .filter(|_| self.view.screen == Screen::Hiding);
-        let board = hidden.map(|hiding| hiding.row.board());
+        let board = self.hiding_on_show().map(|hiding| hiding.row.board());
         let board = board.or_else(|| Some(self.table.as_ref()?.game().board()));
         let colours = board.map_or(6, Board::colours) as u8;
         let letter = |index: u8| char::from(b'A' + index);

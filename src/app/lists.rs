@@ -48,9 +48,7 @@ impl Scroll {
 
 impl App {
     pub(super) fn open_list(&mut self, list: List, line: usize) {
-        if let Some(table) = &mut self.table {
-            table.pause();
-        }
+        self.pause();
         self.view.open(list, line);
     }
 
@@ -124,7 +122,10 @@ impl App {
         match self.view.list {
             Some((List::Versus, line)) => self.open_entrant(line),
             Some((List::Puzzles, line)) => self.open_puzzle(Pick::all()[line]),
-            Some((List::Games, _)) => self.open_selected_game(),
+            Some((List::Games, _)) => match self.selected_game() {
+                Some((id, _)) => self.open_game(id),
+                None => self.say("No game to open"),
+            },
             Some((List::Settings, _)) => self.change_setting(1, world),
             Some((List::Share, line)) => self.share(Shared::ALL[line], world),
             None => {}

@@ -3,7 +3,7 @@
 use crate::rules::{Player, named_enum};
 
 use super::table::{Doing, Table};
-use super::{App, Field, List, Screen};
+use super::{App, Field, List};
 
 named_enum! {
     /// What keys mean: by what is on show and what goes on, with the heading that the help gives it.
@@ -113,9 +113,9 @@ impl App {
 
     /// The mode below all that lies over the screen.
     pub fn mode_beneath(&self) -> Mode {
-        match (self.view.screen, &self.table) {
-            (Screen::Table, Some(table)) => table.mode(),
-            (Screen::Hiding, _) => Mode::Hide,
+        match (self.table_on_show(), self.hiding_on_show()) {
+            (Some(table), _) => table.mode(),
+            (None, Some(_)) => Mode::Hide,
             _ if self.setup.focus() == Field::Seed => Mode::Seed,
             _ => Mode::Setup,
         }

@@ -68,7 +68,7 @@ impl Motion {
 
     fn of(table: &Table) -> Option<Self> {
         let row = table.cursor().checked_sub(1).filter(|_| table.at_end())?;
-        let elapsed = table.now().saturating_sub(table.line().landed()?);
+        let elapsed = table.now().saturating_sub(table.line().landed?);
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),

@@ -45,18 +45,19 @@ impl App {
     /// Where the player's attention is: the line, field, hole or number that the next key changes, else the row on
     /// show.
     pub fn attention(&self) -> Option<Target> {
-        let line = |(_, line)| Target::Line(line);
-        match (self.view.help, self.view.screen, &self.table) {
-            (Some(Help::Keys(line)), ..) => Some(Target::Line(line)),
-            (Some(Help::Rules(_)), ..) => None,
-            _ if self.view.list.is_some() => self
-                .view
-                .list
-                .map(line)
-                .filter(|_| self.has_line() && !self.shows_statistics_alone()),
-            (None, Screen::Setup, _) => self.attention_in_setup(),
-            (None, Screen::Hiding, _) => Some(Target::Hole(self.hiding.as_ref()?.row.cursor())),
-            (None, Screen::Table, table) => table.as_ref()?.attention(),
+        match (self.view.help, self.view.list) {
+            (Some(Help::Keys(line)), _) => return Some(Target::Line(line)),
+            (Some(Help::Rules(_)), _) => return None,
+            (None, Some((_, line))) => {
+                let has_line = self.has_line() && !self.shows_statistics_alone();
+                return has_line.then_some(Target::Line(line));
+            }
+            (None, None) => {}
+        }
+        match (self.table_on_show(), self.hiding_on_show()) {
+            (Some(table), _) => table.attention(),
+            (None, Some(hiding)) => Some(Target::Hole(hiding.row.cursor())),
+            (None, None) => self.attention_in_setup(),
         }
     }
 
@@ -155,7 +156,7 @@ impl Table {
         let row = self.cursor();
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
-            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction())),
+            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction)),
             Mode::Back | Mode::Review | Mode::End if row > 0 => Some(Target::Row(row)),
             Mode::Row => Some(Target::Hole(self.line().row_in_the_making()?.cursor())),
             _ => None,

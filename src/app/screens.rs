@@ -14,6 +14,11 @@ impl App {
         let saved = self.games.all.iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
         self.seat(game, id, Origin::Usual);
+        self.pause();
+    }
+
+    /// Stops what goes on by itself on the table.
+    pub(super) fn pause(&mut self) {
         if let Some(table) = &mut self.table {
             table.pause();
         }
@@ -37,7 +42,7 @@ impl App {
         let coach_on = if table.remembers_coach() {
             self.memory.coach
         } else {
-            table.is_watched() || table.is_played_elsewhere()
+            table.is_watched() || table.is_scored_by_hand()
         };
         table.turn_coach(coach_on && !table.is_over());
         self.table = Some(table);
@@ -71,9 +76,7 @@ impl App {
     }
 
     pub(super) fn show_setup(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.pause();
-        }
+        self.pause();
         self.view.show(Screen::Setup);
         self.setup.focus_on(Field::Way);
     }
@@ -94,7 +97,7 @@ impl App {
     /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
     pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let on = !table.line().coach_is_on();
+        let on = !table.line().coach_is_on;
         table.turn_coach(on);
         let is_seen = !table.is_secret_shown();
         let is_left_so = !table.is_over() && table.branches() == 0;

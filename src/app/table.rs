@@ -119,8 +119,14 @@ impl Table {
     /// Goes by these settings from now on.
     pub(super) fn heed(&mut self, settings: &Settings) {
         self.impossible = settings.impossible;
-        if mem::replace(&mut self.speed, settings.speed) != settings.speed {
-            self.change_pause();
+        if mem::replace(&mut self.speed, settings.speed) == settings.speed {
+            return;
+        }
+        // The pause that is under way is cut short, or stretched.
+        match self.doing() {
+            Doing::Rows { .. } => self.let_rows_come(),
+            Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
+            _ => {}
         }
     }
 
@@ -181,12 +187,12 @@ impl Table {
 
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
-        self.line.game()
+        &self.line.game
     }
 
     /// The game itself: the one on the table, or the one it branched off from.
     pub fn main_line(&self) -> &Game {
-        self.below.first().unwrap_or(&self.line).game()
+        &self.below.first().unwrap_or(&self.line).game
     }
 
     /// The number of branches between the main line and the game on the table.
@@ -196,7 +202,7 @@ impl Table {
 
     /// What is going on.
     pub fn doing(&self) -> &Doing {
-        self.line.doing()
+        &self.line.doing
     }
 
     /// The time of the last input.
@@ -230,11 +236,6 @@ impl Table {
     /// Whether a solver sits in the codebreaker's seat.
     pub fn is_watched(&self) -> bool {
         self.game().solver().is_some()
-    }
-
-    /// Whether the code is at a real board, where help counts for nothing.
-    pub fn is_played_elsewhere(&self) -> bool {
-        !self.is_watched() && self.is_scored_by_hand()
     }
 
     /// Whether the end of a finished game is on show, where its secret is revealed.

@@ -77,13 +77,9 @@ impl Evening {
 impl App {
     /// Lets a person hide the code of a game. What was made on the same board before is still there.
     pub(super) fn hide(&mut self, board: Board, codebreaker: Player) {
-        if let Some(table) = &mut self.table {
-            table.pause();
-        }
-        let made = self
-            .hiding
-            .take()
-            .filter(|hiding| hiding.row.board() == board);
+        self.pause();
+        let made = self.hiding.take();
+        let made = made.filter(|hiding| hiding.row.board() == board);
         let row = made.map_or_else(|| Row::new(board), |hiding| hiding.row);
         self.hiding = Some(Hiding { codebreaker, row });
         self.view.show(Screen::Hiding);

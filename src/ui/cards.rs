@@ -185,7 +185,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
             )
         }
         (Player::Person, _) => way.name().to_owned(),
-        (Player::Solver(_), _) => table.line().solver().title().to_owned(),
+        (Player::Solver(_), _) => table.line().solver.title().to_owned(),
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = legend::general(pen.theme, area.width.saturating_sub(1));
@@ -330,7 +330,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         Row::new([lines[index].as_str().into(), figure(leaves)])
     };
     Listing::new(columns, lines.len(), row)
-        .selected(table.coach().correction())
+        .selected(table.coach().correction)
         .draw(pen, list, Target::Line);
     pins::put_on_plates(pen, list);
 }

@@ -89,7 +89,7 @@ fn state(pen: &Pen, app: &App) -> String {
 fn at_work(table: &Table) -> Option<String> {
     match table.doing() {
         Doing::Solver { .. } if table.solver_move().is_none() && table.mistakes().is_none() => {
-            let title = table.line().solver().title();
+            let title = table.line().solver.title();
             (!table.has_failed()).then(|| format!("{title} is thinking"))
         }
         Doing::Evil(guess) if guess.by == Player::Person => {

@@ -27,9 +27,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
         // Another one may have been chosen for the rows that are left.
         parts.push(match game.outcome() {
             Outcome::Running if !table.line().is_solver_at_work() && !table.is_scored_by_hand() => {
-                format!("{} pauses", table.line().solver().title())
+                format!("{} pauses", table.line().solver.title())
             }
-            Outcome::Running => format!("{} plays", table.line().solver().title()),
+            Outcome::Running => format!("{} plays", table.line().solver.title()),
             Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
     }
@@ -41,7 +41,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
         }
         Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     });
-    if table.line().coach_is_on() && game.codebreaker() == Player::Person {
+    if table.line().coach_is_on && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
     }
     draw_parts(pen, area, game.board(), parts);

@@ -87,7 +87,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
         for _ in Page::ALL {
             game.press("Tab");
             let pages = on_screen(&mut game, size);
-            let page = table(&game).coach().page();
+            let page = table(&game).coach().page;
             let is_new = pages.contains(&page) && !before.contains(&page);
             assert!(
                 is_new || before == Page::ALL,
@@ -112,7 +112,7 @@ fn lists_of_the_coach_are_turned() {
         on_screen(&mut game, size);
         game.press("> > <");
         let table = table(&game);
-        let turned = (table.coach().chosen(), table.coach().codes_top());
+        let turned = (table.coach().chosen, table.coach().codes.top());
         assert_eq!(turned, (chosen, top), "{pages} at {size:?}");
     }
 }

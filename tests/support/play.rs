@@ -299,7 +299,7 @@ pub(crate) fn now(game: &Headless) -> String {
         (Some((list, line)), _) => selected(app, list, line),
         (None, Screen::Setup) => setup(app),
         (None, Screen::Hiding) => {
-            let hiding = app.hiding().expect("a code is hidden");
+            let hiding = app.hiding_on_show().expect("a code is hidden");
             let row = pegs(&hiding.row);
             match hiding.codebreaker {
                 Player::Person => format!("player {} hides, {row}", app.hider().number()),
@@ -405,19 +405,19 @@ fn at_table(table: &Table) -> String {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.coach().page() {
+        let detail = match table.coach().page {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
-            Page::Guesses => format!(" {}", table.coach().chosen() + 1),
-            Page::Codes => format!(" {}", table.coach().codes_top() + 1),
+            Page::Guesses => format!(" {}", table.coach().chosen + 1),
+            Page::Codes => format!(" {}", table.coach().codes.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
         write!(
             seen,
             " [{}{detail}]",
-            table.coach().page().name().to_lowercase()
+            table.coach().page.name().to_lowercase()
         )
         .unwrap();
     }
@@ -434,7 +434,7 @@ fn at_place(table: &Table) -> String {
     let row = format!("row {} of {rows}", played + 1);
     let back = format!("after row {} of {played}", table.cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.line().row())),
+        Mode::Row => format!("{row}, {}", pegs(&table.line().row)),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -452,7 +452,7 @@ fn at_place(table: &Table) -> String {
         Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
-                let place = table.coach().correction() + 1;
+                let place = table.coach().correction + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
@@ -462,9 +462,9 @@ fn at_place(table: &Table) -> String {
             } else {
                 "waits"
             };
-            format!("{row}, {} {does}", table.line().solver().title())
+            format!("{row}, {} {does}", table.line().solver.title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.line().row())),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(&table.line().row)),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

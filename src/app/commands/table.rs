@@ -2,7 +2,7 @@
 
 use crate::app::keys::ALWAYS_QUITS;
 use crate::app::keys::Keys::{Digits, Pegs, Text, These};
-use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Screen, Table};
+use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Table};
 
 use super::{Action, Command, Group, Run, row};
 
@@ -36,9 +36,9 @@ fn no_share(app: &App) -> Option<String> {
 }
 
 fn no_undo(app: &App) -> Option<String> {
-    let can_undo = match (&app.hiding, app.table()) {
-        (Some(hiding), _) if app.view.screen == Screen::Hiding => hiding.row.can_undo(),
-        (_, table) => table.is_some_and(Table::can_undo),
+    let can_undo = match app.hiding_on_show() {
+        Some(hiding) => hiding.row.can_undo(),
+        None => app.table().is_some_and(Table::can_undo),
     };
     (!can_undo).then(|| "Nothing to undo here".into())
 }

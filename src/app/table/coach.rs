@@ -27,44 +27,29 @@ named_enum! {
     }
 }
 
-/// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show.
+/// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show. All may
+/// read it; only its own methods change it.
 #[derive(Default)]
 pub struct Coach {
-    page: Page,
-    chosen: usize,
-    codes: Scroll,
+    /// The page that was turned to last.
+    pub page: Page,
+    /// The guess chosen in the list, counted from 0.
+    pub chosen: usize,
+    /// The page of codes.
+    pub codes: Scroll,
+    /// The correction selected, counted from 0.
+    pub correction: usize,
     /// The pages that were drawn.
     seen: Vec<Page>,
-    correction: usize,
     /// Whether the last row is a solver's, played for the player with the last key.
-    explains: bool,
+    pub(super) explains: bool,
     /// The tip given last.
-    tip: Option<GivenTip>,
+    pub(super) tip: Option<GivenTip>,
     /// The facts that tips have told.
-    told: Vec<Fact>,
+    pub(super) told: Vec<Fact>,
 }
 
 impl Coach {
-    /// The page that was turned to last.
-    pub fn page(&self) -> Page {
-        self.page
-    }
-
-    /// The guess chosen in the list, counted from 0.
-    pub fn chosen(&self) -> usize {
-        self.chosen
-    }
-
-    /// The first line on show on the page of codes.
-    pub fn codes_top(&self) -> usize {
-        self.codes.top()
-    }
-
-    /// The correction selected, counted from 0.
-    pub fn correction(&self) -> usize {
-        self.correction
-    }
-
     /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
         (self.chosen, self.correction) = (0, 0);
@@ -80,20 +65,12 @@ impl Coach {
         page == self.page || self.seen.len() > 1 && self.seen.contains(&page)
     }
 
-    pub(super) fn explains(&self) -> bool {
-        self.explains
-    }
-
     pub(super) fn explain(&mut self, is_solvers: bool) {
         self.explains = is_solvers;
     }
 
     pub(super) fn select_correction(&mut self, correction: usize) {
         self.correction = correction;
-    }
-
-    pub(super) fn tip(&self) -> Option<&GivenTip> {
-        self.tip.as_ref()
     }
 
     /// Gives a tip, and notes what it tells.
@@ -104,10 +81,6 @@ impl Coach {
 
     pub(super) fn forget_tip(&mut self) {
         self.tip = None;
-    }
-
-    pub(super) fn told(&self) -> &[Fact] {
-        &self.told
     }
 }
 
@@ -138,9 +111,7 @@ impl Table {
     /// player.
     pub fn shows_coach(&self) -> bool {
         let is_helped = self.line.solver_plays_on() && !self.is_watched();
-        (self.line.coach_is_on() || is_helped)
-            && !self.is_secret_shown()
-            && self.mistakes().is_none()
+        (self.line.coach_is_on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off. It says more than a tip.
@@ -163,7 +134,7 @@ impl Table {
 
     /// Counts the coach that is on as help for the row to come.
     pub(super) fn note_coach(&mut self) {
-        if self.line.coach_is_on() {
+        if self.line.coach_is_on {
             self.note(Help::Hints);
         }
     }
@@ -179,7 +150,7 @@ impl Table {
 
     /// Why no page can be turned to.
     pub(in crate::app) fn why_no_page(&self) -> Option<String> {
-        let is_off = !self.shows_coach() && !self.line.coach_is_on();
+        let is_off = !self.shows_coach() && !self.line.coach_is_on;
         let no_page = || match self.coach.seen.len() == Page::ALL.len() {
             _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
             true => Some("All pages are on show".into()),
@@ -229,7 +200,7 @@ impl Table {
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let (row, first) = (self.line.row(), self.game().board().palette().next());
+        let (row, first) = (&self.line.row, self.game().board().palette().next());
         let colour = row.under_cursor().or(first);
         (row.cursor(), colour.expect("every board has a colour"))
     }
@@ -240,7 +211,7 @@ impl Table {
         if !teaches || !self.below.is_empty() || !self.at_end() || self.is_over() {
             return None;
         }
-        let (position, row) = (self.line.position(), self.line.row());
+        let (position, row) = (self.line.position(), &self.line.row);
         let rows = position.history();
         let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
         let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
@@ -263,11 +234,6 @@ impl Table {
     pub(super) fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();
         guesses.get(self.coach.chosen).map(|it| it.guess.code)
-    }
-
-    /// The same, if the player has chosen it: not where it is the first.
-    pub(super) fn chosen_guess(&self) -> Option<Code> {
-        self.suggested().filter(|_| self.coach.chosen > 0)
     }
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's

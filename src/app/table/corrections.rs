@@ -47,14 +47,14 @@ impl Table {
 
     /// Selects another correction.
     pub(in crate::app) fn select_correction(&mut self, step: isize) -> Said {
-        let to = stepped(self.coach.correction(), step, self.corrections().len());
+        let to = stepped(self.coach.correction, step, self.corrections().len());
         self.coach.select_correction(to);
         None
     }
 
     /// Selects a correction by its index, or takes it if it is selected.
     pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
-        if index == self.coach.correction() {
+        if index == self.coach.correction {
             return self.take_correction();
         }
         let to = stepped(index, 0, self.corrections().len());
@@ -64,7 +64,7 @@ impl Table {
 
     /// Takes the correction that is selected.
     pub(in crate::app) fn take_correction(&mut self) -> Said {
-        let correction = self.corrections().get(self.coach.correction())?;
+        let correction = self.corrections().get(self.coach.correction)?;
         let changes = correction.changes.iter();
         let changes: Vec<_> = changes
             .map(|change| (change.row, change.would_score))

@@ -14,17 +14,23 @@ use doing::at_rest;
 pub use doing::{Doing, Guess, Wanted};
 
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
-/// while another is on the table.
+/// while another is on the table. All may read it; only its own methods change it.
 pub struct Line {
-    game: Game,
+    /// The game.
+    pub game: Game,
+    /// What goes on at its end.
+    pub doing: Doing,
+    /// The row being edited; it means something while a person makes one.
+    pub row: Row,
+    /// The solver that plays or helps, whose measure ranks the guesses.
+    pub solver: Solver,
+    /// Whether the coach is turned on.
+    pub coach_is_on: bool,
+    /// When the last score landed.
+    pub landed: Option<Duration>,
     at: At,
-    doing: Doing,
-    row: Row,
     /// The game before each correction of its scores.
     corrected: Vec<Game>,
-    solver: Solver,
-    coach_is_on: bool,
-    landed: Option<Duration>,
 }
 
 /// Where one looks.
@@ -38,11 +44,6 @@ enum At {
 
 /// What is to be seen of it.
 impl Line {
-    /// The game.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
     /// How many rows are on show.
     pub fn cursor(&self) -> usize {
         match self.at {
@@ -61,16 +62,6 @@ impl Line {
         Position::of(&self.game, self.cursor())
     }
 
-    /// What goes on at its end.
-    pub fn doing(&self) -> &Doing {
-        &self.doing
-    }
-
-    /// The row being edited; it means something while a person makes one.
-    pub fn row(&self) -> &Row {
-        &self.row
-    }
-
     /// The row that a person makes, if it is on show.
     pub fn row_in_the_making(&self) -> Option<&Row> {
         self.makes_row().then_some(&self.row)
@@ -78,21 +69,6 @@ impl Line {
 
     pub(super) fn makes_row(&self) -> bool {
         matches!(self.doing, Doing::Row(_)) && self.at_end()
-    }
-
-    /// The solver that plays or helps, whose measure ranks the guesses.
-    pub fn solver(&self) -> Solver {
-        self.solver
-    }
-
-    /// Whether the coach is turned on.
-    pub fn coach_is_on(&self) -> bool {
-        self.coach_is_on
-    }
-
-    /// When the last score landed.
-    pub(in crate::app) fn landed(&self) -> Option<Duration> {
-        self.landed
     }
 
     /// Whether there is a correction to undo.
@@ -123,11 +99,6 @@ impl Line {
         let all = self.game.turns().len();
         let is_row = rows < all || rows == all && rows > 0 && !self.game.is_over();
         self.at = if is_row { At::After(rows) } else { At::End };
-    }
-
-    /// The row being edited, to be changed.
-    pub(super) fn row_mut(&mut self) -> &mut Row {
-        &mut self.row
     }
 
     pub(super) fn turn_coach(&mut self, on: bool) {

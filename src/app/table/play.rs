@@ -1,9 +1,11 @@
 //! Playing: guesses and their scores.
 
 use crate::app::motion::pins_so_far;
-use crate::app::{Notice, Pin, Pins, Row};
+use crate::app::{Impossible, Notice, Pin, Pins, Row};
+use crate::coach::{Conflict, say};
 use crate::rules::{Code, Game, Help, PlayError, Player, Score};
 
+use super::questions::About;
 use super::{Doing, Guess, Said, Table};
 
 /// The row to come.
@@ -51,13 +53,34 @@ impl Table {
 }
 
 impl Table {
+    /// Plays the row in the making; as the settings say, not at once if it cannot be the code.
+    pub(in crate::app) fn play_row(&mut self) -> Said {
+        let waits = self.awaits_answer();
+        if waits.is_some() {
+            return waits;
+        }
+        let code = self.drafted();
+        let code = code.filter(|_| self.impossible != Impossible::Play);
+        let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
+        let (Some(code), Some(conflict)) = (code, conflict) else {
+            return self.submit();
+        };
+        let why = say::fit("This row", Some(conflict));
+        if self.impossible == Impossible::Refuse {
+            return Some(Notice::warning(why));
+        }
+        self.note(Help::Tips);
+        let text = format!("{why} ⟨submit⟩: play it anyway");
+        Some(self.ask(About::Row(code), text))
+    }
+
     /// Plays the row in the making.
-    pub(in crate::app) fn submit(&mut self) -> Said {
-        if self.line.row().is_empty() && self.ghost().is_some() {
+    fn submit(&mut self) -> Said {
+        if self.line.row.is_empty() && self.ghost().is_some() {
             // What is seen in the row is meant.
             return self.insert();
         }
-        match self.line.row_mut().complete() {
+        match self.line.row.complete() {
             Ok(guess) => self.put_up(guess, Player::Person),
             Err(why) => Some(why),
         }
@@ -178,7 +201,7 @@ impl Table {
             return None;
         }
         self.line.want(None);
-        Some(self.line.row_mut())
+        Some(&mut self.line.row)
     }
 
     /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
@@ -205,11 +228,11 @@ impl Table {
 
     /// The last row of a game that is played elsewhere, where no other row is being made.
     fn last_of_elsewhere(&self) -> Option<Code> {
-        let is_idle = self.line.row().is_empty()
+        let is_idle = self.line.row.is_empty()
             && !self.line.is_corrected()
             && matches!(self.doing(), Doing::Row(_) | Doing::Nothing);
         let turn = self.game().turns().last();
-        turn.filter(|_| is_idle && self.is_played_elsewhere())
+        turn.filter(|_| is_idle && self.is_scored_by_hand())
             .map(|turn| turn.guess)
     }
 

@@ -3,9 +3,8 @@
 
 use std::time::Duration;
 
-use crate::app::{Impossible, Notice, Tone};
-use crate::coach::{Conflict, say};
-use crate::rules::{Code, Help, Player};
+use crate::app::{Notice, Tone};
+use crate::rules::{Code, Player};
 
 use super::{Said, Table};
 
@@ -16,8 +15,9 @@ pub struct Question {
     since: Duration,
 }
 
+/// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum About {
+pub(super) enum About {
     /// Whether the solver is to play, the rest of the game or one row.
     Solver { plays_on: bool },
     /// Whether a row that cannot be the code is to be played.
@@ -28,7 +28,8 @@ enum About {
 const MEANT: Duration = Duration::from_millis(500);
 
 impl Table {
-    fn ask(&mut self, about: About, text: String) -> Notice {
+    /// Asks, and lets nothing go on meanwhile.
+    pub(super) fn ask(&mut self, about: About, text: String) -> Notice {
         self.pause();
         let since = self.now;
         let tone = Tone::Question(Question { about, since });
@@ -65,30 +66,9 @@ impl Table {
         None
     }
 
-    /// Plays the row in the making; as the settings say, not at once if it cannot be the code.
-    pub(in crate::app) fn play_row(&mut self) -> Said {
-        let waits = self.awaits_answer();
-        if waits.is_some() {
-            return waits;
-        }
-        let code = self.drafted();
-        let code = code.filter(|_| self.impossible != Impossible::Play);
-        let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
-        let (Some(code), Some(conflict)) = (code, conflict) else {
-            return self.submit();
-        };
-        let why = say::fit("This row", Some(conflict));
-        if self.impossible == Impossible::Refuse {
-            return Some(Notice::warning(why));
-        }
-        self.note(Help::Tips);
-        let text = format!("{why} ⟨submit⟩: play it anyway");
-        Some(self.ask(About::Row(code), text))
-    }
-
     /// Whether the last score landed so shortly ago that Enter was meant for the row before.
     pub(in crate::app) fn has_just_landed(&self) -> bool {
-        let landed = self.line.landed();
+        let landed = self.line.landed;
         landed.is_some_and(|landed| self.now < landed + MEANT)
     }
 }

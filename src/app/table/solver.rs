@@ -68,17 +68,8 @@ impl Table {
     }
 
     /// Lets the rows come again, the next one after a pause.
-    fn let_rows_come(&mut self) {
+    pub(super) fn let_rows_come(&mut self) {
         self.line.show_rows(self.now + self.speed.pause(0));
-    }
-
-    /// Cuts the pause that is under way short, or stretches it: the speed has changed.
-    pub(super) fn change_pause(&mut self) {
-        match self.doing() {
-            Doing::Rows { .. } => self.let_rows_come(),
-            Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
-            _ => {}
-        }
     }
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
@@ -108,7 +99,7 @@ impl Table {
                 return None;
             }
             Err(why) => {
-                let text = format!("{} found no guess: {why}", self.line.solver().title());
+                let text = format!("{} found no guess: {why}", self.line.solver.title());
                 self.pause();
                 return Some(Notice::warning(text));
             }
@@ -121,7 +112,7 @@ impl Table {
         if due > self.now {
             return None;
         }
-        self.put_up(guess, Player::Solver(self.line.solver()))
+        self.put_up(guess, Player::Solver(self.line.solver))
     }
 
     /// The time before a solver that plays on plays its guess: what it says of it can be read.

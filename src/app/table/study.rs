@@ -59,7 +59,7 @@ impl Table {
             _ => false,
         };
         let is_needed =
-            is_awaited || self.coach.explains() || self.shows_coach() || self.may_be_wrong();
+            is_awaited || self.coach.explains || self.shows_coach() || self.may_be_wrong();
         is_needed.then(|| Job::Study(self.study()))
     }
 
@@ -70,7 +70,7 @@ impl Table {
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
         let is_asked = matches!(self.doing(), Doing::Solver { .. });
         Study {
-            solver: self.line.solver(),
+            solver: self.line.solver,
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
@@ -89,7 +89,7 @@ impl Table {
 impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
     pub(in crate::app) fn hear(&mut self, news: News) -> Said {
-        let chosen = self.chosen_guess();
+        let chosen = self.suggested().filter(|_| self.coach.chosen > 0);
         let said = match &news.told {
             Ok(answer) => self.hear_evil(&news.job, answer),
             Err(why) => self.give_up(&news.job, why),
@@ -112,7 +112,7 @@ impl Table {
         match job {
             Job::Study(study) if study.is_like(&self.study()) => {
                 self.pause();
-                let solver = self.line.solver().title();
+                let solver = self.line.solver.title();
                 let text = format!("{solver} failed: {why}. You can play on");
                 Some(Notice::warning(text))
             }

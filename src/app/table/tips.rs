@@ -25,9 +25,9 @@ impl Table {
         self.line.want(Some(Wanted::Insert));
         if let Some(insight) = self.insight() {
             let guesses = insight.guesses();
-            let listed = guesses.get(self.coach.chosen()).map(|it| it.guess.code);
-            if listed.is_some() && listed == self.line.row().code() {
-                let next = (self.coach.chosen() + 1) % guesses.len();
+            let listed = guesses.get(self.coach.chosen).map(|it| it.guess.code);
+            if listed.is_some() && listed == self.line.row.code() {
+                let next = (self.coach.chosen + 1) % guesses.len();
                 self.coach.choose(next);
             }
         }
@@ -49,9 +49,9 @@ impl Table {
     pub(super) fn insert_known(&mut self) -> Said {
         let insight = self.insight().filter(|_| self.line.makes_row())?;
         let best = insight.best.map(|best| best.guess.code);
-        let listed = insight.guesses().get(self.coach.chosen());
+        let listed = insight.guesses().get(self.coach.chosen);
         let listed = listed.map(|listed| listed.guess.code);
-        let code = match self.coach.chosen() {
+        let code = match self.coach.chosen {
             0 => best,
             _ => listed.or(best),
         }?;
@@ -64,7 +64,7 @@ impl Table {
         self.line.want(None);
         // What was to be put in is in the row now.
         self.coach.forget_tip();
-        self.line.row_mut().set(code);
+        self.line.row.set(code);
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
     }
@@ -74,8 +74,8 @@ impl Table {
         if let Some(waits) = self.awaits_answer() {
             return Some(waits);
         }
-        let before = self.coach.tip();
-        let before = before.filter(|tip| tip.row.holes() == self.line.row().holes());
+        let before = self.coach.tip.as_ref();
+        let before = before.filter(|tip| tip.row.holes() == self.line.row.holes());
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
@@ -93,8 +93,8 @@ impl Table {
 
     /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
-        let tip = self.coach.tip().filter(|_| self.at_end())?;
-        let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row().holes();
+        let tip = self.coach.tip.as_ref().filter(|_| self.at_end())?;
+        let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row.holes();
         is_true.then_some(tip.text.as_str())
     }
 
@@ -102,10 +102,10 @@ impl Table {
     pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
         let grounds = Grounds {
             position: &self.line.position(),
-            holes: self.line.row().holes(),
+            holes: self.line.row.holes(),
             drafted: self.drafted(),
             insight: self.insight(),
-            told: self.coach.told(),
+            told: &self.coach.told,
         };
         let Tip { degree, text, fact } = tip(degree, &grounds)?;
         let next = match degree {
@@ -116,7 +116,7 @@ impl Table {
         let text = format!("{text} {next}");
         self.line.want(None);
         let given = GivenTip {
-            row: self.line.row().clone(),
+            row: self.line.row.clone(),
             degree,
             text: text.clone(),
         };

@@ -140,7 +140,7 @@ fn waiting(pen: &Pen) -> Said {
 
 /// The solver's next guess, and why it plays that.
 fn reasons(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let solver = table.line().solver().title();
+    let solver = table.line().solver.title();
     let choice = match &insight.choice {
         None => return vec![waiting(pen)],
         Some(Err(why)) => {
@@ -170,7 +170,7 @@ pub(super) fn explained(
 ) -> impl Iterator<Item = Line<'static>> {
     let explained = table.row_to_explain().into_iter();
     explained.flat_map(move |(row, choice)| {
-        let solver = table.line().solver().title();
+        let solver = table.line().solver.title();
         let mut title = Line::styled(format!("{solver} played "), pen.theme.strong());
         title.extend(peg::chips(pen.theme, choice.guess));
         let counts = table.insight().map(|insight| &insight.counts[..]);
@@ -306,7 +306,7 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     };
     said = vec![(Line::styled(title, pen.theme.strong()), None)];
     for (place, guess) in guesses.iter().take(BEST).enumerate() {
-        let (label, style) = if place == table.coach().chosen() {
+        let (label, style) = if place == table.coach().chosen {
             ("▸", pen.theme.accent())
         } else {
             (" ", Style::new())
