@@ -33,7 +33,7 @@ pub use games::{Filter, GameId, Games, Library};
 pub use job::{Answer, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, usual_keys};
-pub use lists::Scroll;
+pub use lists::{List, Scroll};
 pub use mode::Mode;
 pub use motion::Motion;
 pub use mouse::Target;
@@ -49,7 +49,7 @@ pub use table::{
     Coach, Doing, Entrant, FirstStep, Guess, Line, Page, Question, Standing, Table, Wanted,
 };
 pub use two_players::{Hiding, Side, points};
-pub use view::{Help, List, Screen, View};
+pub use view::{Help, Screen, View};
 pub(crate) use world::capitalised;
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
 

@@ -1,6 +1,33 @@
-//! The lists over the screen: their lines, and what is done with them.
+//! The lists over the screen: which there are, their lines, and what is done with them.
 
-use super::{App, Entrant, Help, List, Pick, Screen, Setting, Shared, Standing, Table, World};
+use crate::rules::named_enum;
+
+use super::{App, Entrant, Help, Mode, Pick, Screen, Setting, Shared, Standing, Table, World};
+
+named_enum! {
+    /// A list that lies over the screen.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum List {
+        Versus = "versus";
+        Puzzles = "puzzles";
+        Settings = "settings";
+        Share = "share";
+        Games = "games";
+    }
+}
+
+impl List {
+    /// What keys mean in it.
+    pub fn mode(self) -> Mode {
+        match self {
+            Self::Versus => Mode::Versus,
+            Self::Puzzles => Mode::Puzzles,
+            Self::Settings => Mode::Settings,
+            Self::Share => Mode::Share,
+            Self::Games => Mode::Games,
+        }
+    }
+}
 
 /// The item `step` steps after `from` in `items`, round the end; the first if `from` is not among them.
 pub(super) fn neighbour<T: Clone + PartialEq>(items: &[T], from: &T, step: isize) -> T {

@@ -1,8 +1,6 @@
 //! What is on show: a screen, a list over it, the help over that, and one sentence for the player.
 
-use crate::rules::named_enum;
-
-use super::{Games, Mode, Notice, Question, Scroll, Seen, Tone};
+use super::{Games, List, Notice, Question, Scroll, Seen, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug, Default)]
@@ -29,31 +27,6 @@ pub enum Screen {
     Hiding,
     /// The game.
     Table,
-}
-
-named_enum! {
-    /// A list that lies over the screen.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum List {
-        Versus = "versus";
-        Puzzles = "puzzles";
-        Settings = "settings";
-        Share = "share";
-        Games = "games";
-    }
-}
-
-impl List {
-    /// What keys mean in it.
-    pub fn mode(self) -> Mode {
-        match self {
-            Self::Versus => Mode::Versus,
-            Self::Puzzles => Mode::Puzzles,
-            Self::Settings => Mode::Settings,
-            Self::Share => Mode::Share,
-            Self::Games => Mode::Games,
-        }
-    }
 }
 
 /// The help, in two pages.

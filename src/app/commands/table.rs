@@ -1,10 +1,63 @@
-//! The table of commands, and why some cannot be done at the moment.
+//! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
 use crate::app::keys::ALWAYS_QUITS;
 use crate::app::keys::Keys::{Digits, Pegs, Text, These};
 use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Table};
+use crate::rules::named_enum;
 
-use super::{Action, Command, Group, Run, row};
+use super::{Command, Group, Run, row};
+
+named_enum! {
+    /// What a player can do, by its name in the settings, and in sentences as ⟨name⟩.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Action {
+        Submit = "submit";
+        Up = "up";
+        Down = "down";
+        NextPage = "next-page";
+        PreviousPage = "previous-page";
+        Decrease = "decrease";
+        Increase = "increase";
+        Type = "type";
+        Erase = "erase";
+        Daily = "daily";
+        HoleLeft = "hole-left";
+        HoleRight = "hole-right";
+        ColourUp = "colour-up";
+        ColourDown = "colour-down";
+        Insert = "insert";
+        ClearBack = "clear-back";
+        Earlier = "earlier";
+        Later = "later";
+        Play = "play";
+        SetPins = "set-pins";
+        Coach = "coach";
+        Tip = "tip";
+        Solve = "solve";
+        Faster = "faster";
+        Slower = "slower";
+        Review = "review";
+        Versus = "versus";
+        Share = "share";
+        NewGame = "new-game";
+        Clear = "clear";
+        Undo = "undo";
+        FirstRow = "first-row";
+        LastRow = "last-row";
+        Back = "back";
+        Delete = "delete";
+        PageUp = "page-up";
+        PageDown = "page-down";
+        Home = "home";
+        End = "end";
+        Puzzles = "puzzles";
+        Games = "games";
+        Settings = "settings";
+        Help = "help";
+        Quit = "quit";
+        Suspend = "suspend";
+    }
+}
 
 /// The lines of a page of a list, about half of what the smallest screen shows.
 const PAGE: isize = 5;
