@@ -333,11 +333,8 @@ impl App {
     /// How many games can be gone on with besides the one on the table.
     pub fn unfinished_elsewhere(&self) -> usize {
         let on_table = self.id_on_table();
-        let others = self
-            .games
-            .all
-            .iter()
-            .filter(|(id, _)| Some(**id) != on_table);
+        let games = self.games.all.iter();
+        let others = games.filter(|(id, _)| Some(**id) != on_table);
         others.filter(|(_, game)| is_unfinished(game)).count()
     }
 }

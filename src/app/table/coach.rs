@@ -236,6 +236,11 @@ impl Table {
         guesses.get(self.coach.chosen).map(|it| it.guess.code)
     }
 
+    /// The same, if the player has chosen it: not where it is the first.
+    pub(super) fn chosen_guess(&self) -> Option<Code> {
+        self.suggested().filter(|_| self.coach.chosen > 0)
+    }
+
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's
     /// next one.
     pub fn ghost(&self) -> Option<Code> {

@@ -54,12 +54,10 @@ impl Table {
 
     /// Selects a correction by its index, or takes it if it is selected.
     pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
-        if index == self.coach.correction {
-            return self.take_correction();
+        match index.cast_signed() - self.coach.correction.cast_signed() {
+            0 => self.take_correction(),
+            step => self.select_correction(step),
         }
-        let to = stepped(index, 0, self.corrections().len());
-        self.coach.select_correction(to);
-        None
     }
 
     /// Takes the correction that is selected.

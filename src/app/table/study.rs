@@ -89,7 +89,7 @@ impl Table {
 impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
     pub(in crate::app) fn hear(&mut self, news: News) -> Said {
-        let chosen = self.suggested().filter(|_| self.coach.chosen > 0);
+        let chosen = self.chosen_guess();
         let said = match &news.told {
             Ok(answer) => self.hear_evil(&news.job, answer),
             Err(why) => self.give_up(&news.job, why),
@@ -109,23 +109,21 @@ impl Table {
 
     /// What the worker failed on is told where it is missed; the game goes on without it.
     fn give_up(&mut self, job: &Job, why: &str) -> Said {
-        match job {
+        let text = match job {
             Job::Study(study) if study.is_like(&self.study()) => {
                 self.pause();
                 let solver = self.line.solver.title();
-                let text = format!("{solver} failed: {why}. You can play on");
-                Some(Notice::warning(text))
+                format!("{solver} failed: {why}. You can play on")
             }
             Job::Review(_) if self.review_job().as_ref() == Some(job) => {
-                let text = format!("The review failed: {why}. Your game is saved");
-                Some(Notice::warning(text))
+                format!("The review failed: {why}. Your game is saved")
             }
-            Job::Versus(_) => {
-                let text = format!("The comparison failed: {why}");
-                Some(Notice::warning(text))
+            Job::Versus(_) => format!("The comparison failed: {why}"),
+            Job::Evil(..) if self.evil_job().as_ref() == Some(job) => {
+                return Some(self.silence_evil(why));
             }
-            Job::Evil(..) if self.evil_job().as_ref() == Some(job) => Some(self.silence_evil(why)),
-            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => None,
-        }
+            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => return None,
+        };
+        Some(Notice::warning(text))
     }
 }

@@ -23,13 +23,10 @@ impl Table {
         self.note(Help::Hints);
         self.known.forget_failures();
         self.line.want(Some(Wanted::Insert));
-        if let Some(insight) = self.insight() {
-            let guesses = insight.guesses();
-            let listed = guesses.get(self.coach.chosen).map(|it| it.guess.code);
-            if listed.is_some() && listed == self.line.row.code() {
-                let next = (self.coach.chosen + 1) % guesses.len();
-                self.coach.choose(next);
-            }
+        let listed = self.suggested();
+        if listed.is_some() && listed == self.line.row.code() {
+            let guesses = self.insight().map_or(1, |it| it.guesses().len());
+            self.coach.choose((self.coach.chosen + 1) % guesses);
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
         self.insert_known().or_else(waits)
@@ -49,12 +46,7 @@ impl Table {
     pub(super) fn insert_known(&mut self) -> Said {
         let insight = self.insight().filter(|_| self.line.makes_row())?;
         let best = insight.best.map(|best| best.guess.code);
-        let listed = insight.guesses().get(self.coach.chosen);
-        let listed = listed.map(|listed| listed.guess.code);
-        let code = match self.coach.chosen {
-            0 => best,
-            _ => listed.or(best),
-        }?;
+        let code = self.chosen_guess().or(best)?;
         let is_only = insight.guesses().len() < 2;
         let next = if is_only {
             ""

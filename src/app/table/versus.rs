@@ -3,7 +3,7 @@
 use std::iter;
 
 use crate::app::{Job, Notice, VersusQuestion};
-use crate::rules::{Codemaker, Game, Outcome, Player};
+use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
 use super::{Origin, Table};
@@ -80,16 +80,13 @@ impl Table {
 
     /// The solver whose game this is; `None` if a person had a part in it.
     pub fn solver_of(&self, entrant: Entrant) -> Option<Solver> {
-        let Entrant::Solver(solver) = entrant else {
-            let game = self.main_line();
-            let mut turns = game.turns().iter();
-            let is_alone = turns.all(|turn| turn.by == game.codebreaker());
-            return match game.codebreaker() {
-                Player::Solver(solver) if is_alone => Some(solver),
-                _ => None,
-            };
-        };
-        Some(solver)
+        if let Entrant::Solver(solver) = entrant {
+            return Some(solver);
+        }
+        let game = self.main_line();
+        let mut turns = game.turns().iter();
+        let is_alone = turns.all(|turn| turn.by == game.codebreaker());
+        game.solver().filter(|_| is_alone)
     }
 
     /// The game itself and those of all other solvers, best first.
