@@ -123,7 +123,7 @@ fn frame(area: Rect, app: &App) -> Rect {
 fn has_pages(table: &Table) -> bool {
     let last = table.game().turns().last();
     let had_coach = last.is_some_and(|turn| turn.help == Some(Help::Hints));
-    table.line().coach_is_on || table.is_over() && (had_coach || table.is_watched())
+    table.line.coach_is_on || table.is_over() && (had_coach || table.is_watched())
 }
 
 /// Whether the list of games fills the screen, also under the help that was opened there.

@@ -91,7 +91,7 @@ impl App {
     /// Lets every solver play the code of the finished game on the table.
     pub(super) fn open_versus(&mut self) {
         if let Some(table) = &mut self.table {
-            table.known_mut().forget_failures();
+            table.known.forget_failures();
         }
         self.open_list(List::Versus, 0);
     }

@@ -31,10 +31,10 @@ impl App {
             self.say("Your unfinished game is saved (⟨games⟩ lists games)");
         }
         // What is known goes from table to table.
-        let before = self.table.as_mut().map(Table::known_mut);
+        let before = self.table.as_mut().map(|table| &mut table.known);
         let known = mem::take(before.unwrap_or(&mut self.known));
         let begins = id.is_none() && game.turns().is_empty();
-        let mut table = Table::new(game, id, origin, self.dice.bits(), self.now).knowing(known);
+        let mut table = Table::new(game, id, origin, known, self.dice.bits(), self.now);
         table.heed(&self.config.settings);
         if begins && table.is_watched() && !table.is_scored_by_hand() {
             table.let_solver_play(true);
@@ -97,7 +97,7 @@ impl App {
     /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
     pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let on = !table.line().coach_is_on;
+        let on = !table.line.coach_is_on;
         table.turn_coach(on);
         let is_seen = !table.is_secret_shown();
         let is_left_so = !table.is_over() && table.branches() == 0;

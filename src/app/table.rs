@@ -36,17 +36,20 @@ pub use versus::{Entrant, Standing};
 
 /// A game with a cursor on its rows.
 pub struct Table {
-    line: Line,
+    /// The line of play on the table, which may be a branch.
+    pub line: Line,
     /// The lines that were left for branches, the game itself first.
     below: Vec<Line>,
-    coach: Coach,
+    /// Its panel.
+    pub coach: Coach,
     origin: Origin,
     file: File,
-    known: Known,
+    /// What the worker has told; the next table takes it over.
+    pub(super) known: Known,
     /// Random seed of solvers that draw.
     seed: u64,
     /// The time of the last input.
-    now: Duration,
+    pub(super) now: Duration,
     /// What happens to the player's rows that cannot be the code.
     impossible: Impossible,
     /// How fast solvers and rows follow each other.
@@ -80,7 +83,14 @@ pub(super) type Said = Option<Notice>;
 /// Coming and going.
 impl Table {
     /// A table with the cursor at the end of `game`, which has this name if it is saved. Nothing plays yet.
-    pub(super) fn new(game: Game, id: Option<GameId>, origin: Origin, seed: u64, now: Now) -> Self {
+    pub(super) fn new(
+        game: Game,
+        id: Option<GameId>,
+        origin: Origin,
+        known: Known,
+        seed: u64,
+        now: Now,
+    ) -> Self {
         let usual = Solver::usual(game.board());
         let settings = Settings::default();
         Self {
@@ -93,27 +103,12 @@ impl Table {
                 begun: now.date,
                 has_changed: false,
             },
-            known: Known::default(),
+            known,
             seed,
             now: now.time,
             impossible: settings.impossible,
             speed: settings.speed,
         }
-    }
-
-    /// The table with what the worker has told before.
-    pub(super) fn knowing(self, known: Known) -> Self {
-        Self { known, ..self }
-    }
-
-    /// What the worker has told.
-    pub(super) fn known(&self) -> &Known {
-        &self.known
-    }
-
-    /// The same, to be taken to the next table.
-    pub(super) fn known_mut(&mut self) -> &mut Known {
-        &mut self.known
     }
 
     /// Goes by these settings from now on.
@@ -123,7 +118,7 @@ impl Table {
             return;
         }
         // The pause that is under way is cut short, or stretched.
-        match self.doing() {
+        match &self.line.doing {
             Doing::Rows { .. } => self.let_rows_come(),
             Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
             _ => {}
@@ -150,7 +145,7 @@ impl Table {
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
     pub(super) fn changed_game(&self) -> Option<&Game> {
-        self.file.has_changed.then(|| match self.doing() {
+        self.file.has_changed.then(|| match &self.line.doing {
             Doing::Score { after, .. } if self.below.is_empty() => after,
             _ => self.main_line(),
         })
@@ -175,16 +170,6 @@ impl Table {
 
 /// What is on it.
 impl Table {
-    /// The line of play on the table, which may be a branch.
-    pub fn line(&self) -> &Line {
-        &self.line
-    }
-
-    /// The coach's panel.
-    pub fn coach(&self) -> &Coach {
-        &self.coach
-    }
-
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
         &self.line.game
@@ -198,26 +183,6 @@ impl Table {
     /// The number of branches between the main line and the game on the table.
     pub fn branches(&self) -> usize {
         self.below.len()
-    }
-
-    /// What is going on.
-    pub fn doing(&self) -> &Doing {
-        &self.line.doing
-    }
-
-    /// The time of the last input.
-    pub(super) fn now(&self) -> Duration {
-        self.now
-    }
-
-    /// How many rows are shown.
-    pub fn cursor(&self) -> usize {
-        self.line.cursor()
-    }
-
-    /// Whether the end of the game is on show, where it is played on.
-    pub fn at_end(&self) -> bool {
-        self.line.at_end()
     }
 
     /// Whether the game is won or lost.
@@ -240,7 +205,7 @@ impl Table {
 
     /// Whether the end of a finished game is on show, where its secret is revealed.
     pub fn is_secret_shown(&self) -> bool {
-        self.at_end() && self.is_over()
+        self.line.at_end() && self.is_over()
     }
 
     /// The player who hid the code of the game on the table, if it is one of two players and no practice.

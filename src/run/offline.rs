@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Doing, Input, Key, News, Now, Table, World};
+use crate::app::{App, Doing, Input, Key, News, Now, World};
 use crate::ui::{self, Theme};
 
 use super::session::Session;
@@ -57,7 +57,7 @@ impl<W: Offline> Session<W> {
     /// Waits until a score that is landing has landed.
     pub fn settle(&mut self) {
         let is_landing = |app: &App| {
-            let doing = app.table().map(Table::doing);
+            let doing = app.table().map(|table| &table.line.doing);
             matches!(doing, Some(Doing::Score { .. }))
         };
         while is_landing(&self.app) && self.pass_time() {}

@@ -87,9 +87,9 @@ fn state(pen: &Pen, app: &App) -> String {
 
 /// Who is at work.
 fn at_work(table: &Table) -> Option<String> {
-    match table.doing() {
+    match &table.line.doing {
         Doing::Solver { .. } if table.solver_move().is_none() && table.mistakes().is_none() => {
-            let title = table.line().solver.title();
+            let title = table.line.solver.title();
             (!table.has_failed()).then(|| format!("{title} is thinking"))
         }
         Doing::Evil(guess) if guess.by == Player::Person => {

@@ -16,7 +16,7 @@ fn pressed(line: &str, keys: &str, animation: Animation) -> Headless {
 }
 
 fn is_coming(game: &Headless) -> bool {
-    matches!(table(game).doing(), Doing::Score { .. })
+    matches!(table(game).line.doing, Doing::Score { .. })
 }
 
 fn rows(game: &Headless) -> usize {

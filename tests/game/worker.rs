@@ -115,7 +115,7 @@ fn late_news_act_on_nothing() {
 }
 
 fn is_solving(game: &Headless) -> bool {
-    matches!(table(game).doing(), Doing::Solver { .. })
+    matches!(table(game).line.doing, Doing::Solver { .. })
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn while_evil_chooses_no_key_does_harm() {
     let other = "AAAA".parse().unwrap();
     fail(&mut game, &Job::Evil(position.clone(), other));
     assert!(matches!(
-        table(&game).doing(),
+        table(&game).line.doing,
         Doing::Score { .. } | Doing::Evil(_)
     ));
     fail(&mut game, &Job::Evil(position, guess));
@@ -253,7 +253,7 @@ fn an_answer_of_evil_moves_nobody_who_looks_back() {
         );
         tell(&mut game, &[News { job, told }]);
         game.settle();
-        assert_eq!((table(&game).cursor(), rows(&game)), (cursor, 3));
+        assert_eq!((table(&game).line.cursor(), rows(&game)), (cursor, 3));
     }
 }
 

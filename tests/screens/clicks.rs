@@ -95,7 +95,7 @@ fn the_attention_is_on_show() {
 fn lines_of_a_list_are_clicked_where_they_stand() {
     for_all_scenes(|app, screen, cells| {
         let selected = match app.attention()? {
-            Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.coach().chosen),
+            Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.coach.chosen),
             target => target,
         };
         let is_like = |target: &Target| discriminant(target) == discriminant(&selected);

@@ -87,7 +87,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
         for _ in Page::ALL {
             game.press("Tab");
             let pages = on_screen(&mut game, size);
-            let page = table(&game).coach().page;
+            let page = table(&game).coach.page;
             let is_new = pages.contains(&page) && !before.contains(&page);
             assert!(
                 is_new || before == Page::ALL,
@@ -112,7 +112,7 @@ fn lists_of_the_coach_are_turned() {
         on_screen(&mut game, size);
         game.press("> > <");
         let table = table(&game);
-        let turned = (table.coach().chosen, table.coach().codes.top());
+        let turned = (table.coach.chosen, table.coach.codes.top());
         assert_eq!(turned, (chosen, top), "{pages} at {size:?}");
     }
 }
@@ -170,9 +170,9 @@ fn a_replay_shows_no_later_row() {
     game.settle();
     game.press("Space");
     let mut rows = 0;
-    while table(&game).line().plays_on() {
+    while table(&game).line.plays_on() {
         let screen = text(&draw(&game.app, (200, 60), coloured()).0);
-        let shown = table(&game).cursor();
+        let shown = table(&game).line.cursor();
         for (row, turn) in (1..).zip(table(&game).game().turns()) {
             let guess = turn.guess.to_string();
             let chips: Vec<_> = guess.chars().map(|letter| format!("▐{letter}▌")).collect();

@@ -208,7 +208,7 @@ impl Table {
     /// The step that the player is at in a first game, until the row after one that fits is played.
     pub fn first_step(&self) -> Option<FirstStep> {
         let teaches = matches!(self.origin, Origin::FirstSteps);
-        if !teaches || !self.below.is_empty() || !self.at_end() || self.is_over() {
+        if !teaches || !self.below.is_empty() || !self.line.at_end() || self.is_over() {
             return None;
         }
         let (position, row) = (self.line.position(), &self.line.row);
@@ -216,7 +216,7 @@ impl Table {
         let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
         let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
         let is_full = row.code().is_some() && row.refusal().is_none();
-        match (self.doing(), rows) {
+        match (&self.line.doing, rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
             (Doing::Row(_), [(_, score)]) if row.is_empty() => Some(FirstStep::Read(*score)),
@@ -246,7 +246,7 @@ impl Table {
     pub fn ghost(&self) -> Option<Code> {
         let telling = [Page::Coach, Page::Guesses];
         let is_told = self.shows_coach() && telling.into_iter().any(|page| self.coach.shows(page));
-        let is_next = self.at_end() && !self.is_over() && self.scored_row().is_none();
+        let is_next = self.line.at_end() && !self.is_over() && self.scored_row().is_none();
         let is_empty = self.line.row_in_the_making().is_none_or(Row::is_empty);
         self.judged().filter(|_| is_told && is_next && is_empty)
     }
@@ -254,7 +254,7 @@ impl Table {
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
     pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
         let row = self.game().turns().len();
-        let is_new = self.coach.explains && self.at_end() && !self.is_over();
+        let is_new = self.coach.explains && self.line.at_end() && !self.is_over();
         let before = is_new.then(|| Position::of(self.game(), row - 1))?;
         let choice = self.insight_of(before)?.choice.as_ref()?;
         Some((row, choice.as_deref().ok()?))

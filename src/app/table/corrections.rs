@@ -16,7 +16,7 @@ impl Table {
 
     /// Whether a person gave the scores on show, and they are not known to be right.
     fn has_scores_of_person(&self) -> bool {
-        self.at_end()
+        self.line.at_end()
             && self.is_scored_by_hand()
             && self.game().outcome() != Outcome::Won
             && !self.game().turns().is_empty()
@@ -80,7 +80,7 @@ impl Table {
 
     /// Sets the pins of the last row on show again.
     pub(in crate::app) fn set_pins_again(&mut self) -> Notice {
-        let row = self.cursor().max(1) - 1;
+        let row = self.line.cursor().max(1) - 1;
         let pins = Pins::of(self.game().turns()[row].score, self.game().board().pegs());
         self.line.set_again(row, pins);
         let row = row + 1;

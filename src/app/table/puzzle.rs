@@ -34,7 +34,7 @@ impl Table {
     /// says so. Rows that the puzzle came with are no guesses.
     pub fn contradiction(&self) -> Option<(Code, Conflict)> {
         let (_, given) = self.puzzle()?;
-        let row = self.cursor().checked_sub(1)?;
+        let row = self.line.cursor().checked_sub(1)?;
         let turn = self.game().turns().get(row)?;
         if given.turns().get(row) == Some(turn) {
             return None;

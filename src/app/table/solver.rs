@@ -14,16 +14,16 @@ const BEFORE_FIRST: Duration = Duration::from_millis(500);
 impl Table {
     /// Why no solver can play here.
     pub(in crate::app) fn why_no_solver(&self) -> Option<String> {
-        match self.doing() {
+        match &self.line.doing {
             Doing::Again { .. } => {
                 Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
             }
             Doing::Pins { guess, .. } => Some(format!("Set the pins of {} first", guess.code)),
             Doing::Evil(_) => Some(EVIL_CHOOSES.into()),
             _ if self.mistakes().is_some() => self.why_corrected_first(),
-            _ if self.is_over() && self.at_end() => Some("The game is over".into()),
+            _ if self.is_over() && self.line.at_end() => Some("The game is over".into()),
             _ if self.is_over() => Some("The game is over. ⟨submit⟩: practise from here".into()),
-            _ if !self.at_end() => {
+            _ if !self.line.at_end() => {
                 Some("Solvers play only the next row. ⟨submit⟩: go there".into())
             }
             Doing::Nothing
@@ -54,11 +54,15 @@ impl Table {
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
     pub(in crate::app) fn toggle_play(&mut self) -> Said {
-        let is_asked = matches!(self.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
+        let is_asked = matches!(self.line.doing, Doing::Solver { .. }) && !self.is_scored_by_hand();
         if self.line.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
-            let rows = if self.at_end() { 0 } else { self.cursor() };
+            let rows = if self.line.at_end() {
+                0
+            } else {
+                self.line.cursor()
+            };
             self.look_at(rows);
             self.let_rows_come();
         } else {
@@ -74,17 +78,17 @@ impl Table {
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
     pub(in crate::app) fn go_on(&mut self) -> Said {
-        match *self.doing() {
+        match self.line.doing {
             Doing::Rows { next } if next <= self.now => {
-                self.show_row(self.cursor() + 1);
-                if self.at_end() {
+                self.show_row(self.line.cursor() + 1);
+                if self.line.at_end() {
                     self.pause();
                 } else {
                     self.let_rows_come();
                 }
                 None
             }
-            Doing::Solver { plays_on, due } if self.at_end() => self.play_guess(plays_on, due),
+            Doing::Solver { plays_on, due } if self.line.at_end() => self.play_guess(plays_on, due),
             _ => None,
         }
     }

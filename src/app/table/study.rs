@@ -20,8 +20,8 @@ impl Table {
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
-        let turn = self.game().turns()[..self.cursor()].last()?;
-        let before = self.insight_of(Position::of(self.game(), self.cursor() - 1))?;
+        let turn = self.game().turns()[..self.line.cursor()].last()?;
+        let before = self.insight_of(Position::of(self.game(), self.line.cursor() - 1))?;
         Some((before.forecast_of(Some(turn.guess))?, turn.score))
     }
 
@@ -34,8 +34,8 @@ impl Table {
     /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
     /// game.
     pub fn judged(&self) -> Option<Code> {
-        let is_past = !self.at_end() || self.is_over();
-        match self.doing() {
+        let is_past = !self.line.at_end() || self.is_over();
+        match &self.line.doing {
             Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
             _ if is_past => self.next_of_game(),
             Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
@@ -47,15 +47,15 @@ impl Table {
     }
 
     fn next_of_game(&self) -> Option<Code> {
-        let next = self.game().turns().get(self.cursor());
+        let next = self.game().turns().get(self.line.cursor());
         next.map(|turn| turn.guess).or_else(|| self.suggested())
     }
 
     /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
-        let is_awaited = match self.doing() {
+        let is_awaited = match &self.line.doing {
             Doing::Row(wanted) => wanted.is_some(),
-            Doing::Solver { .. } => self.at_end(),
+            Doing::Solver { .. } => self.line.at_end(),
             _ => false,
         };
         let is_needed =
@@ -68,7 +68,7 @@ impl Table {
     }
 
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
-        let is_asked = matches!(self.doing(), Doing::Solver { .. });
+        let is_asked = matches!(self.line.doing, Doing::Solver { .. });
         Study {
             solver: self.line.solver,
             seed: self.seed,
@@ -100,7 +100,7 @@ impl Table {
         if let Some(index) = index {
             self.coach.choose(index);
         }
-        said.or_else(|| match *self.doing() {
+        said.or_else(|| match self.line.doing {
             Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
             Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),
             _ => None,

@@ -85,7 +85,7 @@ impl Table {
 
     /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
-        let tip = self.coach.tip.as_ref().filter(|_| self.at_end())?;
+        let tip = self.coach.tip.as_ref().filter(|_| self.line.at_end())?;
         let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row.holes();
         is_true.then_some(tip.text.as_str())
     }

@@ -32,14 +32,14 @@ impl Table {
 
     /// One row back.
     pub(in crate::app) fn earlier(&mut self) -> Said {
-        let is_at_row = !self.at_end() || self.is_over();
-        self.look_at(self.cursor().saturating_sub(usize::from(is_at_row)))
+        let is_at_row = !self.line.at_end() || self.is_over();
+        self.look_at(self.line.cursor().saturating_sub(usize::from(is_at_row)))
     }
 
     /// One row forward; where a solver waits at the end, its next row.
     pub(in crate::app) fn later(&mut self) -> Said {
-        if !self.at_end() {
-            self.look_at(self.cursor() + 1);
+        if !self.line.at_end() {
+            self.look_at(self.line.cursor() + 1);
         } else if self.is_watched() && !self.is_over() && self.why_no_solver().is_none() {
             self.let_solver_play(false);
         }
@@ -49,8 +49,8 @@ impl Table {
     /// From an earlier row of a running game back to where it is played, with the pegs of that row in the row
     /// in the making.
     pub(in crate::app) fn take_row(&mut self) -> Said {
-        let shown = self.cursor().checked_sub(1);
-        if let (Some(row), Doing::Row(_)) = (shown, self.doing()) {
+        let shown = self.line.cursor().checked_sub(1);
+        if let (Some(row), Doing::Row(_)) = (shown, &self.line.doing) {
             let guess = self.game().turns()[row].guess;
             self.line.row.set(guess);
         }
@@ -60,7 +60,7 @@ impl Table {
     /// Esc: ends a solver's turn in a person's game, cancels the pins of an earlier row, or goes back to the end,
     /// or to the game below. `None` if there is nothing to go back to on this table.
     pub(in crate::app) fn back(&mut self) -> Option<Said> {
-        let is_solvers = self.line.is_solver_at_work() && !self.is_watched() && self.at_end();
+        let is_solvers = self.line.is_solver_at_work() && !self.is_watched() && self.line.at_end();
         self.pause();
         if is_solvers {
             return Some(Some(Notice::info("The row is yours again")));
@@ -68,7 +68,7 @@ impl Table {
         if self.line.leave_again() {
             return Some(Some(Notice::info("Pins not changed")));
         }
-        if !self.at_end() {
+        if !self.line.at_end() {
             return Some(self.last_row());
         }
         (!self.below.is_empty()).then(|| self.leave_branch())
@@ -76,7 +76,7 @@ impl Table {
 
     /// Plays the row on show again, as practice.
     pub(in crate::app) fn practise(&mut self) -> Notice {
-        let row = self.cursor().max(1);
+        let row = self.line.cursor().max(1);
         let branch = self.game().branch(row - 1);
         self.branch_to(branch);
         Notice::info(format!(

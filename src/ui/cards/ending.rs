@@ -126,7 +126,7 @@ fn proof(table: &Table) -> Option<String> {
 
 /// Which score given by hand was wrong, once the secret is known.
 fn slip(table: &Table) -> Option<String> {
-    let position = table.line().position();
+    let position = table.line.position();
     let first = Conflict::all(&position, table.game().secret()?).next()?;
     let slip = say::slip(first);
     Some(format!("{slip} Go there and press ⟨set-pins⟩."))
