@@ -45,8 +45,6 @@ mod scoring;
 mod solvers;
 mod strategy;
 mod symmetry;
-mod tally;
-mod totals;
 mod worth;
 
 pub use crate::rules::Solver;
@@ -57,11 +55,10 @@ pub use codebreaker::{Codebreaker, Refusal};
 pub use evil::{Disclosure, EvilAnswer, EvilError, check_evil, evil_answer};
 pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
-pub use playout::Playout;
+pub use playout::{Playout, Tally};
 pub use position::{Limit, Position};
 pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
 pub use strategy::Strategy;
-pub use tally::Tally;
 pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;

@@ -88,10 +88,7 @@ fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> R
         }
     };
     progress(&format!("{solver}: 0%"));
-    let tally = match sample {
-        None => playout.against_all(&finished, &cancel),
-        Some(games) => playout.against_some(games as usize, &finished, &cancel),
-    };
+    let tally = playout.against(sample.map(|games| games as usize), &finished, &cancel);
     progress("");
     Ok(tally?)
 }

@@ -73,22 +73,16 @@ fn node(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
     Strategy::new(guess, codes.len(), then.collect())
 }
 
-/// A guess of a book.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BookGuess {
-    /// The guess.
-    pub(super) guess: Code,
-    /// Its worth if all goes on by the book.
-    pub(super) worth: Worth,
-    /// Whether no guess is better.
-    pub(super) is_proven: bool,
+/// Whether no guess is better than those of the book for a board.
+pub(super) fn is_proven(board: Board) -> bool {
+    of(board).is_some_and(|book| book.is_proven)
 }
 
 /// What the book of the board plays at a position, if it comes there and finds every code within the
-/// rows left.
+/// rows left; with its worth if all goes on by the book.
 ///
 /// Turns that equal those of the book after an exchange of holes and colours are answered too.
-pub(super) fn best_guess(left: &Candidates) -> Option<BookGuess> {
+pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
     let position = left.position();
     let board = position.board();
     let mut node = Strategy::kept(board)?;
@@ -104,9 +98,5 @@ pub(super) fn best_guess(left: &Candidates) -> Option<BookGuess> {
         of: left.count() as u32,
     };
     let is_enough = node.max() <= usize::from(position.left().guesses());
-    is_enough.then(|| BookGuess {
-        guess,
-        worth,
-        is_proven: of(board).is_some_and(|book| book.is_proven),
-    })
+    is_enough.then_some((guess, worth))
 }

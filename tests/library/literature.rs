@@ -57,7 +57,7 @@ fn the_published_games_are_played() {
 fn smart_strings_solve_every_code_of_the_original_board() {
     let start = Codebreaker::new(board(5, 7, false), Solver::SmartString, 0);
     let tally = Playout::of(start)
-        .against_all(&|_| {}, &Cancel::default())
+        .against(None, &|_| {}, &Cancel::default())
         .unwrap();
     let mean = format!("{:.4}", tally.mean());
     assert_eq!((tally.games, tally.max, &*mean), (2_520, 10, "5.1222"));

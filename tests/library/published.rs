@@ -42,7 +42,7 @@ fn number(cell: &str) -> u64 {
 fn played(solver: Solver, board: Board, seed: u64) -> Tally {
     let threads = thread::available_parallelism().unwrap();
     let playout = Playout::of(Codebreaker::new(board, solver, seed)).on_threads(threads);
-    playout.against_all(&|_| {}, &Cancel::default()).unwrap()
+    playout.against(None, &|_| {}, &Cancel::default()).unwrap()
 }
 
 /// Holds the rounded mean of a random solver against games. Their standard deviation is about 1 guess.

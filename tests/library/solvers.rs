@@ -21,7 +21,7 @@ fn code(text: &str) -> Code {
 }
 
 fn tally(playout: &Playout) -> Tally {
-    playout.against_all(&|_| {}, &Cancel::default()).unwrap()
+    playout.against(None, &|_| {}, &Cancel::default()).unwrap()
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
         let finished = |games| {
             told.fetch_add(games, Ordering::Relaxed);
         };
-        let some = playout.against_some(500, &finished, &Cancel::default());
+        let some = playout.against(Some(500), &finished, &Cancel::default());
         let some = some.unwrap();
         assert_eq!((some.games, told.into_inner()), (500, 500));
         assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
@@ -102,7 +102,7 @@ fn a_cancelled_playout_ends() {
     let start = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);
     let playout = Playout::of(start).on_threads(NonZero::new(3).unwrap());
     // The first report cancels all others.
-    let ended = playout.against_all(&|_| cancel.cancel(), &cancel);
+    let ended = playout.against(None, &|_| cancel.cancel(), &cancel);
     assert_eq!(ended, Err(Cancelled));
 }
 

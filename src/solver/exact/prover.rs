@@ -86,9 +86,10 @@ impl Prover {
         {
             return Ok(Some((*guess, Cost::new(0, 2 * codes.len() as u32 - 1))));
         }
-        match book::best_guess(&self.left) {
-            Some(best) if best.is_proven => Ok(Some((best.guess, best.worth.cost))),
-            _ => self.search(limits::BEST, cancel, |mut search| search.optimum()),
+        let board = self.left.position().board();
+        match book::best_guess(&self.left).filter(|_| book::is_proven(board)) {
+            Some((guess, worth)) => Ok(Some((guess, worth.cost))),
+            None => self.search(limits::BEST, cancel, |mut search| search.optimum()),
         }
     }
 
