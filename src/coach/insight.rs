@@ -152,10 +152,8 @@ impl Insight {
         let row = self.forecast_of(Some(code)).and_then(|row| row.figures);
         let mut ranked = self.ranked();
         let guess = row.or_else(|| Some(ranked.find(|it| it.guess.code == code)?.guess))?;
-        Some(Suggestion {
-            guess,
-            worth: self.worth_of(code),
-        })
+        let worth = self.worth_of(code);
+        Some(Suggestion { guess, worth })
     }
 
     /// The place among the guesses of this one, or of its equal.

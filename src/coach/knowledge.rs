@@ -61,19 +61,6 @@ pub struct Proven {
     pub codes: usize,
 }
 
-impl Proven {
-    /// A fact that is true of all codes but those of some groups, of which none is left.
-    fn without(groups: &[&Group], fact: Fact, board: Board, sheet: &Sheet) -> Self {
-        let (mut wrong, mut codes) = (HashSet::new(), board.code_count());
-        for group in groups {
-            wrong.extend(&group.wrong);
-            codes -= group.gone;
-        }
-        let rows = sheet.proof(&wrong);
-        Self { fact, rows, codes }
-    }
-}
-
 /// Knowledge of every hole and colour at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
@@ -100,12 +87,15 @@ impl Knowledge {
     pub(super) fn read(left: &Candidates, sheet: &Sheet) -> Self {
         let board = left.position().board();
         let groups = Group::all(left, sheet);
-        let (mut cells, mut pegs) = (Vec::new(), Vec::new());
-        let (mut facts, mut facts_of_pegs) = (Vec::new(), Vec::new());
-        let mut prove = |fact, gone: &[&Group]| {
-            let proven = Proven::without(gone, fact, board, sheet);
-            facts.push(proven.clone());
-            proven.rows
+        let (mut cells, mut pegs, mut facts) = (Vec::new(), Vec::new(), Vec::new());
+        // The rows that prove a fact: it is true of all codes but those of some groups, of which none is left.
+        let mut prove = |fact, groups: &[&Group]| {
+            let wrong = groups.iter().flat_map(|group| &group.wrong).copied();
+            let gone: usize = groups.iter().map(|group| group.gone).sum();
+            let (rows, codes) = (sheet.proof(&wrong.collect()), board.code_count() - gone);
+            let proof = rows.clone();
+            facts.push(Proven { fact, rows, codes });
+            proof
         };
         for (colour, of_colour) in board.palette().zip(&groups) {
             let (holes, numbers) = of_colour.split_at(board.pegs());
@@ -128,14 +118,19 @@ impl Knowledge {
             if let Some((least, most)) = least.zip(most) {
                 pegs.push((least, most));
                 let beyond = numbers[..least].iter().chain(&numbers[most + 1..]);
-                let beyond: Vec<_> = beyond.collect();
-                let fact = Fact::Pegs(colour, least, most);
-                facts_of_pegs.push(Proven::without(&beyond, fact, board, sheet));
+                prove(Fact::Pegs(colour, least, most), &beyond.collect::<Vec<_>>());
             }
         }
-        facts.extend(facts_of_pegs);
-        facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
-        facts.sort_by_key(|it| (it.codes, it.rows.len(), Reverse(it.rows.last().copied())));
+        facts.retain(|proven: &Proven| left.count() > 0 && !proven.rows.is_empty());
+        facts.sort_by_key(|Proven { fact, rows, codes }| {
+            let is_of_pegs = matches!(fact, Fact::Pegs(..));
+            (
+                *codes,
+                rows.len(),
+                Reverse(rows.last().copied()),
+                is_of_pegs,
+            )
+        });
         Self {
             position: left.position().clone(),
             left: left.count(),

@@ -61,8 +61,7 @@ impl Puzzle {
         }
         let all = Candidates::of(Position::new(board));
         let mut dice = seed.dice(board, rows as u8);
-        let mut drawn = (0..ATTEMPTS).filter_map(|_| draw(&all, rows, &mut dice));
-        let (secret, guesses) = drawn.next()?;
+        let (secret, guesses) = (0..ATTEMPTS).find_map(|_| draw(&all, rows, &mut dice))?;
         let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
         for guess in guesses {
             game.play(guess, Player::Person).ok()?;

@@ -147,11 +147,8 @@ impl Grounds<'_> {
             None if is_empty => return tip(Degree::Hint, self),
             None => say::matching(insight.left.codes(), self.holes),
         };
-        Some(Tip {
-            degree: Degree::Nudge,
-            text,
-            fact: first.map(|first| first.fact),
-        })
+        let (degree, fact) = (Degree::Nudge, first.map(|first| first.fact));
+        Some(Tip { degree, text, fact })
     }
 
     fn answer(&self, best: &Suggestion) -> String {

@@ -52,11 +52,8 @@ impl Game {
     /// If the board does not allow the codemaker's secret: check it first with [`Board::check`].
     pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
         if let Some(secret) = codemaker.fixed(board) {
-            assert_eq!(
-                board.check(secret),
-                Ok(()),
-                "the secret must be a code of the board"
-            );
+            let checked = board.check(secret);
+            checked.expect("the secret must be a code of the board");
         }
         Self {
             board,
@@ -232,9 +229,7 @@ impl Game {
             None => Ok(()),
         }
     }
-}
 
-impl Game {
     /// Records help for the next row; the strongest counts.
     pub fn look_at(&mut self, help: Help) {
         if !self.is_over() {
@@ -256,9 +251,7 @@ impl Game {
         let played = self.turns.iter().filter(is_helped).count();
         played + usize::from(self.looking_at.is_some())
     }
-}
 
-impl Game {
     /// The game with other scores for some rows, counted from 1. Rows after a new win and a revealed secret
     /// are dropped.
     ///

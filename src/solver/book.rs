@@ -51,12 +51,10 @@ impl Strategy {
     /// The best strategy known for a board with any rows, if a book comes with the program.
     pub fn kept(board: Board) -> Option<&'static Self> {
         let book = of(board)?;
-        Some(book.strategy.get_or_init(|| read(board, book.guesses)))
+        let guesses = || book.guesses.split_whitespace();
+        let read = || node(&mut guesses(), &board.codes());
+        Some(book.strategy.get_or_init(read))
     }
-}
-
-fn read(board: Board, guesses: &str) -> Strategy {
-    node(&mut guesses.split_whitespace(), &board.codes())
 }
 
 /// The strategy for these codes with the next guesses. Of one or two codes the lowest is guessed.

@@ -67,11 +67,7 @@ pub enum EvilError {
 pub fn evil_answer(left: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
     left.position().board().check(guess)?;
     let parts = Partition::of(guess, left.codes());
-    let order = |score: &Score| {
-        let fewest_pins = (Reverse(score.black), Reverse(score.white));
-        (parts.size(*score), fewest_pins)
-    };
-    let best = Score::all(guess.len()).max_by_key(order);
+    let best = Score::all(guess.len()).max_by_key(|score| (parts.size(*score), Reverse(*score)));
     let score = best.filter(|score| parts.size(*score) > 0);
     let score = score.ok_or(EvilError::NoneLeft)?;
     let left = parts.size(score) as usize;

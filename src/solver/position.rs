@@ -87,11 +87,8 @@ impl Position {
     pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
         self.board.check(guess)?;
         score.check(self.board.pegs())?;
-        let most = match self.limit {
-            Limit::Rows(rows) => usize::from(rows),
-            Limit::Endless => usize::from(*Board::ROWS.end()),
-        };
-        if self.history.len() == most {
+        let most = self.limit.guesses().min(*Board::ROWS.end());
+        if self.history.len() == usize::from(most) {
             return Err(PlayError::Over);
         }
         let mut later = self.clone();

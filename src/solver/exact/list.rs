@@ -23,12 +23,6 @@ struct OpenGuess {
     is_known: bool,
 }
 
-impl OpenGuess {
-    fn figures(&self) -> (Cost, bool, u32) {
-        (self.cost, self.is_possible, self.squares)
-    }
-}
-
 impl ExactSearch<'_> {
     /// The best guesses with their costs, of those that tell something and that `allows`: all that cost less than some
     /// cost. There are `most` with different figures, or all, or as many as the budget suffices for.
@@ -42,7 +36,8 @@ impl ExactSearch<'_> {
         let mut open = self.open_guesses(&all, allows)?;
         let mut step = codes / 16 + 1;
         loop {
-            let equals = open.chunk_by(|one, next| one.figures() == next.figures());
+            let figures = |it: &OpenGuess| (it.cost, it.is_possible, it.squares);
+            let equals = open.chunk_by(|one, next| figures(one) == figures(next));
             let wanted: usize = equals.take(most).map(<[_]>::len).sum();
             let Some(last) = open[..wanted].iter().rfind(|guess| !guess.is_known) else {
                 break;

@@ -92,10 +92,8 @@ impl SmartString {
         self.learnt.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let of_guess = self
-            .board
-            .palette()
-            .filter(|colour| times(guess, *colour) > 0);
+        let colours = self.board.palette();
+        let of_guess = colours.filter(|colour| times(guess, *colour) > 0);
         let (certain, other): (Vec<_>, Vec<_>) =
             of_guess.partition(|colour| self.forced.contains(colour));
         if pins == certain.len() || pins == 0 {

@@ -48,9 +48,8 @@ pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
         }
         State::Two(first, _) => (next_opening(board, first), TWO, None),
         State::Compute(last) => {
-            let lowest = codes
-                .iter()
-                .min_by(|a, b| a.colours().rev().cmp(b.colours().rev()));
+            let order = |a: &&Code, b: &&Code| a.colours().rev().cmp(b.colours().rev());
+            let lowest = codes.iter().min_by(order);
             let guess = *lowest.expect("there is a candidate");
             let passed = passed(guess, last, |code| machine.odometer(code));
             (guess, COMPUTE, Some(passed))
