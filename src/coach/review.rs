@@ -126,21 +126,23 @@ impl Review {
             review.rows[row].judge(question, left, cancel)?;
             report(&review);
         }
-        let mut codebreaker = Codebreaker::at(along[1].clone(), Solver::Optimal, 0);
-        let mut guess = review.rows[0].guess;
-        loop {
-            review.best_play.push((guess, codebreaker.left().count()));
-            let choice = codebreaker.choice_until(cancel)?.cloned();
-            review.is_complete = choice.is_none();
-            report(&review);
-            let Some(choice) = choice else {
-                return Ok(());
-            };
+        let start = Codebreaker::at(along[0].clone(), Solver::Optimal, 0);
+        let start = start.with_opening(review.rows[0].guess);
+        let mut codebreaker = start.expect("it was played");
+        while let Some(choice) = codebreaker.choice_until(cancel)?.cloned() {
+            let score = choice.guess.score(question.secret);
+            codebreaker
+                .score(choice.guess, score)
+                .expect("the secret fits");
             review.best_play_is_proven &= choice.is_proven;
-            guess = choice.guess;
-            let scored = codebreaker.score(guess, guess.score(question.secret));
-            scored.expect("the secret fits");
+            review
+                .best_play
+                .push((choice.guess, codebreaker.left().count()));
+            report(&review);
         }
+        review.is_complete = true;
+        report(&review);
+        Ok(())
     }
 
     /// Whether best play has found the secret.

@@ -12,15 +12,8 @@
 //! looking tip
 //! ```
 //!
-//! The first four lines stand in this order. `codemaker` is `seed WORD`, `secret CODE`, `hand` (a person sets
-//! the pins) or `evil`. `codebreaker` is `you` or the name of a solver. `practice` marks a branch of another game.
-//! A turn is its number, the guess, black pins, white pins, then `by SOLVER` if a solver made it, and `saw tip` or
-//! `saw hints` if there was help; `looking` is the help so far for the row that is not played yet.
-//! `revealed CODE` is a secret shown after a loss. Blank lines and comments from `#` on are ignored. Scores must
-//! agree with the secret; only a person may be wrong. The answers of an evil codemaker need a solver to check.
-//!
-//! Older records have other words for help; `hand CODE`, a chosen code for which a person set the pins; and
-//! `round 2 of 4` for a game of two players, which means nothing.
+//! `docs/formats.md` says what each line means, in older records too. The first four lines stand in this order. Scores
+//! must agree with the secret; only a person may be wrong. The answers of an evil codemaker need a solver to check.
 
 use std::fmt;
 use std::str::FromStr;

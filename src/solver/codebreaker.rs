@@ -7,21 +7,7 @@ use crate::rules::{Board, Code, CodeError, PlayError, Score, Solver};
 use super::cancel::uncancelled;
 use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover};
 
-/// A solver that plays a whole game: it guesses, takes the score, and guesses again.
-///
-/// ```
-/// use pegwise::rules::{Code, Preset, Solver};
-/// use pegwise::solver::Codebreaker;
-///
-/// let secret: Code = "FCAF".parse()?;
-/// let mut codebreaker = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
-/// while let Some(guess) = codebreaker.guess() {
-///     codebreaker.score(guess, guess.score(secret))?;
-/// }
-/// assert_eq!(codebreaker.solved(), Some(secret));
-/// assert!(codebreaker.left().position().history().len() <= 5);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
 /// A guess is worked out when it is first asked for, which takes milliseconds on usual boards and up
 /// to a second or so on the largest.

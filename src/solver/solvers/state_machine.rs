@@ -46,7 +46,7 @@ pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
             let guess = opening(board, dice.index(board.colours()));
             (guess, ONE, None)
         }
-        State::Two(first, _) => (next_opening(board, first), TWO, None),
+        State::Two(_, _, next) => (next, TWO, None),
         State::Compute(last) => {
             let order = |a: &&Code, b: &&Code| a.colours().rev().cmp(b.colours().rev());
             let lowest = codes.iter().min_by(order);
@@ -88,8 +88,8 @@ const PERMUTE: Stage = ("GuessPermute", "Stage 4 of 4: put the colours in order.
 /// Where the machine is, with what it keeps.
 enum State {
     One,
-    /// The first guess and its score.
-    Two(Code, Score),
+    /// The first guess, its score, and the next guess.
+    Two(Code, Score, Code),
     /// The last guess since the odometer began.
     Compute(Option<Code>),
     /// The last permutation.
@@ -126,14 +126,17 @@ impl Machine {
             return;
         }
         let has_fired = self.eliminate(guess, score);
-        if let State::Two(first, pins) = self.state {
+        if let State::Two(first, pins, _) = self.state {
             self.add_up((first, pins), (guess, score));
         }
         self.state = match self.state {
             State::Compute(_) if has_fired => State::Compute(None),
             _ if is_complete => State::Permute(None),
             State::Compute(_) => State::Compute(Some(guess)),
-            State::One if next_opening_is_new(self.board, guess) => State::Two(guess, score),
+            State::One => match next_opening(self.board, guess) {
+                Some(next) => State::Two(guess, score, next),
+                None => State::Compute(None),
+            },
             _ => State::Compute(None),
         };
     }
@@ -218,16 +221,10 @@ fn opening(board: Board, first: usize) -> Code {
     Code::new((0..board.pegs()).map(colour)).expect("a board has 1 to 12 pegs")
 }
 
-/// The colours that follow the last one of `first`.
-fn next_opening(board: Board, first: Code) -> Code {
-    opening(board, first.colour(board.pegs() - 1).index() + 1)
-}
-
-/// Whether the next opening is worth a guess after `first`.
-fn next_opening_is_new(board: Board, first: Code) -> bool {
-    if board.repeats() {
-        next_opening(board, first) != first
-    } else {
-        2 * board.pegs() <= board.colours()
-    }
+/// The colours that follow the last one of `first`, if they are worth a guess after it.
+fn next_opening(board: Board, first: Code) -> Option<Code> {
+    let next = opening(board, first.colour(board.pegs() - 1).index() + 1);
+    let has_room = 2 * board.pegs() <= board.colours();
+    let is_new = (board.repeats() && next != first) || (!board.repeats() && has_room);
+    is_new.then_some(next)
 }
