@@ -9,12 +9,10 @@ use crate::solver::{
 use super::sheet::Sheet;
 use super::{Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
-/// Works out what is known of positions, always in the same order: what is quick, and what follows a key
-/// press, comes first.
+/// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
-/// It keeps the last insights, and goes on where it stopped: another row at the same position begins nothing
-/// anew. It keeps the candidates along the last game too, for steps along its timeline, and what is proven of
-/// the last position.
+/// It keeps the last insights, the candidates along the last game, and what is proven of the last position: a step
+/// along the game, or another row, begins nothing anew.
 #[derive(Default)]
 pub struct Analyst {
     /// The candidates before each row of the last position and after the last.

@@ -72,8 +72,7 @@ pub struct Insight {
     pub left: Candidates,
     /// Number of codes possible before each row and after the last one.
     pub counts: Vec<usize>,
-    /// The answers that the row can get, and the place of every code. That of an earlier row stays until the one
-    /// of the study is known.
+    /// The answers that the row can get, and the place of every code; until they are known, those of an earlier row.
     pub forecast: Option<Arc<Forecast>>,
     /// What is known of every hole and every colour.
     pub knowledge: Option<Arc<Knowledge>>,

@@ -64,8 +64,7 @@ pub struct Correction {
 }
 
 impl Correction {
-    /// All corrections of `wrong` scores, in no order: a code that contradicts so many rows counts for
-    /// theirs.
+    /// All corrections of `wrong` scores, in no order: those of the codes that contradict so many rows.
     fn all(position: &Position, sheet: &Sheet, wrong: u32) -> Vec<Self> {
         let mut leaves = HashMap::<Vec<Conflict>, usize>::new();
         for (code, _) in sheet.codes().filter(|(_, rows)| rows.count_ones() == wrong) {

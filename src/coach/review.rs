@@ -79,8 +79,7 @@ pub struct Review {
     question: ReviewQuestion,
     /// All rows of the game.
     pub rows: Vec<ReviewedRow>,
-    /// The guesses of [`Solver::Optimal`] for the same secret and opening, so far, and the number of codes
-    /// possible after each.
+    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left.
     pub best_play: Vec<(Code, usize)>,
     /// Whether each of them after the opening is proven to be best.
     pub best_play_is_proven: bool,
@@ -100,8 +99,7 @@ impl Review {
         last.ok_or(NoReview::Running)
     }
 
-    /// Judges all rows, and adds best play, which completes the review; `report` is called at once, after each row
-    /// and after each guess.
+    /// Judges all rows, then adds best play; `report` is called at once, after each row and after each guess.
     ///
     /// # Errors
     /// [`Cancelled`].

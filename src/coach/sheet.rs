@@ -18,8 +18,7 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// The rows of `position` that rule `code` out, first row first. Empty if the code can be the
-    /// secret.
+    /// The rows of `position` that rule `code` out, first row first; none if it can be the secret.
     ///
     /// # Panics
     /// If the code is not as long as the board's codes.
@@ -113,9 +112,8 @@ impl Sheet {
         (0..self.rows.len()).all(|row| self.wrong.contains(&(1 << row)))
     }
 
-    /// Rows, counted from 1, of which every one of these sets has one: they rule out all codes that
-    /// contradict one of the sets. Up to three rows are the fewest, the earliest first; of more none can
-    /// be left out.
+    /// Rows, counted from 1, of which each of these sets has one: they rule out all codes that contradict a set. Up to
+    /// three rows are the fewest, the earliest first; of more none can be left out.
     pub(super) fn proof(&self, wrong: &HashSet<Rows>) -> Vec<usize> {
         let mut wrong: Vec<Rows> = wrong.iter().copied().collect();
         // Few other sets meet a small one.

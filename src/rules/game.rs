@@ -111,8 +111,7 @@ impl Game {
         self.codemaker.fixed(self.board)
     }
 
-    /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only scores given by a
-    /// person can be wrong.
+    /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only a person can be wrong.
     pub fn wrong_rows(&self) -> impl Iterator<Item = usize> {
         let secret = self.secret().into_iter();
         secret.flat_map(|secret| self.rows_against(secret))
@@ -147,8 +146,7 @@ impl Game {
     /// Plays a guess scored by the secret, with the help looked at since the last turn.
     ///
     /// # Errors
-    /// The game is over, the board does not allow the guess, or the score must be given. The game is
-    /// unchanged.
+    /// The game is over, the board forbids the guess, or the score must be given. The game is unchanged.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
         let score = guess.score(self.fixed().ok_or(PlayError::Unscored)?);
@@ -205,8 +203,7 @@ impl Game {
     /// Reveals the secret of a lost game, if it is unknown.
     ///
     /// # Errors
-    /// Nothing to reveal, a code that the board does not allow, or a row that contradicts it. The game is
-    /// unchanged.
+    /// Nothing to reveal, a code that the board forbids, or a row that contradicts it. The game is unchanged.
     pub fn reveal(&mut self, code: Code) -> Result<(), PlayError> {
         if self.outcome() != Outcome::Lost || self.secret().is_some() {
             return Err(PlayError::NothingToReveal);
@@ -252,8 +249,7 @@ impl Game {
         played + usize::from(self.looking_at.is_some())
     }
 
-    /// The game with other scores for some rows, counted from 1. Rows after a new win and a revealed secret
-    /// are dropped.
+    /// The game with other scores for some rows, counted from 1. A revealed secret and rows after a new win go.
     ///
     /// # Errors
     /// As [`Game::play_scored`].

@@ -7,8 +7,7 @@ use thiserror::Error;
 
 use super::{Board, Code, Colour, Dice, Preset, VisibleChar};
 
-/// A word that always gives the same secret on the same board: 1 to 24 letters, digits and hyphens, in
-/// either case.
+/// A word that gives a board the same secret each time: 1 to 24 letters, digits and hyphens, in either case.
 ///
 /// The word in upper case, padded with zeros.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,9 +31,8 @@ impl Seed {
 
     /// The secret of this seed on `board`.
     ///
-    /// Key of the generator: pegs, colours, 1 with repeats or 0 without, five zeros, then the seed in upper
-    /// case, padded with zeros. With repeats each peg is a random colour; without, a random one of the unused
-    /// colours, in order.
+    /// Key of the generator: pegs, colours, 1 with repeats or 0 without, five zeros, then the padded seed. Each peg is a
+    /// random colour; without repeats one of the unused colours, in order.
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
         let mut left: Vec<_> = board.palette().collect();

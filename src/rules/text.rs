@@ -83,9 +83,8 @@ fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> String {
     }
 }
 
-/// Declares an enum without data by the names of its variants: `ALL` lists them, `name` tells one, and so do the
-/// docs. The enum is written by its name and read from it, in any case; other text is an [`UnknownName`]. Each can
-/// have a title too.
+/// Declares an enum without data by the names of its variants, which can have titles: `ALL` lists them, `name` tells
+/// one, and so do the docs. It is written and read by its name, in any case; other text is an [`UnknownName`].
 macro_rules! named_enum {
     (
         $(#[$meta:meta])*

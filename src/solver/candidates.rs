@@ -30,8 +30,7 @@ impl Candidates {
         along
     }
 
-    /// Turns the candidates along one position into those along another. Those before each row that both have are
-    /// kept.
+    /// Turns the candidates along one position into those along another; what both have is kept.
     pub(crate) fn go_along(along: &mut Vec<Self>, position: &Position) {
         let here = |rows| position.first_rows(rows);
         let shared = (0..).zip(&*along);

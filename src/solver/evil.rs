@@ -1,9 +1,8 @@
 //! The evil codemaker: it has no secret, and each answer keeps as many codes possible as it can.
 //!
 //! The idea is that of Sam Hughes' games HATETRIS, which deals the worst piece, and Absurdle
-//! (<https://qntm.org/absurdle>), which answers so that most words stay possible; on a board with pegs
-//! it is the adversary of adversarial Mastermind, who cheats within the rules: every answer is true of
-//! at least one code.
+//! (<https://qntm.org/absurdle>), which answers so that most words stay possible; with pegs it is the adversary of
+//! adversarial Mastermind, who cheats within the rules: every answer is true of at least one code.
 
 use std::cmp::Reverse;
 

@@ -2,8 +2,7 @@
 
 use crate::rules::grouped;
 
-/// A mean of guesses to two decimals: `2.13` for 17 guesses and 8 codes. Halves are rounded up, and only 0 is
-/// `0.00`.
+/// A mean of guesses to two decimals: `2.13` for 17 guesses and 8 codes. Halves go up, and only 0 is `0.00`.
 pub(crate) fn mean(guesses: u64, of: u64) -> String {
     let of = of.max(1);
     match (guesses * 100 + of / 2) / of {

@@ -24,8 +24,7 @@ impl Partition {
         }
     }
 
-    /// The partition of `codes` by `guess`, score by score. [`rank`](super::rank) counts many guesses much
-    /// faster.
+    /// The partition of `codes` by `guess`, score by score. Of many guesses [`rank`](super::rank) is much faster.
     ///
     /// ```
     /// use pegwise::solver::Partition;

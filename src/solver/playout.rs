@@ -27,8 +27,7 @@ pub struct Playout {
 }
 
 impl Playout {
-    /// Games that begin like this one, on one thread. Of random solvers each game has its own numbers, which depend
-    /// on the seed.
+    /// Games that begin like this one, on one thread. Of random solvers each has its own numbers, by the seed.
     pub fn of(start: Codebreaker) -> Self {
         Self {
             start,
@@ -42,9 +41,8 @@ impl Playout {
         Self { threads, ..self }
     }
 
-    /// Plays against every secret of the board, or against a sample of so many: these depend on the seed and can
-    /// repeat. `finished` is called from any thread with the number of games that have ended since it was last called
-    /// there.
+    /// Plays against every secret of the board, or a sample of so many, which depends on the seed and can repeat some.
+    /// `finished` is called from any thread with the number of games that have ended there since the last call.
     ///
     /// # Errors
     /// [`Cancelled`].

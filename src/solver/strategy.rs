@@ -6,8 +6,7 @@ use crate::rules::{Code, Score};
 
 /// A guess, and what to guess after each answer, until every code is found.
 ///
-/// Written out it is one line for each guess, indented below the guess before it and behind the score
-/// that leads to it.
+/// Written out it is one line for each guess, indented below the guess before it, after the score between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
     guess: Code,

@@ -5,8 +5,7 @@ use std::ops::{Add, Sub};
 
 use super::figures;
 
-/// The least cost of the codes left if some guess is made now, within the rows left: proven. The guess
-/// itself counts.
+/// The least cost of the codes left if some guess is made now, which counts, within the rows left: proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The cost.

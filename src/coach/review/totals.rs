@@ -18,9 +18,8 @@ pub struct Totals {
 }
 
 impl Review {
-    /// The row that cost the codebreaker most: the one with the lowest accuracy, of equal ones that with the larger
-    /// loss, then the first; never the one that found the code. `None` until every row is judged, and where no
-    /// guess was better.
+    /// The row of the codebreaker with the lowest accuracy, of equal ones that with the larger loss, then the first;
+    /// never the one that found the code. `None` until all are judged, and where no guess was better.
     pub fn costliest(&self) -> Option<&ReviewedRow> {
         self.totals()?;
         let rows = self.own_rows().filter(|(row, _)| !row.found);

@@ -35,9 +35,8 @@ impl Bounds {
         &self.least[usize::from(guesses).min(self.least.len() - 1)]
     }
 
-    /// Lower bound of the cost of `codes` divided into `parts`, with `guesses` for each: a guess in
-    /// every part finds one code, the guesses after that find one in each part that goes on, and so
-    /// on.
+    /// Lower bound of the cost of `codes` divided into `parts`, with `guesses` for each: a guess in every part finds one
+    /// code, the guesses after it find one in each part that goes on.
     pub(super) fn of_parts(&self, codes: usize, parts: usize, guesses: u8) -> Cost {
         let (mut left, mut level, mut total) = (codes, parts, 0);
         for depth in 1..=u32::from(guesses) {

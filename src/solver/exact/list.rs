@@ -84,7 +84,7 @@ impl ExactSearch<'_> {
         let matrix = self.matrix;
         let symmetry = Symmetry::of(&matrix.left);
         let mut open = Vec::new();
-        for (place, guess) in (0..).zip(matrix.guesses().iter().copied()) {
+        for (place, guess) in (0..).zip(matrix.guesses.iter().copied()) {
             if !allows(guess) || !symmetry.is_lowest(guess) {
                 continue;
             }

@@ -1,9 +1,8 @@
 //! How many parts every guess makes of a set of candidates.
 //!
-//! As a mark a score is a number with one bit set. The union of the marks of a guess against a set of
-//! candidates has one bit for each part that the guess makes of the set. The scores of all guesses
-//! against one candidate are adjacent, so a wide register joins many at once, and a small set costs
-//! little.
+//! As a mark a score is a number with one bit set. The union of the marks of a guess against a set of candidates
+//! has one bit for each part that it makes of the set. The scores of all guesses against one candidate are
+//! adjacent, so a wide register joins many at once, and a small set costs little.
 
 use std::ops::BitOrAssign;
 

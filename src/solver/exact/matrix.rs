@@ -17,7 +17,7 @@ use super::marks::Parts;
 /// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a
 /// search that needs many parts looks at the first guesses only.
 pub(super) struct Matrix {
-    guesses: Vec<Code>,
+    pub(super) guesses: Vec<Code>,
     pub(super) left: Candidates,
     /// By candidate: its colours, as a bit set.
     colours: Vec<u32>,
@@ -75,11 +75,6 @@ impl Matrix {
             win: Score::new(left.position().board().pegs() as u8, 0).index() as u8,
             scores,
         })
-    }
-
-    /// The guesses, by place.
-    pub(super) fn guesses(&self) -> &[Code] {
-        &self.guesses
     }
 
     /// The guess at a place.

@@ -22,9 +22,8 @@ use super::matrix::Matrix;
 
 /// Branch-and-bound search over sets of candidates of one position.
 ///
-/// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left
-/// |S| missed codes. A guess is cut off as soon as the lower bounds of its parts come to the cost of
-/// the best guess.
+/// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left |S| missed
+/// codes. A guess is cut off as soon as the bounds of its parts come to the cost of the best guess.
 pub(super) struct ExactSearch<'a> {
     pub(super) matrix: &'a Matrix,
     budget: NodeBudget<'a>,
@@ -53,8 +52,7 @@ impl Set {
 /// A cost and a guess that has it.
 pub(super) struct Best {
     pub(super) cost: Cost,
-    /// `None` where the lowest code of the set does as well as any guess, or where the cost is only a
-    /// bound.
+    /// `None` where the lowest code of the set does as well as any, or where the cost is only a bound.
     guess: Option<Code>,
     /// The best guesses for the parts with more than two codes, by the first code.
     then: Vec<(u16, Best)>,
@@ -192,8 +190,7 @@ impl<'a> ExactSearch<'a> {
         self.finish(node, below)
     }
 
-    /// The node of a set, with the most promising guesses compared. Its cost matters only if it is
-    /// below `below`.
+    /// The node of a set, with the most promising guesses compared. From `below` on its cost does not matter.
     fn look(&mut self, set: Set, below: Cost) -> Result<Node, Interrupted> {
         let matrix = self.matrix;
         let codes = set.codes.len();
@@ -287,8 +284,7 @@ impl<'a> ExactSearch<'a> {
         Ok(Compared {
             bound,
             squares,
-            // A pair takes three guesses, and one code takes one; with one guess left, any code of a part finds
-            // one of them.
+            // A pair takes three guesses, one code takes one; with one guess left any code of a part finds one.
             is_cost: largest <= 2 || rows <= 1,
         })
     }
@@ -323,8 +319,7 @@ impl<'a> ExactSearch<'a> {
     fn units(&self, set: &Set) -> u64 {
         /// Fixed cost, in candidates.
         const FIXED: usize = 10;
-        /// Scores summed up within the fixed cost, those of six pegs; each further one costs a
-        /// candidate.
+        /// Scores within the fixed cost, those of six pegs; each further one costs a candidate.
         const SCORES: usize = 28;
         let more = self.sizes.len().saturating_sub(SCORES);
         (set.codes.len() + FIXED + more) as u64

@@ -11,8 +11,7 @@
 //! - *Three*, if neither was so: without a black pin, each colour of the guess that is not forced
 //!   leaves its own hole.
 //!
-//! An offset stays what it is when colours leave its list, or points at the last one if it has gone
-//! past it.
+//! An offset stays what it is when colours leave its list, or goes back to the last one.
 //!
 //! This departs from the paper in two points. Because offsets stay, the string on show can jump past
 //! the secret: the original steps on to the last string and fails (on 174 of the 2,520 codes of five
