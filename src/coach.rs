@@ -12,6 +12,7 @@
 //! use pegwise::solver::Position;
 //!
 //! let position = Position::read(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
+//! assert_eq!(position.to_string(), "AABB:1,1 CDAE:0,2");
 //! let insight = Analyst::default().study(&Study::of(position));
 //! let best = insight.best.expect("a code fits");
 //! assert_eq!(insight.count(), 47);

@@ -12,7 +12,7 @@
 //!
 //! ```
 //! use pegwise::rules::Preset;
-//! use pegwise::solver::{Candidates, Measure, Position, Solver, rank};
+//! use pegwise::solver::{Candidates, Measure, Position, Prover, Solver, rank};
 //!
 //! let position = Position::read(Preset::Classic.board(), "AABB:1,1")?;
 //! let left = Candidates::of(position);
@@ -21,6 +21,9 @@
 //! let ranking = rank(&left, Measure::Worst, 3);
 //! let choice = Solver::Minimax.choose(&left, 0)?;
 //! assert_eq!(choice.guess, ranking.guesses[0].code);
+//!
+//! let worth = Prover::new(left).worth("ACAD".parse()?);
+//! assert_eq!(worth.unwrap().to_string(), "3.45");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -34,18 +34,16 @@ impl Analyst {
     }
 
     /// Works out a position until what is known is enough, or all.
-    #[expect(clippy::missing_panics_doc, reason = "what is known is reported")]
     pub fn study_to(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
-        let (mut last, cancel) = (None, Cancel::default());
-        let mut keep = |insight: &Insight| {
+        let cancel = Cancel::default();
+        let mut stop = |insight: &Insight| {
             if is_enough(insight) {
                 cancel.cancel();
             }
-            last = Some(insight.clone());
         };
         // Cancelled where it is enough.
-        let _ = self.study_until(study, &cancel, &mut keep);
-        last.expect("what is known is reported")
+        let _ = self.study_until(study, &cancel, &mut stop);
+        self.insights[self.insights.len() - 1].clone()
     }
 
     /// Works out a position; `report` is called with all that is known, each time it is more.
@@ -62,17 +60,13 @@ impl Analyst {
         self.go_to(&study.position);
         let mut known = self.insights.iter();
         let known = known.find(|insight| insight.study.is_like(study));
-        let mut insight = if let Some(known) = known.cloned() {
-            Insight {
-                study: study.clone(),
-                done: false,
-                ..known
-            }
-        } else {
+        let mut insight = known.cloned().unwrap_or_else(|| {
             let begun = Insight::begun(study.clone(), &self.along);
             report(&begun);
             begun
-        };
+        });
+        insight.study = study.clone();
+        insight.done = false;
         let worked_out = self.go_on(&mut insight, cancel, report);
         self.know(insight);
         worked_out
@@ -155,17 +149,14 @@ impl Analyst {
         }
         let prover = self.prover_of(&left);
         let allows = |guess| study.wanted().allows(&left, guess);
-        let suggestion = |(guess, worth)| Suggestion {
-            guess,
-            worth: Some(worth),
-        };
+        let suggestion = |(guess, worth)| Suggestion { guess, worth };
         if insight.optimum.is_none() {
             let Some((guess, worth)) = prover.best_until(cancel)? else {
                 return Ok(());
             };
             insight.optimum = Some(worth);
             if allows(guess) {
-                let best = suggestion((RankedGuess::of(&left, guess), worth));
+                let best = suggestion((RankedGuess::of(&left, guess), Some(worth)));
                 insight.proven = vec![best];
                 // The others come with their worth: until then they would show what that replaces.
                 insight.guesses = Some([best].into());
@@ -183,6 +174,7 @@ impl Analyst {
             let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
             if !guesses.is_empty() {
                 let guesses = measured(&left, &guesses, cancel)?.into_iter();
+                let worths = worths.into_iter().map(Some);
                 insight.proven = guesses.zip(worths).map(suggestion).collect();
             }
             insight.arrange();

@@ -35,11 +35,6 @@ impl CodeMap {
         (column, self.number(colours))
     }
 
-    /// Number of colours.
-    pub fn colours(self) -> usize {
-        self.board.colours()
-    }
-
     /// The columns with the same colour in the first hole, and the lines with the same one in the first hole of the
     /// second half: blocks, in the order of the colours. 0 where there is no such hole.
     pub fn blocks(self) -> (u32, u32) {

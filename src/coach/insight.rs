@@ -185,10 +185,8 @@ impl Insight {
     /// The best guesses by worth, and those by one step.
     fn ranked(&self) -> impl Iterator<Item = Suggestion> {
         let ranking = self.ranking.iter().flat_map(|ranking| &ranking.guesses);
-        let unproven = ranking.map(|guess| Suggestion {
-            guess: *guess,
-            worth: None,
-        });
+        let unproven = ranking.copied();
+        let unproven = unproven.map(|guess| Suggestion { guess, worth: None });
         self.proven.iter().copied().chain(unproven)
     }
 

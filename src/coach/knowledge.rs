@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use crate::rules::{Board, Code, Colour};
+use crate::rules::{Code, Colour};
 use crate::solver::{Candidates, Position};
 
 use super::sheet::{Rows, Sheet};
@@ -140,18 +140,14 @@ impl Knowledge {
         }
     }
 
-    /// The board.
-    pub fn board(&self) -> Board {
-        self.position.board()
-    }
-
     /// The knowledge of a colour in a hole, counted from 0.
     ///
     /// # Panics
     /// If the board has no such hole or colour.
     pub fn cell(&self, hole: usize, colour: Colour) -> &Cell {
-        assert!(hole < self.board().pegs(), "hole {hole}");
-        &self.cells[colour.index() * self.board().pegs() + hole]
+        let pegs = self.position.board().pegs();
+        assert!(hole < pegs, "hole {hole}");
+        &self.cells[colour.index() * pegs + hole]
     }
 
     /// The fewest and the most pegs of a colour in a code, if a code is left.

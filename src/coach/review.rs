@@ -63,13 +63,11 @@ impl ReviewQuestion {
             return Err(NoReview::Evil);
         }
         let secret = game.secret().ok_or(NoReview::NoSecret)?;
-        match game.wrong_rows().next() {
-            Some(row) => Err(NoReview::WrongScore { row }),
-            None => Ok(Self {
-                game: Arc::new(game.clone()),
-                secret,
-            }),
+        if let Some(row) = game.wrong_rows().next() {
+            return Err(NoReview::WrongScore { row });
         }
+        let game = Arc::new(game.clone());
+        Ok(Self { game, secret })
     }
 }
 

@@ -48,21 +48,15 @@ pub struct Grounds<'a> {
 /// - A hint tells how many colours the best guess has, and whether it could be the code.
 /// - An answer names the best guess.
 pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<Tip> {
-    let tip = |degree, text| {
-        let fact = None;
-        Tip { degree, text, fact }
+    let (degree, text) = match (degree, grounds.drafted) {
+        (_, Some(row)) if grounds.is_row_best() => (Degree::Answer, grounds.praise(row)),
+        (Degree::Nudge, Some(row)) => (degree, grounds.fit(row)?),
+        (Degree::Nudge, None) => return grounds.deduction(),
+        (Degree::Hint, _) => (degree, kind(&grounds.best()?)),
+        (Degree::Answer, _) => (degree, grounds.answer(&grounds.best()?)),
     };
-    if let Some(row) = grounds.drafted.filter(|_| grounds.is_row_best()) {
-        return Some(tip(Degree::Answer, grounds.praise(row)));
-    }
-    match degree {
-        Degree::Nudge => match grounds.drafted {
-            Some(row) => Some(tip(degree, grounds.fit(row)?)),
-            None => grounds.deduction(),
-        },
-        Degree::Hint => Some(tip(degree, kind(&grounds.best()?))),
-        Degree::Answer => Some(tip(degree, grounds.answer(&grounds.best()?))),
-    }
+    let fact = None;
+    Some(Tip { degree, text, fact })
 }
 
 /// The kind of row that tells most.

@@ -29,19 +29,13 @@ impl Code {
     /// # Errors
     /// [`CodeError::Size`] unless there are 1 to 12 of them.
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
-        let mut bits = 0;
-        let mut len = 0;
-        for colour in colours {
-            if len < Self::MAX_LEN {
-                bits |= (colour.index() as u64) << Self::shift(len);
-            }
-            len += 1;
+        let colours: Vec<Colour> = colours.into_iter().collect();
+        let len = colours.len();
+        if !(1..=Self::MAX_LEN).contains(&len) {
+            return Err(CodeError::Size(len));
         }
-        if (1..=Self::MAX_LEN).contains(&len) {
-            Ok(Self(bits | len as u64))
-        } else {
-            Err(CodeError::Size(len))
-        }
+        let fill = |code: Self, (hole, colour)| code.with(hole, colour);
+        Ok((0..).zip(colours).fold(Self(len as u64), fill))
     }
 
     /// A code of `len` pegs (1 to 12), all of them `colour`.

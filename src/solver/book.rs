@@ -91,10 +91,7 @@ pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
         node = node.after(*score)?;
     }
     let guess = Exchange::between(board, &own, &played)?.image(board, node.guess())?;
-    let worth = Worth {
-        cost: Cost::new(0, node.total() as u32),
-        of: left.count() as u32,
-    };
+    let (cost, of) = (Cost::new(0, node.total() as u32), left.count() as u32);
     let is_enough = node.max() <= usize::from(position.left().guesses());
-    is_enough.then_some((guess, worth))
+    is_enough.then_some((guess, Worth { cost, of }))
 }

@@ -63,11 +63,8 @@ impl<'a> NodeBudget<'a> {
     /// Units between two checks of the cancel flag: well below a millisecond.
     pub(super) const UNCHECKED: u64 = 1 << 14;
 
-    pub(super) fn new(units: u64, cancel: &'a Cancel) -> Self {
-        Self {
-            cancel,
-            left: units,
-        }
+    pub(super) fn new(left: u64, cancel: &'a Cancel) -> Self {
+        Self { cancel, left }
     }
 
     /// Spends `units`.

@@ -35,12 +35,10 @@ impl Codebreaker {
     ///
     /// # Errors
     /// The board allows no such guess.
-    pub fn with_opening(self, opening: Code) -> Result<Self, CodeError> {
+    pub fn with_opening(mut self, opening: Code) -> Result<Self, CodeError> {
         self.left().position().board().check(opening)?;
-        Ok(Self {
-            opening: Some(opening),
-            ..self
-        })
+        self.opening = Some(opening);
+        Ok(self)
     }
 
     /// A game from a position on, with its limit of rows.

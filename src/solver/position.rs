@@ -58,16 +58,7 @@ impl Position {
         }
     }
 
-    /// The position after rows written like `AABB:1,1 CDAE:0,2`.
-    ///
-    /// ```
-    /// use pegwise::rules::Preset;
-    /// use pegwise::solver::Position;
-    ///
-    /// let position = Position::read(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
-    /// assert_eq!(position.to_string(), "AABB:1,1 CDAE:0,2");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// The position after rows written as it is displayed: `AABB:1,1 CDAE:0,2`.
     ///
     /// # Errors
     /// A row that is not a guess and its pins, or that the game has no room for.

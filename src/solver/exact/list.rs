@@ -8,16 +8,15 @@ use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::search::{ExactSearch, Set};
+use super::search::{Compared, ExactSearch, Set};
 
 /// A guess whose cost is wanted.
 struct OpenGuess {
     guess: Code,
     place: u32,
-    squares: u32,
     is_possible: bool,
-    /// Lower bound by the sizes of the parts.
-    bound: Cost,
+    /// What the sizes of the parts tell.
+    compared: Compared,
     /// The cost, or a lower bound.
     cost: Cost,
     is_known: bool,
@@ -36,7 +35,7 @@ impl ExactSearch<'_> {
         let mut open = self.open_guesses(&all, allows)?;
         let mut step = codes / 16 + 1;
         loop {
-            let figures = |it: &OpenGuess| (it.cost, it.is_possible, it.squares);
+            let figures = |it: &OpenGuess| (it.cost, it.is_possible, it.compared.squares);
             let equals = open.chunk_by(|one, next| figures(one) == figures(next));
             let wanted: usize = equals.take(most).map(<[_]>::len).sum();
             let Some(last) = open[..wanted].iter().rfind(|guess| !guess.is_known) else {
@@ -67,7 +66,9 @@ impl ExactSearch<'_> {
             .iter_mut()
             .filter(|guess| !guess.is_known && guess.cost < below);
         let searched = guesses.try_for_each(|guess| {
-            guess.cost = self.search(guess.place, guess.bound, all, below)?.cost;
+            guess.cost = self
+                .search(guess.place, guess.compared.bound, all, below)?
+                .cost;
             guess.is_known = guess.cost < below;
             Ok(())
         });
@@ -88,17 +89,16 @@ impl ExactSearch<'_> {
             if !allows(guess) || !symmetry.is_lowest(guess) {
                 continue;
             }
-            let it = self.compared(place, all)?;
-            let tells_nothing = it.squares as usize == all.codes.len().pow(2);
+            let compared = self.compared(place, all)?;
+            let tells_nothing = compared.squares as usize == all.codes.len().pow(2);
             if !tells_nothing {
                 open.push(OpenGuess {
                     guess,
                     place,
-                    squares: it.squares,
                     is_possible: matrix.left.position().admits(guess),
-                    bound: it.bound,
-                    cost: it.bound,
-                    is_known: it.is_cost,
+                    cost: compared.bound,
+                    is_known: compared.is_cost,
+                    compared,
                 });
             }
         }
@@ -110,7 +110,7 @@ impl ExactSearch<'_> {
 /// Guesses that may cost the same as one that is known come before it.
 fn sort(open: &mut [OpenGuess]) {
     open.sort_by_key(|guess| {
-        let order = (!guess.is_possible, guess.squares, guess.guess);
+        let order = (!guess.is_possible, guess.compared.squares, guess.guess);
         (guess.cost, guess.is_known, order)
     });
 }

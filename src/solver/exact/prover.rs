@@ -14,17 +14,6 @@ use super::{Cost, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
 /// guess gets the same answer, whatever else was asked. Results are kept.
-///
-/// ```
-/// use pegwise::rules::Preset;
-/// use pegwise::solver::{Candidates, Position, Prover};
-///
-/// let position = Position::read(Preset::Classic.board(), "AABB:1,1")?;
-/// let mut prover = Prover::new(Candidates::of(position));
-/// let worth = prover.worth("ACAD".parse()?);
-/// assert_eq!(worth.unwrap().to_string(), "3.45");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub struct Prover {
     left: Candidates,
     /// Nothing if it is too large.

@@ -340,8 +340,7 @@ impl<'a> ExactSearch<'a> {
             return Ok(Best::bound(Cost::NEVER));
         }
         parts.sort_by_key(Vec::len);
-        let guess = matrix.guess(place);
-        let rows = set.rows_after(guess);
+        let rows = set.rows_after(matrix.guess(place));
         let (mut cost, mut nodes) = (bound, Vec::new());
         for codes in parts.into_iter().rev() {
             let part = Set {
@@ -367,11 +366,8 @@ impl<'a> ExactSearch<'a> {
             }
             then.push((first, best));
         }
-        Ok(Best {
-            guess: Some(guess),
-            cost,
-            then,
-        })
+        let guess = Some(matrix.guess(place));
+        Ok(Best { cost, guess, then })
     }
 
     /// The strategy that plays the best guesses found for these codes.

@@ -61,7 +61,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
 /// there is room for the numbers of codes.
 fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) -> bool {
     let theme = pen.theme;
-    let board = knowledge.board();
+    let board = knowledge.position.board();
     let holes = board.pegs() as u16;
     let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= holes * 3;
     let pegs_width = if with_pegs { PEGS } else { 0 };

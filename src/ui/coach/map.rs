@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 
 use crate::app::{Motion, Table};
 use crate::coach::{CodeMap, Forecast, Insight};
-use crate::rules::{Board, Colour};
+use crate::rules::Board;
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pen::below;
 use crate::ui::sprite::pixels;
@@ -65,7 +65,7 @@ pub(super) fn draw(
         ..area
     };
     if around > 0 {
-        draw_letters(pen, place, grid, map, share);
+        draw_letters(pen, place, grid, board, share);
         pen.write_lines(below(area, 1 + place.height), sides, pen.theme.quiet());
     }
     let dots = Dots::of(forecast, grid);
@@ -96,13 +96,10 @@ pub(super) fn draw(
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
-fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, map: CodeMap, share: u16) {
-    let blocks = map.blocks();
-    let label = |block: usize| {
-        let colour = Colour::from_index(block).map(|colour| pen.theme.label(colour));
-        colour.unwrap_or(' ')
-    };
-    let letters: Vec<char> = (0..map.colours()).map(label).collect();
+fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, board: Board, share: u16) {
+    let blocks = CodeMap::of(board).blocks();
+    let label = |colour| pen.theme.label(colour);
+    let letters: Vec<char> = board.palette().map(label).collect();
     let across = grid.block(blocks.0, grid.shared.0);
     let down = grid
         .block(blocks.1, grid.shared.1)
