@@ -123,13 +123,8 @@ impl Knowledge {
         }
         facts.retain(|proven: &Proven| left.count() > 0 && !proven.rows.is_empty());
         facts.sort_by_key(|Proven { fact, rows, codes }| {
-            let is_of_pegs = matches!(fact, Fact::Pegs(..));
-            (
-                *codes,
-                rows.len(),
-                Reverse(rows.last().copied()),
-                is_of_pegs,
-            )
+            let newest = Reverse(rows.last().copied());
+            (*codes, rows.len(), newest, matches!(fact, Fact::Pegs(..)))
         });
         Self {
             position: left.position().clone(),

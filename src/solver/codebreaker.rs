@@ -94,12 +94,11 @@ impl Codebreaker {
         };
         if self.solver.proves() && *left.position() == Position::endless(board) {
             let mut prover = Prover::new(left.at(Position::new(board)));
-            let choice = choose(&mut prover)?;
-            let cost = match given {
-                None => choice.cost,
-                Some(guess) => prover.worth_until(guess, cancel)?.map(|worth| worth.cost),
-            };
-            if cost.is_some_and(|cost| cost.missed() == 0) {
+            let mut choice = choose(&mut prover)?;
+            if let Some(guess) = given {
+                choice.cost = prover.worth_until(guess, cancel)?.map(|worth| worth.cost);
+            }
+            if choice.cost.is_some_and(|cost| cost.missed() == 0) {
                 self.left = vec![prover.left().clone()];
                 return Ok(choice);
             }

@@ -79,10 +79,8 @@ impl Playout {
             return vec![games(self.start.seed, secrets)];
         }
         let mut dice = Dice::from_number(self.start.seed);
-        let secrets = secrets.into_iter();
-        secrets
-            .map(|secret| games(dice.bits(), vec![secret]))
-            .collect()
+        let game = |secret| games(dice.bits(), vec![secret]);
+        secrets.into_iter().map(game).collect()
     }
 
     /// Plays games to their end.

@@ -168,7 +168,8 @@ fn draw(
 ) -> Result<Option<(Code, u64)>, Cancelled> {
     let board = left.position().board();
     let is_rare = board.code_count() / left.count() > limits::DRAWN / 2;
-    for codes in 1..=if is_rare { 0 } else { limits::DRAWN } {
+    let tries = if is_rare { 0 } else { limits::DRAWN };
+    for codes in 1..=tries {
         if codes % 1024 == 0 {
             cancel.check()?;
         }
@@ -195,15 +196,10 @@ impl Ranking {
     /// The choice of the solver that plays the first guess of this ranking by `measure`, and why.
     pub(crate) fn choice(&self, measure: Measure, left: &Candidates) -> Option<Choice> {
         let best = self.guesses.first()?;
+        let (worst, average) = (grouped(best.worst), best.average());
         let (most, effect) = match measure {
-            Measure::Worst => {
-                let worst = grouped(best.worst);
-                ("fewest", format!("leaves {worst} codes at worst"))
-            }
-            Measure::Expected => {
-                let average = best.average();
-                ("fewest", format!("leaves {average} codes on average"))
-            }
+            Measure::Worst => ("fewest", format!("leaves {worst} codes at worst")),
+            Measure::Expected => ("fewest", format!("leaves {average} codes on average")),
             Measure::Bits => ("most", format!("gives {:.2} bits of info", best.bits)),
             Measure::Parts => ("most", format!("can get {} answers", best.parts)),
         };
