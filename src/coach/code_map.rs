@@ -4,9 +4,8 @@ use crate::rules::{Board, Code, Colour};
 
 /// A rectangle with a place for every row of pegs.
 ///
-/// The first half of the pegs gives the column, the second half the line. Each is a number in reflected
-/// Gray code: its neighbours differ from it in one peg, by one colour. Where colours do not repeat, the
-/// places of other rows of pegs stay empty.
+/// The first half of the pegs gives the column, the second half the line, each a number in reflected Gray code: its
+/// neighbours differ from it in one peg, by one colour. Without repeats the places of other rows stay empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CodeMap {
     board: Board,

@@ -9,8 +9,7 @@ use super::sheet::{Conflict, Sheet};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
-/// Every code is equally likely to be the secret, and so is any wrong score; so the more codes a
-/// correction leaves, the likelier it is.
+/// Codes are equally likely, and so are wrong scores: the more codes a correction leaves, the likelier it is.
 ///
 /// ```
 /// use pegwise::coach::Mistakes;

@@ -1,5 +1,7 @@
 //! Tips, from what follows to the answer.
 
+use std::collections::HashSet;
+
 use crate::rules::{Code, Colour, counted};
 use crate::solver::{Limit, Position};
 
@@ -64,9 +66,7 @@ fn kind(best: &Suggestion) -> String {
     if best.guess.parts == 1 {
         return "Only one code is still possible!".to_owned();
     }
-    let mut colours: Vec<Colour> = best.guess.code.colours().collect();
-    colours.sort_unstable();
-    colours.dedup();
+    let colours: HashSet<Colour> = best.guess.code.colours().collect();
     let colours = counted(colours.len(), "colour");
     let fit = if best.guess.possible {
         "could be the code"

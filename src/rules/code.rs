@@ -181,8 +181,7 @@ impl Colour {
         Self(index)
     }
 
-    /// The colour written as `symbol`: a letter in either case, or one of the ten digits
-    /// (`1` is A, `9` is I, `0` is J).
+    /// The colour written as `symbol`: a letter in either case or a digit (`1` is A, `9` is I, `0` is J).
     pub fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
             'A'..='Z' | 'a'..='z' => Some(Self(symbol.to_ascii_uppercase() as u8 - b'A')),

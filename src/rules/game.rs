@@ -293,8 +293,7 @@ impl Game {
         branch
     }
 
-    /// The game from the start with a solver as codebreaker, as practice. If a person gave the scores and the
-    /// secret is known, the secret scores.
+    /// The game from the start with a solver as codebreaker, as practice; scored as a [branch](Game::branch) is.
     #[must_use]
     pub fn rival(&self, solver: Solver) -> Self {
         let mut rival = self.branch(0);

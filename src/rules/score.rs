@@ -7,8 +7,7 @@ use thiserror::Error;
 
 use super::counted;
 
-/// What the codemaker answers: pegs of the right colour in the right place (black), and pegs of
-/// the right colour in a wrong place (white).
+/// What the codemaker answers: pegs of the right colour in the right place (black) and in a wrong one (white).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
     /// Right colour, right place.
@@ -18,8 +17,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// How many different pairs of pins there are on up to 12 pegs; every [`Score::index`] of a
-    /// possible score is below.
+    /// How many pairs of pins there are on up to 12 pegs: each [`Score::index`] of a possible score is below.
     pub const COUNT: usize = 91;
 
     /// A score, whether or not some board allows it.

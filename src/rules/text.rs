@@ -5,8 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// A character from outside, safe to display. Invisible characters and those that change the text around them
-/// are shown by number: `U+202E`.
+/// A character from outside. One that is invisible or changes the text around it is shown by number: `U+202E`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct VisibleChar(pub(crate) char);
 

@@ -9,8 +9,7 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
-/// A guess is worked out when it is first asked for, which takes milliseconds on usual boards and up
-/// to a second or so on the largest.
+/// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest in a second.
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
     pub(super) solver: Solver,

@@ -64,8 +64,7 @@ impl Playout {
         self.play(self.groups(secrets), finished, cancel)
     }
 
-    /// The games before their first guess. A random solver plays each on its own, any other plays games
-    /// with the same scores together.
+    /// The games before their first guess: all at once, or each by itself if the solver is random.
     fn groups(&self, secrets: Vec<Code>) -> Vec<Games> {
         let games = |seed, secrets| {
             let mut codebreaker = self.start.clone();

@@ -274,8 +274,7 @@ fn most_info(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
     Ok(choice)
 }
 
-/// The number of a string with a wheel of colours, in order, for each hole, as an odometer counts: the
-/// last wheel turns fastest.
+/// The number of a string on wheels of colours, one for each hole, as an odometer counts: the last is fastest.
 fn odometer<'a>(holes: impl Iterator<Item = (&'a [Colour], Colour)>) -> u64 {
     holes.fold(0, |number, (wheel, colour)| {
         let place = wheel.partition_point(|other| *other < colour);

@@ -13,9 +13,8 @@ use super::marks::Parts;
 
 /// What a search knows of a position: the score of every guess to consider against every candidate, one byte each.
 ///
-/// The scores of all guesses against one candidate are adjacent: `marks.rs` joins many at once.
-/// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a
-/// search that needs many parts looks at the first guesses only.
+/// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a search that
+/// needs many parts looks at the first guesses only.
 pub(super) struct Matrix {
     pub(super) guesses: Vec<Code>,
     pub(super) left: Candidates,

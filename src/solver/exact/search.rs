@@ -158,8 +158,7 @@ impl<'a> ExactSearch<'a> {
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost, if there is one. `rising` is called
-    /// with lower bounds of the cost.
+    /// A strategy that finds all candidates with the least cost, if there is one; `rising` hears of lower bounds.
     pub(super) fn strategy(
         &mut self,
         rising: &mut dyn FnMut(Cost),
@@ -207,8 +206,7 @@ impl<'a> ExactSearch<'a> {
             return Ok(node);
         }
         node.best.cost = below;
-        // A part of n codes takes 2n − 1 guesses at least. So with p parts a guess comes to 3n − p or
-        // more, and to one less if it may be the win.
+        // A part of n codes takes 2n − 1 guesses or more, so p parts come to 3n − p, less one with the win.
         let needed = (3 * codes as u64).saturating_sub(below.number());
         let first = matrix.reach(needed);
         self.budget.spend(matrix.units(&node.set.codes, first))?;

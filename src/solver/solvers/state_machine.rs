@@ -14,14 +14,12 @@
 //! hole. Three: as many pins as pegs lead to `GuessPermute`. Where rule one or two fires in
 //! `GuessCompute`, the odometer begins anew and rule three is not looked at.
 //!
-//! On boards for which the paper has no answer the nearest thing is done. Without repeats the first
-//! two guesses are of as many consecutive colours as there are holes; `GuessTwo` is passed over where
-//! it would have to repeat colours of the first guess. With repeats it may repeat colours, but where
-//! it would be the first guess again, as on two colours, it is passed over as well. With a single
-//! hole a guess has one colour.
-//! Pins are added up only where the two guesses share no colour. A guess that is not the machine's own
-//! counts as the guess of the state it is in: so the machine can be given its opening, and can take
-//! over in the middle of a game.
+//! On boards for which the paper has no answer the nearest thing is done. Without repeats the first two guesses are
+//! of as many consecutive colours as there are holes; `GuessTwo` is passed over where it would have to repeat colours
+//! of the first guess, and with repeats where it would be the first guess again, as on two colours. With a single
+//! hole a guess has one colour. Pins are added up only where the two guesses share no colour. A guess that is not the
+//! machine's own counts as that of the state it is in: so the machine can be given its opening, and can take over in
+//! the middle of a game.
 //!
 //! The rules remove no colour from a hole where a candidate has it. So the first string that fits is the
 //! candidate that comes first, and no string has to be looked at to find it.
@@ -205,8 +203,7 @@ fn permutations_before(code: Code) -> u64 {
     before
 }
 
-/// Two neighbouring colours, the first one in the first half of the holes; without repeats as many
-/// neighbouring colours as there are holes.
+/// Two neighbouring colours, the first one in the first half of the holes; without repeats one for each hole.
 fn opening(board: Board, first: usize) -> Code {
     let half = (board.pegs() / 2).max(1);
     let colours: Vec<Colour> = board.palette().collect();
