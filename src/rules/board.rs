@@ -110,11 +110,9 @@ impl Board {
     /// # Errors
     /// The first thing that is wrong with it.
     pub fn check(self, code: Code) -> Result<(), CodeError> {
-        if code.len() != self.pegs() {
-            return Err(CodeError::Length {
-                found: code.len(),
-                expected: self.pegs(),
-            });
+        let (found, expected) = (code.len(), self.pegs());
+        if found != expected {
+            return Err(CodeError::Length { found, expected });
         }
         for (hole, colour) in code.colours().enumerate() {
             if colour.index() >= self.colours() {

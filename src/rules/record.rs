@@ -124,11 +124,11 @@ fn read<T>(
 fn check_version((line, text): (usize, &str)) -> Result<(), RecordError> {
     let version = text.strip_prefix("pegwise ").unwrap_or_default();
     match version.parse() {
-        Ok(2_u32..) => Err(RecordError {
-            line,
-            why: format!("this game is from a newer Pegwise (record {version})"),
-            board: None,
-        }),
+        Ok(2_u32..) => {
+            let why = format!("this game is from a newer Pegwise (record {version})");
+            let board = None;
+            Err(RecordError { line, why, board })
+        }
         _ => Ok(()),
     }
 }

@@ -94,8 +94,7 @@ impl Disclosure {
     }
 }
 
-/// Checks the answers of a game against the evil codemaker; any other game passes, and so do games on boards with
-/// more than `codes` codes.
+/// Checks the answers of a game of evil; other games pass, and so do those on boards with more than `codes` codes.
 ///
 /// # Errors
 /// [`EvilError::OtherAnswer`] with the first row that evil answers in another way.

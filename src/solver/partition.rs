@@ -18,10 +18,9 @@ pub struct Partition {
 impl Partition {
     /// The partition of the empty set by a guess of `pegs` pegs.
     pub(super) fn empty(pegs: usize) -> Self {
-        Self {
-            sizes: [0; Score::COUNT],
-            scores: Score::new(pegs as u8, 0).index() + 1,
-        }
+        let sizes = [0; Score::COUNT];
+        let scores = Score::new(pegs as u8, 0).index() + 1;
+        Self { sizes, scores }
     }
 
     /// The partition of `codes` by `guess`, score by score. Of many guesses [`rank`](super::rank) is much faster.

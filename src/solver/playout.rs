@@ -205,8 +205,7 @@ impl Tally {
         (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
     }
 
-    /// Mean number of random codes tried for the first, second, third, … guess over all games, those
-    /// that ended earlier included (Wiener's table).
+    /// Random codes tried for the first, second, third, … guess, on average over all games, ended or not (Wiener).
     pub fn codes_drawn(&self) -> Vec<Option<f64>> {
         let mean = |codes: u64| codes as f64 / self.games.max(1) as f64;
         self.drawn.iter().map(|drawn| drawn.map(mean)).collect()

@@ -154,10 +154,9 @@ fn random_candidate(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Cho
             (guess, words.to_owned())
         }
     };
-    Ok(Choice {
-        drawn: drawn.map(|(_, codes)| codes),
-        ..Choice::reasoned(guess, left.count(), words)
-    })
+    let mut choice = Choice::reasoned(guess, left.count(), words);
+    choice.drawn = drawn.map(|(_, codes)| codes);
+    Ok(choice)
 }
 
 /// The first random code of the board that fits, and the number tried.
