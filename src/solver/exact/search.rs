@@ -137,7 +137,7 @@ impl<'a> ExactSearch<'a> {
 
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
-        let best = self.best(self.all(), Cost::NEVER)?;
+        let best = self.best(self.all())?;
         let guess = best.guess.unwrap_or(self.matrix.left.codes()[0]);
         Ok((guess, best.cost))
     }
@@ -153,7 +153,7 @@ impl<'a> ExactSearch<'a> {
                 rows: rows.clone(),
                 guesses: all.guesses - 1,
             };
-            cost = cost + self.best(part, Cost::NEVER)?.cost;
+            cost = cost + self.best(part)?.cost;
         }
         Ok(cost)
     }
@@ -183,10 +183,10 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// The best guess for a set with its cost, or a lower bound if that is not below `below`.
-    pub(super) fn best(&mut self, set: Set, below: Cost) -> Result<Best, Interrupted> {
-        let node = self.look(set, below)?;
-        self.finish(node, below)
+    /// The best guess for a set with its cost.
+    fn best(&mut self, set: Set) -> Result<Best, Interrupted> {
+        let node = self.look(set, Cost::NEVER)?;
+        self.finish(node, Cost::NEVER)
     }
 
     /// The node of a set, with the most promising guesses compared. From `below` on its cost does not matter.
