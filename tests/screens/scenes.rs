@@ -21,8 +21,6 @@ const NONE: &[Size] = &[];
 const SMALL: &[Size] = &[(40, 14)];
 const USUAL: &[Size] = &[(80, 24)];
 const BOTH: &[Size] = &[(80, 24), (40, 14)];
-const WIDE: &[Size] = &[(120, 40)];
-const LARGEST: &[Size] = &[(200, 60)];
 
 /// Lost after all rows.
 const LONG: &str = "KIWI AABB CCDD EEFF ABAB AADC FAFE DDDD DAEF FAFA DAFF";
@@ -82,19 +80,19 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("the start", "after row 0 of 2, [_]___", NONE, || table(RUNNING, "Home")),
     ("earlier row, hints", "after row 2 of 2, [_]___ [coach]", NONE, || table(RUNNING, "PageUp h")),
     ("tip", "row 3 of 10, CDA[B] (tip)", SMALL, || table(RUNNING, "C D A B t t")),
-    ("coach", "row 3 of 10, [_]___ [coach]", LARGEST, || table(RUNNING, "h")),
+    ("coach", "row 3 of 10, [_]___ [coach]", NONE, || table(RUNNING, "h")),
     ("coach, row", "row 3 of 10, CDA[B] [coach]", USUAL, || table(RUNNING, "C D A B h")),
     ("coach, one code left", "row 6 of 10, [_]___ [coach]", NONE, || table("KIWI AABB AACC ADDD CDAE DEEA", "h")),
     ("knowledge", "row 3 of 10, B[_]__ [knowledge A2]", USUAL, || table(RUNNING, "B h Tab")),
-    ("guesses", "row 3 of 10, [A]FDE [guesses 2]", BOTH, || table(RUNNING, "h Tab Tab i i")),
+    ("guesses", "row 3 of 10, [A]FDE [guesses 2]", SMALL, || table(RUNNING, "h Tab Tab i i")),
     ("guesses, not in the list", "row 3 of 10, FFB[B] [guesses 1]", NONE, || table(RUNNING, "h Tab Tab F F B B")),
     ("codes", "row 3 of 10, [_]___ [codes 1]", NONE, || table(RUNNING, "h Tab Tab Tab")),
     ("map", "row 3 of 10, [_]___ [map]", NONE, || table(RUNNING, "h Shift-Tab")),
     ("map of a row", "row 3 of 10, CDA[B] [map]", USUAL, || table(RUNNING, "C D A B h Shift-Tab")),
     ("pins half way", "row 3 of 10, DCA[E]", NONE, || moving("D C A E Enter", 2)),
     ("shield half way", "won in 3", NONE, || moving("D A F E Enter", 6)),
-    ("glow half way", "won in 3", USUAL, || moving("D A F E Enter", 11)),
-    ("watching", "row 1 of 10, Entropy waits [coach]", USUAL, || after(watching(Solver::Entropy), "Space")),
+    ("glow half way", "won in 3", NONE, || moving("D A F E Enter", 11)),
+    ("watching", "row 1 of 10, Entropy waits [coach]", NONE, || after(watching(Solver::Entropy), "Space")),
     ("watched", "won in 5", NONE, || opened(STATE_MACHINE)),
     ("evil", "row 2 of 10, [_]___", NONE, || table("evil", "A A B B Enter")),
     ("evil wins", "lost", NONE, || table("evil rows=2", "A A B B Enter A A B B Enter")),
@@ -114,7 +112,7 @@ const SCENES: [(&str, &str, &[Size], Open); 78] = [
     ("all colours, guesses", "row 2 of 99, [_]___ [guesses 1]", NONE, || table(ALL_COLOURS, "h Tab Tab")),
     ("many guesses", "row 2 of 10, AAABBB[B] [guesses 1]", USUAL, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
     ("won", "won in 4", NONE, || opened(WON)),
-    ("won again", "won in 2", WIDE, || with_games("Enter A A B B Enter D A F E Enter")),
+    ("won again", "won in 2", NONE, || with_games("Enter A A B B Enter D A F E Enter")),
     ("lost", "lost", USUAL, || opened(MISSED)),
     ("practice", "practice, row 2 of 10, A[_]__", NONE, || table(WON, "Left Left Enter A")),
     ("review, half done", "after row 5 of 6", USUAL, half_reviewed),
