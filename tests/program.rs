@@ -45,7 +45,6 @@ mod commands {
 /// there. After every test the terminal must be as it was before.
 #[cfg(unix)]
 mod terminal {
-    mod board;
     mod escapes;
     mod keys;
     mod launch;
