@@ -232,11 +232,10 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
     fs::write(&path, content).unwrap();
     let (problems, more) = match name.split(['.', '/']).next().unwrap() {
         "games" => {
-            let Saved {
-                games, problems, ..
-            } = Store::open(folder).all();
-            let games = games.iter().map(|(_, game)| line(game));
-            (problems, games.collect())
+            let saved = Store::open(folder).all();
+            let games = saved.games.iter().map(|(_, game)| line(game));
+            let larger = (0..saved.larger).map(|_| "larger than boards are now".to_owned());
+            (saved.problems, games.chain(larger).collect())
         }
         "state" => {
             let ReadState { memory, problem } = StateFile::open(folder).read();

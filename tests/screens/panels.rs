@@ -98,25 +98,6 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
     }
 }
 
-/// `>` turns the lists on show, and nothing where there is none.
-#[test]
-fn lists_of_the_coach_are_turned() {
-    for (size, pages, chosen, top) in [
-        ((80, 24), "", 0, 0),
-        ((80, 24), "Tab Tab", 5, 0),
-        ((80, 24), "Shift-Tab Shift-Tab", 0, 5),
-        ((120, 40), "", 5, 5),
-        ((200, 60), "", 5, 5),
-    ] {
-        let mut game = after(opened("KIWI AABB"), &format!("h {pages}"));
-        on_screen(&mut game, size);
-        game.press("> > <");
-        let table = table(&game);
-        let turned = (table.coach.chosen, table.coach.codes.top());
-        assert_eq!(turned, (chosen, top), "{pages} at {size:?}");
-    }
-}
-
 /// The footer leaves a tip to the panel, so it must be there as a whole.
 #[test]
 fn a_tip_has_room_at_every_size() {
@@ -127,39 +108,6 @@ fn a_tip_has_room_at_every_size() {
         for size in PLAYABLE {
             assert!(tells(&shown(&game, size), &tip), "{tip} at {size:?}");
         }
-    }
-}
-
-/// What a solver plays for the player is explained until the next key, whether the coach is on or not.
-#[test]
-fn a_row_of_the_solver_is_explained_until_the_next_key() {
-    for keys in ["s Enter", "h s Enter"] {
-        let mut game = after(opened(RUNNING), keys);
-        for said in ["Optimal played", "Row 3 left"] {
-            for size in [(80, 24), (120, 40), (200, 60)] {
-                assert!(tells(&shown(&game, size), said), "{said}: {size:?}");
-            }
-        }
-        game.press("A");
-        assert!(!tells(&shown(&game, (80, 24)), "Optimal played"));
-    }
-}
-
-/// A tip leaves what else the panel has, and the coach takes its place.
-#[test]
-fn a_tip_does_not_empty_the_panel() {
-    let mut game = after(opened(RUNNING), "C D A B t");
-    let screen = shown(&game, (80, 24));
-    for said in ["If CDAB were the code", "Find the hidden code"] {
-        assert!(tells(&screen, said), "{said}\n{screen}");
-    }
-    game.press("h");
-    let screen = shown(&game, (80, 24));
-    assert!(!tells(&screen, "If CDAB were the code") && tells(&screen, "33 codes left"));
-    game.press("t");
-    let screen = shown(&game, (80, 24));
-    for said in ["If CDAB were the code", "33 codes left"] {
-        assert!(tells(&screen, said), "{said}\n{screen}");
     }
 }
 

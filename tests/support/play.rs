@@ -132,6 +132,8 @@ pub(crate) struct Kept {
     pub(crate) keymap: Keymap,
     /// Whether the setup has no seed; else it is KIWI.
     pub(crate) no_seed: bool,
+    /// The number of saved games on boards that are too large.
+    pub(crate) larger: usize,
 }
 
 /// The names of the built-in themes.
@@ -159,6 +161,7 @@ pub(crate) fn app(kept: &Kept) -> App {
     let mut found = Found {
         memory: kept.memory.clone(),
         games: kept.games.iter().cloned().collect(),
+        larger_games: kept.larger,
         now: kept.now,
         ..Found::default()
     };
@@ -379,7 +382,14 @@ fn setup(app: &App) -> String {
         Field::Way => "setup".to_owned(),
         field => format!("setup, {field:?}").to_lowercase(),
     };
-    format!("{field}: {value}")
+    let limit = match setup.focus() {
+        field @ (Field::Pegs | Field::Colours | Field::Rows | Field::Repeats) => {
+            setup.custom.gives_way(field)
+        }
+        _ => None,
+    };
+    let limit = limit.map_or_else(String::new, |limit| format!(" ({limit})"));
+    format!("{field}: {value}{limit}")
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.

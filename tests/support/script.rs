@@ -16,7 +16,8 @@
 //! **The beginning** is `setup`, with KIWI in the field of the seed, `named`, which plays that seed as an option
 //! does, or `open GAME`. Before that may stand a
 //! setting with its value (`animation off`), `date 2026-11-21 09:30`, `games GAME; GAME` (saved before),
-//! `kept 2026-11-20 GAME` (saved on that day) and `disk full`. Between keys may stand `date` and `disk ok` as
+//! `kept 2026-11-20 GAME` (saved on that day), `larger 2`
+//! (saved games on too large boards) and `disk full`. Between keys may stand `date` and `disk ok` as
 //! well, `elsewhere` (another window has changed the game that is saved next) and `restart` (the program ends
 //! and starts again).
 //!
@@ -31,7 +32,7 @@
 //! lines. `at-once:Enter` waits for nothing. `wait` goes to the next moment at which something happens by
 //! itself, `wait*` until nothing does. `paste:A_B` pastes `A B`. `click:hole1` clicks and `wheel:up@line1`
 //! turns the wheel over something: `target` below has all that can be clicked. Places are counted from 1.
-//! `window:120x40` is a window of another size than 80 columns and 24 lines.
+//! `window:120x40` is a window of another size than 80 columns and 24 lines, from this line on.
 //!
 //! **What is seen** is the place, what is selected or made there (`[_]` is the hole under the cursor), the
 //! page of the coach in brackets, and what is said: `|` a notice, `!` a warning, `?` a question. In
@@ -49,7 +50,7 @@ use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
-use super::drawing::shown;
+use super::drawing::{Size, frame, plain, shown};
 use super::golden::golden;
 use super::headless::Headless;
 use super::play::{Kept, app, begin, game, line, now, open, run_down, standing, started, table};
@@ -69,10 +70,15 @@ pub(crate) fn script(name: &str) {
     golden(&format!("../scripts/{name}.txt"), &played);
 }
 
+/// The size of a window, if nothing is said of it.
+const USUAL: Size = (80, 24);
+
 /// A behaviour on its way.
 #[derive(Default)]
 struct Script {
     game: Option<Headless>,
+    /// The size of the window, if it is not the usual one.
+    window: Option<Size>,
     /// What the next program finds.
     kept: Kept,
     full: bool,
@@ -110,6 +116,7 @@ impl Script {
                 let lines: Vec<_> = rest.split("; ").collect();
                 self.kept.games.extend(Kept::with(&lines).games);
             }
+            "larger" => self.kept.larger = rest.parse().unwrap(),
             "kept" => {
                 let (day, line) = rest.split_once(' ').unwrap();
                 self.keep(&format!("{day}-080000"), line);
@@ -134,12 +141,20 @@ impl Script {
             ">" => {
                 let game = self.game.as_mut().expect("a program");
                 for token in rest.split(' ') {
-                    act(game, token);
+                    if let Some(size) = token.strip_prefix("window:") {
+                        let (columns, lines) = size.split_once('x').unwrap();
+                        let size = (columns.parse().unwrap(), lines.parse().unwrap());
+                        self.window = Some(size);
+                        game.send(Input::Resize(size.0, size.1));
+                    } else {
+                        act(game, token);
+                    }
                     if !token.starts_with("wait") {
                         self.pressed = game.world.now.time;
                     }
                 }
                 game.settle();
+                frame(game, self.window.unwrap_or(USUAL), plain());
                 return self.answer();
             }
             "=" => {
@@ -149,7 +164,7 @@ impl Script {
                         let passed = game.world.now.time.saturating_sub(self.pressed);
                         format!("{} ms", passed.as_millis())
                     }
-                    question => ask(game, question),
+                    question => ask(game, question, self.window.unwrap_or(USUAL)),
                 };
                 let nothing = answer.is_empty().then(|| "(nothing)".to_owned());
                 return nothing.unwrap_or(answer);
@@ -260,13 +275,6 @@ fn act(game: &mut Headless, token: &str) {
             let up = way == "up";
             game.send(Input::Wheel { up, over });
         }
-        ("window", size) => {
-            let (columns, lines) = size.split_once('x').unwrap();
-            game.send(Input::Resize(
-                columns.parse().unwrap(),
-                lines.parse().unwrap(),
-            ));
-        }
         ("at-once", key) => game.send(Input::Key(key.parse().unwrap())),
         _ => game.press(token),
     }
@@ -299,7 +307,7 @@ fn target(what: &str) -> Target {
 }
 
 /// The answer to a question, in lines.
-fn ask(game: &Headless, question: &str) -> String {
+fn ask(game: &Headless, question: &str, size: Size) -> String {
     let (app, world) = (&game.app, &game.world);
     let remembered = world.memories.last();
     match question {
@@ -330,10 +338,10 @@ fn ask(game: &Headless, question: &str) -> String {
             lines(step.iter().map(|step| format!("{step:?}")))
         }
         "versus" => lines(table(game).comparison().into_iter().map(standing)),
-        "footer" => shown(game, (80, 24)).lines().last().unwrap().to_owned(),
+        "footer" => shown(game, size).lines().last().unwrap().to_owned(),
         _ => {
             let words = question.strip_prefix("shows ").expect(question);
-            let screen = shown(game, (80, 24));
+            let screen = shown(game, size);
             let found = screen
                 .lines()
                 .filter_map(|line| line.find(words).map(|at| &line[at..]));
