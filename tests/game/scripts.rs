@@ -16,7 +16,7 @@ macro_rules! scripts {
 scripts! {
     coach corrections daily editing evil first_steps games hiding keys mouse pace pins practice
     puzzles questions review settings setup sharing solver tips two_players versus walking warnings
-    watching
+    watching worker
 }
 
 fn file(test: &str) -> String {

@@ -19,7 +19,9 @@
 //! `kept 2026-11-20 GAME` (saved on that day), `larger 2`
 //! (saved games on too large boards) and `disk full`. Between keys may stand `date` and `disk ok` as
 //! well, `elsewhere` (another window has changed the game that is saved next) and `restart` (the program ends
-//! and starts again).
+//! and starts again). `busy GAME` opens a game with a worker that takes its time: `tell` lets it tell all of its job,
+//! `tell 2` the first two of its news, `tell*` those of the jobs that follow too, and `fail` fails. `late` keeps what it
+//! would tell now for a later `tell late` or `fail late`.
 //!
 //! **A game** is who made its code, what is unusual, and its rows:
 //! `KIWI board=4x7,no-repeats rows=8 by=minimax AABC CDAE@minimax DAFE+hints`. The code is of a seed,
@@ -40,20 +42,22 @@
 //!
 //! **Questions** are about the `game`; about what is `saved`, `copied`, `remembered` and `solved`, the
 //! `settings` that were saved, and the `footer`; the `daily`, the number of games `unfinished` elsewhere, the
-//! first `step` of a new player, and `versus`; the time that has `passed` since the last key; and what the screen
+//! first `step` of a new player, `versus`, and the `job` of the worker; the time that has `passed` since the last key; and what the screen
 //! `shows` from these words on.
 
 use std::fmt::Write;
 use std::time::Duration;
 
-use pegwise::app::{Field, GameId, Input, Page, Pin, Setting, Target, Way};
+use pegwise::app::{Field, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
 use super::drawing::{Size, frame, plain, shown};
 use super::golden::golden;
 use super::headless::Headless;
-use super::play::{Kept, app, begin, game, line, now, open, run_down, standing, started, table};
+use super::play::{
+    Kept, app, begin, game, line, news, now, open, run_down, standing, started, table, waiting,
+};
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
@@ -85,6 +89,8 @@ struct Script {
     seen: Seen,
     /// The time of the last key.
     pressed: Duration,
+    /// What the worker was to tell.
+    late: Vec<News>,
 }
 
 /// What was there after the line before.
@@ -128,6 +134,12 @@ impl Script {
             "elsewhere" => self.change(|game| game.world.elsewhere = true),
             "setup" => self.begin(begin(&self.kept)),
             "open" => self.begin(open(&self.kept, rest)),
+            "busy" => self.begin(waiting(rest, "")),
+            "late" => self.late = self.awaited(),
+            "tell" | "tell*" | "fail" => {
+                self.tell(word, rest);
+                return self.answer();
+            }
             "named" => {
                 let mut game = begin(&self.kept);
                 game.app.play_seed(&mut game.world);
@@ -175,6 +187,36 @@ impl Script {
             }
         }
         String::new()
+    }
+
+    /// What the worker would tell now.
+    fn awaited(&self) -> Vec<News> {
+        let job = self.game.as_ref().and_then(|game| game.world.job.as_ref());
+        news(job.expect("a job"))
+    }
+
+    /// Lets the worker tell `what`, or fail.
+    fn tell(&mut self, word: &str, what: &str) {
+        loop {
+            let mut all = match what {
+                "late" => self.late.clone(),
+                _ => self.awaited(),
+            };
+            if word == "fail" {
+                all.truncate(1);
+                all[0].told = Err("a bug".to_owned());
+            }
+            all.truncate(what.parse().unwrap_or(all.len()));
+            let game = self.game.as_mut().expect("a program");
+            for news in all {
+                game.send(Input::News(news));
+            }
+            game.settle();
+            frame(game, self.window.unwrap_or(USUAL), plain());
+            if word != "tell*" || game.world.job.is_none() {
+                return;
+            }
+        }
     }
 
     fn keep(&mut self, begun: &str, line: &str) {
@@ -338,6 +380,16 @@ fn ask(game: &Headless, question: &str, size: Size) -> String {
             lines(step.iter().map(|step| format!("{step:?}")))
         }
         "versus" => lines(table(game).comparison().into_iter().map(standing)),
+        "job" => match &world.job {
+            Some(Job::Study(study)) => study
+                .row
+                .map_or("study".to_owned(), |row| format!("study {row}")),
+            Some(Job::Evil(_, guess)) => format!("evil {guess}"),
+            Some(Job::Review(_)) => "review".to_owned(),
+            Some(Job::Versus(_)) => "versus".to_owned(),
+            Some(Job::Disclosure(_)) => "disclosure".to_owned(),
+            None => String::new(),
+        },
         "footer" => shown(game, size).lines().last().unwrap().to_owned(),
         _ => {
             let words = question.strip_prefix("shows ").expect(question);
