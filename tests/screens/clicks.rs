@@ -12,102 +12,101 @@ use crate::support::play::*;
 
 const SIZES: [Size; 4] = [(120, 40), (80, 24), (60, 20), (40, 14)];
 
-/// Lets `check` see every scene and what can be clicked there, line by line. It answers what is wrong.
-fn for_all_scenes(check: impl Fn(&App, &Buffer, &[(u16, u16, Target)]) -> Option<String>) {
+/// Looks at a screen and at what can be clicked there, line by line, and answers what is wrong.
+type Check = fn(&App, &Buffer, &[(u16, u16, Target)]) -> Option<String>;
+
+#[test]
+fn what_can_be_clicked_is_where_it_is_drawn() {
+    const CHECKS: [Check; 5] = [
+        gap,
+        key_without_name,
+        key_in_vain,
+        lost_attention,
+        wrong_line,
+    ];
     for scene in scenes() {
         for size in SIZES {
             let (screen, drawn) = draw(&scene.app, size, plain());
-            if let Some(wrong) = check(&scene.app, &screen, &clickable(&drawn, size)) {
-                panic!("{}: {wrong}\n{}", scene.name, text(&screen));
+            let cells = clickable(&drawn, size);
+            for check in CHECKS {
+                if let Some(wrong) = check(&scene.app, &screen, &cells) {
+                    panic!("{}: {wrong}\n{}", scene.name, text(&screen));
+                }
             }
         }
     }
 }
 
 /// Between two pegs or pins there is no cell that a click misses. Words keep a distance: tabs and keys.
-#[test]
-fn no_click_falls_between_two_targets() {
-    for_all_scenes(|_, _, cells| {
-        let mut pairs = cells.windows(2);
-        let gap = pairs.find(|pair| {
-            let [(x, line, one), (next, other_line, other)] = pair else {
-                return false;
-            };
-            let is_near = line == other_line && (x + 2..x + 4).contains(next);
-            let is_same = discriminant(one) == discriminant(other);
-            is_near && is_same && !matches!(one, Target::Key(_) | Target::Page(_))
-        });
-        gap.map(|gap| format!("{gap:?}"))
+fn gap(_: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let mut pairs = cells.windows(2);
+    let gap = pairs.find(|pair| {
+        let [(x, line, one), (next, other_line, other)] = pair else {
+            return false;
+        };
+        let is_near = line == other_line && (x + 2..x + 4).contains(next);
+        let is_same = discriminant(one) == discriminant(other);
+        is_near && is_same && !matches!(one, Target::Key(_) | Target::Page(_))
     });
+    gap.map(|gap| format!("no click between {gap:?}"))
 }
 
 /// A cell of the last line that presses a key is part of its name and word.
-#[test]
-fn a_key_is_clicked_where_it_is_named() {
-    for_all_scenes(|_, screen, cells| {
-        let last = screen.area.height - 1;
-        let footer: Vec<_> = cells.iter().filter(|(_, line, _)| *line == last).collect();
-        let mut keys = footer.chunk_by(|one, other| one.2 == other.2);
-        keys.find_map(|cells| {
-            let Target::Key(key) = cells[0].2 else {
-                return None;
-            };
-            let symbols = cells
-                .iter()
-                .map(|(column, _, _)| screen[(*column, last)].symbol());
-            let words = symbols.collect::<String>();
-            let is_named = words.contains(&key.to_string());
-            (!is_named).then(|| format!("{key} in “{words}”"))
-        })
-    });
+fn key_without_name(_: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let last = screen.area.height - 1;
+    let footer: Vec<_> = cells.iter().filter(|(_, line, _)| *line == last).collect();
+    let mut keys = footer.chunk_by(|one, other| one.2 == other.2);
+    keys.find_map(|cells| {
+        let Target::Key(key) = cells[0].2 else {
+            return None;
+        };
+        let symbols = cells
+            .iter()
+            .map(|(column, _, _)| screen[(*column, last)].symbol());
+        let words = symbols.collect::<String>();
+        let is_named = words.contains(&key.to_string());
+        (!is_named).then(|| format!("{key} in “{words}”"))
+    })
 }
 
-#[test]
-fn every_key_on_show_has_an_effect_and_one_leads_on() {
-    for_all_scenes(|app, _, cells| {
-        let mut leads_on = false;
-        for (_, _, target) in cells {
-            let Target::Key(key) = target else { continue };
-            match app.config().keymap.command(app.mode(), *key) {
-                // What is typed is no effect.
-                Some(it) if it.why_not(app).is_none() && it.action != Action::Type => {
-                    leads_on |= ![Action::Help, Action::Quit].contains(&it.action);
-                }
-                _ => return Some(format!("{key} has no effect")),
+/// Every key on show has an effect, and one leads on.
+fn key_in_vain(app: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let mut leads_on = false;
+    for (_, _, target) in cells {
+        let Target::Key(key) = target else { continue };
+        match app.config().keymap.command(app.mode(), *key) {
+            // What is typed is no effect.
+            Some(it) if it.why_not(app).is_none() && it.action != Action::Type => {
+                leads_on |= ![Action::Help, Action::Quit].contains(&it.action);
             }
+            _ => return Some(format!("{key} has no effect")),
         }
-        (!leads_on).then(|| "no key leads on".to_owned())
-    });
+    }
+    (!leads_on).then(|| "no key leads on".to_owned())
 }
 
 /// Where the attention is there is something on show.
-#[test]
-fn the_attention_is_on_show() {
-    for_all_scenes(|app, _, cells| {
-        let attention = app.attention()?;
-        let mut targets = cells.iter().map(|(_, _, target)| *target);
-        (!targets.any(|target| target == attention)).then(|| format!("{attention:?} is nowhere"))
-    });
+fn lost_attention(app: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let attention = app.attention()?;
+    let mut targets = cells.iter().map(|(_, _, target)| *target);
+    (!targets.any(|target| target == attention)).then(|| format!("{attention:?} is nowhere"))
 }
 
 /// A click on the mark of the selected line selects this line, in every list.
-#[test]
-fn lines_of_a_list_are_clicked_where_they_stand() {
-    for_all_scenes(|app, screen, cells| {
-        let selected = match app.attention()? {
-            Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.coach.chosen),
-            target => target,
-        };
-        let is_like = |target: &Target| discriminant(target) == discriminant(&selected);
-        let marked = cells.iter().filter(|(column, line, target)| {
-            screen[(*column, *line)].symbol() == "▸" && is_like(target)
-        });
-        let mut marked: Vec<_> = marked.map(|(_, _, target)| *target).collect();
-        marked.dedup();
-        let is_list = !matches!(selected, Target::Guess(_) | Target::Key(_));
-        (marked != [selected] && (is_list || !marked.is_empty()))
-            .then(|| format!("{marked:?} is marked and not {selected:?}"))
+fn wrong_line(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let selected = match app.attention()? {
+        Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.coach.chosen),
+        target => target,
+    };
+    let is_like = |target: &Target| discriminant(target) == discriminant(&selected);
+    let marked = cells.iter().filter(|(column, line, target)| {
+        screen[(*column, *line)].symbol() == "▸" && is_like(target)
     });
+    let mut marked: Vec<_> = marked.map(|(_, _, target)| *target).collect();
+    marked.dedup();
+    let is_list = !matches!(selected, Target::Guess(_) | Target::Key(_));
+    (marked != [selected] && (is_list || !marked.is_empty()))
+        .then(|| format!("{marked:?} is marked and not {selected:?}"))
 }
 
 #[test]
