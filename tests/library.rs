@@ -17,5 +17,4 @@ mod library {
     mod say;
     mod sheet;
     mod solvers;
-    mod symmetry;
 }

@@ -102,6 +102,29 @@ fn openings_of_the_classic_board_are_as_published() {
     }
 }
 
+/// Of guesses that holes or colours can be exchanged in one is looked at. A colour that no code has is as good as no peg.
+#[test]
+fn one_guess_stands_for_all_that_are_equivalent() {
+    for (pegs, colours, repeats, rows, classes) in [
+        (4, 3, true, &[][..], 4),
+        (3, 5, true, &[], 3),
+        (3, 5, true, &["ABC 0 1"], 18),
+        (3, 5, true, &["AAB 0 0"], 6),
+        (4, 4, true, &["AABB 1 1"], 33),
+        (4, 4, true, &["ABCA 1 1", "DDAB 0 2"], 253),
+        (4, 5, true, &["AABB 0 0", "CCDE 1 1"], 85),
+        (4, 5, true, &["ABCD 1 2", "BACE 1 1"], 332),
+        (3, 5, false, &[], 1),
+        (4, 5, false, &["ABCD 1 2"], 11),
+        (5, 5, false, &["ABCDE 2 3"], 6),
+    ] {
+        let board = Board::new(pegs, colours, 9, repeats).unwrap();
+        let mut prover = prover(after(board, &read(board, rows)));
+        let all = prover.list_until(usize::MAX, |_| true, &Cancel::default());
+        assert_eq!(all.unwrap().len(), classes, "{board}, {rows:?}");
+    }
+}
+
 #[test]
 fn positions_that_take_too_long_are_not_proven() {
     let super_hard = Preset::Super.board();
