@@ -213,8 +213,8 @@ fn lists_of_few_codes_have_the_best_of_all_guesses() {
 fn lists_of_more_codes_have_the_best_of_all_guesses() {
     let wrong = [
         check_drawn((4, 4, true), FEW + 1..=260, 20),
-        check_drawn((4, 6, true), 40..=260, 20),
-        check_drawn((5, 4, true), 40..=500, 10),
+        check_drawn((4, 6, true), 40..=260, 12),
+        check_drawn((5, 4, true), 40..=500, 6),
     ];
     assert_none(&wrong.concat());
 }

@@ -87,7 +87,7 @@ fn solvers_with_rules_take_over_anywhere() {
 #[test]
 fn large_boards_are_solved() {
     for (solver, pegs, colours, secret, most) in [
-        (Solver::Entropy, 6, 12, "BEADLI", 12),
+        (Solver::Entropy, 6, 9, "BEADHI", 10),
         (Solver::RandomConsistent, 7, 8, "BEADHFE", 20),
         (Solver::StateMachine, 7, 8, "BEADHFE", 20),
         (Solver::SmartString, 6, 12, "BEADLI", 20),

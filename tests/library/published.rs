@@ -193,18 +193,3 @@ fn the_book_of_5x8_needs_what_the_page_says() {
         assert!(PAGE.contains(told), "{told}");
     }
 }
-
-/// The games that take 1, 2, 3, … guesses.
-#[test]
-fn one_step_solvers_play_as_published() {
-    for (solver, total, distribution) in [
-        (Solver::Minimax, 5_801, &[1, 6, 62, 533, 694][..]),
-        (Solver::ExpectedSize, 5_696, &[1, 10, 54, 645, 583, 3]),
-        (Solver::Entropy, 5_722, &[1, 4, 71, 612, 596, 12]),
-        (Solver::MostParts, 5_668, &[1, 12, 72, 635, 569, 7]),
-    ] {
-        let tally = played(solver, Preset::Classic.board(), 0);
-        assert_eq!(tally.total, total, "{solver}");
-        assert_eq!(tally.distribution, distribution, "{solver}");
-    }
-}

@@ -17,7 +17,7 @@ fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
 }
 
 /// The sizes of the parts, in order, and whether the guess can be the secret.
-pub(super) fn sizes(guess: Code, left: &[Code]) -> (Vec<u32>, bool) {
+fn sizes(guess: Code, left: &[Code]) -> (Vec<u32>, bool) {
     let parts = parts(guess, left);
     let mut sizes: Vec<u32> = parts.values().map(|part| part.len() as u32).collect();
     sizes.sort_unstable();
@@ -61,7 +61,7 @@ fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
     match position.left() {
         Limit::Rows(0) => return Vec::new(),
         // In the last row only a candidate is of use, and each as much.
-        Limit::Rows(1) => return candidates().take(wanted.top).collect(),
+        Limit::Rows(1) => return candidates().collect(),
         _ if left.count() < 2 => return candidates().collect(),
         _ => {}
     }
@@ -83,11 +83,7 @@ fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
     }
     let mut lowest: Vec<_> = lowest.into_values().collect();
     lowest.sort_unstable();
-    lowest
-        .into_iter()
-        .map(|(.., guess)| guess)
-        .take(wanted.top)
-        .collect()
+    lowest.into_iter().map(|(.., guess)| guess).collect()
 }
 
 /// On boards of all shapes: the figures, the order, and that no guess is missing that was not played.
@@ -111,6 +107,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
             top: usize::MAX,
             possible_only: dice.index(4) == 0,
         };
+        let best = best(&left, all);
         for top in [usize::MAX, 1, 1 + dice.index(40)] {
             let wanted = Wanted { top, ..all };
             let ranking = rank_until(&left, wanted, &Cancel::default()).unwrap();
@@ -119,12 +116,8 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let tells = |guess: &&RankedGuess| guess.parts > 1 || guess.possible;
             let found = ranking.guesses.iter().filter(tells);
             let found: Vec<Code> = found.map(|guess| guess.code).collect();
-            assert_eq!(
-                found,
-                best(&left, wanted),
-                "{board}, {}, {wanted:?}",
-                left.position()
-            );
+            let is_right = found == best[..best.len().min(top)];
+            assert!(is_right, "{board}, {}, {wanted:?}", left.position());
             for guess in &ranking.guesses {
                 assert_eq!(RankedGuess::of(&left, guess.code), *guess);
             }
@@ -184,7 +177,7 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
     {
         let mut dice = Dice::from_number(number as u64);
         let board = Board::new(pegs, colours, 12, repeats).unwrap();
-        let left = drawn(board, 1, &mut dice);
+        let left = drawn(board, 2, &mut dice);
         let measure = [Measure::Bits, Measure::Parts][number % 2];
         let ranking = rank(&left, measure, 12);
         assert!(

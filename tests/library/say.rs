@@ -79,7 +79,7 @@ fn said_of_rows<'a>(
     solver: &str,
     drafts: impl Iterator<Item = &'a str>,
 ) -> impl Iterator<Item = String> {
-    let mut analyst = Analyst::default();
+    let (mut analyst, mut before) = (Analyst::default(), Vec::new());
     drafts.flat_map(move |draft| {
         let study = Study {
             solver: solver.parse().unwrap(),
@@ -88,7 +88,15 @@ fn said_of_rows<'a>(
         };
         let known = analyst.study(&study);
         let mut said = said_of_row(&known, draft);
+        // What is said of the row before as well stands there.
+        let again = std::mem::replace(&mut before, said.clone());
+        said[1..].iter_mut().for_each(|line| {
+            if again.contains(line) {
+                line.clear();
+            }
+        });
         said[0] = format!("{draft}: {}", said[0]);
+        said.retain(|line| !line.is_empty());
         said
     })
 }
