@@ -7,7 +7,7 @@ use super::escapes::times_switched_off;
 use super::files::kept;
 use super::keys::ENTER;
 use super::launch::{Launch, begun};
-use super::view::{Process, View};
+use super::view::View;
 
 /// The mode in which a frame is written.
 const IN_ONE_PIECE: u16 = 2026;
@@ -18,7 +18,7 @@ fn ends_though_its_output_is_not_taken() {
     game.blocks();
     game.signal(Signal::TERM);
     game.unblocks_after_the_end();
-    assert_eq!(game.has_ended(), Process::Killed(Signal::TERM.as_raw()));
+    game.is_killed_by(Signal::TERM);
     assert_eq!(kept(&game.home()), [["AABB"]]);
 }
 

@@ -8,7 +8,6 @@ use tempfile::TempDir;
 
 use super::files::kept;
 use super::launch::{Launch, again};
-use super::view::Process;
 
 /// Several programs at once, each at a home of its own.
 const HOMES: u64 = 4;
@@ -56,7 +55,7 @@ fn play_and_kill(dice: &mut Dice) {
             saved(&home);
         }
         game.signal(Signal::KILL);
-        assert_eq!(game.has_ended(), Process::Killed(Signal::KILL.as_raw()));
+        game.is_killed_by(Signal::KILL);
         let seen = game.now(|view| rows_played(view.screen()));
         let kept = saved(&home);
         assert!(kept.len() >= seen, "{seen} rows on the screen, {kept:?}");

@@ -6,7 +6,6 @@ use super::files::kept;
 use super::keys::{CTRL_C, CTRL_D};
 use super::launch::{Launch, again, games};
 use super::pty::Terminal;
-use super::view::Process;
 use crate::support::files::names;
 
 /// A game for the secret DAFE, which reads its first row.
@@ -43,7 +42,7 @@ fn a_question_stands_before_its_answer() {
 fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     let mut talk = play(kiwi());
     talk.signal(Signal::KILL);
-    assert_eq!(talk.has_ended(), Process::Killed(Signal::KILL.as_raw()));
+    talk.is_killed_by(Signal::KILL);
     assert_eq!(kept(&talk.home()), [["AABB"]]);
     let folder = games(&talk.home());
     let file = folder.join(&names(&folder)[0]);

@@ -13,14 +13,14 @@ use std::thread;
 use std::time::Instant;
 
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Signal, WaitStatus, kill_process};
 use tempfile::TempDir;
 
 use super::escapes::{MODES_BEFORE, modes_after};
 use super::keys::CTRL_C;
 #[cfg(target_os = "linux")]
 use super::view::LIMIT;
-use super::view::{Process, View, Watch};
+use super::view::{View, Watch};
 
 /// Columns and lines at the start.
 const SIZE: (u16, u16) = (80, 24);
@@ -175,7 +175,7 @@ impl Terminal {
         self.signal(Signal::CONT);
         // It may have ended before it was seen running.
         self.watch.wait_until("the program to go on", |view| {
-            view.process != Process::Stopped
+            !view.status.is_some_and(WaitStatus::stopped)
         });
     }
 
@@ -201,27 +201,34 @@ impl Terminal {
     }
 
     /// Waits for the end of a program that may have no terminal any more.
-    pub(crate) fn has_ended(&mut self) -> Process {
+    pub(crate) fn has_ended(&mut self) -> WaitStatus {
         self.watch.wait_until("the end", View::has_ended);
         self.end_was_checked = true;
-        self.now(|view| view.process)
+        self.now(|view| view.status).expect("an end")
+    }
+
+    /// Waits until this signal has ended a program that could not tidy up.
+    pub(crate) fn is_killed_by(&mut self, signal: Signal) {
+        let by = self.has_ended().terminating_signal();
+        assert_eq!(by, Some(signal.as_raw()));
     }
 
     /// Waits for the end, which must come with this exit code and leave the terminal as it was.
     pub(crate) fn has_ended_with(&mut self, code: i32) {
-        assert_eq!(self.has_ended_tidily(), Process::Ended(code));
+        assert_eq!(self.has_ended_tidily().exit_status(), Some(code));
     }
 
     /// Waits for the end by this signal, which must leave the terminal as it was.
     pub(crate) fn has_ended_by(&mut self, signal: Signal) {
-        assert_eq!(self.has_ended_tidily(), Process::Killed(signal.as_raw()));
+        let by = self.has_ended_tidily().terminating_signal();
+        assert_eq!(by, Some(signal.as_raw()));
     }
 
-    fn has_ended_tidily(&mut self) -> Process {
-        let process = self.has_ended();
+    fn has_ended_tidily(&mut self) -> WaitStatus {
+        let status = self.has_ended();
         self.now(|view| assert!(is_tidy(view), "\n{view}"));
         self.check_line_modes();
-        process
+        status
     }
 
     /// How often each thread has left a processor: nothing is added while the program only waits.
@@ -262,9 +269,7 @@ impl Terminal {
     /// Takes the output again, once the program has ended and left the line modes as they were.
     #[cfg(target_os = "linux")]
     pub(crate) fn unblocks_after_the_end(&self) {
-        self.watch.wait_until("the end", |view| {
-            matches!(view.process, Process::Ended(_) | Process::Killed(_))
-        });
+        self.watch.wait_until("the end", View::is_gone);
         self.check_line_modes();
         self.watch.change(|view| view.is_deaf = false);
     }
@@ -272,8 +277,9 @@ impl Terminal {
     /// Waits for a stop that the program could not prepare, then does what a shell does: it sets
     /// the line modes that it needs, and prompts.
     pub(crate) fn has_stopped_unprepared(&self) {
-        self.watch
-            .wait_until("the stop", |view| view.process == Process::Stopped);
+        self.watch.wait_until("the stop", |view| {
+            view.status.is_some_and(WaitStatus::stopped)
+        });
         let name = self.master.as_ref().and_then(|master| master.tty_name());
         let terminal = File::open(name.expect("a terminal has a name")).expect("it is open");
         let done = Command::new("stty").arg("sane").stdin(terminal).status();
@@ -305,8 +311,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        let process = self.now(|view| view.process);
-        if !matches!(process, Process::Ended(_) | Process::Killed(_)) {
+        if !self.now(View::is_gone) {
             // It may have ended this very moment.
             let _ = kill_process(self.pid, Signal::KILL);
         }

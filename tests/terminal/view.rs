@@ -12,22 +12,12 @@ use rustix::process::{Pid, WaitOptions, WaitStatus, waitpid};
 /// Far more than any wait takes on a busy machine: it only ends a test that would wait for ever.
 pub(super) const LIMIT: Duration = Duration::from_secs(60);
 
-/// What the program is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Process {
-    Running,
-    Stopped,
-    /// It left with this exit code.
-    Ended(i32),
-    /// A signal ended it.
-    Killed(i32),
-}
-
 /// Everything there is to see at a moment.
 pub(crate) struct View {
     pub(crate) parser: vt100::Parser,
     pub(crate) output: Vec<u8>,
-    pub(crate) process: Process,
+    /// The last that was heard of the program.
+    pub(crate) status: Option<WaitStatus>,
     /// Nothing more will be written.
     pub(crate) output_ended: bool,
     /// Why the screen has panicked, if it has.
@@ -43,8 +33,13 @@ impl View {
         self.parser.screen()
     }
 
+    pub(crate) fn is_gone(&self) -> bool {
+        let is_end = |status: WaitStatus| status.exited() || status.signaled();
+        self.status.is_some_and(is_end)
+    }
+
     pub(crate) fn has_ended(&self) -> bool {
-        self.output_ended && matches!(self.process, Process::Ended(_) | Process::Killed(_))
+        self.output_ended && self.is_gone()
     }
 }
 
@@ -54,7 +49,7 @@ impl fmt::Display for View {
         let screen = self.screen();
         let (lines, columns) = screen.size();
         let tail = &self.output[self.output.len().saturating_sub(200)..];
-        writeln!(f, "program: {:?}", self.process)?;
+        writeln!(f, "program: {:?}", self.status)?;
         if self.panic.is_some() {
             writeln!(f, "the screen has panicked: see above")?;
         }
@@ -77,7 +72,7 @@ impl Watch {
         let view = View {
             parser: vt100::Parser::new(lines, columns, 0),
             output: Vec::new(),
-            process: Process::Running,
+            status: None,
             output_ended: false,
             panic: None,
             letting_go: false,
@@ -145,23 +140,10 @@ impl Watch {
         while let Ok(Some((_, status))) =
             rustix::io::retry_on_intr(|| waitpid(Some(pid), stops_too))
         {
-            let process = process(status);
-            self.change(|view| view.process = process);
-            if matches!(process, Process::Ended(_) | Process::Killed(_)) {
+            self.change(|view| view.status = Some(status));
+            if self.lock().is_gone() {
                 return;
             }
         }
-    }
-}
-
-fn process(status: WaitStatus) -> Process {
-    if let Some(code) = status.exit_status() {
-        Process::Ended(code)
-    } else if let Some(signal) = status.terminating_signal() {
-        Process::Killed(signal)
-    } else if status.stopped() {
-        Process::Stopped
-    } else {
-        Process::Running
     }
 }
