@@ -131,23 +131,6 @@ fn no_usual_key_means_two_things_in_one_mode() {
 }
 
 #[test]
-fn a_clash_refuses_the_table_and_says_which() {
-    for (changes, why) in [
-        ("coach s", "s is coach and solve (your row)"),
-        ("coach H", "H is coach and type (your row)"),
-        ("submit g", "g is submit and type (the seed)"),
-        ("coach Ctrl-C", "Ctrl-C is coach and quit (your row)"),
-        ("coach z, review z", "z is coach and review (your row)"),
-    ] {
-        let changes = changes.split(", ").map(|it| it.split_once(' ').unwrap());
-        assert_eq!(
-            with(&changes.collect::<Vec<_>>()).err().as_deref(),
-            Some(why)
-        );
-    }
-}
-
-#[test]
 fn sentences_name_the_keys_of_their_place() {
     let keymap = Keymap::default();
     for (place, text, named) in [
