@@ -1,12 +1,11 @@
 //! Few colours, no colours, and ASCII only: the same can be read, and on any ground.
 
 use pegwise::ui::{Depth, Theme};
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::style::{Color, Modifier};
+use ratatui::buffer::Buffer;
+use ratatui::style::Color;
 
 use super::scenes::{Scene, scenes};
 use crate::support::drawing::*;
-use crate::support::play::*;
 
 /// With many colours the board is a slab with round pegs, with few it is flat: blocks are no words.
 fn words(screen: &Buffer) -> Vec<String> {
@@ -45,15 +44,6 @@ fn the_same_words_can_be_read_with_few_colours_and_on_any_background() {
             assert_eq!((many, few), (indexed, none), "{name}");
         }
     }
-}
-
-#[test]
-fn without_colours_pegs_stand_out() {
-    let (screen, _) = draw(&opened(RUNNING).app, (80, 24), plain());
-    let is_reversed =
-        |cell: &&Cell| cell.symbol() == "A" && cell.modifier.contains(Modifier::REVERSED);
-    let reversed = screen.content.iter().filter(is_reversed);
-    assert_eq!(reversed.count(), 4, "in two rows and in the palette");
 }
 
 /// A question mark stands for a symbol that has none.

@@ -2,9 +2,6 @@
 
 use std::fmt::Write;
 
-use pegwise::app::Labels;
-use pegwise::ui::{Depth, Theme};
-
 use super::scenes::scenes;
 use crate::support::drawing::*;
 use crate::support::golden::golden;
@@ -19,25 +16,4 @@ fn screens_look_as_they_did() {
         }
         golden(&format!("screens-{}x{}.txt", size.0, size.1), &all);
     }
-}
-
-#[test]
-fn screens_in_other_looks_look_as_they_did() {
-    let digits = coloured().with_labels(Labels::Digits);
-    let mut all = String::new();
-    for (look, name, size, theme) in [
-        ("no colours", "map of a row", (40, 14), plain()),
-        (
-            "ASCII",
-            "review of a row",
-            (40, 14),
-            Theme::new(Depth::TrueColour, true),
-        ),
-        ("digits", "knowledge", (40, 14), digits),
-    ] {
-        let scene = scenes().iter().find(|scene| scene.name == name).unwrap();
-        let (screen, _) = draw(&scene.app, size, theme);
-        writeln!(all, "== {name}, {look}\n{}", text(&screen)).unwrap();
-    }
-    golden("screens-looks.txt", &all);
 }

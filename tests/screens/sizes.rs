@@ -8,7 +8,6 @@ use ratatui::text::Span;
 
 use super::scenes::{Scene, scenes};
 use crate::support::drawing::*;
-use crate::support::play::*;
 
 const WIDEST: u16 = 200;
 const HIGHEST: u16 = 60;
@@ -59,14 +58,4 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         let no_colours = (cell.fg, cell.bg) == (Color::Reset, Color::Reset);
         assert!(depth != Depth::Mono || no_colours, "{what}");
     }
-}
-
-#[test]
-fn below_the_smallest_size_there_is_a_message() {
-    let game = at_first_row();
-    let message = shown(&game, (39, 14));
-    for words in ["40×14", "39×14", "q: quit"] {
-        assert!(message.contains(words), "{message}");
-    }
-    assert!(!shown(&game, (40, 14)).contains("too small"));
 }

@@ -49,7 +49,8 @@ pub(crate) fn text(screen: &Buffer) -> String {
 
 /// What is to be read on a screen of this size without colours.
 pub(crate) fn shown(game: &Headless, size: Size) -> String {
-    text(&draw(&game.app, size, plain()).0)
+    let labels = game.app.config().settings.labels;
+    text(&draw(&game.app, size, plain().with_labels(labels)).0)
 }
 
 /// Whether a sentence stands on the screen as a whole: wherever its first word is, the others follow

@@ -78,6 +78,7 @@ fn a_game_survives_every_size() {
     game.resize(20, 5);
     game.shows("40×14");
     game.shows("20×5");
+    game.shows("q: quit");
     // No row is played unseen, but the game can be stopped.
     game.press([ENTER, CTRL_Z].concat());
     game.job_has_stopped(1);
