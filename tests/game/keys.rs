@@ -130,24 +130,6 @@ fn no_usual_key_means_two_things_in_one_mode() {
     }
 }
 
-#[test]
-fn sentences_name_the_keys_of_their_place() {
-    let keymap = Keymap::default();
-    for (place, text, named) in [
-        (Mode::Row, "⟨submit⟩ plays the row", "Enter plays the row"),
-        (Mode::Row, "⟨earlier⟩ goes back", "PageUp goes back"),
-        (Mode::Back, "⟨earlier⟩ goes back", "← goes back"),
-        (Mode::Setup, "⟨up down⟩, ⟨decrease⟩ ⟨increase⟩", "↑↓, ← →"),
-        (
-            Mode::Back,
-            "⟨first-row last-row⟩ ⟨nonsense⟩ ⟨",
-            "Home End ⟨nonsense⟩ ⟨",
-        ),
-    ] {
-        assert_eq!(keymap.named(place, text), named);
-    }
-}
-
 /// Whatever a text of the program puts into these brackets is a command.
 #[test]
 fn all_sentences_name_commands() {

@@ -80,22 +80,6 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
     }
 }
 
-/// A part of n codes comes up in n of N games and takes N / n draws: over all games that makes one
-/// draw for each part but the win, of which AABB has twelve.
-#[test]
-fn draws_are_as_many_as_expected() {
-    let drawn = (0..4).map(|seed| {
-        let start = Codebreaker::new(Preset::Classic.board(), Solver::RandomConsistent, seed);
-        let start = start.with_opening(code("AABB")).unwrap();
-        tally(&Playout::of(start)).codes_drawn()
-    });
-    let drawn: Vec<_> = drawn.collect();
-    assert!(drawn.iter().flatten().all(Option::is_some));
-    assert!(drawn.iter().all(|rows| rows[0] == Some(0.0)));
-    let mean = drawn.iter().filter_map(|rows| rows[1]).sum::<f64>() / 4.0;
-    assert!((mean - 12.0).abs() < 1.0, "{mean}");
-}
-
 #[test]
 fn a_cancelled_playout_ends() {
     let cancel = Cancel::default();

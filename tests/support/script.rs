@@ -32,7 +32,7 @@
 //!
 //! **Keys** have the names that the help has; they come a second after each other, and scores land between
 //! lines. `at-once:Enter` waits for nothing. `wait` goes to the next moment at which something happens by
-//! itself, `wait*` until nothing does. `paste:A_B` pastes `A B`. `click:hole1` clicks and `wheel:up@line1`
+//! itself, `wait*` until nothing does. `watch` in the place of `>` tells what moves after them. `paste:A_B` pastes `A B`. `click:hole1` clicks and `wheel:up@line1`
 //! turns the wheel over something: `target` below has all that can be clicked. Places are counted from 1.
 //! `window:120x40` is a window of another size than 80 columns and 24 lines, from this line on.
 //!
@@ -48,7 +48,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use pegwise::app::{Field, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
+use pegwise::app::{Doing, Field, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
 use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
@@ -168,6 +168,11 @@ impl Script {
                 game.settle();
                 frame(game, self.window.unwrap_or(USUAL), plain());
                 return self.answer();
+            }
+            "watch" => {
+                let game = self.game.as_mut().expect("a program");
+                game.press(rest);
+                return [moves(game), self.answer()].join("\n");
             }
             "=" => {
                 let game = self.game.as_ref().expect("a program");
@@ -297,6 +302,26 @@ impl Seen {
             saved: game.world.games.len(),
             copied: game.world.offered.len(),
             points: game.app.points(),
+        }
+    }
+}
+
+/// What moves from now on: the black and white pins that have come, each time; how many holes of the shield are open,
+/// each time that it changes; and pictures of a glow.
+fn moves(game: &mut Headless) -> String {
+    let (mut pins, mut holes, mut glow) = (Vec::new(), Vec::new(), 0);
+    loop {
+        if matches!(table(game).line.doing, Doing::Score { .. }) {
+            let score = table(game).pending_guess().unwrap().1.score();
+            pins.push(format!("{}:{}", score.black, score.white));
+            assert!(!table(game).is_secret_shown(), "its last pin has not come");
+        } else if let Some(motion) = game.app.motion() {
+            holes.extend(motion.open_holes());
+            glow += usize::from(motion.glow().is_some());
+        }
+        if !game.pass_time() {
+            holes.dedup();
+            return format!("pins {}, holes {holes:?}, {glow} glow", pins.join(" "));
         }
     }
 }
