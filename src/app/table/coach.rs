@@ -182,15 +182,10 @@ impl Table {
         self.coach.page = page;
     }
 
-    /// Scrolls the page of codes.
-    pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
-        self.coach.codes.by(step);
-    }
-
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
     pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
-            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_codes(step),
+            _ if self.shows_coach() && self.coach.page == Page::Codes => self.coach.codes.by(step),
             ..0 => _ = self.earlier(),
             _ => _ = self.later(),
         }

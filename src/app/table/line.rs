@@ -30,7 +30,7 @@ pub struct Line {
     pub landed: Option<Duration>,
     at: At,
     /// The game before each correction of its scores.
-    corrected: Vec<Game>,
+    pub(super) corrected: Vec<Game>,
 }
 
 /// Where one looks.
@@ -69,11 +69,6 @@ impl Line {
 
     pub(super) fn makes_row(&self) -> bool {
         matches!(self.doing, Doing::Row(_)) && self.at_end()
-    }
-
-    /// Whether there is a correction to undo.
-    pub(super) fn is_corrected(&self) -> bool {
-        !self.corrected.is_empty()
     }
 }
 

@@ -209,7 +209,7 @@ impl Table {
     pub(in crate::app) fn can_undo(&self) -> bool {
         self.line.row_in_the_making().is_some_and(Row::can_undo)
             || self.can_take_back()
-            || self.line.is_corrected()
+            || !self.line.corrected.is_empty()
     }
 
     /// Undoes the last of these changes.
@@ -229,7 +229,7 @@ impl Table {
     /// The last row of a game that is played elsewhere, where no other row is being made.
     fn last_of_elsewhere(&self) -> Option<Code> {
         let is_idle = self.line.row.is_empty()
-            && !self.line.is_corrected()
+            && self.line.corrected.is_empty()
             && matches!(self.line.doing, Doing::Row(_) | Doing::Nothing);
         let turn = self.game().turns().last();
         turn.filter(|_| is_idle && self.is_scored_by_hand())
