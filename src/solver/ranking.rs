@@ -302,11 +302,13 @@ impl<'a> Shortlist<'a> {
         Ok(self.take(Guesses::Any(&guesses), cancel)?)
     }
 
-    /// Measures guesses, and keeps the best.
+    /// Measures guesses, given in order, and keeps the best.
     fn take(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
         let (codes, Wanted { measure, top, .. }) = (self.codes, self.wanted);
+        let raised =
+            |bar: Bar, last: &Entry, ties| bar.raised(last.key, last.figures.possible, ties);
         let none = Bar::none(measure, codes.len());
-        let mut bar = self.last().map_or(none, |last| none.raised(last.key));
+        let mut bar = self.last().map_or(none, |last| raised(none, last, true));
         let board = self.left.position().board();
         scoring::partitions(board, guesses, codes, bar, cancel, |guess, partition| {
             if self.offer(guess, partition)
@@ -315,7 +317,8 @@ impl<'a> Shortlist<'a> {
                 if top == 1 && partition.worst() == 1 {
                     return ControlFlow::Break(());
                 }
-                bar = bar.raised(last.key);
+                // Of equally good ones those to come are higher.
+                bar = raised(bar, last, guess < last.figures.code);
             }
             ControlFlow::Continue(bar)
         })
