@@ -48,7 +48,15 @@ impl Symmetry {
     pub(super) fn of(left: &Candidates) -> Self {
         let position = left.position();
         let rows = position.history().iter().map(|(guess, _)| *guess);
-        Self::after(position.board(), rows.collect(), colour_set(left.codes()))
+        let board = position.board();
+        // Few codes are looked at where all colours are alive.
+        let (mut living, mut codes) = (0, left.codes().chunks(64));
+        while living != palette(board)
+            && let Some(codes) = codes.next()
+        {
+            living |= colour_set(codes);
+        }
+        Self::after(board, rows.collect(), living)
     }
 
     /// The symmetry after these rows for candidates of these colours, a bit set.
