@@ -92,17 +92,20 @@ impl Board {
 
     /// All codes, in order.
     pub fn codes(self) -> Vec<Code> {
-        let start = Code::filled(self.pegs(), Colour::A);
-        (0..self.pegs()).fold(vec![start], |codes, hole| {
-            let fill = |code: Code| {
-                let is_new = move |colour: &Colour| {
-                    self.repeats || code.colours().take(hole).all(|other| other != *colour)
-                };
-                let colours = self.palette().filter(is_new);
-                colours.map(move |colour| code.with(hole, colour))
-            };
-            codes.into_iter().flat_map(fill).collect()
-        })
+        let mut codes = vec![Code::filled(self.pegs(), Colour::A)];
+        for hole in 0..self.pegs() {
+            let mut longer = Vec::with_capacity(codes.len() * self.colours());
+            for code in codes {
+                for colour in self.palette() {
+                    let mut before = code.colours().take(hole);
+                    if self.repeats || before.all(|other| other != colour) {
+                        longer.push(code.with(hole, colour));
+                    }
+                }
+            }
+            codes = longer;
+        }
+        codes
     }
 
     /// Whether `code` may be played, or be the secret, here.
