@@ -123,7 +123,9 @@ impl Analyst {
             rank(insight, cancel)?;
             report(insight);
         }
-        self.prove(insight, cancel, report)?;
+        if !study.is_evil {
+            self.prove(insight, cancel, report)?;
+        }
         insight.best = insight.guesses().first().copied();
         if insight.choice.is_none() {
             report(insight);

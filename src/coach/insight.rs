@@ -24,6 +24,9 @@ pub struct Study {
     pub choice_first: bool,
     /// Whether only guesses that could be the code are wanted.
     pub possible_only: bool,
+    /// Whether the codemaker answers so that the most codes stay: no guess has a chance then, so guesses are ranked by
+    /// what they leave at worst, and nothing is proven of what is to come.
+    pub is_evil: bool,
     /// How many of the best guesses are wanted, at most 100.
     pub top: u8,
 }
@@ -41,21 +44,27 @@ impl Study {
             row: None,
             choice_first: false,
             possible_only: false,
+            is_evil: false,
             top: Self::RANKED,
         }
     }
 
     /// Whether the other is about the same position, solver, seed and guesses.
     pub fn is_like(&self, other: &Self) -> bool {
-        let about = |it: &Self| (it.solver, it.seed, it.possible_only, it.top);
+        let about = |it: &Self| (it.solver, it.seed, it.possible_only, it.is_evil, it.top);
         about(self) == about(other) && self.position == other.position
     }
 
     /// The guesses that are ranked by one step, by the measure of the solver or else the codes left on average.
     pub(super) fn wanted(&self) -> Wanted {
-        let measure = self.solver.measure().unwrap_or(Measure::Expected);
+        let usual = self.solver.measure().unwrap_or(Measure::Expected);
+        let measure = if self.is_evil {
+            Measure::Worst
+        } else {
+            usual.within(&self.position)
+        };
         Wanted {
-            measure: measure.within(&self.position),
+            measure,
             top: Self::RANKED.into(),
             possible_only: self.possible_only,
         }

@@ -2,7 +2,7 @@
 
 use crate::app::{Impossible, Job, News, Notice};
 use crate::coach::{Forecast, Insight, Study};
-use crate::rules::{Code, Score};
+use crate::rules::{Code, Codemaker, Score};
 use crate::solver::{Choice, Position};
 
 use super::{Doing, Said, Table, Wanted};
@@ -75,6 +75,7 @@ impl Table {
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
             possible_only: self.impossible == Impossible::Refuse && !self.is_watched(),
+            is_evil: self.game().codemaker() == Codemaker::Evil,
             ..Study::of(position)
         }
     }

@@ -323,6 +323,12 @@ fn outlook(insight: &Insight, guess: &Suggestion) -> String {
         Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
         Some(worth) => format!("{worth} chance to win"),
         None if guess.guess.worst == 0 || insight.best.is_none() => String::new(),
+        None if insight.study.is_evil => {
+            format!(
+                "at most {} left",
+                words::counted(guess.guess.worst as usize, "code")
+            )
+        }
         None => format!("{} codes left", guess.guess.average()),
     }
 }
