@@ -96,6 +96,7 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
 /// Draws what a player learns in a first game, step by step.
 fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
     let (theme, width) = (pen.theme, area.width.saturating_sub(1));
+    let would_fit = would_fit(table.game());
     let (place, text) = match step {
         FirstStep::Fill => (
             0,
@@ -104,10 +105,7 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         ),
         FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
         FirstStep::Read(_) => (2, "Then begin the next row."),
-        FirstStep::Guess => (
-            3,
-            "If your row were the code, would row 1 get the same pins? Then it fits. Not sure? ⟨tip⟩: tip",
-        ),
+        FirstStep::Guess => (3, &would_fit[..]),
         FirstStep::Done => (
             4,
             "Your row fitted all pins: it could have been the code. Go on!",
@@ -141,6 +139,18 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         .text(Vital, text)
         .lines(Extra, general)
         .draw();
+}
+
+/// How to find a row that could be the code.
+fn would_fit(game: &Game) -> String {
+    let rows = match game.turns().len() {
+        1 => "row 1",
+        2 => "both rows",
+        _ => "all rows",
+    };
+    format!(
+        "If your row were the code, would {rows} get the same pins? Then it fits. Not sure? ⟨tip⟩: tip"
+    )
 }
 
 /// What the player has to do.
