@@ -11,8 +11,8 @@ pub struct Row {
     board: Board,
     holes: Vec<Option<Colour>>,
     cursor: usize,
-    /// The holes as they were before each change, for undo.
-    past: Vec<Vec<Option<Colour>>>,
+    /// The holes as they were before each change, with the cursor, for undo.
+    past: Vec<(Vec<Option<Colour>>, usize)>,
     /// Whether the last key filled the last hole: one more letter has no hole to go to.
     is_just_full: bool,
 }
@@ -174,13 +174,14 @@ impl Row {
     pub(super) fn undo(&mut self) -> bool {
         self.is_just_full = false;
         let before = self.past.pop();
-        before.map(|holes| self.holes = holes).is_some()
+        let before = before.map(|before| (self.holes, self.cursor) = before);
+        before.is_some()
     }
 
     fn change(&mut self, edit: impl FnOnce(&mut Self)) {
-        let before = self.holes.clone();
+        let before = (self.holes.clone(), self.cursor);
         edit(self);
-        if self.holes != before {
+        if self.holes != before.0 {
             self.past.push(before);
         }
         self.is_just_full = false;
