@@ -77,15 +77,21 @@ impl<W: World> Session<W> {
         ControlFlow::Continue(())
     }
 
-    /// Lets anything happen to the app, which knows what was on show.
+    /// Lets anything happen to the app.
     pub fn update(&mut self, input: Input, now: Now) -> ControlFlow<()> {
-        self.app.see(&self.drawn.seen);
         self.app.update(input, now, &mut self.world)
     }
 
-    /// Draws a frame of the size of this buffer.
+    /// Draws a frame of the size of this buffer. The app knows what is on show: keys, and the guess that lies in the
+    /// row, follow from the pages. So where other pages have found room they are drawn once more.
     pub fn draw(&mut self, screen: &mut Buffer, theme: Theme) {
+        let before = self.drawn.seen.pages.clone();
         ui::draw(screen, &self.app, theme, &mut self.drawn);
+        self.app.see(&self.drawn.seen);
+        if self.drawn.seen.pages != before {
+            screen.reset();
+            ui::draw(screen, &self.app, theme, &mut self.drawn);
+        }
     }
 
     /// Where the player's attention is on the last frame.
