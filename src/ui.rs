@@ -56,8 +56,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, List, Motion, Table};
-use crate::rules::Help;
+use crate::app::{App, List, Motion};
 
 use pen::Pen;
 
@@ -99,31 +98,32 @@ fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_pict
     quantise::quantise(buf, theme, &mut drawn.shown);
 }
 
-/// The part of the screen in use: on a wide one board and card stand together in the middle, where no pages of
-/// the coach fill it.
+/// The part of the screen in use: on a wide one board and card stand together in the middle. The pages of the coach
+/// have the room up to the right edge: the board does not move when they come or go.
 fn frame(area: Rect, app: &App) -> Rect {
     /// From here on there is more room than a board and a card take.
     const WIDE: u16 = 130;
     /// The most columns.
     const WIDEST: u16 = 240;
-    let widest = match (app.table_on_show(), app.hiding_on_show()) {
-        _ if area.width < WIDE => WIDEST,
+    let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
+    match (app.table_on_show(), app.hiding_on_show()) {
+        _ if area.width < WIDE => middle(WIDEST),
         // An empty list has no board beside it.
-        _ if lists_games(app) && app.selected_game().is_none() => WIDE,
-        _ if lists_games(app) => WIDEST,
-        (Some(table), _) if has_pages(table) => WIDEST,
-        (Some(table), _) => table::width(area, table.game().board()),
-        (None, Some(hiding)) => table::width(area, hiding.row.board()),
-        (None, None) => table::width(area, app.setup().board()),
-    };
-    area.centered_horizontally(Constraint::Max(widest))
-}
-
-/// Whether the pages of the coach are on, or were when the game ended: the board stays where it stood.
-fn has_pages(table: &Table) -> bool {
-    let last = table.game().turns().last();
-    let had_coach = last.is_some_and(|turn| turn.help == Some(Help::Hints));
-    table.line.coach_is_on || table.is_over() && (had_coach || table.is_watched())
+        _ if lists_games(app) && app.selected_game().is_none() => middle(WIDE),
+        _ if lists_games(app) => middle(WIDEST),
+        (Some(table), _) => {
+            let frame = middle(table::width(area, table.game().board()));
+            let right = if table.shows_coach() {
+                middle(WIDEST).right()
+            } else {
+                frame.right()
+            };
+            let width = right - frame.x;
+            Rect { width, ..frame }
+        }
+        (_, Some(hiding)) => middle(table::width(area, hiding.row.board())),
+        _ => middle(table::width(area, app.setup().board())),
+    }
 }
 
 /// Whether the list of games fills the screen, also under the help that was opened there.
