@@ -27,10 +27,6 @@ const STATISTICS: u16 = 16;
 
 /// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
-    /// The least lines that are of use below what there is to do.
-    const BELOW: u16 = 9;
-    /// The least lines for all that can be said of pins above the coach, and those for the pins alone.
-    const PINS: (u16, u16) = (26, 3);
     let (place, card) = (table.mode(), narrow(panel));
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
@@ -38,22 +34,15 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     let is_asked = matches!(table.line.doing, Doing::Solver { .. });
     let waits = is_asked && table.is_scored_by_hand() && table.is_watched();
     let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
-    let is_low = table.shows_coach() && panel.height < PINS.0;
-    let above = match table.tip() {
-        _ if has_pins && is_low => {
-            let height = card.height.min(PINS.1);
-            Some(pins(pen, Rect { height, ..card }, table))
-        }
-        _ if has_pins => Some(pins(pen, card, table)),
-        Some(text) => Some(Panel::new(pen, card, "Tip").text(Vital, text).draw()),
-        None => None,
+    let panel = match table.tip() {
+        _ if table.shows_coach() => below_pins(pen, panel, table, has_pins),
+        _ if has_pins => of_use(pins(pen, card, table)),
+        Some(text) => of_use(Panel::new(pen, card, "Tip").text(Vital, text).draw()),
+        None => panel,
     };
-    let panel = above.map_or(panel, |rest| below(panel, rest.y - panel.y));
-    if above.is_some() && panel.height < BELOW {
-        return;
-    }
     let card = narrow(panel);
     match place {
+        _ if panel.is_empty() => {}
         _ if table.shows_coach() => coach::draw(pen, panel, table),
         Mode::End => {
             let rest = ending::draw(pen, card, table, app);
@@ -68,6 +57,35 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
             None => usual(pen, card, table, app),
         },
     }
+}
+
+/// The room below what there is to do, or none if it has too few lines to be of use.
+fn of_use(rest: Rect) -> Rect {
+    if rest.height < 9 { Rect::ZERO } else { rest }
+}
+
+/// Draws the pins that a person sets above the pages of the coach. Between the rows their place stays free, so that no
+/// page moves. Returns the room for the pages; there is none where they have less than is of use.
+fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect {
+    /// The lines of the pins.
+    const PINS: u16 = 3;
+    let pages = of_use(below(panel, PINS + 1));
+    let place = Rect {
+        height: PINS.min(panel.height),
+        ..narrow(panel)
+    };
+    if has_pins {
+        pins(pen, place, table);
+    } else if pages.is_empty() || !table.is_scored_by_hand() || table.is_over() {
+        return panel;
+    } else {
+        let row = table.game().turns().len() + 1;
+        let text = "⟨submit⟩ plays your row. Then its pins are set here.";
+        Panel::new(pen, place, &format!("Row {row}"))
+            .text(Vital, text)
+            .draw();
+    }
+    pages
 }
 
 /// The part of a panel that a card takes: longer lines are hard to read.

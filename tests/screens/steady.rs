@@ -97,6 +97,67 @@ fn the_panel_stays_until_more_is_known() {
     }
 }
 
+/// Neither a tip nor the pins of a row move a page, and on wide screens the coach does not move the board.
+#[test]
+fn pages_and_board_stay_where_they_are() {
+    let cells = |game: &mut Headless, size| {
+        frame(game, size, coloured());
+        let (_, drawn) = draw(&game.app, size, coloured());
+        clickable(&drawn, size)
+    };
+    // The first cell of each.
+    let pages = |game: &mut Headless, size| {
+        let cells = cells(game, size).into_iter();
+        let mut pages: Vec<_> = cells
+            .filter_map(|(x, y, target)| match target {
+                Target::Page(page) => Some((page, y, x)),
+                _ => None,
+            })
+            .collect();
+        pages.sort_unstable();
+        pages.dedup_by_key(|(page, ..)| *page);
+        pages
+    };
+    for (line, keys) in [
+        (RUNNING, ["h", "t", "t"]),
+        ("hand AABB:11", ["", "C D A E Enter", "1 1 Enter"]),
+    ] {
+        for size in [(80, 24), (120, 40), (160, 50), (200, 60)] {
+            let mut game = after(opened(line), keys[0]);
+            let before = pages(&mut game, size);
+            for key in &keys[1..] {
+                game.press(key);
+                assert_eq!(pages(&mut game, size), before, "{key} at {size:?}");
+            }
+        }
+    }
+    for size in [(120, 40), (160, 50), (200, 60)] {
+        let mut game = opened(RUNNING);
+        let rows = |game: &mut Headless| {
+            let mut cells = cells(game, size);
+            cells.retain(|(.., target)| matches!(target, Target::Row(_)));
+            cells
+        };
+        let before = rows(&mut game);
+        game.press("h");
+        assert!(rows(&mut game) == before, "{size:?}");
+    }
+}
+
+/// Keys follow from the pages on show: they are right in the first frame at another size.
+#[test]
+fn keys_are_those_of_the_pages_on_show() {
+    let keys = |game: &mut Headless, size| {
+        let said = text(&frame(game, size, coloured()));
+        said.lines().last().map(str::to_owned)
+    };
+    let opened = || after(opened(RUNNING), "h");
+    let mut game = opened();
+    for size in [(160, 50), (120, 40), (80, 24), (200, 60)] {
+        assert_eq!(keys(&mut game, size), keys(&mut opened(), size), "{size:?}");
+    }
+}
+
 #[test]
 fn options_stay_where_they_are_while_they_are_chosen() {
     for size in SIZES {

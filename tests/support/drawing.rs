@@ -61,8 +61,10 @@ pub(crate) fn tells(shown: &str, sentence: &str) -> bool {
     lines.iter().enumerate().any(|(number, line)| {
         line.match_indices(first).any(|(place, _)| {
             let column = line[..place].chars().count();
-            let right = |line: &&str| line.chars().skip(column).chain([' ']).collect::<String>();
-            let text: String = lines[number..].iter().map(right).collect();
+            let right = |line: &&str| line.chars().skip(column).collect::<String>();
+            // A gap of two is between columns.
+            let own = |line: &&str| right(line).split("  ").take(1).collect::<String>() + " ";
+            let text: String = lines[number..].iter().map(own).collect();
             let words: Vec<_> = text.split_whitespace().collect();
             words.join(" ").starts_with(sentence)
         })

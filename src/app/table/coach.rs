@@ -61,7 +61,7 @@ impl Coach {
     }
 
     /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
-    fn shows(&self, page: Page) -> bool {
+    pub(super) fn shows(&self, page: Page) -> bool {
         page == self.page || self.seen.len() > 1 && self.seen.contains(&page)
     }
 

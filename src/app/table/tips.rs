@@ -4,7 +4,7 @@ use crate::app::{Notice, Row};
 use crate::coach::{Degree, Grounds, Tip, tip};
 use crate::rules::Help;
 
-use super::{Said, Table, Wanted};
+use super::{Page, Said, Table, Wanted};
 
 /// A tip that was given.
 pub(super) struct GivenTip {
@@ -113,6 +113,9 @@ impl Table {
             text: text.clone(),
         };
         self.coach.give_tip(given, fact);
+        if self.shows_coach() && !self.coach.shows(Page::Coach) {
+            self.turn_to(Page::Coach);
+        }
         self.note(Help::Tips);
         Some(Notice::info(text))
     }

@@ -105,14 +105,16 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
     }
 }
 
-/// What is to be said: why the solver plays its guess, what an earlier row told, whether the row can be the
-/// code, or the best guesses.
+/// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
+/// row can be the code, or the best guesses.
 fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
     let own = match table.line.row_in_the_making() {
         Some(_) => table.drafted(),
         None => table.judged(),
     };
-    if table.is_watched() || table.line.is_solver_at_work() {
+    if let Some(tip) = table.tip() {
+        wrapped(&pen.named(tip), pen.theme.strong(), width).collect()
+    } else if table.is_watched() || table.line.is_solver_at_work() {
         reasons(pen, table, insight, width)
     } else if table.row_to_explain().is_some() {
         explained(pen, table, width)
