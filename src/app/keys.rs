@@ -2,7 +2,7 @@
 
 use crate::rules::Board;
 
-use super::commands::{Action, COMMANDS, Command};
+use super::commands::{Action, COMMANDS, Command, Group};
 use super::{App, Key, Mode};
 
 /// The keys of a command.
@@ -149,18 +149,22 @@ impl Keymap {
     }
 
     /// Why a key does nothing in `mode`, in one sentence: it names another mode of the table where it does
-    /// something.
+    /// something. What is about rows and games is of use after the game.
     pub fn why_nothing(&self, mode: Mode, key: Key) -> String {
         const NEAR: [(Mode, &str); 4] = [
             (Mode::Row, "while you make a row"),
             (Mode::Solver, "while a solver plays"),
-            (Mode::Review, "on an earlier row of a finished game"),
             (Mode::End, "after the game"),
+            (Mode::Review, "on an earlier row of a finished game"),
         ];
         let mut near = NEAR.into_iter();
-        let near = near.find_map(|(near, when)| Some((self.command(near, key)?, when)));
+        let near = near.find_map(|(near, when)| {
+            let command = self.command(near, key)?;
+            let is_late = matches!(command.group, Group::Rows | Group::Program);
+            (!is_late || !near.is_running()).then_some((command, when))
+        });
         match (near, self.first(mode, Action::Help)) {
-            (Some((command, when)), _) => format!("{key}: {}, {when}", command.help),
+            (Some((command, when)), _) => format!("{key} works {when}: {}", command.help),
             (None, Some(help)) => format!("{key}: not used here. {help}: help"),
             (None, None) => format!("{key}: not used here"),
         }
