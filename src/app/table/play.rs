@@ -143,9 +143,9 @@ impl Table {
         !self.is_watched() && !self.is_scored_by_hand() && !self.game().is_practice()
     }
 
-    /// Notes help for the row to come, where a person's game counts.
+    /// Notes help for the row to come, where a person's game counts, and in a puzzle.
     pub(in crate::app) fn note(&mut self, help: Help) {
-        if self.counts() {
+        if self.counts() || self.is_puzzle() {
             self.learn(|game| game.look_at(help));
         }
     }
