@@ -52,12 +52,10 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
     pen.write_lines(place, lines, style);
 }
 
-/// The notice about the last key, unless the panel has it.
+/// The notice about the last key, unless the panel has it: a tip, or the row that a solver played.
 fn message(pen: &Pen, app: &App) -> (String, Style) {
-    let tip = app
-        .table_on_show()
-        .and_then(Table::tip)
-        .map(|tip| pen.named(tip));
+    let table = app.table_on_show();
+    let tip = table.and_then(Table::tip).map(|tip| pen.named(tip));
     let is_new = |text: &String| tip.as_ref() != Some(text);
     match app
         .view()
@@ -65,6 +63,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
         .as_ref()
         .filter(|notice| is_new(&notice.text))
     {
+        Some(notice) if notice.tone == Tone::Info && pen.drawn.tells_row => Default::default(),
         Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
         Some(notice) => (notice.text.clone(), pen.theme.strong()),
         None => (String::new(), Style::new()),
@@ -118,7 +117,12 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
     let shown = app.commands_of(mode).into_iter().filter_map(|command| {
         let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
-        let keys = Span::styled(app.keys(mode, command, 0), pen.theme.strong());
+        let mut keys = app.keys(mode, command, 0);
+        if pen.theme.is_ascii() {
+            // Else they would look like those that turn lists.
+            keys = keys.replace("←→", "Left Right");
+        }
+        let keys = Span::styled(keys, pen.theme.strong());
         let word = Span::styled(format!(" {word}"), pen.theme.quiet());
         Some(ShownKey {
             rank: (command.rank)(app),

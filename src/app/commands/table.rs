@@ -97,13 +97,8 @@ fn no_undo(app: &App) -> Option<String> {
 }
 
 /// Where the coach is on show its keys come first.
-fn behind_coach(app: &App) -> u8 {
-    let has_coach = app.table().is_some_and(Table::shows_coach);
-    if has_coach && app.mode() == Mode::Row {
-        4
-    } else {
-        1
-    }
+fn shows_coach(app: &App) -> bool {
+    app.table().is_some_and(Table::shows_coach)
 }
 
 /// The modes that are one of these.
@@ -118,7 +113,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Submit, Mode::is_setup, These(&[Key::Enter]), "start the game", Group::Here, Run::World(App::start)).word(|_| "play").rank(|_| 0),
     row(Action::Up, Mode::is_setup, These(&[Key::Up]), "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(-1))).word(|_| "choose").rank(|_| 4),
     row(Action::Down, Mode::is_setup, These(&[Key::Down]), "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(1))),
-    row(Action::NextPage, Mode::is_setup, These(&[Key::Tab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(1))).word(|_| "options"),
+    row(Action::NextPage, Mode::is_setup, These(&[Key::Tab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(1))).word(|_| "options").rank(|app| if app.setup.focus().is_game() { 1 } else { 3 }),
     row(Action::PreviousPage, Mode::is_setup, These(&[Key::BackTab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(-1))),
     row(Action::Decrease, Mode::is_setup, These(&[Key::Left]), "change the option", Group::Here, Run::App(|app| app.setup_change(-1))).word(|app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" }),
     row(Action::Increase, Mode::is_setup, These(&[Key::Right]), "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
@@ -163,11 +158,11 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 1).unless(|app| app.table()?.why_corrected_first()),
     row(Action::Coach, on!(Review), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 4).unless(|app| app.table()?.why_corrected_first()),
     row(Action::Coach, on!(End), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word(|_| "tip").rank(behind_coach).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word(|_| "page").unless(|app| app.table()?.why_no_page()),
+    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word(|_| "tip").rank(|app| if shows_coach(app) { 2 } else { 1 }).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word(|_| "page").rank(|_| 1).unless(|app| app.table()?.why_no_page()),
     row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(|app| app.table()?.why_no_page()),
-    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word(|_| "best").unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word(|_| "solve").rank(behind_coach).unless(|app| app.table()?.why_no_solver()),
+    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word(|_| "best").rank(|app| if shows_coach(app) { 2 } else { 3 }).unless(|app| app.table()?.why_corrected_first()),
+    row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word(|app| if app.mode() == Mode::Solver { "" } else { "solve" }).rank(|app| if shows_coach(app) { 2 } else { 1 }).unless(|app| app.table()?.why_no_solver()),
     row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).rank(|_| 4).word(|app| app.either(|table| table.line.plays_on(), "pause", "solve all")).unless(no_play),
     row(Action::Play, on!(Pins | Wrong | Back), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).unless(no_play),
     row(Action::Faster, on!(Solver), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|_| "speed").rank(|_| 2),
@@ -213,11 +208,11 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::PageDown, Mode::scrolls, These(&[Key::PageDown, Key::Char(' ')]), "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
     row(Action::Home, Mode::scrolls, These(&[Key::Home]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
     row(Action::End, Mode::scrolls, These(&[Key::End]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(ALL_LINES))),
-    row(Action::PageUp, Mode::is_table, These(&[Key::Char('<')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(-PAGE))).word(|_| "lists").rank(|_| 4).unless(no_lists),
+    row(Action::PageUp, Mode::is_table, These(&[Key::Char('<')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(-PAGE))).word(|_| "lists").rank(|_| 1).unless(no_lists),
     row(Action::PageDown, Mode::is_table, These(&[Key::Char('>')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(PAGE))).unless(no_lists),
 
-    row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(|app| app.toggle_list(List::Puzzles, app.puzzle_line()))).word(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }),
-    row(Action::Games, Mode::opens_lists, These(&[Key::Char('l')]), "list your games", Group::Program, Run::App(App::toggle_games)).word(|app| if app.mode().is_over_screen() { "" } else { "games" }),
+    row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(|app| app.toggle_list(List::Puzzles, app.puzzle_line()))).word(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }).rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
+    row(Action::Games, Mode::opens_lists, These(&[Key::Char('l')]), "list your games", Group::Program, Run::App(App::toggle_games)).word(|app| if app.mode().is_over_screen() { "" } else { "games" }).rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
     row(Action::Settings, Mode::opens_lists, These(&[Key::Char('o')]), "change the settings", Group::Program, Run::App(|app| app.toggle_list(List::Settings, 0))).word(|app| if app.mode() == Mode::Setup { "settings" } else { "" }),
     row(Action::Back, on!(Help), These(&[Key::Esc]), "close", Group::Here, Run::App(App::back)).word(|_| "close"),
     row(Action::Back, on!(Hide), These(&[Key::Esc]), "go to the setup; keep the code", Group::Here, Run::App(App::back)).word(|_| "setup"),
@@ -225,7 +220,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Back, on!(Back), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).word(|_| "back").rank(|_| 0),
     row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).rank(|app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 }).word(|app| app.either(Table::is_watched, "setup", "your turn")),
     row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
-    row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word(|_| "help").rank(|_| 0),
+    row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word(|app| if app.view.help.is_some() { "" } else { "help" }).rank(|_| 0),
     row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word(|_| "quit").rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
     row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),
     row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(|_| (!cfg!(unix)).then(|| "This system has no shell to go to".into())),
