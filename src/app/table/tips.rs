@@ -72,10 +72,7 @@ impl Table {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
             Some(Degree::Hint) => Degree::Answer,
-            Some(Degree::Answer) => {
-                let last = format!("That was the last tip. {}", self.tip()?);
-                return Some(Notice::info(last));
-            }
+            Some(Degree::Answer) => return Some(Notice::info("That was the last tip")),
         };
         self.known.forget_failures();
         self.line.want(Some(Wanted::Tip(degree)));
