@@ -1,32 +1,47 @@
 //! The comparison of all solvers on the code of the finished game.
 
+use std::iter;
+
 use ratatui::layout::Constraint;
-use ratatui::style::{Color, Style};
-use ratatui::text::Span;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Entrant, Standing, Table};
-use crate::rules::Player;
+use crate::rules::{Game, Player};
 
 use super::Theme;
-use super::listing::{bar, figure};
+use super::listing::figure;
 use super::overlay::Menu;
 
-/// A line for each game with the code: who played it, the guesses, and a bar for them.
+/// A line for each game with the code: who played it, how many guesses, and which, where there is room.
 pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
-    /// Cells for names and guesses, and the most for a bar.
+    /// Cells for names and numbers of guesses, and for the pointer and air.
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;
-    const BAR: u16 = 40;
+    const AIR: u16 = 4;
     let games = table.comparison();
-    let longest = games.iter().map(|(_, standing)| guesses(standing)).max();
-    let longest = longest.unwrap_or(0).max(1) as u16;
-    let room = width.saturating_sub(NAME + GUESSES + 4).min(BAR);
-    // As many cells for each guess, where there is room.
-    let bar_width = ((room / longest).max(1) * longest).min(room);
+    let played = games
+        .iter()
+        .filter_map(|(entrant, _)| table.game_of(*entrant));
+    let longest = played.map(|game| game.turns().len()).max().unwrap_or(0);
+    let room = width.saturating_sub(NAME + GUESSES + AIR);
+    let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
+    let played = |entrant: Entrant| {
+        let game = table.game_of(entrant).filter(|_| has_room);
+        let turns = game.into_iter().flat_map(Game::turns);
+        let pegs = turns.flat_map(|turn| {
+            let pegs = turn
+                .guess
+                .colours()
+                .map(|colour| Span::styled(theme.label(colour).to_string(), theme.peg(colour)));
+            iter::once(Span::raw(" ")).chain(pegs)
+        });
+        iter::once(Span::raw(" ")).chain(pegs).collect::<Line>()
+    };
     let row = |(entrant, standing): &(Entrant, Standing)| {
         let style = match entrant {
-            Entrant::Itself => theme.strong(),
+            Entrant::Itself => theme.accent(),
             Entrant::Solver(_) => Style::new(),
         };
         let result = match standing {
@@ -35,29 +50,18 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
             Standing::Playing => "plays…".to_owned(),
             Standing::Waiting => "…".to_owned(),
         };
-        let bar = bar(guesses(standing), longest.into(), bar_width);
         Row::new([
             Cell::new(Span::styled(name(table, *entrant), style)),
             figure(result),
-            Cell::new(Span::styled(format!("  {bar}"), Color::Reset)),
+            played(*entrant).into(),
         ])
     };
     Menu {
         title: "Versus: guesses for this code",
-        widths: [NAME, GUESSES, bar_width + 2]
-            .map(Constraint::Length)
-            .into(),
+        widths: [NAME, GUESSES, room + 2].map(Constraint::Length).into(),
         rows: games.iter().map(row).collect(),
         about: Vec::new(),
         note: String::new(),
-    }
-}
-
-/// The guesses that found the code.
-fn guesses(standing: &Standing) -> usize {
-    match standing {
-        Standing::Won(guesses) => *guesses,
-        Standing::Lost(_) | Standing::Playing | Standing::Waiting => 0,
     }
 }
 

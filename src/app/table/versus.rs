@@ -89,18 +89,27 @@ impl Table {
         game.solver().filter(|_| is_alone)
     }
 
+    /// The game of an entrant, once it is played.
+    pub fn game_of(&self, entrant: Entrant) -> Option<&Game> {
+        let Entrant::Solver(solver) = entrant else {
+            return Some(self.main_line());
+        };
+        let mut rivals = self.rivals().iter();
+        rivals.find_map(|(rival, game)| (*rival == solver).then_some(game))
+    }
+
     /// The game itself and those of all other solvers, best first.
     pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
         let itself = self.solver_of(Entrant::Itself);
         let others = Solver::ALL.into_iter().filter(|it| Some(*it) != itself);
         let mut at_work = Standing::Playing;
         let solvers = others.map(|solver| {
-            let known = self.rivals().iter().find(|(rival, _)| *rival == solver);
-            let standing = match known {
-                Some((_, game)) => standing(game),
+            let entrant = Entrant::Solver(solver);
+            let standing = match self.game_of(entrant) {
+                Some(game) => standing(game),
                 None => std::mem::replace(&mut at_work, Standing::Waiting),
             };
-            (Entrant::Solver(solver), standing)
+            (entrant, standing)
         });
         let itself = (Entrant::Itself, standing(self.main_line()));
         let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
@@ -127,9 +136,8 @@ impl Table {
             self.leave_branch();
         }
         let title = solver.title();
-        match self.rivals().iter().find(|(rival, _)| *rival == solver) {
-            Some((_, game)) => {
-                let game = game.clone();
+        match self.game_of(entrant).cloned() {
+            Some(game) => {
                 self.branch_to(game);
                 let text = format!("The game of {title}. ⟨back⟩: your game");
                 Ok(Notice::info(text))
