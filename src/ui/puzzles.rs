@@ -16,15 +16,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let game = picks[selected].game();
     let board = BoardView::of(&game);
     let list = draw_board(pen, area, &board, Target::Line(selected)).unwrap_or(inset(area, 1));
-    let row = |pick: &Pick| {
+    let row = |(number, pick): (usize, &Pick)| {
         let mark = if app.has_solved(*pick) { "✓" } else { "" };
         let [kind, name, _] = in_words(*pick);
-        Row::new([mark.to_owned(), kind, name])
+        Row::new([mark.to_owned(), format!("{number:>2} {kind}"), name])
     };
     let menu = Menu {
         title: "Puzzles",
-        widths: [2, 9, 24].map(Constraint::Length).into(),
-        rows: picks.iter().map(row).collect(),
+        widths: [2, 11, 20].map(Constraint::Length).into(),
+        rows: (1..).zip(&picks).map(row).collect(),
         about: picks
             .iter()
             .map(|pick| in_words(*pick)[2].clone())
@@ -44,8 +44,11 @@ fn in_words(pick: Pick) -> [String; 3] {
         Pick::Shipped(place) => {
             let puzzle = &Puzzle::all()[place];
             if let Some(lesson) = &puzzle.lesson {
-                let kind = format!("Learn {}", place + 1);
-                return [kind, lesson.title.to_owned(), lesson.look_for.to_owned()];
+                return [
+                    "Learn".to_owned(),
+                    lesson.title.to_owned(),
+                    lesson.look_for.to_owned(),
+                ];
             }
             let board = puzzle.game.board();
             let name = words::board_name(board);
