@@ -84,14 +84,15 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
         let text = pen.named(text);
         return pen.write_wrapped(area, &text, pen.theme.quiet());
     }
-    let [list, legend] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    let list = Constraint::Max(lines.len() as u16 + 2);
+    let [list, legend] = Layout::vertical([list, Constraint::Length(1)]).areas(area);
     let pegs = app
         .games()
         .all
         .values()
         .map(|game| game.board().pegs())
         .max();
-    let widths = [13, 6, 14, 18, peg::chips_width(pegs.unwrap_or(0)) + 1];
+    let widths = [14, 7, 13, 16, peg::chips_width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
     let (theme, year) = (pen.theme, app.today().year());
