@@ -1,6 +1,6 @@
 //! Score pins: black ones first, told apart by shape as well as by colour.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use ratatui::text::{Line, Span};
@@ -130,15 +130,22 @@ fn draw_blocks(
     });
 }
 
-/// Puts the pins in a text on plates.
+/// Puts the pins in a text on plates; a dot beside another sign of a row is a place without a pin.
 pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
+    let has_sign = |buf: &Buffer, x: u16, y: u16| {
+        let sign = buf.cell((x, y)).map(Cell::symbol);
+        sign.is_some_and(|sign| sign.starts_with([BLACK, WHITE, NONE]))
+    };
     for at in text.positions() {
+        let mut beside = [at.x.wrapping_sub(1), at.x + 1].into_iter();
+        let is_in_row = beside.any(|x| has_sign(pen.buf, x, at.y));
         let Some(cell) = pen.buf.cell_mut(at) else {
             continue;
         };
         match cell.symbol().chars().next() {
             Some(BLACK) => cell.set_style(pen.theme.black_pin()),
             Some(WHITE) => cell.set_style(pen.theme.white_pin()),
+            Some(NONE) if is_in_row => cell.set_style(pen.theme.no_pin()),
             _ => continue,
         };
     }

@@ -57,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
         lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
     }
     lines.push(Line::raw(in_words(forecast, area.width)));
-    if theme.has_shades() {
+    if is_table && theme.has_shades() {
         let names = "Colours name answers, as on the map";
         lines.push(Line::styled(names, theme.quiet()));
     }

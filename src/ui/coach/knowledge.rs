@@ -53,8 +53,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says, Style::new());
-    let some = if has_numbers { "" } else { "  · some" };
-    format!("codes: × none{some}  ● all")
+    let some = if has_numbers { "" } else { ", · some" };
+    format!("codes: × none{some}, ● all")
 }
 
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether
@@ -96,10 +96,12 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         let [before, after] = marks.map(|mark| Span::styled(mark, theme.accent()));
         listing::figure(Line::from_iter([before, Span::styled(text, style), after]))
     };
+    // A scroll bar does not touch the figures.
+    let air = " ".repeat(usize::from(usize::from(area.height) <= board.colours()));
     let row = |colour: Colour| {
         let label = Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
         let holes = (0..board.pegs()).map(|hole| cell(hole, colour));
-        let pegs = listing::figure(pegs(knowledge, colour));
+        let pegs = listing::figure(pegs(knowledge, colour) + &air);
         Row::new([Cell::new(label)].into_iter().chain(holes).chain([pegs]))
     };
     let head = (0..board.pegs()).map(|hole| {

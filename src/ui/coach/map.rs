@@ -87,10 +87,12 @@ pub(super) fn draw(
     if alone {
         answers::draw(pen, under, forecast, "Colours: answers to ");
     }
+    // Elsewhere a dot is a place without a code.
+    let sign = if has_halves { "dot" } else { "●" };
     match grid.shared() {
         _ if !forecast.shows_all => "dots: some of the codes".to_owned(),
-        1 => "dot: 1 code".to_owned(),
-        codes => format!("dot: 1–{} codes", words::grouped(codes)),
+        1 => format!("one {sign} = 1 code"),
+        codes => format!("one {sign} = 1–{} codes", words::grouped(codes)),
     }
 }
 
