@@ -18,6 +18,7 @@ mod board;
 mod cards;
 mod coach;
 mod colours;
+mod digits;
 mod footer;
 mod games;
 mod geometry;

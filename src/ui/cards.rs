@@ -1,12 +1,10 @@
 //! What stands beside the board: pages of the coach, the review, or a card with what a player needs to know
 //! now.
 
-mod digits;
 mod ending;
 
 use std::cmp::Ordering;
 
-use jiff::civil::Date;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
@@ -16,10 +14,11 @@ use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::listing::{Listing, figure};
-use super::panel::Panel;
 use super::panel::Rank::{Extra, Usual, Vital};
+use super::panel::{Panel, headed};
 use super::pen::below;
 use super::pins::{self, BLACK, WHITE};
+use super::review::chart;
 use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
@@ -101,6 +100,7 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     /// The least rows that are worth a list.
     const ROWS: u16 = 5;
     let (mut rest, rows) = (area, table.game().turns().len() as u16);
+    evil_chart(pen, area, table);
     if table.can_review() && area.height >= REVIEW.0 + rows.min(ROWS) {
         let height = area.height.min(REVIEW.1 + rows);
         review::draw(pen, Rect { height, ..area }, table);
@@ -108,6 +108,21 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     }
     if app.record_of_table().is_some() && rest.height >= STATISTICS {
         statistics::draw(pen, rest, app);
+    }
+}
+
+/// Draws how many codes evil has left after each row, where there is room.
+fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
+    const HEIGHT: u16 = 15;
+    if let Some(disclosure) = table.disclosure().filter(|_| area.height >= HEIGHT) {
+        let area = Rect {
+            height: HEIGHT,
+            ..area
+        };
+        let room = headed(pen, area, "Codes that evil kept");
+        let mut left = vec![table.game().board().code_count()];
+        left.extend(&disclosure.left);
+        chart::draw(pen, room, [&left, &[]], table.line.cursor(), left.len());
     }
 }
 
@@ -142,7 +157,9 @@ fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         "Read its pins",
         "Guess what fits",
     ];
-    let steps = steps.into_iter().enumerate().map(|(index, name)| {
+    // Once all is done they are in the way.
+    let steps = steps.into_iter().filter(|_| place < 4).enumerate();
+    let steps = steps.map(|(index, name)| {
         let (sign, style) = match index.cmp(&place) {
             Ordering::Less => ("✓ ", theme.quiet()),
             Ordering::Equal => ("▸ ", theme.strong()),
@@ -192,6 +209,7 @@ fn goal(game: &Game) -> String {
 fn explained_row(pen: &mut Pen, area: Rect, table: &Table) {
     let lines = coach::explained(pen, table, area.width.saturating_sub(1));
     let row = table.game().turns().len();
+    pen.drawn.tells_row = true;
     Panel::new(pen, area, &format!("Row {row}"))
         .lines(Vital, lines)
         .draw();
@@ -199,19 +217,15 @@ fn explained_row(pen: &mut Pen, area: Rect, table: &Table) {
 
 /// Draws the goal, what pins mean, and how the player does.
 fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+    /// The most lines of the rest above the statistics.
+    const CARD: u16 = 11;
     let game = table.game();
     let (board, way) = (game.board(), Kind::of(game).way);
     let puzzle = puzzles::goal(table);
     let title = match (game.codebreaker(), game.codemaker()) {
         _ if puzzle.is_some() => puzzles::title(table).unwrap_or_default(),
         (Player::Person, _) if game.is_practice() => "Practice".to_owned(),
-        (Player::Person, Codemaker::Seed(seed)) if seed.is_daily(board) => {
-            let day = seed.to_string().parse::<Date>();
-            day.map_or_else(
-                |_| way.name().to_owned(),
-                |day| day.strftime("Daily %-d %b").to_string(),
-            )
-        }
+        (Player::Person, Codemaker::Seed(seed)) if seed.is_daily(board) => "Daily".to_owned(),
         (Player::Person, _) => way.name().to_owned(),
         (Player::Solver(_), _) => table.line.solver.title().to_owned(),
     };
@@ -221,14 +235,15 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         .text(Vital, &puzzle.unwrap_or_else(|| goal(game)))
         .lines(Extra, legend);
     let statistics = app.statistics(board);
-    if is_counted && statistics.alone.games > 0 {
+    let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
+    if is_counted && statistics.alone.games > 0 && !has_page {
         let last = words::last_games(&statistics);
         panel = panel
-            .fact(Usual, "Unhelped", &words::record(&statistics.alone))
-            .fact(Usual, "The last", &last);
+            .fact(Usual, "Without help", &words::record(&statistics.alone))
+            .fact(Usual, "Last games", &last);
     }
     let rest = panel.draw();
-    if is_counted && statistics.all.games > 0 && rest.height >= STATISTICS {
+    if has_page {
         statistics::draw(pen, rest, app);
     }
 }
@@ -377,9 +392,10 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
         legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
     });
     let quiet = pen.theme.quiet();
-    Panel::new(pen, area, &title)
+    let rest = Panel::new(pen, area, &title)
         .text(Extra, &by)
         .lines(Vital, pins)
         .styled(Usual, "⟨coach⟩: what was known here", quiet)
         .draw();
+    evil_chart(pen, rest, table);
 }

@@ -154,9 +154,3 @@ pub(super) fn eighths(codes: usize, most: usize, cells: u16) -> usize {
     let bits = |codes: usize| (codes.max(1) as f64).log2() + 0.5;
     (bits(codes) / bits(most) * f64::from(8 * cells)).round() as usize
 }
-
-/// A bar for a part of a whole that takes so many cells. It is empty only for nothing.
-pub(super) fn bar(part: usize, whole: usize, cells: u16) -> String {
-    let length = (part * usize::from(cells)).div_ceil(whole.max(1));
-    "━".repeat(length)
-}

@@ -9,10 +9,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Widget};
 
 use crate::app::Target;
-use crate::rules::Code;
 
+use super::listing::scroll_bar;
 use super::pen::below;
-use super::{Pen, peg, words};
+use super::{Pen, words};
 
 /// Draws a heading on a rule over the first line of `area`. Returns the room below it, with air at the
 /// right and, where there is enough, above.
@@ -60,7 +60,7 @@ pub(super) enum Rank {
 const CHOICE: u16 = 18;
 
 /// Cells for the label of a fact.
-const LABEL: usize = 10;
+const LABEL: usize = 12;
 
 /// Texts beside each other, as wide as each other, and what clicks on them mean.
 type PanelLine = Vec<(Line<'static>, Option<Target>)>;
@@ -152,17 +152,23 @@ impl<'p, 'a> Panel<'p, 'a> {
         Span::styled(format!("{label:<LABEL$} "), self.pen.theme.quiet())
     }
 
-    /// A code after a label, or below it.
-    pub(super) fn code(self, rank: Rank, label: &str, code: Code) -> Self {
-        let theme = self.pen.theme;
-        let mut lines = vec![Line::from(self.label(label))];
-        let code: Line = peg::chips(theme, code).collect();
-        if lines[0].width() + code.width() <= usize::from(self.room.width) {
-            lines[0].extend(code);
-        } else {
-            lines.push(code);
+    /// Draws all but the extras, scrolled by so many lines where there is too little room for them. Returns the room
+    /// that is left below it.
+    pub(super) fn draw_scrolled(self, top: usize) -> Rect {
+        let room = self.room;
+        let parts = self.parts.iter().filter(|part| part.rank != Rank::Extra);
+        let lines: Vec<_> = parts.flat_map(|part| part.lines.clone()).collect();
+        let limit = lines.len().saturating_sub(room.height.into());
+        self.pen.drawn.seen.codes_limit = Some(limit);
+        if limit == 0 {
+            return self.draw();
         }
-        self.lines(rank, lines)
+        let (top, width) = (top.min(limit), room.width + 1);
+        for (place, (line, _)) in room.rows().zip(lines.iter().flatten().skip(top)) {
+            self.pen.write_line(place, line.clone());
+        }
+        scroll_bar(self.pen, Rect { width, ..room }, lines.len(), top);
+        below(self.area, self.area.height)
     }
 
     /// Draws what has room. Returns the room that is left below it.

@@ -1,7 +1,7 @@
 //! The review of a finished game: a chart of the codes left, the rows with their verdicts, and a text about
 //! the row on show.
 
-mod chart;
+pub(super) mod chart;
 
 use std::iter;
 
@@ -78,7 +78,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     ])
     .areas(area);
     if has_chart {
-        chart::draw(pen, chart, review, table.line.cursor(), until);
+        chart::of_review(pen, chart, review, table.line.cursor(), until);
     }
     draw_rows(pen, list, review, table.line.cursor(), until);
     pen.write_lines(text, lines(row), Style::new());

@@ -5,13 +5,16 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::{App, Likeness, Record, Statistics};
-use crate::rules::{Board, Colour};
+use crate::rules::Board;
 use crate::solver::{Solver, mean};
 
-use super::listing::bar;
+use super::digits;
 use super::panel::{Panel, Rank};
 use super::words::{board_name, counted, last_games};
 use super::{Pen, Theme};
+
+/// The least height with the average in large digits.
+const LARGE: u16 = 24;
 
 /// Draws how the player does on the board of the game that is selected or on the table.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
@@ -23,9 +26,22 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         board_name(board),
         counted(board.rows(), "row")
     );
+    let best = Solver::Optimal.total(board);
+    let best = best.map(|total| mean(total, board.code_count() as u64) + " is possible");
+    let average = statistics.alone.mean().or(statistics.all.mean());
+    let is_large = !theme.is_ascii() && area.height >= LARGE;
+    let large = average.filter(|_| is_large).map(|average| {
+        let what = ["guesses on average", best.as_deref().unwrap_or_default()];
+        digits::large(&format!("{average:.2}"), theme.accent(), what)
+    });
     let mut panel = Panel::new(pen, area, &title);
     if statistics.all.games > 0 {
-        panel = panel.lines(Rank::Vital, records(theme, area.width, &statistics, board));
+        let best = best.filter(|_| large.is_none());
+        let best = best.map(|best| format!("An average of {best}."));
+        panel = panel
+            .lines(Rank::Vital, large.unwrap_or_default())
+            .lines(Rank::Vital, records(theme, area.width, &statistics))
+            .text(Rank::Usual, &best.unwrap_or_default());
         if statistics.latest_games.len() > 1 {
             panel = panel.lines(Rank::Usual, latest(theme, app, &statistics));
         }
@@ -39,16 +55,16 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         .draw();
 }
 
-/// All games, those without help, and the best possible average, in columns.
-fn records(theme: Theme, width: u16, statistics: &Statistics, board: Board) -> Vec<Line<'static>> {
+/// All games, and those without help where they are others, in columns.
+fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     /// The least width with the streaks.
     const STREAKS: u16 = 50;
     const TITLES: [&str; 5] = ["won", "lost", "average", "in a row", "longest"];
-    const WIDTHS: [usize; 5] = [5, 6, 9, 10, 9];
+    const WIDTHS: [usize; 5] = [4, 6, 9, 9, 9];
     let columns = if width < STREAKS { 3 } else { 5 };
     let line = |name: &str, figures: [String; 5]| {
         let figures = figures.iter().zip(WIDTHS).take(columns);
-        figures.fold(format!("{name:<9}"), |line, (figure, width)| {
+        figures.fold(format!("{name:<12}"), |line, (figure, width)| {
             format!("{line}{figure:>width$}")
         })
     };
@@ -63,16 +79,14 @@ fn records(theme: Theme, width: u16, statistics: &Statistics, board: Board) -> V
         ];
         Line::raw(line(name, figures))
     };
-    let mut lines = vec![
-        Line::styled(line("", TITLES.map(str::to_owned)), theme.quiet()),
-        record("all games", &statistics.all),
-        record("unhelped", &statistics.alone),
-    ];
-    if let Some(total) = Solver::Optimal.total(board) {
-        let mut figures = [const { String::new() }; 5];
-        figures[2] = mean(total, board.code_count() as u64);
-        lines.push(Line::raw(line("best play", figures)));
+    let mut lines = vec![Line::styled(
+        line("", TITLES.map(str::to_owned)),
+        theme.quiet(),
+    )];
+    if statistics.all != statistics.alone {
+        lines.push(record("all counted", &statistics.all));
     }
+    lines.push(record("without help", &statistics.alone));
     lines
 }
 
@@ -82,7 +96,7 @@ fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>
     let accuracy = app.mean_accuracy(statistics);
     let accuracy = accuracy.map_or(String::new(), |accuracy| format!(": accuracy {accuracy}"));
     vec![
-        Line::raw(format!("last {last}, unhelped{accuracy}")),
+        Line::raw(format!("last {last} without help{accuracy}")),
         Line::styled(last_games(statistics), theme.strong()),
     ]
 }
@@ -101,23 +115,18 @@ fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> 
 /// A bar for each number of guesses that a win took, and one for the games that were lost.
 fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
     // With room for labels and figures.
-    let room = width.saturating_sub(12).min(30);
+    let room = usize::from(width.saturating_sub(12).min(30));
     let wins = (1..).zip(&record.distribution);
     let wins = wins.skip_while(|(_, games)| **games == 0);
-    // As a peg each, in the order of the colours.
-    let ink = |guesses: usize| match Colour::from_index((guesses - 1) % 6) {
-        Some(colour) if theme.has_colours() => Style::new().fg(theme.face(colour).into()),
-        _ => Style::new(),
-    };
     let mut bars: Vec<_> = wins
-        .map(|(guesses, games)| (format!("in {guesses}"), *games, ink(guesses)))
+        .map(|(guesses, games)| (format!("in {guesses}"), *games, theme.accent()))
         .collect();
     if record.lost() > 0 {
         bars.push(("lost".to_owned(), record.lost(), theme.quiet()));
     }
-    let most = bars.iter().map(|(_, games, _)| *games).max().unwrap_or(0);
+    let most = bars.iter().map(|(_, games, _)| *games).max().unwrap_or(1);
     let line = |(label, games, ink): (String, usize, Style)| {
-        let bar = bar(games, most, room);
+        let bar = "▅".repeat((games * room).div_ceil(most));
         Line::from(vec![
             Span::styled(format!("{label:>5} "), theme.quiet()),
             Span::styled(bar, ink),
@@ -144,7 +153,7 @@ fn paragraph(statistics: &Statistics) -> String {
                 format!("Daily: {won} of {days} won. Days in a row: {streak}.")
             }
         },
-        "Only games against the computer count, each code once.".to_owned(),
+        "Only games with a random code count, each code once.".to_owned(),
     ];
     said.join(" ")
 }

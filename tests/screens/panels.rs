@@ -152,3 +152,22 @@ fn bars_are_as_high_without_colours() {
     };
     assert_eq!(bars(plain()), bars(coloured()));
 }
+
+/// The card of the end is scrolled where it is too long, and ↑ walks the rows again from its top.
+#[test]
+fn the_card_of_the_end_is_scrolled() {
+    let mut game = opened(REVIEWED);
+    game.settle();
+    let size = (40, 14);
+    let mut scrolled = 0;
+    while !tells(&shown(&game, size), "Solvers") {
+        on_screen(&mut game, size);
+        game.press("Down");
+        scrolled += 1;
+    }
+    for _ in 0..=scrolled {
+        assert!(table(&game).line.at_end());
+        game.press("Up");
+    }
+    assert!(scrolled > 0 && !table(&game).line.at_end());
+}

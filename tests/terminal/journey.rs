@@ -56,7 +56,7 @@ fn an_evening_from_the_first_start_to_the_next() {
     let mut game = again(&game.home());
     game.shows("Welcome back: row 2 of 10");
     game.press(["DAFE", ENTER].concat());
-    game.shows("Cracked in 2");
+    game.shows("Cracked!");
     game.press("o");
     game.shows("  off");
     game.quit();

@@ -35,7 +35,7 @@ pub struct Coach {
     pub page: Page,
     /// The guess chosen in the list, counted from 0.
     pub chosen: usize,
-    /// The page of codes.
+    /// The page of codes, or the card of the end.
     pub codes: Scroll,
     /// The correction selected, counted from 0.
     pub correction: usize,
@@ -186,6 +186,9 @@ impl Table {
     pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
             _ if self.shows_coach() && self.coach.page == Page::Codes => self.coach.codes.by(step),
+            ..0 if self.is_secret_shown() && self.coach.codes.top() > 0 => {
+                self.coach.codes.by(step);
+            }
             ..0 => _ = self.earlier(),
             _ => _ = self.later(),
         }

@@ -36,12 +36,14 @@ impl Table {
         self.look_at(self.line.cursor().saturating_sub(usize::from(is_at_row)))
     }
 
-    /// One row forward; where a solver waits at the end, its next row.
+    /// One row forward; where a solver waits at the end, its next row; at the end of the game down its card.
     pub(in crate::app) fn later(&mut self) -> Said {
         if !self.line.at_end() {
             self.look_at(self.line.cursor() + 1);
         } else if self.is_watched() && !self.is_over() && self.why_no_solver().is_none() {
             self.let_solver_play(false);
+        } else if self.is_secret_shown() {
+            self.coach.codes.by(1);
         }
         None
     }

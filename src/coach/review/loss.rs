@@ -130,7 +130,7 @@ impl Accuracy {
             share if share >= 0.85 => "very good",
             share if share >= Self::GOOD => "good",
             share if share >= 0.5 => "fair",
-            _ => "can get better",
+            _ => "low",
         }
     }
 }

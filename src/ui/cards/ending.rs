@@ -2,30 +2,35 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Standing, Statistics, Table, points};
+use crate::app::{App, Standing, Table, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::panel::Panel;
 use crate::ui::panel::Rank::{Extra, Usual, Vital};
 use crate::ui::{Pen, puzzles, words};
 
-use super::digits;
+use crate::ui::digits;
+
+/// The least heights with the number of guesses in large digits, and with a chart of evil's codes below the card.
+const LARGE: u16 = 20;
+const CHART: u16 = 26;
 
 /// Draws the card. Returns the room below it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect {
     let game = table.game();
     let theme = pen.theme;
-    let mut panel = Panel::new(pen, area, &headline(table));
-    if game.outcome() == Outcome::Won && !table.is_puzzle() && !theme.is_ascii() {
-        let number = digits::large(game.turns().len(), theme.accent());
-        panel = panel.lines(Extra, number);
+    let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
+    let is_large = is_won && !theme.is_ascii() && area.height >= LARGE;
+    let mut panel = Panel::new(pen, area, &headline(table, is_large));
+    if is_large {
+        let guesses = words::counted(game.turns().len(), "guess");
+        let (number, what) = guesses.split_once(' ').unwrap_or_default();
+        panel = panel.lines(Vital, digits::large(number, theme.accent(), ["", what]));
     }
-    let is_evil = game.codemaker() == Codemaker::Evil;
-    let label = if is_evil { "Evil shows" } else { "The code" };
-    panel = match game.secret() {
-        Some(code) => panel.code(Vital, label, code),
-        None => panel.text(Vital, "The code is not known."),
-    };
+    // The shield shows the code.
+    if game.secret().is_none() {
+        panel = panel.text(Vital, "The code is not known.");
+    }
     if let Some(lesson) = puzzles::lesson(table) {
         panel = panel.text(Usual, lesson);
     }
@@ -34,14 +39,17 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let judged = review.filter(|_| !game.is_practice() || table.shows_rival());
     for text in [
         points_so_far(table, app),
-        proof(table),
+        proof(table, area.height >= CHART),
         slip(table),
         judged.map(why),
     ] {
         panel = panel.text(Usual, &text.unwrap_or_default());
     }
     let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
-    let [all, alone] = records(app);
+    let record = app.record_of_table();
+    let all = record.as_ref().map(|it| words::record(&it.all));
+    let alone = record.filter(|it| it.alone != it.all && it.alone.games > 0);
+    let alone = alone.map(|it| words::record(&it.alone));
     // What is still worked out has its line already.
     let is_known = review.is_some_and(|review| review.is_complete);
     let is_coming = table.can_review() && !table.has_review_failed() && !is_known;
@@ -53,7 +61,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
         ("Solvers", solvers(table)),
         ("Help used", help_taken(table)),
         ("All games", all),
-        ("Unhelped", alone),
+        ("Without help", alone),
     ];
     for (label, text) in facts {
         panel = panel.fact(Usual, label, &text.unwrap_or_default());
@@ -62,27 +70,30 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
         panel = panel.text(Extra, "Rows: - weak  ! costly  × wasted");
     }
-    panel.draw()
+    panel.draw_scrolled(table.coach.codes.top())
 }
 
-/// How the game ended, and for whom.
-fn headline(table: &Table) -> String {
+/// How the game ended, and for whom; in how many guesses, unless a large number tells that.
+fn headline(table: &Table, has_number: bool) -> String {
     let game = table.game();
     if let Some(solved) = puzzles::solved_in(table) {
         return solved;
     }
     let guesses = game.turns().len();
+    let taken = (!has_number).then(|| format!(" in {guesses}"));
+    let taken = taken.unwrap_or_default();
+    let helped = match game.rows_with_help() {
+        0 => "!",
+        _ => ", with help",
+    };
     match (game.outcome(), game.codebreaker(), table.hidden_by()) {
         (Outcome::Won, Player::Solver(solver), _) => {
-            format!("{} cracked it in {guesses}!", solver.title())
+            format!("{} cracked it{taken}!", solver.title())
         }
         (Outcome::Won, _, Some(hider)) => {
-            format!("Player {} cracked it in {guesses}!", hider.other().number())
+            format!("Player {} cracked it{taken}!", hider.other().number())
         }
-        (Outcome::Won, ..) if game.rows_with_help() > 0 => {
-            format!("Cracked in {guesses}, with help")
-        }
-        (Outcome::Won, ..) => format!("Cracked in {guesses}!"),
+        (Outcome::Won, ..) => format!("Cracked{taken}{helped}"),
         _ => format!("Not found in {}", words::counted(guesses, "guess")),
     }
 }
@@ -97,16 +108,6 @@ fn why(review: &Review) -> String {
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// All games that count, and those without help where they are not the same.
-fn records(app: &App) -> [Option<String>; 2] {
-    let Some(Statistics { all, alone, .. }) = app.record_of_table() else {
-        return [None, None];
-    };
-    let differ = alone != all && alone.games > 0;
-    let differ = differ.then(|| words::record(&alone));
-    [Some(words::record(&all)), differ]
-}
-
 /// What a game of two players is worth, and the points of this evening.
 fn points_so_far(table: &Table, app: &App) -> Option<String> {
     let hider = table.hidden_by()?.number();
@@ -115,13 +116,12 @@ fn points_so_far(table: &Table, app: &App) -> Option<String> {
     Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
 }
 
-/// The proof that evil was honest: its code fits, and how many did after each row.
-fn proof(table: &Table) -> Option<String> {
+/// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
+fn proof(table: &Table, has_chart: bool) -> Option<String> {
     let left = table.disclosure()?.left.iter();
     let left = left.map(words::grouped).collect::<Vec<_>>().join(", ");
-    Some(format!(
-        "This code fits all rows. Codes left after each row: {left}."
-    ))
+    let left = (!has_chart).then(|| format!(" Codes left after each row: {left}."));
+    Some("Evil's code fits all rows.".to_owned() + &left.unwrap_or_default())
 }
 
 /// Which score given by hand was wrong, once the secret is known.
@@ -137,16 +137,11 @@ fn best_play(table: &Table) -> Option<String> {
     let review = table.review().filter(|review| review.is_complete)?;
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
-    let from = if is_own {
-        "from your row 1"
-    } else {
-        "from this row 1"
-    };
     let is_beaten = is_own && game.outcome() == Outcome::Won && game.turns().len() < guesses;
     Some(match review.best_play_wins() {
-        false => format!("lost {from}"),
-        _ if is_beaten => format!("{guesses} {from}. You beat it!"),
-        _ => format!("{guesses} {from}"),
+        false => "lost from row 1".to_owned(),
+        _ if is_beaten => format!("{guesses} from row 1. You beat it!"),
+        _ => format!("{guesses} from row 1"),
     })
 }
 
@@ -167,13 +162,13 @@ fn solvers(table: &Table) -> Option<String> {
     }
     let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
     Some(match lost {
-        0 if fewest == most => most.to_string(),
-        0 => format!("{fewest} to {most}"),
+        0 if fewest == most => format!("need {most}"),
+        0 => format!("need {fewest} to {most}"),
         _ => format!("{} of {} won", guesses.len(), guesses.len() + lost),
     })
 }
 
-/// In how many rows of a player's game there was help; in practice, as a puzzle is, and at a real board it is not
+/// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it is not
 /// counted.
 fn help_taken(table: &Table) -> Option<String> {
     let game = table.game();
@@ -194,9 +189,5 @@ fn help_taken(table: &Table) -> Option<String> {
     };
     let kinds = ["solver", "coach", "tips"].into_iter().filter_map(counted);
     let kinds = kinds.collect::<Vec<_>>().join(", ");
-    Some(if kinds.is_empty() {
-        "none".to_owned()
-    } else {
-        kinds
-    })
+    (!kinds.is_empty()).then_some(kinds)
 }

@@ -9,8 +9,25 @@ use crate::ui::listing::eighths;
 use crate::ui::pen::inset;
 use crate::ui::{Pen, words};
 
-/// Draws the bars up to the row `until` on a logarithmic scale, with their counts above them.
-pub(super) fn draw(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
+/// Draws the bars of a reviewed game up to the row `until`.
+pub(super) fn of_review(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
+    let start = review.rows.first().map(|row| row.before);
+    let played = review.rows.iter().map(|row| row.after);
+    let best = review.best_play.iter().map(|(_, left)| *left);
+    let played: Vec<usize> = start.into_iter().chain(played).collect();
+    let best: Vec<usize> = start.into_iter().chain(best).collect();
+    draw(pen, area, [&played, &best], cursor, until);
+}
+
+/// Draws bars on a logarithmic scale for the codes that a game and best play left, where that is another series,
+/// with their counts above them.
+pub(in crate::ui) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    [played, best]: [&[usize]; 2],
+    cursor: usize,
+    until: usize,
+) {
     let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
     let green = Style::new().fg(Color::from(super::colour(Mark::Best)));
     // Without colours a lighter sign tells the bars of best play from the others.
@@ -19,42 +36,57 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, un
     } else {
         '░'
     };
-    let start = review.rows.first().map(|row| row.before);
-    let played = review.rows.iter().map(|row| row.after);
-    let best = review.best_play.iter().map(|(_, left)| *left);
-    let played: Vec<usize> = start.into_iter().chain(played).collect();
-    let best: Vec<usize> = start.into_iter().chain(best).collect();
-    let rows = played.len().max(best.len());
     let mut series = vec![
-        (&played, quiet, '█', " game "),
-        (&best, green, sign, " best play"),
+        (played, quiet, '█', " game "),
+        (best, green, sign, " best play"),
     ];
     if played == best {
         series.remove(0);
     }
+    series.retain(|(counts, ..)| !counts.is_empty());
     let mut legend = Line::styled("codes left (log)  ", quiet);
     for (_, style, sign, name) in &series {
         legend.push_span(Span::styled(sign.to_string(), *style));
         legend.push_span(Span::styled(*name, quiet));
     }
     pen.write_line(area, legend);
+    let rows = played.len().max(best.len());
     let bars = series.len() as u16;
     let width = ((area.width / rows as u16).saturating_sub(1) / bars).clamp(1, 6 / bars);
     let step = bars * width + 1;
-    let shown = usize::from((area.width + 1) / step);
-    let first = (cursor + 1).saturating_sub(shown);
-    // The cells of a row on a line, from below.
-    let place = |row: usize, line: u16| Rect {
-        x: area.x + (row - first) as u16 * step,
-        y: area.bottom() - 1 - line,
-        width: step - 1,
-        height: 1,
+    let label = |row: usize| {
+        let counts = series.iter().filter_map(|(counts, ..)| counts.get(row));
+        let mut counts: Vec<_> = counts.map(|count| words::grouped(*count)).collect();
+        counts.dedup();
+        Some(counts.join(" "))
+            .filter(|both| both.len() < usize::from(step))
+            .unwrap_or_else(|| counts.swap_remove(0))
     };
+    // The counts of neighbours do not touch.
+    let labels: Vec<_> = (0..rows).map(label).collect();
+    let step_of = |row: usize| step.max(labels[row].len() as u16 + 1);
+    let from = |first: usize| (first..=cursor).map(step_of).sum::<u16>();
+    let first = (0..cursor).find(|first| from(*first) <= area.width + 1);
     // Between the numbers of the rows and the highest count, with air below the legend.
     let cells = area.height - 4;
-    for row in first..rows.min(until + 1).min(first + shown) {
+    let mut x = area.x;
+    let shown = labels.iter().enumerate().take(until + 1);
+    for (row, label) in shown.skip(first.unwrap_or(cursor)) {
+        let step = step_of(row);
+        if x + step > area.right() + 1 {
+            break;
+        }
+        let left = x;
+        x += step;
+        // The cells of the row on a line, from below.
+        let place = |line: u16| Rect {
+            x: left,
+            y: area.bottom() - 1 - line,
+            width: step - 1,
+            height: 1,
+        };
         let style = if row == cursor { strong } else { quiet };
-        let (mut counts, mut top) = (Vec::new(), 0);
+        let mut top = 0;
         for (number, (series, style, sign, _)) in (0..).zip(&series) {
             let Some(count) = series.get(row) else {
                 continue;
@@ -66,19 +98,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, un
                     '█' => *sign,
                     part => part,
                 };
-                let bar = inset(place(row, 1 + line as u16), number * width);
+                let bar = inset(place(1 + line as u16), number * width);
                 pen.write(bar, symbol.to_string().repeat(width.into()), *style);
             }
             top = top.max(eighths.div_ceil(8) as u16);
-            counts.push(words::grouped(count));
         }
-        counts.dedup();
-        let room = usize::from(step);
-        let both = counts.join(" ");
-        let text = if both.len() < room { &both } else { &counts[0] };
-        let mut above = place(row, 1 + top);
-        above.width = above.width.max(text.len() as u16);
-        for (place, text) in [(place(row, 0), row.to_string()), (above, text.clone())] {
+        for (place, text) in [(place(0), row.to_string()), (place(1 + top), label.clone())] {
             pen.write_line(place, Line::styled(text, style).centered());
         }
     }
