@@ -27,15 +27,20 @@ impl Colours {
         mix(self.plate, BLACK, 0.6)
     }
 
-    /// A colour for text on any row of the slab, lighter or darker than this one where that cannot be read.
+    /// A colour for text on any row of the slab.
     pub(super) fn readable(&self, colour: Rgb) -> Rgb {
-        /// The least contrast of text, with what is lost where there are fewer colours.
-        const LEAST: f64 = 5.0;
-        let inks = (0..=10).map(|step| mix(colour, self.ink(), f64::from(step) / 10.0));
-        let grounds = [self.board, self.board_row];
-        let reads = |ink: &Rgb| grounds.iter().all(|on| contrast(*ink, *on) >= LEAST);
-        inks.into_iter().find(reads).unwrap_or(self.ink())
+        readable(colour, &[self.board, self.board_row])
     }
+}
+
+/// A colour for text on any of these grounds, lighter or darker than this one where that cannot be read.
+pub(super) fn readable(colour: Rgb, grounds: &[Rgb]) -> Rgb {
+    /// The least contrast of text, with what is lost where there are fewer colours.
+    const LEAST: f64 = 5.0;
+    let full = ink(grounds[0]);
+    let mut inks = (0..=10).map(|step| mix(colour, full, f64::from(step) / 10.0));
+    let reads = |ink: &Rgb| grounds.iter().all(|on| contrast(*ink, *on) >= LEAST);
+    inks.find(reads).unwrap_or(full)
 }
 
 /// How well one colour shows on another: the contrast ratio of WCAG 2, from 1 to 21.

@@ -6,6 +6,7 @@ use crate::app::Target;
 use crate::rules::{Board, Colour};
 use crate::ui::Pen;
 
+use super::colours;
 use super::peg::Socket;
 
 /// From one peg to the next, if all are side by side and where they are on several lines.
@@ -49,10 +50,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
         }
         let ground = [None; 2];
         let socket = Socket { area: peg, ground };
-        if is_of_use {
-            socket.draw_peg(pen, colour);
-        } else {
-            socket.draw_empty(pen, Some(colour));
+        match pen.theme.slab() {
+            _ if is_of_use => socket.draw_peg(pen, colour),
+            Some(_) => {
+                let dim = colours::mix(colours::BLACK, pen.theme.face(colour), 0.6);
+                socket.draw(pen, dim, pen.theme.label(colour), pen.theme.on(dim));
+            }
+            None => socket.draw_empty(pen, Some(colour)),
         }
         draw_names(pen, peg, colour);
         let place = Rect::new(peg.x, peg.y, step, lines + 1).intersection(area);

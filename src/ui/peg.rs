@@ -39,27 +39,26 @@ impl Socket {
         put(pen, self.middle(), line.y, label, flat);
     }
 
-    /// Draws it empty; a `ghost`, a peg that could go there, lies dim in it.
+    /// Draws it empty; of a `ghost`, a peg that could go there, it has the rim and the label.
     pub(super) fn draw_empty(self, pen: &mut Pen, ghost: Option<Colour>) {
-        let theme = pen.theme;
-        match (ghost, theme.slab()) {
-            (Some(colour), Some(_)) => {
-                let dim = colours::mix(colours::BLACK, theme.face(colour), 0.6);
-                self.draw(pen, dim, theme.label(colour), theme.on(dim));
-            }
-            (None, Some(slab)) if self.area.height > 1 => {
-                self.draw_round_hole(pen.buf, theme, slab.hole);
-            }
-            (None, slab) => {
-                // On a dark terminal a dim dot could not be seen.
-                let style = slab.map_or(Style::new(), |_| quiet(theme));
-                put(pen, self.middle(), middle(self.area), '·', style);
-            }
-            (Some(colour), None) => {
-                let label = theme.label(colour);
-                put(pen, self.middle(), middle(self.area), label, quiet(theme));
-            }
+        let (theme, is_deep) = (pen.theme, self.is_deep(pen.theme));
+        if is_deep {
+            self.draw_round_hole(pen.buf, theme, ghost);
         }
+        let (label, style) = match (ghost, theme.slab()) {
+            (Some(colour), Some(slab)) => {
+                let (hole, rows) = ([slab.hole], [slab.board, slab.board_row]);
+                let grounds: &[Rgb] = if is_deep { &hole } else { &rows };
+                let ink = colours::readable(theme.face(colour), grounds);
+                (theme.label(colour), theme.strong().fg(ink.into()))
+            }
+            (Some(colour), None) => (theme.label(colour), quiet(theme)),
+            (None, _) if is_deep => return,
+            (None, Some(_)) => ('·', quiet(theme)),
+            // On a dark terminal a dim dot could not be seen.
+            (None, None) => ('·', Style::new()),
+        };
+        put(pen, self.middle(), middle(self.area), label, style);
     }
 
     /// Draws it in the row being edited: marks show the cursor.

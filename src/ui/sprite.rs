@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
+use crate::rules::Colour;
+
 use super::Theme;
 use super::colours::{self, BLACK, Rgb, WHITE};
 use super::geometry::middle;
@@ -50,30 +52,36 @@ impl Socket {
         }
     }
 
-    /// Draws a round hole.
-    pub(super) fn draw_round_hole(self, buf: &mut Buffer, theme: Theme, hole: Rgb) {
+    /// Draws a round hole: a pit, and light on the edge below it. Of a `ghost`, a peg that could go there, it has
+    /// the colour on that edge, or all around where there is room.
+    pub(super) fn draw_round_hole(self, buf: &mut Buffer, theme: Theme, ghost: Option<Colour>) {
         let (width, height) = self.size();
+        let slab = theme.colours();
+        let rim = ghost.map_or(slab.board_light, |colour| theme.face(colour));
+        let most = if ghost.is_none() && theme.is_smooth() {
+            0.6
+        } else {
+            1.0
+        };
+        let disc = |radius, x, y| covered(radius, (part(x, width), part(y, height)), width, theme);
+        let pit = |x, y| {
+            if self.is_cap() {
+                f64::from(y < 2 && part(x, width).abs() <= 0.5)
+            } else {
+                disc(0.65, x, y)
+            }
+        };
         pixels(buf, self.area, |x, y| {
             if y >= height {
                 return self.ground[1];
             }
-            let (across, down) = (part(x, width), part(y, height));
-            let is_narrow = across.abs() <= 0.5;
-            let covered = if self.is_cap() {
-                f64::from(is_narrow && (1..3).contains(&y))
-            } else if height > 5 {
-                covered(0.56, (across, down), width, theme)
+            let lit = if ghost.is_some() && !self.is_cap() {
+                disc(1.0, x, y)
             } else {
-                f64::from(is_narrow && down.abs() <= 0.5)
+                y.checked_sub(1).map_or(0.0, |above| pit(x, above))
             };
-            let ground = self.ground[0]?;
-            if covered <= 0.0 {
-                return Some(ground);
-            }
-            // The shadow lies at the upper rim.
-            let light = 0.2 * (1.0 + down) * f64::from(theme.is_smooth());
-            let hole = colours::mix(hole, ground, light);
-            Some(colours::mix(ground, hole, covered))
+            let ground = colours::mix(self.ground[0]?, rim, most * lit);
+            Some(colours::mix(ground, slab.hole, pit(x, y)))
         });
     }
 
