@@ -29,7 +29,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
     let geometry = Geometry::fit(view.board, area, view.current.unwrap_or(last));
     draw_slab(pen, &geometry);
     draw_shield(pen, &geometry, view.shield);
-    for row in geometry.rows.clone() {
+    // The plate of a row has its upper rim on the row above.
+    for row in geometry.rows.clone().rev() {
         draw_row(pen, &geometry, view, row);
     }
 }

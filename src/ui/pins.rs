@@ -2,13 +2,12 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::Color;
 use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
 use crate::ui::Pen;
 
-use super::colours::{self, Colours};
+use super::colours::{self, Rgb};
 use super::geometry::middle;
 use super::peg::put;
 use super::sprite::pixels;
@@ -43,7 +42,7 @@ impl PinLayout {
 /// Draws the plate of a row with its pins; no score means a row not played yet.
 pub(super) fn draw(
     pen: &mut Pen,
-    mut plate: Rect,
+    plate: Rect,
     layout: PinLayout,
     pegs: usize,
     score: Option<Score>,
@@ -51,15 +50,16 @@ pub(super) fn draw(
     let theme = pen.theme;
     let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
     let (black, all) = (usize::from(black), usize::from(all));
-    if let Some(slab) = theme.slab() {
-        if let PinLayout::Blocks(size) = layout {
-            return draw_blocks(pen.buf, plate, size, [black, all, pegs], &slab);
+    let step = match layout {
+        PinLayout::Blocks(size) if theme.has_colours() && !theme.is_ascii() => {
+            return draw_blocks(pen, plate, size, [black, all, pegs]);
         }
-        draw_plate(pen, plate, &slab);
-    } else {
-        // They stay apart from what stands beside the board.
-        plate.x -= 1;
-    }
+        PinLayout::Blocks(_) => ((plate.width + 1) / pegs as u16).clamp(1, 2),
+        PinLayout::Symbols(step) => step,
+        PinLayout::Numbers => 0,
+    };
+    let width = plate.width.max(step * pegs as u16);
+    draw_plate(pen, Rect { width, ..plate });
     let line = middle(plate);
     if layout == PinLayout::Numbers {
         let Some(Score { black, white }) = score else {
@@ -73,51 +73,56 @@ pub(super) fn draw(
         let area = Rect::new(plate.x, line, plate.width, 1);
         return pen.write_line(area, Line::from_iter(kinds));
     }
-    let step = match layout {
-        PinLayout::Symbols(step) if theme.slab().is_some() => step,
-        // Without a slab they may go on over the edge of the board.
-        _ => ((plate.width + 3) / pegs as u16).clamp(1, 2),
-    };
     for pin in 0..pegs {
         let (symbol, style) = match pin {
             pin if pin < black => (BLACK, theme.black_pin()),
             pin if pin < all => (WHITE, theme.white_pin()),
             _ => (NONE, theme.no_pin()),
         };
-        let x = plate.x + (step / 2).max(1) + pin as u16 * step;
-        put(pen, x, line, symbol, style);
+        put(pen, plate.x + 1 + pin as u16 * step, line, symbol, style);
     }
 }
 
 /// Draws pins of half blocks in the middle of a plate: so many black ones, those and white ones, and all
-/// places.
-fn draw_blocks(
-    buf: &mut Buffer,
-    plate: Rect,
-    size: u16,
-    [black, all, pegs]: [usize; 3],
-    slab: &Colours,
-) {
-    let air = match buf[plate.as_position()].bg {
-        Color::Rgb(red, green, blue) => Some((red, green, blue)),
-        _ => None,
+/// places. With shades plates have a rim, half a line above them and below, so that those of all rows are one
+/// strip; without it pins are so low that they stay off its edges.
+fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
+    let (theme, slab) = (pen.theme, pen.theme.colours());
+    let rim = theme.has_shades().then(|| shaded(slab.plate));
+    let high = if rim.is_some() {
+        size
+    } else {
+        size.min(plate.height - 2)
     };
+    let steps = [size + 1, high + 1];
     let columns = (pegs as u16).div_ceil(2);
-    let step = size + 1;
     let room = [plate.width, 2 * plate.height - 1];
-    let first = [columns, 2].map(|pins| pins * step - 1);
-    let first = [0, 1].map(|axis| room[axis].saturating_sub(first[axis]) / 2);
-    pixels(buf, plate, |x, y| {
-        // The last half line is air.
-        if y >= room[1] {
-            return air;
-        }
+    let first = [0, 1].map(|axis| {
+        let pins = [columns, 2][axis] * steps[axis] - 1;
+        room[axis].saturating_sub(pins) / 2
+    });
+    let no_pin = if rim.is_some() {
+        colours::mix(slab.plate, slab.no_pin(), 0.3)
+    } else {
+        slab.plate
+    };
+    let with_rim = Rect {
+        y: plate.y - 1,
+        height: plate.height + 1,
+        ..plate
+    };
+    pixels(pen.buf, with_rim, |x, y| {
+        let y = match y {
+            0 => return None,
+            y if y == 1 || y == room[1] + 2 => return rim,
+            y => y - 2,
+        };
         let at = [x.wrapping_sub(first[0]), y.wrapping_sub(first[1])];
-        let [column, line] = at.map(|at| at / step);
-        let [x, y] = at.map(|at| at % step);
+        let [column, line] = [0, 1].map(|axis| at[axis] / steps[axis]);
+        let [x, y] = [0, 1].map(|axis| at[axis] % steps[axis]);
         let pin = usize::from(line) * usize::from(columns) + usize::from(column);
-        let is_in = column < columns && line < 2 && x < size && y < size && pin < pegs;
-        let is_middle = [x, y].map(|at| at == size / 2) == [true; 2];
+        let is_in = column < columns && line < 2 && x < size && y < high && pin < pegs;
+        let is_middle = x == size / 2 && y == high / 2;
         Some(match pin {
             _ if !is_in => slab.plate,
             pin if pin < black => colours::BLACK,
@@ -125,7 +130,7 @@ fn draw_blocks(
             pin if pin < all && (size < 3 || !is_middle) => colours::WHITE,
             pin if pin < all => slab.plate,
             _ if size > 2 && is_middle => slab.no_pin(),
-            _ => colours::mix(slab.plate, slab.no_pin(), 0.3),
+            _ => no_pin,
         })
     });
 }
@@ -152,15 +157,23 @@ pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
 }
 
 /// Draws an empty plate. If there is more than one line, the last half line is air below a darker edge.
-fn draw_plate(pen: &mut Pen, plate: Rect, slab: &Colours) {
-    for at in plate.positions() {
-        if let Some(cell) = pen.buf.cell_mut(at) {
-            let row = cell.bg;
-            cell.set_char(' ').set_bg(slab.plate.into());
-            if plate.height > 1 && at.y + 1 == plate.bottom() {
-                let edge = colours::mix(slab.plate, colours::BLACK, 0.35);
-                cell.set_char('▄').set_fg(row).set_bg(edge.into());
-            }
-        }
+fn draw_plate(pen: &mut Pen, plate: Rect) {
+    let (theme, ground) = (pen.theme, pen.theme.colours().plate);
+    let plate = if theme.is_ascii() {
+        Rect::new(plate.x, middle(plate), plate.width, 1)
+    } else {
+        plate
+    };
+    if theme.has_colours() {
+        pixels(pen.buf, plate, |_, y| match y {
+            3 => None,
+            2 if theme.has_shades() => Some(shaded(ground)),
+            _ => Some(ground),
+        });
     }
+}
+
+/// The colour of what is lower than a plate of this one.
+fn shaded(plate: Rgb) -> Rgb {
+    colours::mix(plate, colours::BLACK, 0.35)
 }

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 
+use pegwise::app::Target;
 use pegwise::store::themes::Themes;
 use pegwise::ui::{Colours, Depth, Rgb, Theme};
 use ratatui::buffer::Cell;
 use ratatui::style::Color;
 
+use crate::support::drawing::*;
 use crate::support::play::*;
 
 const DEPTHS: [Depth; 3] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi];
@@ -56,6 +58,9 @@ fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
         let most = if depth == Depth::Ansi { 14 } else { 26 };
         let grounds: HashSet<_> = pegs.values().take(most).map(|(_, ground)| ground).collect();
         assert_eq!(grounds.len(), most, "{name}, {depth:?}: {pegs:?}");
+        let first = pegs.values().take(6).map(|(_, ground)| ground.to_string());
+        let hues: HashSet<_> = first.map(|name| name.replace("Light", "")).collect();
+        assert_eq!(hues.len(), 6, "{name}, {depth:?}: {hues:?}");
         for (letter, (ink, ground)) in pegs.into_iter().filter(|_| depth != Depth::Ansi) {
             let ratio = contrast(rgb(ink), rgb(ground));
             assert!(ratio >= 4.5, "{name}, {depth:?}, {letter}: {ratio:.1}");
@@ -88,7 +93,8 @@ fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
         let grounds: Vec<_> = first.map(|(_, ground)| rgb(ground)).collect();
         for (place, one) in grounds.iter().enumerate() {
             for other in &grounds[..place] {
-                let apart = distance(*one, *other);
+                let apart = distances(*one, *other).into_iter();
+                let apart = apart.fold(f64::INFINITY, f64::min);
                 assert!(apart > wanted, "{name}: {one:?}, {other:?}: {apart}");
             }
         }
@@ -124,6 +130,54 @@ fn what_stands_on_the_board_can_be_read() {
                         ratio >= 4.5,
                         "{name}, {depth:?}, {line} {keys}: {cell:?}: {ratio:.1}"
                     );
+                }
+            }
+        }
+    }
+}
+
+/// Pegs differ from one another and from the rows they stand on, and holes have an edge.
+#[test]
+fn what_stands_on_the_board_stands_out() {
+    for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
+        let (colours, pegs) = (built_in(&name), pegs(theme).into_values().take(6));
+        let pegs: Vec<_> = pegs.map(|(_, ground)| rgb(ground)).collect();
+        let own = |place: usize, usual: Rgb| {
+            let own = colours.board_256[place].filter(|_| depth == Depth::Indexed);
+            own.unwrap_or(usual)
+        };
+        let rows = [own(0, colours.board), own(3, colours.board_row)];
+        for (place, one) in pegs.iter().enumerate() {
+            let others = pegs[..place].iter().map(|other| (other, 30.0));
+            for (other, least) in others.chain(rows.iter().map(|row| (row, 20.0))) {
+                let apart = distances(*one, *other)[0];
+                assert!(apart > least, "{name}, {depth:?}: {one:?}, {other:?}");
+            }
+        }
+        let edge = contrast(own(4, colours.hole), own(1, colours.board_light));
+        assert!(edge > 1.8, "{name}, {depth:?}: {edge}");
+    }
+}
+
+/// The coach's guess is the rim of holes, and no black pin touches the board.
+#[test]
+fn nothing_looks_played_that_is_not() {
+    for (name, _, theme) in coloured().filter(|(_, depth, _)| *depth == Depth::TrueColour) {
+        for size in [(80, 24), (120, 40), (200, 60)] {
+            let (colours, mut game) = (built_in(&name), opened(RUNNING));
+            game.press("h");
+            let (screen, drawn) = draw(&game.app, size, theme);
+            for (x, y, target) in clickable(&drawn, size) {
+                let cell = &screen[(x, y)];
+                if matches!(target, Target::Hole(_)) && "ABCDEF".contains(cell.symbol()) {
+                    assert_eq!(rgb(cell.bg), colours.hole, "{name}: {cell:?}");
+                }
+                let is_pin = cell.symbol() == " " && cell.bg == Color::Rgb(0, 0, 0);
+                // Those of high contrast are as black as its board.
+                if is_pin && name != "high-contrast" {
+                    let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+                    let around = around.map(|at| [screen[at].fg, screen[at].bg]);
+                    assert!(!around.as_flattened().contains(&colours.board.into()));
                 }
             }
         }
@@ -174,9 +228,9 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
     one.max(other) / one.min(other)
 }
 
-/// The least distance of two colours in CIE L*a*b* over all kinds of colour vision, as Machado, Oliveira and
-/// Fernandes (2009) simulate them with severity 1.0. About 2 can just be seen.
-fn distance(one: Rgb, other: Rgb) -> f64 {
+/// The distances of two colours in CIE L*a*b* for all kinds of colour vision, the usual one first, as Machado,
+/// Oliveira and Fernandes (2009) simulate them with severity 1.0. About 2 can just be seen.
+fn distances(one: Rgb, other: Rgb) -> [f64; 4] {
     #[rustfmt::skip]
     const KINDS: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -184,13 +238,12 @@ fn distance(one: Rgb, other: Rgb) -> f64 {
         [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]],
         [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]],
     ];
-    let distances = KINDS.map(|kind| {
+    KINDS.map(|kind| {
         let seen = |colour| kind.map(|row| dot(row, linear(colour)).clamp(0.0, 1.0));
         let (one, other) = (lab(seen(one)), lab(seen(other)));
         let between = [0, 1, 2].map(|axis| one[axis] - other[axis]);
         dot(between, between).sqrt()
-    });
-    distances.into_iter().fold(f64::INFINITY, f64::min)
+    })
 }
 
 /// CIE L*a*b* of linear light.

@@ -10,14 +10,16 @@ use crate::support::play::*;
 
 const SIZES: [Size; 3] = [(80, 24), (120, 40), (200, 60)];
 
-/// The columns of the board and the lines of rows 3 and 4: above row 2, which can be clicked.
+/// The columns of the board and the lines of rows 3 and 4, with the rim of a plate above them: above row 2, which
+/// can be clicked.
 fn rows(game: &Headless, size: Size) -> Rect {
     let (_, drawn) = draw(&game.app, size, coloured());
     let cells = clickable(&drawn, size).into_iter();
     let row = cells.filter(|(.., target)| *target == Target::Row(2));
     let row = row.map(|(x, y, _)| Rect::new(x, y, 1, 1));
     let row = row.reduce(Rect::union).expect("row 2 is played");
-    Rect::new(row.x, row.y - 2 * row.height, row.width, 2 * row.height)
+    let lines = 2 * row.height + 1;
+    Rect::new(row.x, row.y - lines, row.width, lines)
 }
 
 /// What a guess must not change: all but the rows concerned, the title, the text beside the board, the message
