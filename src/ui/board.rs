@@ -52,22 +52,23 @@ fn style(ground: Rgb, ink: Rgb) -> Style {
     Style::new().bg(ground.into()).fg(ink.into())
 }
 
-/// Draws the slab with its edges.
+/// Draws the slab with its edges. Where it has no ground of its own they hold it together.
 fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
-    let Some(slab) = pen.theme.slab() else {
-        return;
-    };
-    let area = geometry.slab;
-    let ground = style(slab.board, slab.ink());
-    pen.buf.set_style(area, Style::reset().patch(ground));
-    let edges = [
-        (area.x, '▌', slab.board_light),
-        (area.right() - 1, '▐', slab.board_shade),
-    ];
-    for y in area.y..area.bottom() {
-        for (x, symbol, edge) in edges {
-            peg::put(pen, x, y, symbol, style(slab.board, edge));
+    let (area, theme) = (geometry.slab, pen.theme);
+    let edges = match theme.slab() {
+        Some(slab) => {
+            let ground = style(slab.board, slab.ink());
+            pen.buf.set_style(area, Style::reset().patch(ground));
+            [slab.board_light, slab.board_shade].map(|edge| style(slab.board, edge))
         }
+        None if theme.has_colours() && !theme.is_ascii() => {
+            [Style::new().fg(theme.colours().shield.into()); 2]
+        }
+        None => return,
+    };
+    for y in geometry.shield().bottom()..area.bottom() {
+        peg::put(pen, area.x, y, '▌', edges[0]);
+        peg::put(pen, area.right() - 1, y, '▐', edges[1]);
     }
 }
 
