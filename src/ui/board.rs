@@ -230,7 +230,7 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
         Some(slab) if is_current => theme.strong().fg(slab.ink().into()),
-        None if is_current => theme.accent(),
+        None if is_current => theme.strong(),
         _ if is_played => Style::new(),
         _ => peg::quiet(theme),
     };

@@ -322,15 +322,15 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
         Pin::White => (WHITE, theme.white_pin(), " white "),
     };
     let count = pins.count(pin);
-    let (number, ink) = if pins.selected() == pin {
-        (format!("↑{count}↓"), theme.accent())
+    let number = if pins.selected() == pin {
+        format!("↑{count}↓")
     } else {
-        (format!(" {count} "), theme.strong())
+        format!(" {count} ")
     };
     Line::from_iter([
         Span::styled(format!(" {symbol} "), style),
         Span::raw(name),
-        Span::styled(number, ink),
+        Span::styled(number, theme.strong()),
     ])
 }
 

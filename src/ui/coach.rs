@@ -60,7 +60,7 @@ fn draw_tabs(pen: &mut Pen, area: Rect, current: Page) {
     for (page, name) in Page::ALL.into_iter().zip(names) {
         let tab = Rect::new(x, area.y, name.len() as u16, 1).intersection(area);
         let style = if page == current {
-            pen.theme.accent().add_modifier(Modifier::UNDERLINED)
+            pen.theme.strong().add_modifier(Modifier::UNDERLINED)
         } else {
             pen.theme.quiet()
         };

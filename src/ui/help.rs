@@ -79,9 +79,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
             };
             pen.drawn.add(place, Target::Line(entry));
             if help == Help::Keys(entry) {
-                pen.buf.set_style(place, pen.theme.accent());
+                pen.buf.set_style(place, pen.theme.strong());
                 let first: &Rect = selected.get_or_insert(place);
-                pen.write(*first, "▸", pen.theme.accent());
+                pen.write(Rect { width: 1, ..*first }, "▸", pen.theme.accent());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A list with a selected row, in a window that keeps its place from frame to frame.
 
 use ratatui::layout::{Constraint, Rect};
-use ratatui::text::Text;
+use ratatui::text::{Line, Text};
 use ratatui::widgets::{
     Cell, HighlightSpacing, Row, Scrollbar, ScrollbarOrientation, ScrollbarState, StatefulWidget,
     Table, TableState,
@@ -81,15 +81,15 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             }
         }
         let is_long = lines > height;
-        let accent = pen.theme.accent();
+        let strong = pen.theme.strong();
         let rows_on_show = shown.clone().map(|line| match row_of(line).map(&self.row) {
-            Some(row) if selected == Some(line) => row.style(accent),
+            Some(row) if selected == Some(line) => row.style(strong),
             Some(row) => row,
             None => Row::new([""]),
         });
         let mut table = Table::new(rows_on_show, self.widths)
             .column_spacing(0)
-            .highlight_symbol("▸ ")
+            .highlight_symbol(Line::styled("▸ ", pen.theme.accent()))
             .highlight_spacing(HighlightSpacing::Always);
         if let Some(head) = self.head {
             table = table.header(head.style(pen.theme.quiet()));

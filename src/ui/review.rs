@@ -114,8 +114,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     let theme = pen.theme;
     let verdict = |row: &ReviewedRow| match row.mark() {
         Some(mark) => {
-            let ink = theme.strong().fg(colour(mark).into());
-            let sign = Span::styled(sign(mark).to_string(), ink);
+            let sign = Span::styled(sign(mark).to_string(), theme.on(colour(mark)));
             Line::from_iter([sign, Span::raw(format!(" {}", mark.name()))])
         }
         None => Line::default(),

@@ -136,7 +136,7 @@ fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line
     let key = key.map_or(String::new(), |key| format!("{key} "));
     let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
     let (pointer, style) = if app.setup().focus() == game {
-        ("▸", pen.theme.accent())
+        ("▸", pen.theme.strong())
     } else {
         ("", pen.theme.strong())
     };
@@ -152,7 +152,7 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
         let (target, number) = (Target::Way(way), format!("{} ", index + 1));
         let (pointer, style) = match (way == setup.kind.way, setup.focus()) {
             (false, _) => ("", Style::new()),
-            (true, Field::Way) => ("▸", theme.accent()),
+            (true, Field::Way) => ("▸", theme.strong()),
             (true, _) => ("›", theme.strong()),
         };
         lines.push((entry(pointer, &number, way.name(), style, theme), target));
@@ -171,8 +171,8 @@ fn options(theme: Theme, setup: &Setup) -> Choices {
         let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
         let (pointer, style, value) = match field {
-            Field::Seed if is_chosen => ("▸", theme.accent(), format!("{value}_")),
-            _ if is_chosen => ("▸", theme.accent(), format!("‹ {value} ›")),
+            Field::Seed if is_chosen => ("▸", theme.strong(), format!("{value}_")),
+            _ if is_chosen => ("▸", theme.strong(), format!("‹ {value} ›")),
             _ => ("", Style::new(), value),
         };
         let line = entry(pointer, &name, &value, style, theme);
@@ -222,7 +222,7 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
 /// A line with a pointer, a quiet name or number, and a value.
 fn entry(pointer: &str, name: &str, value: &str, style: Style, theme: Theme) -> Line<'static> {
     Line::from(vec![
-        Span::styled(format!("{pointer:INDENT$}"), style),
+        Span::styled(format!("{pointer:INDENT$}"), theme.accent()),
         Span::styled(name.to_owned(), theme.quiet()),
         Span::styled(value.to_owned(), style),
     ])

@@ -139,7 +139,7 @@ impl Theme {
         }
     }
 
-    /// What to do next: the selected row, the current hole, the key.
+    /// Marks that point to where you are, and large figures. As text it could not be read on a white terminal.
     pub(super) fn accent(self) -> Style {
         self.strong().fg(self.colours.accent.into())
     }

@@ -41,7 +41,7 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
     };
     let row = |(entrant, standing): &(Entrant, Standing)| {
         let style = match entrant {
-            Entrant::Itself => theme.accent(),
+            Entrant::Itself => theme.strong(),
             Entrant::Solver(_) => Style::new(),
         };
         let result = match standing {

@@ -307,7 +307,7 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     said = vec![(Line::styled(title, pen.theme.strong()), None)];
     for (place, guess) in guesses.iter().take(BEST).enumerate() {
         let (label, style) = if place == table.coach.chosen {
-            ("▸", pen.theme.accent())
+            ("▸", pen.theme.strong())
         } else {
             (" ", Style::new())
         };

@@ -83,13 +83,16 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         let is_selected = (hole, colour) == selected;
         let (text, style) = match knowledge.cell(hole, colour) {
             coach::Cell::Possible { .. } if !has_numbers => ("·".to_owned(), Style::new()),
-            coach::Cell::Possible { .. } => (written(hole, colour), Style::new()),
             coach::Cell::Certain(_) => (written(hole, colour), theme.strong()),
-            coach::Cell::RuledOut(_) => (written(hole, colour), theme.faint()),
+            _ => (written(hole, colour), Style::new()),
         };
         let style = if is_selected { theme.strong() } else { style };
         if step < 3 {
-            let style = if is_selected { theme.accent() } else { style };
+            let style = if is_selected {
+                theme.peg(colour)
+            } else {
+                style
+            };
             return listing::figure(Span::styled(text, style));
         }
         let marks = if is_selected { ["[", "]"] } else { [" ", " "] };
