@@ -209,7 +209,7 @@ impl App {
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
     pub fn wake_at(&self) -> Option<Duration> {
-        let due = self.table_on_show().and_then(|table| table.line.due());
+        let due = self.table_on_show().and_then(|table| table.line().due());
         let due = due.filter(|due| *due > self.now.time);
         let next = due.into_iter().chain(self.next_picture());
         next.chain(self.next_daily()).min()

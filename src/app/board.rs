@@ -115,10 +115,10 @@ pub(super) fn is_set_for_solver(game: &Game) -> bool {
 impl Table {
     /// The board with what lies on it.
     pub fn view(&self) -> BoardView<'_> {
-        let (game, cursor) = (self.game(), self.line.cursor());
+        let (game, cursor) = (self.game(), self.line().cursor());
         let scored = self.scored_row();
-        let plays = self.line.at_end() && !self.is_over();
-        let next = match (self.pending_guess(), self.line.row_in_the_making()) {
+        let plays = self.line().at_end() && !self.is_over();
+        let next = match (self.pending_guess(), self.line().row_in_the_making()) {
             (Some((guess, _)), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
             (None, None) => NextRow::Empty(self.ghost()),
@@ -133,8 +133,8 @@ impl Table {
                 None => cursor.saturating_sub(1),
             }),
             // The row to come leads back to the end.
-            rows: game.turns().len() + usize::from(!self.line.at_end() && !self.is_over()),
-            shield: Shield::of(game, self.line.at_end()),
+            rows: game.turns().len() + usize::from(!self.line().at_end() && !self.is_over()),
+            shield: Shield::of(game, self.line().at_end()),
             review: self.review(),
             ..BoardView::empty(game.board())
         }

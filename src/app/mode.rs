@@ -125,14 +125,14 @@ impl App {
 impl Table {
     /// What keys mean on the table.
     pub fn mode(&self) -> Mode {
-        match &self.line.doing {
+        match self.line().doing() {
             Doing::Again { .. } => Mode::Pins,
             Doing::Row(_) | Doing::Solver { .. } | Doing::Nothing if self.mistakes().is_some() => {
                 Mode::Wrong
             }
-            _ if self.is_over() && self.line.at_end() => Mode::End,
+            _ if self.is_over() && self.line().at_end() => Mode::End,
             _ if self.is_over() => Mode::Review,
-            _ if !self.line.at_end() => Mode::Back,
+            _ if !self.line().at_end() => Mode::Back,
             Doing::Pins { .. } => Mode::Pins,
             Doing::Row(_) => Mode::Row,
             Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {

@@ -68,11 +68,11 @@ impl Motion {
 
     fn of(table: &Table) -> Option<Self> {
         let row = table
-            .line
+            .line()
             .cursor()
             .checked_sub(1)
-            .filter(|_| table.line.at_end())?;
-        let elapsed = table.now.saturating_sub(table.line.landed?);
+            .filter(|_| table.line().at_end())?;
+        let elapsed = table.now.saturating_sub(table.line().landed()?);
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),
@@ -144,7 +144,7 @@ impl Motion {
 
 /// The game with the row whose score is coming, and since when it comes.
 fn coming(table: &Table) -> Option<(&Game, Duration)> {
-    match &table.line.doing {
+    match table.line().doing() {
         Doing::Score { after, since, .. } => Some((after, *since)),
         _ => None,
     }
@@ -162,7 +162,7 @@ impl App {
         let table = self.table.as_ref()?;
         let (after, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let in_hurry = table.line.plays_on()
+        let in_hurry = table.line().plays_on()
             && !after.is_over()
             && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
         let score = after.turns().last()?.score;

@@ -153,12 +153,12 @@ impl App {
 
 impl Table {
     fn attention(&self) -> Option<Target> {
-        let row = self.line.cursor();
+        let row = self.line().cursor();
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
-            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach.correction)),
+            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction)),
             Mode::Back | Mode::Review | Mode::End if row > 0 => Some(Target::Row(row)),
-            Mode::Row => Some(Target::Hole(self.line.row_in_the_making()?.cursor())),
+            Mode::Row => Some(Target::Hole(self.line().row_in_the_making()?.cursor())),
             _ => None,
         }
     }
@@ -177,7 +177,7 @@ impl Table {
 
     fn turn_wheel(&mut self, step: isize, over: Option<Target>) {
         match over {
-            Some(Target::Codes) => self.coach.codes.by(step),
+            Some(Target::Codes) => self.scroll_codes(step),
             Some(Target::Line(_)) => _ = self.select_correction(step),
             Some(Target::Pin(pin)) => self.edit_pins(|pins| {
                 pins.select(pin);
@@ -186,7 +186,7 @@ impl Table {
             // A row in the making is not left by accident.
             _ if matches!(self.mode(), Mode::Row | Mode::Pins) => {}
             _ if step < 0 => _ = self.earlier(),
-            _ if self.line.at_end() => {}
+            _ if self.line().at_end() => {}
             _ => _ = self.later(),
         }
     }

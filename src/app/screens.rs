@@ -97,7 +97,7 @@ impl App {
     /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
     pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let on = !table.line.coach_is_on;
+        let on = !table.line().coach_is_on();
         table.turn_coach(on);
         let is_seen = !table.is_secret_shown();
         let is_left_so = !table.is_over() && table.branches() == 0;

@@ -37,11 +37,11 @@ pub use versus::{Entrant, Standing};
 /// A game with a cursor on its rows.
 pub struct Table {
     /// The line of play on the table, which may be a branch.
-    pub line: Line,
+    line: Line,
     /// The lines that were left for branches, the game itself first.
     below: Vec<Line>,
     /// Its panel.
-    pub coach: Coach,
+    coach: Coach,
     origin: Origin,
     file: File,
     /// What the worker has told; the next table takes it over.
@@ -118,7 +118,7 @@ impl Table {
             return;
         }
         // The pause that is under way is cut short, or stretched.
-        match &self.line.doing {
+        match self.line.doing() {
             Doing::Rows { .. } => self.let_rows_come(),
             Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
             _ => {}
@@ -145,7 +145,7 @@ impl Table {
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
     pub(super) fn changed_game(&self) -> Option<&Game> {
-        self.file.has_changed.then(|| match &self.line.doing {
+        self.file.has_changed.then(|| match self.line.doing() {
             Doing::Score { after, .. } if self.below.is_empty() => after,
             _ => self.main_line(),
         })
@@ -170,14 +170,24 @@ impl Table {
 
 /// What is on it.
 impl Table {
+    /// The line of play on the table.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Its panel.
+    pub fn coach(&self) -> &Coach {
+        &self.coach
+    }
+
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
-        &self.line.game
+        self.line.game()
     }
 
     /// The game itself: the one on the table, or the one it branched off from.
     pub fn main_line(&self) -> &Game {
-        &self.below.first().unwrap_or(&self.line).game
+        self.below.first().unwrap_or(&self.line).game()
     }
 
     /// The number of branches between the main line and the game on the table.

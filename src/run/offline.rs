@@ -57,7 +57,7 @@ impl<W: Offline> Session<W> {
     /// Waits until a score that is landing has landed.
     pub fn settle(&mut self) {
         let is_landing = |app: &App| {
-            let doing = app.table().map(|table| &table.line.doing);
+            let doing = app.table().map(|table| table.line().doing());
             matches!(doing, Some(Doing::Score { .. }))
         };
         while is_landing(&self.app) && self.pass_time() {}

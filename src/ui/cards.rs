@@ -30,7 +30,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
     }
-    let is_asked = matches!(table.line.doing, Doing::Solver { .. });
+    let is_asked = matches!(table.line().doing(), Doing::Solver { .. });
     let waits = is_asked && table.is_scored_by_hand() && table.is_watched();
     let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
     let panel = match table.tip() {
@@ -122,7 +122,7 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
         let room = headed(pen, area, "Codes that evil kept");
         let mut left = vec![table.game().board().code_count()];
         left.extend(&disclosure.left);
-        chart::draw(pen, room, [&left, &[]], table.line.cursor(), left.len());
+        chart::draw(pen, room, [&left, &[]], table.line().cursor(), left.len());
     }
 }
 
@@ -227,7 +227,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         (Player::Person, _) if game.is_practice() => "Practice".to_owned(),
         (Player::Person, Codemaker::Seed(seed)) if seed.is_daily(board) => "Daily".to_owned(),
         (Player::Person, _) => way.name().to_owned(),
-        (Player::Solver(_), _) => table.line.solver.title().to_owned(),
+        (Player::Solver(_), _) => table.line().solver().title().to_owned(),
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = legend::general(pen.theme, area.width.saturating_sub(1));
@@ -373,14 +373,14 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         Row::new([lines[index].as_str().into(), figure(leaves)])
     };
     Listing::new(columns, lines.len(), row)
-        .selected(table.coach.correction)
+        .selected(table.coach().correction)
         .draw(pen, list, Target::Line);
     pins::put_on_plates(pen, list);
 }
 
 /// Draws what the pins of an earlier row say.
 fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
-    let (game, row) = (table.game(), table.line.cursor());
+    let (game, row) = (table.game(), table.line().cursor());
     let width = area.width.saturating_sub(1);
     let turn = game.turns()[..row].last();
     let title = turn.map_or("The start".to_owned(), |_| format!("Row {row}"));

@@ -40,7 +40,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     if panes.len() < Page::ALL.len() {
         let body = below(area, if area.height < AIRY { 1 } else { 2 });
         panes = pages::arranged(body, table);
-        draw_tabs(pen, area, table.coach.page);
+        draw_tabs(pen, area, table.coach().page);
     }
     pen.drawn.seen.pages = panes.iter().map(|(page, _)| *page).collect();
     for (page, pane) in panes {
@@ -105,7 +105,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
     let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
     let mut title = Vec::new();
     if !is_alone {
-        let is_current = page == table.coach.page && shown < Page::ALL.len();
+        let is_current = page == table.coach().page && shown < Page::ALL.len();
         let style = if is_current {
             strong.add_modifier(Modifier::UNDERLINED)
         } else {

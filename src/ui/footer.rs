@@ -86,11 +86,11 @@ fn state(pen: &Pen, app: &App) -> String {
 
 /// Who is at work.
 fn at_work(table: &Table) -> Option<String> {
-    match &table.line.doing {
+    match table.line().doing() {
         // It thinks about the row to come, not about the one looked at.
-        Doing::Solver { .. } if table.line.at_end() => {
+        Doing::Solver { .. } if table.line().at_end() => {
             let waits = table.solver_move().is_none() && table.mistakes().is_none();
-            let title = table.line.solver.title();
+            let title = table.line().solver().title();
             (waits && !table.has_failed()).then(|| format!("{title} is thinking"))
         }
         Doing::Evil(guess) if guess.by == Player::Person => {

@@ -36,17 +36,17 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
         return pen.write_wrapped(area, text, pen.theme.quiet());
     };
     // While the rows come again none is shown before its turn.
-    let comes_again = table.line.plays_on();
+    let comes_again = table.line().plays_on();
     let until = if comes_again {
-        table.line.cursor()
+        table.line().cursor()
     } else {
         review.rows.len().max(review.best_play.len())
     };
-    let row = review.row(table.line.cursor());
-    let is_low = panel.height < LOW && !table.line.at_end();
+    let row = review.row(table.line().cursor());
+    let is_low = panel.height < LOW && !table.line().at_end();
     let about = |row: Option<&ReviewedRow>| match row {
         // The card above has said it.
-        _ if table.line.at_end() => Vec::new(),
+        _ if table.line().at_end() => Vec::new(),
         Some(row) => vec![row.text()],
         None if comes_again => Vec::new(),
         None if is_low => review.summary(),
@@ -78,9 +78,9 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     ])
     .areas(area);
     if has_chart {
-        chart::of_review(pen, chart, review, table.line.cursor(), until);
+        chart::of_review(pen, chart, review, table.line().cursor(), until);
     }
-    draw_rows(pen, list, review, table.line.cursor(), until);
+    draw_rows(pen, list, review, table.line().cursor(), until);
     pen.write_lines(text, lines(row), Style::new());
 }
 

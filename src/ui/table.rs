@@ -40,15 +40,18 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     board::draw(pen, places.board, &table.view());
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if !table.is_over() || hides_end {
-        let is_scored = matches!(table.line.doing, Doing::Pins { .. } | Doing::Again { .. });
+        let is_scored = matches!(
+            table.line().doing(),
+            Doing::Pins { .. } | Doing::Again { .. }
+        );
         let is_idle =
-            table.is_watched() || !table.line.at_end() || table.line.plays_on() || is_scored;
+            table.is_watched() || !table.line().at_end() || table.line().plays_on() || is_scored;
         places.draw_palette(pen, !is_idle);
     }
     let panel = places.panel?;
     let is_unknown = table.insight().is_none() && !table.has_failed();
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
-    let is_coming = matches!(table.line.doing, Doing::Score { .. });
+    let is_coming = matches!(table.line().doing(), Doing::Score { .. });
     let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, panel);
     if !stays && !hides_end {
         cards::beside(pen, panel, table, app);

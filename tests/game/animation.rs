@@ -7,7 +7,7 @@ use pegwise::app::{Doing, Input, Speed, Target};
 use crate::support::play::*;
 
 fn is_coming(game: &Headless) -> bool {
-    matches!(table(game).line.doing, Doing::Score { .. })
+    matches!(table(game).line().doing(), Doing::Score { .. })
 }
 
 fn rows(game: &Headless) -> usize {

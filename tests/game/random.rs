@@ -300,7 +300,8 @@ fn goes_on(app: &App, world: &FakeSystem) {
     let goes_on = |table: &Table| {
         // A solver waits for a player who looks back, is to set pins, or was told that it failed.
         let is_players = matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed();
-        let works = table.line.plays_on() || table.line.is_solver_at_work() && table.line.at_end();
+        let works =
+            table.line().plays_on() || table.line().is_solver_at_work() && table.line().at_end();
         works && !is_players
     };
     if table.is_some_and(goes_on) {

@@ -87,7 +87,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
         for _ in Page::ALL {
             game.press("Tab");
             let pages = on_screen(&mut game, size);
-            let page = table(&game).coach.page;
+            let page = table(&game).coach().page;
             let is_new = pages.contains(&page) && !before.contains(&page);
             assert!(
                 is_new || before == Page::ALL,
@@ -118,9 +118,9 @@ fn a_replay_shows_no_later_row() {
     game.settle();
     game.press("Space");
     let mut rows = 0;
-    while table(&game).line.plays_on() {
+    while table(&game).line().plays_on() {
         let screen = text(&draw(&game.app, (200, 60), coloured()).0);
-        let shown = table(&game).line.cursor();
+        let shown = table(&game).line().cursor();
         for (row, turn) in (1..).zip(table(&game).game().turns()) {
             let guess = turn.guess.to_string();
             let chips: Vec<_> = guess.chars().map(|letter| format!("▐{letter}▌")).collect();
@@ -166,8 +166,8 @@ fn the_card_of_the_end_is_scrolled() {
         scrolled += 1;
     }
     for _ in 0..=scrolled {
-        assert!(table(&game).line.at_end());
+        assert!(table(&game).line().at_end());
         game.press("Up");
     }
-    assert!(scrolled > 0 && !table(&game).line.at_end());
+    assert!(scrolled > 0 && !table(&game).line().at_end());
 }

@@ -411,23 +411,23 @@ fn at_table(table: &Table) -> String {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
-    if table.line.plays_on() && table.mode() != Mode::Solver {
+    if table.line().plays_on() && table.mode() != Mode::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.coach.page {
+        let detail = match table.coach().page {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
-            Page::Guesses => format!(" {}", table.coach.chosen + 1),
-            Page::Codes => format!(" {}", table.coach.codes.top() + 1),
+            Page::Guesses => format!(" {}", table.coach().chosen + 1),
+            Page::Codes => format!(" {}", table.coach().codes.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
         write!(
             seen,
             " [{}{detail}]",
-            table.coach.page.name().to_lowercase()
+            table.coach().page.name().to_lowercase()
         )
         .unwrap();
     }
@@ -442,9 +442,9 @@ fn at_place(table: &Table) -> String {
     let game = table.game();
     let (rows, played) = (game.board().rows(), game.turns().len());
     let row = format!("row {} of {rows}", played + 1);
-    let back = format!("after row {} of {played}", table.line.cursor());
+    let back = format!("after row {} of {played}", table.line().cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(&table.line.row)),
+        Mode::Row => format!("{row}, {}", pegs(table.line().row())),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -462,19 +462,19 @@ fn at_place(table: &Table) -> String {
         Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
-                let place = table.coach.correction + 1;
+                let place = table.coach().correction + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
         Mode::Solver => {
-            let does = if table.line.plays_on() {
+            let does = if table.line().plays_on() {
                 "plays"
             } else {
                 "waits"
             };
-            format!("{row}, {} {does}", table.line.solver.title())
+            format!("{row}, {} {does}", table.line().solver().title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(&table.line.row)),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.line().row())),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

@@ -311,7 +311,7 @@ impl Seen {
 fn moves(game: &mut Headless) -> String {
     let (mut pins, mut holes, mut glow) = (Vec::new(), Vec::new(), 0);
     loop {
-        if matches!(table(game).line.doing, Doing::Score { .. }) {
+        if matches!(table(game).line().doing(), Doing::Score { .. }) {
             let score = table(game).pending_guess().unwrap().1.score();
             pins.push(format!("{}:{}", score.black, score.white));
             assert!(!table(game).is_secret_shown(), "its last pin has not come");

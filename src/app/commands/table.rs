@@ -67,7 +67,7 @@ const ALL_LINES: isize = isize::MAX;
 fn no_play(app: &App) -> Option<String> {
     let table = app.table()?;
     let comes_again = table.is_over() && !table.game().turns().is_empty();
-    let is_possible = table.line.plays_on() || comes_again;
+    let is_possible = table.line().plays_on() || comes_again;
     table.why_no_solver().filter(|_| !is_possible)
 }
 
@@ -143,7 +143,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Down, on!(Wrong), These(&[Key::Down]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
 
     row(Action::Submit, on!(Solver), These(&[Key::Enter]), "the solver's next row", Group::Here, Run::Table(Table::next_row)).word(|_| "next row").rank(|_| 0),
-    row(Action::Submit, on!(Back), These(&[Key::Enter]), "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)).rank(|_| 0).word(|app| app.either(|table| table.is_watched() || table.line.cursor() == 0, "return", "use row")),
+    row(Action::Submit, on!(Back), These(&[Key::Enter]), "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)).rank(|_| 0).word(|app| app.either(|table| table.is_watched() || table.line().cursor() == 0, "return", "use row")),
     row(Action::Submit, on!(Review), These(&[Key::Enter]), "play this row again, as practice", Group::Here, Run::Table(|table| Some(table.practise()))).word(|_| "practice").rank(|_| 0),
     row(Action::Submit, on!(End), These(&[Key::Enter]), "next game", Group::Here, Run::App(App::leave_end)).rank(|_| 0).word(|app| if app.in_branch() { "back" } else { app.either(|table| table.puzzle().is_some(), "next puzzle", "next game") }),
 
@@ -152,7 +152,7 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::Earlier, on!(Solver | Back | Wrong), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows"),
     row(Action::Earlier, on!(Review | End), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows").rank(|_| 1),
     row(Action::Later, |mode| mode.walks() || mode == Mode::Wrong, These(&[Key::Right, Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::Play, on!(Solver | Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 2).word(|app| app.either(|table| table.line.plays_on(), "pause", app.either(Table::is_over, "replay", "play"))).unless(no_play),
+    row(Action::Play, on!(Solver | Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 2).word(|app| app.either(|table| table.line().plays_on(), "pause", app.either(Table::is_over, "replay", "play"))).unless(no_play),
     row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word(|_| "set pins").unless(|app| app.table()?.why_no_pins()),
 
     row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 1).unless(|app| app.table()?.why_corrected_first()),
@@ -163,10 +163,10 @@ pub(in crate::app) static COMMANDS: &[Command] = &[
     row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(|app| app.table()?.why_no_page()),
     row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word(|_| "best").rank(|app| if shows_coach(app) { 2 } else { 3 }).unless(|app| app.table()?.why_corrected_first()),
     row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word(|app| if app.mode() == Mode::Solver { "" } else { "solve" }).rank(|app| if shows_coach(app) { 2 } else { 1 }).unless(|app| app.table()?.why_no_solver()),
-    row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).rank(|_| 4).word(|app| app.either(|table| table.line.plays_on(), "pause", "solve all")).unless(no_play),
+    row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).rank(|_| 4).word(|app| app.either(|table| table.line().plays_on(), "pause", "solve all")).unless(no_play),
     row(Action::Play, on!(Pins | Wrong | Back), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).unless(no_play),
     row(Action::Faster, on!(Solver), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|_| "speed").rank(|_| 2),
-    row(Action::Faster, on!(Back | Review | End), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|app| app.either(|table| table.line.plays_on(), "speed", "")),
+    row(Action::Faster, on!(Back | Review | End), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|app| app.either(|table| table.line().plays_on(), "speed", "")),
     row(Action::Slower, Mode::walks, These(&[Key::Char('-')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
     row(Action::Review, Mode::is_table, These(&[Key::Char('r')]), "go to the row that cost most", Group::Rows, Run::Table(Table::show_costly_row)).word(|app| if app.mode() == Mode::Review { "worst row" } else { "review" }).unless(|app| app.table()?.why_no_review()),
     row(Action::Versus, Mode::is_table, These(&[Key::Char('v')]), "compare with every solver", Group::Program, Run::App(App::open_versus)).word(|_| "versus").unless(|app| app.table()?.why_not_compared()),

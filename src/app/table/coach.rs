@@ -27,8 +27,7 @@ named_enum! {
     }
 }
 
-/// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show. All may
-/// read it; only its own methods change it.
+/// What the player has chosen in the panel, and the tip there. The lists begin anew with each row on show.
 #[derive(Default)]
 pub struct Coach {
     /// The page that was turned to last.
@@ -111,7 +110,9 @@ impl Table {
     /// player.
     pub fn shows_coach(&self) -> bool {
         let is_helped = self.line.solver_plays_on() && !self.is_watched();
-        (self.line.coach_is_on || is_helped) && !self.is_secret_shown() && self.mistakes().is_none()
+        (self.line.coach_is_on() || is_helped)
+            && !self.is_secret_shown()
+            && self.mistakes().is_none()
     }
 
     /// Turns the coach on or off. It says more than a tip.
@@ -134,7 +135,7 @@ impl Table {
 
     /// Counts the coach that is on as help for the row to come.
     pub(super) fn note_coach(&mut self) {
-        if self.line.coach_is_on {
+        if self.line.coach_is_on() {
             self.note(Help::Hints);
         }
     }
@@ -150,7 +151,7 @@ impl Table {
 
     /// Why no page can be turned to.
     pub(in crate::app) fn why_no_page(&self) -> Option<String> {
-        let is_off = !self.shows_coach() && !self.line.coach_is_on;
+        let is_off = !self.shows_coach() && !self.line.coach_is_on();
         let no_page = || match self.coach.seen.len() == Page::ALL.len() {
             _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
             true => Some("All pages are on show".into()),
@@ -162,7 +163,7 @@ impl Table {
     /// Turns the lists on show by so many lines: the next guess that is chosen, and the codes.
     pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
         if self.coach.shows(Page::Codes) {
-            self.coach.codes.by(step);
+            self.scroll_codes(step);
         }
         if self.coach.shows(Page::Guesses) {
             let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
@@ -182,12 +183,17 @@ impl Table {
         self.coach.page = page;
     }
 
+    /// Scrolls the page of codes.
+    pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
+        self.coach.codes.by(step);
+    }
+
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
     pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
-            _ if self.shows_coach() && self.coach.page == Page::Codes => self.coach.codes.by(step),
+            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_codes(step),
             ..0 if self.is_secret_shown() && self.coach.codes.top() > 0 => {
-                self.coach.codes.by(step);
+                self.scroll_codes(step);
             }
             ..0 => _ = self.earlier(),
             _ => _ = self.later(),
@@ -198,7 +204,7 @@ impl Table {
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
     #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let (row, first) = (&self.line.row, self.game().board().palette().next());
+        let (row, first) = (self.line.row(), self.game().board().palette().next());
         let colour = row.under_cursor().or(first);
         (row.cursor(), colour.expect("every board has a colour"))
     }
@@ -209,12 +215,12 @@ impl Table {
         if !teaches || !self.below.is_empty() || !self.line.at_end() || self.is_over() {
             return None;
         }
-        let (position, row) = (self.line.position(), &self.line.row);
+        let (position, row) = (self.line.position(), self.line.row());
         let rows = position.history();
         let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
         let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
         let is_full = row.code().is_some() && row.refusal().is_none();
-        match (&self.line.doing, rows) {
+        match (self.line.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
             (Doing::Row(_), [(_, score)]) if row.is_empty() => Some(FirstStep::Read(*score)),

@@ -12,14 +12,14 @@ pub(super) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
 impl Table {
     /// Why nothing can be done to a row that was handed in.
     pub(in crate::app) fn awaits_answer(&self) -> Said {
-        let awaits = matches!(self.line.doing, Doing::Evil(_));
+        let awaits = matches!(self.line.doing(), Doing::Evil(_));
         awaits.then(|| Notice::info(EVIL_CHOOSES))
     }
 
     /// Evil's job of the moment: its answer to the guess, or its proof at the end.
     pub(in crate::app) fn evil_job(&self) -> Option<Job> {
         let position = || Position::of(self.game(), usize::MAX);
-        match &self.line.doing {
+        match self.line.doing() {
             _ if self.game().codemaker() != Codemaker::Evil => None,
             Doing::Evil(guess) => Some(Job::Evil(position(), guess.code)),
             _ => self.is_over().then(|| Job::Disclosure(position())),
@@ -31,7 +31,7 @@ impl Table {
         if self.evil_job().as_ref() != Some(job) {
             return None;
         }
-        match (answer, &self.line.doing) {
+        match (answer, self.line.doing()) {
             (Answer::Evil(answer), Doing::Evil(guess)) => {
                 let (guess, mut game) = (*guess, self.game().clone());
                 if let Err(why) = game.play_scored(guess.code, answer.score, guess.by) {

@@ -14,23 +14,23 @@ use doing::at_rest;
 pub use doing::{Doing, Guess, Wanted};
 
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
-/// while another is on the table. All may read it; only its own methods change it.
+/// while another is on the table.
 pub struct Line {
     /// The game.
-    pub game: Game,
+    game: Game,
     /// What goes on at its end.
-    pub doing: Doing,
+    doing: Doing,
     /// The row being edited; it means something while a person makes one.
-    pub row: Row,
+    row: Row,
     /// The solver that plays or helps, whose measure ranks the guesses.
-    pub solver: Solver,
+    solver: Solver,
     /// Whether the coach is turned on.
-    pub coach_is_on: bool,
+    coach_is_on: bool,
     /// When the last score landed.
-    pub landed: Option<Duration>,
+    landed: Option<Duration>,
     at: At,
     /// The game before each correction of its scores.
-    pub(super) corrected: Vec<Game>,
+    corrected: Vec<Game>,
 }
 
 /// Where one looks.
@@ -44,6 +44,45 @@ enum At {
 
 /// What is to be seen of it.
 impl Line {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What goes on at its end.
+    pub fn doing(&self) -> &Doing {
+        &self.doing
+    }
+
+    /// The row being edited; it means something while a person makes one.
+    pub fn row(&self) -> &Row {
+        &self.row
+    }
+
+    pub(super) fn row_mut(&mut self) -> &mut Row {
+        &mut self.row
+    }
+
+    /// The solver that plays or helps, whose measure ranks the guesses.
+    pub fn solver(&self) -> Solver {
+        self.solver
+    }
+
+    /// Whether the coach is turned on.
+    pub fn coach_is_on(&self) -> bool {
+        self.coach_is_on
+    }
+
+    /// When the last score landed.
+    pub fn landed(&self) -> Option<Duration> {
+        self.landed
+    }
+
+    /// Whether there is a correction to undo.
+    pub(super) fn is_corrected(&self) -> bool {
+        !self.corrected.is_empty()
+    }
+
     /// How many rows are on show.
     pub fn cursor(&self) -> usize {
         match self.at {

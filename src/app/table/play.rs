@@ -12,7 +12,7 @@ use super::{Doing, Guess, Said, Table};
 impl Table {
     /// The row in the making, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
-        let code = match &self.line.doing {
+        let code = match self.line.doing() {
             Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
                 Some(guess.code)
             }
@@ -25,7 +25,7 @@ impl Table {
     pub fn pending_guess(&self) -> Option<(Guess, Pins)> {
         let none = Score::new(0, 0);
         let coming = |score| Pins::of(score, self.game().board().pegs());
-        let (guess, pins) = match &self.line.doing {
+        let (guess, pins) = match self.line.doing() {
             Doing::Evil(guess) => (*guess, coming(none)),
             Doing::Score {
                 guess,
@@ -43,11 +43,11 @@ impl Table {
 
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
-        if let Doing::Again { row, pins, .. } = &self.line.doing {
+        if let Doing::Again { row, pins, .. } = self.line.doing() {
             return Some((*row, *pins));
         }
         let (_, pins) = self.pending_guess()?;
-        let is_seen = matches!(self.line.doing, Doing::Pins { .. }) || pins.score().total() > 0;
+        let is_seen = matches!(self.line.doing(), Doing::Pins { .. }) || pins.score().total() > 0;
         is_seen.then_some((self.game().turns().len(), pins))
     }
 }
@@ -76,11 +76,11 @@ impl Table {
 
     /// Plays the row in the making.
     fn submit(&mut self) -> Said {
-        if self.line.row.is_empty() && self.ghost().is_some() {
+        if self.line.row().is_empty() && self.ghost().is_some() {
             // What is seen in the row is meant.
             return self.insert();
         }
-        match self.line.row.complete() {
+        match self.line.row_mut().complete() {
             Ok(guess) => self.put_up(guess, Player::Person),
             Err(why) => Some(why),
         }
@@ -91,7 +91,7 @@ impl Table {
         if let Err(why) = self.line.put_up(code, by, self.now) {
             return Some(Notice::refusal(&why));
         }
-        if let Doing::Score { .. } = &self.line.doing {
+        if let Doing::Score { .. } = self.line.doing() {
             self.has_changed();
         }
         None
@@ -99,12 +99,12 @@ impl Table {
 
     /// Whether a score is on its way.
     pub(in crate::app) fn is_scored(&self) -> bool {
-        matches!(self.line.doing, Doing::Score { .. } | Doing::Evil(_))
+        matches!(self.line.doing(), Doing::Score { .. } | Doing::Evil(_))
     }
 
     /// Takes the score that was coming into the game.
     pub(in crate::app) fn land(&mut self) -> Said {
-        let Doing::Score { guess, after, .. } = &self.line.doing else {
+        let Doing::Score { guess, after, .. } = self.line.doing() else {
             return None;
         };
         let (guess, after) = (*guess, (**after).clone());
@@ -155,7 +155,7 @@ impl Table {
 impl Table {
     /// Gives the score whose pins are set: to a guess, or once more to an earlier row.
     pub(in crate::app) fn give_score(&mut self) -> Said {
-        match self.line.doing {
+        match *self.line.doing() {
             Doing::Again { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
             Doing::Pins { guess, pins } => {
                 let mut after = self.game().clone();
@@ -178,7 +178,7 @@ impl Table {
 
     /// Changes the pins that a person sets.
     pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
-        let is_on_show = self.line.at_end() || matches!(self.line.doing, Doing::Again { .. });
+        let is_on_show = self.line.at_end() || matches!(self.line.doing(), Doing::Again { .. });
         if let Some(pins) = self.line.pins_mut().filter(|_| is_on_show) {
             edit(pins);
         }
@@ -201,7 +201,7 @@ impl Table {
             return None;
         }
         self.line.want(None);
-        Some(&mut self.line.row)
+        Some(self.line.row_mut())
     }
 
     /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
@@ -209,7 +209,7 @@ impl Table {
     pub(in crate::app) fn can_undo(&self) -> bool {
         self.line.row_in_the_making().is_some_and(Row::can_undo)
             || self.can_take_back()
-            || !self.line.corrected.is_empty()
+            || self.line.is_corrected()
     }
 
     /// Undoes the last of these changes.
@@ -222,15 +222,15 @@ impl Table {
 
     /// Whether a guess that waits for its pins can be changed.
     pub fn can_take_back(&self) -> bool {
-        let waits = matches!(self.line.doing, Doing::Pins { .. });
+        let waits = matches!(self.line.doing(), Doing::Pins { .. });
         self.line.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
     }
 
     /// The last row of a game that is played elsewhere, where no other row is being made.
     fn last_of_elsewhere(&self) -> Option<Code> {
-        let is_idle = self.line.row.is_empty()
-            && self.line.corrected.is_empty()
-            && matches!(self.line.doing, Doing::Row(_) | Doing::Nothing);
+        let is_idle = self.line.row().is_empty()
+            && !self.line.is_corrected()
+            && matches!(self.line.doing(), Doing::Row(_) | Doing::Nothing);
         let turn = self.game().turns().last();
         turn.filter(|_| is_idle && self.is_scored_by_hand())
             .map(|turn| turn.guess)

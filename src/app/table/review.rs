@@ -19,7 +19,7 @@ impl Table {
 
     /// Whether an earlier row of a game that has a review is on show, without the pages of the coach.
     pub fn is_reviewing(&self) -> bool {
-        self.is_over() && !self.line.at_end() && self.can_review() && !self.line.coach_is_on
+        self.is_over() && !self.line.at_end() && self.can_review() && !self.line.coach_is_on()
     }
 
     /// The review of the game on the table, as far as it is known.

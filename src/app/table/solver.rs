@@ -14,7 +14,7 @@ const BEFORE_FIRST: Duration = Duration::from_millis(500);
 impl Table {
     /// Why no solver can play here.
     pub(in crate::app) fn why_no_solver(&self) -> Option<String> {
-        match &self.line.doing {
+        match self.line.doing() {
             Doing::Again { .. } => {
                 Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
             }
@@ -54,7 +54,8 @@ impl Table {
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
     pub(in crate::app) fn toggle_play(&mut self) -> Said {
-        let is_asked = matches!(self.line.doing, Doing::Solver { .. }) && !self.is_scored_by_hand();
+        let is_asked =
+            matches!(self.line.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
         if self.line.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
@@ -78,7 +79,7 @@ impl Table {
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
     pub(in crate::app) fn go_on(&mut self) -> Said {
-        match self.line.doing {
+        match *self.line.doing() {
             Doing::Rows { next } if next <= self.now => {
                 self.show_row(self.line.cursor() + 1);
                 if self.line.at_end() {
@@ -103,7 +104,7 @@ impl Table {
                 return None;
             }
             Err(why) => {
-                let text = format!("{} found no guess: {why}", self.line.solver.title());
+                let text = format!("{} found no guess: {why}", self.line.solver().title());
                 self.pause();
                 return Some(Notice::warning(text));
             }
@@ -116,7 +117,7 @@ impl Table {
         if due > self.now {
             return None;
         }
-        self.put_up(guess, Player::Solver(self.line.solver))
+        self.put_up(guess, Player::Solver(self.line.solver()))
     }
 
     /// The time before a solver that plays on plays its guess: what it says of it can be read.

@@ -35,7 +35,7 @@ impl Table {
     /// game.
     pub fn judged(&self) -> Option<Code> {
         let is_past = !self.line.at_end() || self.is_over();
-        match &self.line.doing {
+        match self.line.doing() {
             Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
             _ if is_past => self.next_of_game(),
             Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
@@ -53,7 +53,7 @@ impl Table {
 
     /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
-        let is_awaited = match &self.line.doing {
+        let is_awaited = match self.line.doing() {
             Doing::Row(wanted) => wanted.is_some(),
             Doing::Solver { .. } => self.line.at_end(),
             _ => false,
@@ -68,9 +68,9 @@ impl Table {
     }
 
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
-        let is_asked = matches!(self.line.doing, Doing::Solver { .. });
+        let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
         Study {
-            solver: self.line.solver,
+            solver: self.line.solver(),
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
@@ -101,7 +101,7 @@ impl Table {
         if let Some(index) = index {
             self.coach.choose(index);
         }
-        said.or_else(|| match self.line.doing {
+        said.or_else(|| match *self.line.doing() {
             Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
             Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),
             _ => None,
@@ -113,7 +113,7 @@ impl Table {
         let text = match job {
             Job::Study(study) if study.is_like(&self.study()) => {
                 self.pause();
-                let solver = self.line.solver.title();
+                let solver = self.line.solver().title();
                 format!("{solver} failed: {why}. You can play on")
             }
             Job::Review(_) if self.review_job().as_ref() == Some(job) => {

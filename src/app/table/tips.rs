@@ -24,7 +24,7 @@ impl Table {
         self.known.forget_failures();
         self.line.want(Some(Wanted::Insert));
         let listed = self.suggested();
-        if listed.is_some() && listed == self.line.row.code() {
+        if listed.is_some() && listed == self.line.row().code() {
             let guesses = self.insight().map_or(1, |it| it.guesses().len());
             self.coach.choose((self.coach.chosen + 1) % guesses);
         }
@@ -56,7 +56,7 @@ impl Table {
         self.line.want(None);
         // What was to be put in is in the row now.
         self.coach.forget_tip();
-        self.line.row.set(code);
+        self.line.row_mut().set(code);
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
     }
@@ -67,7 +67,7 @@ impl Table {
             return Some(waits);
         }
         let before = self.coach.tip.as_ref();
-        let before = before.filter(|tip| tip.row.holes() == self.line.row.holes());
+        let before = before.filter(|tip| tip.row.holes() == self.line.row().holes());
         let degree = match before.map(|tip| tip.degree) {
             None => Degree::Nudge,
             Some(Degree::Nudge) => Degree::Hint,
@@ -83,7 +83,7 @@ impl Table {
     /// The tip given last, until its row is played. One that speaks of the pegs in the row is true of no others.
     pub fn tip(&self) -> Option<&str> {
         let tip = self.coach.tip.as_ref().filter(|_| self.line.at_end())?;
-        let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row.holes();
+        let is_true = tip.row.is_empty() || tip.row.holes() == self.line.row().holes();
         is_true.then_some(tip.text.as_str())
     }
 
@@ -91,7 +91,7 @@ impl Table {
     pub(super) fn tip_known(&mut self, degree: Degree) -> Said {
         let grounds = Grounds {
             position: &self.line.position(),
-            holes: self.line.row.holes(),
+            holes: self.line.row().holes(),
             drafted: self.drafted(),
             insight: self.insight(),
             told: &self.coach.told,
@@ -105,7 +105,7 @@ impl Table {
         let text = format!("{text} {next}");
         self.line.want(None);
         let given = GivenTip {
-            row: self.line.row.clone(),
+            row: self.line.row().clone(),
             degree,
             text: text.clone(),
         };

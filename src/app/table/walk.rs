@@ -52,9 +52,9 @@ impl Table {
     /// in the making.
     pub(in crate::app) fn take_row(&mut self) -> Said {
         let shown = self.line.cursor().checked_sub(1);
-        if let (Some(row), Doing::Row(_)) = (shown, &self.line.doing) {
+        if let (Some(row), Doing::Row(_)) = (shown, self.line.doing()) {
             let guess = self.game().turns()[row].guess;
-            self.line.row.set(guess);
+            self.line.row_mut().set(guess);
         }
         self.last_row()
     }
@@ -88,7 +88,7 @@ impl Table {
 
     /// Puts a branch of the game on the table until [`Table::leave_branch`].
     pub(super) fn branch_to(&mut self, branch: Game) {
-        let branch = Line::of(branch, self.line.solver);
+        let branch = Line::of(branch, self.line.solver());
         self.pause();
         self.below.push(std::mem::replace(&mut self.line, branch));
         self.begin_line();

@@ -59,8 +59,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let rest = below(area, bars);
     if has_answers && let Some(forecast) = insight.forecast.as_deref() {
         let air = u16::from(rest.height > lines + answers);
-        let title = match table.line.cursor() + 1 {
-            _ if table.line.at_end() => "Codes left after ".to_owned(),
+        let title = match table.line().cursor() + 1 {
+            _ if table.line().at_end() => "Codes left after ".to_owned(),
             next => format!("Codes left after row {next}: "),
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
@@ -109,19 +109,19 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
 fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let own = match table.line.row_in_the_making() {
+    let own = match table.line().row_in_the_making() {
         Some(_) => table.drafted(),
         None => table.judged(),
     };
     if let Some(tip) = table.tip() {
         wrapped(&pen.named(tip), pen.theme.strong(), width).collect()
-    } else if table.is_watched() || table.line.is_solver_at_work() {
+    } else if table.is_watched() || table.line().is_solver_at_work() {
         reasons(pen, table, insight, width)
     } else if table.row_to_explain().is_some() {
         explained(pen, table, width)
             .map(|line| (line, None))
             .collect()
-    } else if !table.line.at_end() {
+    } else if !table.line().at_end() {
         told(pen, table, insight, width)
     } else if let Some(code) = own {
         judged(pen, insight, code, width)
@@ -143,7 +143,7 @@ fn waiting(pen: &Pen) -> Said {
 
 /// The solver's next guess, and why it plays that.
 fn reasons(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let solver = table.line.solver.title();
+    let solver = table.line().solver().title();
     let choice = match &insight.choice {
         None => return vec![waiting(pen)],
         Some(Err(why)) => {
@@ -173,7 +173,7 @@ pub(super) fn explained(
 ) -> impl Iterator<Item = Line<'static>> {
     let explained = table.row_to_explain().into_iter();
     explained.flat_map(move |(row, choice)| {
-        let solver = table.line.solver.title();
+        let solver = table.line().solver().title();
         let mut title = Line::styled(format!("{solver} played "), pen.theme.strong());
         title.extend(peg::chips(pen.theme, choice.guess));
         let counts = table.insight().map(|insight| &insight.counts[..]);
@@ -201,7 +201,7 @@ fn left_by(row: usize, counts: &[usize]) -> Option<String> {
 
 /// What the row on show told: how many codes it left, whether it could be the code, and its pins.
 fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let row = table.line.cursor();
+    let row = table.line().cursor();
     let Some(turn) = table.game().turns()[..row].last() else {
         return wrapped("No rows yet.", Style::new(), width).collect();
     };
@@ -287,7 +287,10 @@ fn line(
 
 /// The best guesses; below what is known of the row in the making if it has pegs only the first.
 fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let row = table.line.row_in_the_making().filter(|row| !row.is_empty());
+    let row = table
+        .line()
+        .row_in_the_making()
+        .filter(|row| !row.is_empty());
     let begun = row.map(|row| say::matching(insight.left.codes(), row.holes()));
     let mut said: Vec<_> = wrapped(&begun.unwrap_or_default(), Style::new(), width).collect();
     let guesses = insight.guesses();
@@ -306,7 +309,7 @@ fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said>
     };
     said = vec![(Line::styled(title, pen.theme.strong()), None)];
     for (place, guess) in guesses.iter().take(BEST).enumerate() {
-        let (label, style) = if place == table.coach.chosen {
+        let (label, style) = if place == table.coach().chosen {
             ("▸", pen.theme.strong())
         } else {
             (" ", Style::new())

@@ -52,7 +52,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     if guesses.len() > 1 {
         says += "Of equal guesses one is listed.";
         if table
-            .line
+            .line()
             .row_in_the_making()
             .is_some_and(app::Row::is_empty)
         {
@@ -87,7 +87,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let unproven = unproven.filter(|(proven, _)| insight.best.is_some() && *proven < guesses.len());
     Listing::new(widths(pegs, insight, area.width), guesses.len(), row)
         .head(head)
-        .selected(table.coach.chosen)
+        .selected(table.coach().chosen)
         .rule(unproven)
         .draw(pen, beside_air(list), Target::Guess);
     String::new()

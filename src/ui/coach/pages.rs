@@ -39,7 +39,7 @@ impl PageLines {
 /// The pages on the screen with their places: the first ones, as many as fit, and the current one. They do
 /// not depend on the position, so that nothing moves while a game is played.
 pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
-    let (board, current, columns) = (table.game().board(), table.coach.page, columns(area));
+    let (board, current, columns) = (table.game().board(), table.coach().page, columns(area));
     let mut order = Page::ALL;
     if table.is_watched() {
         // The map is the show.
