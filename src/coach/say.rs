@@ -117,7 +117,7 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
         _ if guess.colour(hole) == colour && score.black == 0 => {
             "has it there and no black pin".to_owned()
         }
-        _ => format!("could then not show {}", pins(score)),
+        _ => return format!(": then row {row} could not show {}", pins(score)),
     };
     format!(": row {row} {pins}")
 }
