@@ -86,7 +86,7 @@ impl Grounds<'_> {
 
     /// Whether no guess is known to be better than the draft row.
     pub fn is_row_best(&self) -> bool {
-        let known = self.insight.filter(|insight| insight.best.is_some());
+        let known = self.insight.filter(|_| self.best().is_some());
         known.zip(self.drafted).is_some_and(|(insight, code)| {
             insight.is_optimal(code) || insight.place_of(code) == Some(0)
         })
