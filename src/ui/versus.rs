@@ -58,7 +58,9 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
     };
     Menu {
         title: "Versus: guesses for this code",
-        widths: [NAME, GUESSES, room + 2].map(Constraint::Length).into(),
+        widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
+            .map(Constraint::Length)
+            .into(),
         rows: games.iter().map(row).collect(),
         about: Vec::new(),
         note: String::new(),
