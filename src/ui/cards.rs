@@ -209,7 +209,6 @@ fn goal(game: &Game) -> String {
 fn explained_row(pen: &mut Pen, area: Rect, table: &Table) {
     let lines = coach::explained(pen, table, area.width.saturating_sub(1));
     let row = table.game().turns().len();
-    pen.drawn.tells_row = true;
     Panel::new(pen, area, &format!("Row {row}"))
         .lines(Vital, lines)
         .draw();

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Mode, Table, Target, Tone, headline};
+use crate::app::{App, Doing, Key, Mode, Notice, Table, Target, Tone, headline};
 use crate::rules::Player;
 
 use super::{Pen, words};
@@ -56,14 +56,12 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
 fn message(pen: &Pen, app: &App) -> (String, Style) {
     let table = app.table_on_show();
     let tip = table.and_then(Table::tip).map(|tip| pen.named(tip));
-    let is_new = |text: &String| tip.as_ref() != Some(text);
-    match app
-        .view()
-        .notice
-        .as_ref()
-        .filter(|notice| is_new(&notice.text))
-    {
-        Some(notice) if notice.tone == Tone::Info && pen.drawn.tells_row => Default::default(),
+    let is_told = |notice: &Notice| {
+        let of_row = notice.tone == Tone::Info && table.is_some_and(Table::explains_row);
+        of_row || tip.as_ref() == Some(&notice.text)
+    };
+    let notice = app.view().notice.as_ref();
+    match notice.filter(|notice| !is_told(notice)) {
         Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
         Some(notice) => (notice.text.clone(), pen.theme.strong()),
         None => (String::new(), Style::new()),

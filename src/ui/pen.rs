@@ -92,8 +92,6 @@ pub struct Drawn {
     pub seen: Seen,
     /// Where the player's attention is: there the cursor of the terminal stands, also while it is hidden.
     pub cursor: Position,
-    /// Whether the panel tells which row a solver has just played.
-    pub(super) tells_row: bool,
     /// Whether the screen was too small to show more than a message that says so.
     pub too_small: bool,
     /// The first line on show of each list, which stays over frames.

@@ -255,6 +255,12 @@ impl Table {
         self.judged().filter(|_| is_told && is_next && is_empty)
     }
 
+    /// Whether the panel tells which row a solver has just played.
+    pub fn explains_row(&self) -> bool {
+        let is_on_show = !self.shows_coach() || self.coach.shows(Page::Coach);
+        is_on_show && self.row_to_explain().is_some()
+    }
+
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
     pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
         let row = self.game().turns().len();

@@ -38,7 +38,6 @@ pub(super) fn lines(board: Board, width: u16) -> PageLines {
 
 /// Draws the page; remarks on how many codes there were.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
-    pen.drawn.tells_row = table.row_to_explain().is_some();
     let said = said(pen, table, insight, area.width);
     let answers = answers::height(table.game().board().pegs(), area.width);
     let is_open = insight.count() != 1;
