@@ -57,7 +57,7 @@ pub struct Seen {
     /// The pages of the coach.
     pub pages: Vec<Page>,
     /// How far the page of codes or the card of the end can be scrolled, in lines.
-    pub codes_limit: Option<usize>,
+    pub scroll_limit: Option<usize>,
     /// How far the rules can be scrolled.
     pub rules_limit: Option<usize>,
 }

@@ -159,7 +159,7 @@ impl<'p, 'a> Panel<'p, 'a> {
         let parts = self.parts.iter().filter(|part| part.rank != Rank::Extra);
         let lines: Vec<_> = parts.flat_map(|part| part.lines.clone()).collect();
         let limit = lines.len().saturating_sub(room.height.into());
-        self.pen.drawn.seen.codes_limit = Some(limit);
+        self.pen.drawn.seen.scroll_limit = Some(limit);
         if limit == 0 {
             return self.draw();
         }

@@ -421,7 +421,7 @@ fn at_table(table: &Table) -> String {
                 format!(" {colour}{}", hole + 1)
             }
             Page::Guesses => format!(" {}", table.coach().chosen + 1),
-            Page::Codes => format!(" {}", table.coach().codes.top() + 1),
+            Page::Codes => format!(" {}", table.coach().scroll.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
         write!(

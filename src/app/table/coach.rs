@@ -34,8 +34,8 @@ pub struct Coach {
     pub page: Page,
     /// The guess chosen in the list, counted from 0.
     pub chosen: usize,
-    /// The page of codes, or the card of the end.
-    pub codes: Scroll,
+    /// How far the page of codes is scrolled, or the card of the end.
+    pub scroll: Scroll,
     /// The correction selected, counted from 0.
     pub correction: usize,
     /// The pages that were drawn.
@@ -52,7 +52,7 @@ impl Coach {
     /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
         (self.chosen, self.correction) = (0, 0);
-        self.codes.rewind();
+        self.scroll.rewind();
     }
 
     pub(super) fn choose(&mut self, guess: usize) {
@@ -103,7 +103,7 @@ impl Table {
     /// Notes what the last frame had on show.
     pub(in crate::app) fn see(&mut self, seen: &Seen) {
         self.coach.seen.clone_from(&seen.pages);
-        self.coach.codes.limit_to(seen.codes_limit);
+        self.coach.scroll.limit_to(seen.scroll_limit);
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
@@ -163,7 +163,7 @@ impl Table {
     /// Turns the lists on show by so many lines: the next guess that is chosen, and the codes.
     pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
         if self.coach.shows(Page::Codes) {
-            self.scroll_codes(step);
+            self.scroll_panel(step);
         }
         if self.coach.shows(Page::Guesses) {
             let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
@@ -183,17 +183,17 @@ impl Table {
         self.coach.page = page;
     }
 
-    /// Scrolls the page of codes.
-    pub(in crate::app) fn scroll_codes(&mut self, step: isize) {
-        self.coach.codes.by(step);
+    /// Scrolls the page of codes, or the card of the end.
+    pub(in crate::app) fn scroll_panel(&mut self, step: isize) {
+        self.coach.scroll.by(step);
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
     pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
-            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_codes(step),
-            ..0 if self.is_secret_shown() && self.coach.codes.top() > 0 => {
-                self.scroll_codes(step);
+            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_panel(step),
+            ..0 if self.is_secret_shown() && self.coach.scroll.top() > 0 => {
+                self.scroll_panel(step);
             }
             ..0 => _ = self.earlier(),
             _ => _ = self.later(),

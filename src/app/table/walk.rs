@@ -43,7 +43,7 @@ impl Table {
         } else if self.is_watched() && !self.is_over() && self.why_no_solver().is_none() {
             self.let_solver_play(false);
         } else if self.is_secret_shown() {
-            self.coach.codes.by(1);
+            self.coach.scroll.by(1);
         }
         None
     }

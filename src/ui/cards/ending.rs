@@ -70,7 +70,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
         panel = panel.text(Extra, "Rows: - weak  ! costly  × wasted");
     }
-    panel.draw_scrolled(table.coach().codes.top())
+    panel.draw_scrolled(table.coach().scroll.top())
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
