@@ -139,12 +139,10 @@ impl App {
         flow
     }
 
-    /// Notes what the last frame had on show.
-    pub fn see(&mut self, seen: &Seen) {
+    /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
+    pub fn see(&mut self, seen: &Seen) -> bool {
         self.view.see(seen);
-        if let Some(table) = &mut self.table {
-            table.see(seen);
-        }
+        self.table.as_mut().is_some_and(|table| table.see(seen))
     }
 
     fn take_in(&mut self, input: Input, world: &mut dyn World) -> ControlFlow<()> {

@@ -85,12 +85,8 @@ impl<W: World> Session<W> {
     /// Draws a frame of the size of this buffer. The app knows what is on show: keys, and the guess that lies in the
     /// row, follow from the pages. So where other pages have found room they are drawn once more.
     pub fn draw(&mut self, screen: &mut Buffer, theme: Theme) {
-        // A table that came since the last frame knows nothing of it.
-        self.app.see(&self.drawn.seen);
-        let before = self.drawn.seen.pages.clone();
         ui::draw(screen, &self.app, theme, &mut self.drawn);
-        self.app.see(&self.drawn.seen);
-        if self.drawn.seen.pages != before {
+        if self.app.see(&self.drawn.seen) {
             screen.reset();
             ui::draw(screen, &self.app, theme, &mut self.drawn);
         }

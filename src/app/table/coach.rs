@@ -100,10 +100,12 @@ pub enum FirstStep {
 
 /// The panel.
 impl Table {
-    /// Notes what the last frame had on show.
-    pub(in crate::app) fn see(&mut self, seen: &Seen) {
-        self.coach.seen.clone_from(&seen.pages);
+    /// Notes what the last frame had on show. Returns whether other pages than were known.
+    pub(in crate::app) fn see(&mut self, seen: &Seen) -> bool {
         self.coach.scroll.limit_to(seen.scroll_limit);
+        let is_new = self.coach.seen != seen.pages;
+        self.coach.seen.clone_from(&seen.pages);
+        is_new
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
