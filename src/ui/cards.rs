@@ -2,14 +2,13 @@
 //! now.
 
 mod ending;
-
-use std::cmp::Ordering;
+mod first_steps;
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
-use crate::app::{App, Doing, FirstStep, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target, Way};
+use crate::app::{App, Doing, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
@@ -52,7 +51,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         _ if has_pins => {}
         _ if table.row_to_explain().is_some() => explained_row(pen, card, table),
         _ => match table.first_step() {
-            Some(step) => first_steps(pen, card, table, step),
+            Some(step) => first_steps::draw(pen, card, table, step),
             None => usual(pen, card, table, app),
         },
     }
@@ -124,68 +123,6 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
         left.extend(&disclosure.left);
         chart::draw(pen, room, [&left, &[]], table.line().cursor(), left.len());
     }
-}
-
-/// Draws what a player learns in a first game, step by step.
-fn first_steps(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
-    let (theme, width) = (pen.theme, area.width.saturating_sub(1));
-    let would_fit = would_fit(table.game());
-    let (place, text) = match step {
-        FirstStep::Fill => (
-            0,
-            "Type a letter to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
-             holes.",
-        ),
-        FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
-        FirstStep::Read(_) => (2, "Then begin the next row."),
-        FirstStep::Guess => (3, &would_fit[..]),
-        FirstStep::Done => (
-            4,
-            "Your row fitted all pins: it could have been the code. Go on!",
-        ),
-    };
-    let (of_row, general) = match step {
-        FirstStep::Read(score) => {
-            let pegs = table.game().board().pegs();
-            (legend::of_score(theme, width, pegs, score), Vec::new())
-        }
-        _ => (Vec::new(), legend::general(theme, width)),
-    };
-    let steps = [
-        "Fill the first row",
-        "Play it",
-        "Read its pins",
-        "Guess what fits",
-    ];
-    // Once all is done they are in the way.
-    let steps = steps.into_iter().filter(|_| place < 4).enumerate();
-    let steps = steps.map(|(index, name)| {
-        let (sign, style) = match index.cmp(&place) {
-            Ordering::Less => ("✓ ", theme.quiet()),
-            Ordering::Equal => ("▸ ", theme.strong()),
-            Ordering::Greater => ("  ", theme.quiet()),
-        };
-        Line::styled(format!("{sign}{name}"), style)
-    });
-    Panel::new(pen, area, "First steps")
-        .text(Usual, &goal(table.game()))
-        .lines(Extra, steps.collect())
-        .lines(Vital, of_row)
-        .text(Vital, text)
-        .lines(Extra, general)
-        .draw();
-}
-
-/// How to find a row that could be the code.
-fn would_fit(game: &Game) -> String {
-    let rows = match game.turns().len() {
-        1 => "row 1",
-        2 => "both rows",
-        _ => "all rows",
-    };
-    format!(
-        "If your row were the code, would {rows} get the same pins? Then it fits. Not sure? ⟨tip⟩: tip"
-    )
 }
 
 /// What the player has to do.

@@ -1,0 +1,76 @@
+//! The first steps: what a player learns in a first game.
+
+use std::cmp::Ordering;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::app::{FirstStep, Table};
+use crate::rules::Game;
+use crate::ui::panel::Panel;
+use crate::ui::panel::Rank::{Extra, Usual, Vital};
+use crate::ui::{Pen, legend};
+
+use super::goal;
+
+/// Draws what a player learns in a first game, step by step.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
+    let (theme, width) = (pen.theme, area.width.saturating_sub(1));
+    let would_fit = would_fit(table.game());
+    let (place, text) = match step {
+        FirstStep::Fill => (
+            0,
+            "Type a letter to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
+             holes.",
+        ),
+        FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
+        FirstStep::Read(_) => (2, "Then begin the next row."),
+        FirstStep::Guess => (3, &would_fit[..]),
+        FirstStep::Done => (
+            4,
+            "Your row fitted all pins: it could have been the code. Go on!",
+        ),
+    };
+    let (of_row, general) = match step {
+        FirstStep::Read(score) => {
+            let pegs = table.game().board().pegs();
+            (legend::of_score(theme, width, pegs, score), Vec::new())
+        }
+        _ => (Vec::new(), legend::general(theme, width)),
+    };
+    let steps = [
+        "Fill the first row",
+        "Play it",
+        "Read its pins",
+        "Guess what fits",
+    ];
+    // Once all is done they are in the way.
+    let steps = steps.into_iter().filter(|_| place < 4).enumerate();
+    let steps = steps.map(|(index, name)| {
+        let (sign, style) = match index.cmp(&place) {
+            Ordering::Less => ("✓ ", theme.quiet()),
+            Ordering::Equal => ("▸ ", theme.strong()),
+            Ordering::Greater => ("  ", theme.quiet()),
+        };
+        Line::styled(format!("{sign}{name}"), style)
+    });
+    Panel::new(pen, area, "First steps")
+        .text(Usual, &goal(table.game()))
+        .lines(Extra, steps.collect())
+        .lines(Vital, of_row)
+        .text(Vital, text)
+        .lines(Extra, general)
+        .draw();
+}
+
+/// How to find a row that could be the code.
+fn would_fit(game: &Game) -> String {
+    let rows = match game.turns().len() {
+        1 => "row 1",
+        2 => "both rows",
+        _ => "all rows",
+    };
+    format!(
+        "If your row were the code, would {rows} get the same pins? Then it fits. Not sure? ⟨tip⟩: tip"
+    )
+}
