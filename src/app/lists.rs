@@ -2,7 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::{App, Entrant, Help, Mode, Pick, Screen, Setting, Shared, Standing, Table, World};
+use super::{App, Help, Mode, Pick, Screen, Setting, Shared, World};
 
 named_enum! {
     /// A list that lies over the screen.
@@ -98,16 +98,15 @@ impl App {
 
     fn lines(&self, list: List) -> usize {
         match list {
-            List::Versus => self.comparison().len(),
+            List::Versus => self
+                .table
+                .as_ref()
+                .map_or(0, |table| table.comparison().len()),
             List::Puzzles => Pick::all().len(),
             List::Games => self.games.listed().len(),
             List::Settings => Setting::ALL.len(),
             List::Share => Shared::ALL.len(),
         }
-    }
-
-    fn comparison(&self) -> Vec<(Entrant, Standing)> {
-        self.table.as_ref().map_or_else(Vec::new, Table::comparison)
     }
 
     /// Selects the line so many lines further, or scrolls the rules.
@@ -171,11 +170,8 @@ impl App {
 
     /// Puts an entrant's game on the table, or says why not.
     fn open_entrant(&mut self, line: usize) {
-        let Some((entrant, _)) = self.comparison().get(line).cloned() else {
-            return;
-        };
         if let Some(table) = &mut self.table {
-            let opened = table.open_entrant(entrant);
+            let opened = table.open_entrant(line);
             if opened.is_ok() {
                 self.view.show(Screen::Table);
             }

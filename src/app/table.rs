@@ -32,7 +32,7 @@ use super::{GameId, Impossible, Notice, Now, Pick, Settings, Side, Speed};
 pub use coach::{Coach, FirstStep, Page};
 pub use line::{Doing, Guess, Line, Wanted};
 pub use questions::Question;
-pub use versus::{Entrant, Standing};
+pub use versus::Entrant;
 
 /// A game with a cursor on its rows.
 pub struct Table {

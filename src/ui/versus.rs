@@ -1,14 +1,14 @@
 //! The comparison of all solvers on the code of the finished game.
 
-use std::iter;
+use std::{iter, mem};
 
 use ratatui::layout::Constraint;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Entrant, Standing, Table};
-use crate::rules::{Game, Player};
+use crate::app::{Entrant, Table};
+use crate::rules::{Game, Outcome, Player};
 
 use super::Theme;
 use super::listing::figure;
@@ -20,15 +20,13 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;
     const AIR: u16 = 4;
-    let games = table.comparison();
-    let played = games
-        .iter()
-        .filter_map(|(entrant, _)| table.game_of(*entrant));
+    let entrants = table.comparison();
+    let played = entrants.iter().filter_map(|entrant| entrant.game);
     let longest = played.map(|game| game.turns().len()).max().unwrap_or(0);
     let room = width.saturating_sub(NAME + GUESSES + AIR);
     let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
-    let played = |entrant: Entrant| {
-        let game = table.game_of(entrant).filter(|_| has_room);
+    let guesses = |game: Option<&Game>| {
+        let game = game.filter(|_| has_room);
         let turns = game.into_iter().flat_map(Game::turns);
         let pegs = turns.flat_map(|turn| {
             let pegs = turn
@@ -39,40 +37,40 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
         });
         iter::once(Span::raw(" ")).chain(pegs).collect::<Line>()
     };
-    let row = |(entrant, standing): &(Entrant, Standing)| {
-        let style = match entrant {
-            Entrant::Itself => theme.strong(),
-            Entrant::Solver(_) => Style::new(),
+    let mut at_work = "plays…";
+    let rows = entrants.iter().map(|entrant| {
+        let style = if entrant.is_itself {
+            theme.strong()
+        } else {
+            Style::new()
         };
-        let result = match standing {
-            Standing::Won(guesses) => guesses.to_string(),
-            Standing::Lost(_) => "lost".to_owned(),
-            Standing::Playing => "plays…".to_owned(),
-            Standing::Waiting => "…".to_owned(),
+        let result = match entrant.game {
+            Some(game) if game.outcome() == Outcome::Won => game.turns().len().to_string(),
+            Some(_) => "lost".to_owned(),
+            None => mem::replace(&mut at_work, "…").to_owned(),
         };
         Row::new([
-            Cell::new(Span::styled(name(table, *entrant), style)),
+            Cell::new(Span::styled(name(*entrant), style)),
             figure(result),
-            played(*entrant).into(),
+            guesses(entrant.game).into(),
         ])
-    };
+    });
     Menu {
         title: "Versus: guesses for this code",
         widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
             .map(Constraint::Length)
             .into(),
-        rows: games.iter().map(row).collect(),
+        rows: rows.collect(),
         about: Vec::new(),
         note: String::new(),
     }
 }
 
-fn name(table: &Table, entrant: Entrant) -> &'static str {
-    let game = table.main_line();
-    match (table.solver_of(entrant), game.codebreaker()) {
+fn name(entrant: Entrant) -> &'static str {
+    match (entrant.solver, entrant.game) {
         (Some(solver), _) => solver.title(),
-        (None, Player::Person) if game.rows_with_help() > 0 => "You, with help",
-        (None, Player::Person) => "You",
-        (None, Player::Solver(_)) => "This game",
+        (None, Some(game)) if game.codebreaker() != Player::Person => "This game",
+        (None, Some(game)) if game.rows_with_help() > 0 => "You, with help",
+        (None, _) => "You",
     }
 }

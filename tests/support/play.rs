@@ -326,7 +326,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
     match list {
         List::Versus => {
             let standings = app.table().expect("a game").comparison();
-            format!("versus {}: {}", line + 1, standing(standings[line].clone()))
+            format!("versus {}: {}", line + 1, standing(&standings[line]))
         }
         List::Puzzles => format!("puzzles: {}", puzzle(Pick::all()[line])),
         List::Games => {
@@ -346,12 +346,15 @@ fn selected(app: &App, list: List, line: usize) -> String {
 }
 
 /// How an entrant does in the comparison.
-pub(crate) fn standing((entrant, standing): (Entrant, impl std::fmt::Debug)) -> String {
-    let name = match entrant {
-        Entrant::Itself => "itself",
-        Entrant::Solver(solver) => solver.name(),
+pub(crate) fn standing(entrant: &Entrant) -> String {
+    let name = match entrant.solver {
+        Some(solver) if !entrant.is_itself => solver.name(),
+        _ => "itself",
     };
-    format!("{name} {standing:?}")
+    match entrant.game {
+        Some(game) => format!("{name} {:?}({})", game.outcome(), game.turns().len()),
+        None => format!("{name} is to play"),
+    }
 }
 
 fn puzzle(pick: Pick) -> String {

@@ -404,7 +404,7 @@ fn ask(game: &Headless, question: &str, size: Size) -> String {
             let step = table(game).first_step();
             lines(step.iter().map(|step| format!("{step:?}")))
         }
-        "versus" => lines(table(game).comparison().into_iter().map(standing)),
+        "versus" => lines(table(game).comparison().iter().map(standing)),
         "job" => match &world.job {
             Some(Job::Study(study)) => study
                 .row

@@ -8,26 +8,15 @@ use crate::solver::Solver;
 
 use super::{Origin, Table};
 
-/// The game on a line of the comparison.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entrant {
-    /// The main line.
-    Itself,
-    /// A solver.
-    Solver(Solver),
-}
-
-/// How an entrant did so far, best first.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
-    /// Found the secret in this number of guesses.
-    Won(usize),
-    /// Lost after this number of rows.
-    Lost(usize),
-    /// Is playing.
-    Playing,
-    /// Has not had its turn.
-    Waiting,
+/// A line of the comparison: a game with the code, and who plays it.
+#[derive(Debug, Clone, Copy)]
+pub struct Entrant<'a> {
+    /// The solver that plays it; `None` if a person had a part in it.
+    pub solver: Option<Solver>,
+    /// The game, once it is played.
+    pub game: Option<&'a Game>,
+    /// Whether it is the game itself.
+    pub is_itself: bool,
 }
 
 impl Table {
@@ -61,7 +50,7 @@ impl Table {
         Some(VersusQuestion {
             board: game.board(),
             codemaker,
-            but: self.solver_of(Entrant::Itself),
+            but: self.solver_itself(),
         })
     }
 
@@ -78,79 +67,73 @@ impl Table {
         question.map_or(&[], |question| self.known.versus(&question))
     }
 
-    /// The solver whose game this is; `None` if a person had a part in it.
-    pub fn solver_of(&self, entrant: Entrant) -> Option<Solver> {
-        if let Entrant::Solver(solver) = entrant {
-            return Some(solver);
-        }
+    /// The solver that played the game itself; `None` if a person had a part in it.
+    fn solver_itself(&self) -> Option<Solver> {
         let game = self.main_line();
         let mut turns = game.turns().iter();
         let is_alone = turns.all(|turn| turn.by == game.codebreaker());
         game.solver().filter(|_| is_alone)
     }
 
-    /// The game of an entrant, once it is played.
-    pub fn game_of(&self, entrant: Entrant) -> Option<&Game> {
-        let Entrant::Solver(solver) = entrant else {
-            return Some(self.main_line());
+    /// The game itself and those of all other solvers: best first, then those that are still to be played.
+    pub fn comparison(&self) -> Vec<Entrant<'_>> {
+        let itself = Entrant {
+            solver: self.solver_itself(),
+            game: Some(self.main_line()),
+            is_itself: true,
         };
-        let mut rivals = self.rivals().iter();
-        rivals.find_map(|(rival, game)| (*rival == solver).then_some(game))
-    }
-
-    /// The game itself and those of all other solvers, best first.
-    pub fn comparison(&self) -> Vec<(Entrant, Standing)> {
-        let itself = self.solver_of(Entrant::Itself);
-        let others = Solver::ALL.into_iter().filter(|it| Some(*it) != itself);
-        let mut at_work = Standing::Playing;
-        let solvers = others.map(|solver| {
-            let entrant = Entrant::Solver(solver);
-            let standing = match self.game_of(entrant) {
-                Some(game) => standing(game),
-                None => std::mem::replace(&mut at_work, Standing::Waiting),
-            };
-            (entrant, standing)
+        let others = Solver::ALL
+            .into_iter()
+            .filter(|it| Some(*it) != itself.solver);
+        let rivals = others.map(|solver| {
+            let mut games = self.rivals().iter();
+            let game = games.find_map(|(rival, game)| (*rival == solver).then_some(game));
+            let (solver, is_itself) = (Some(solver), false);
+            Entrant {
+                solver,
+                game,
+                is_itself,
+            }
         });
-        let itself = (Entrant::Itself, standing(self.main_line()));
-        let mut lines: Vec<_> = iter::once(itself).chain(solvers).collect();
+        let mut entrants: Vec<_> = iter::once(itself).chain(rivals).collect();
         // The sort is stable: among equals the game itself comes first, then the simplest solver.
-        lines.sort_by(|(_, one), (_, other)| one.cmp(other));
-        lines
+        entrants.sort_by_key(|entrant| match entrant.game {
+            Some(game) => (game.outcome() != Outcome::Won, game.turns().len()),
+            None => (true, usize::MAX),
+        });
+        entrants
     }
 
-    /// Puts an entrant's game on the table, at its end.
+    /// Puts the game on a line of the comparison on the table, at its end.
     ///
     /// # Errors
     /// It cannot be shown: the notice says why.
-    pub(in crate::app) fn open_entrant(&mut self, entrant: Entrant) -> Result<Notice, Notice> {
-        let Entrant::Solver(solver) = entrant else {
-            if self.below.is_empty() {
-                return Err(Notice::info("You are looking at this game already"));
+    pub(in crate::app) fn open_entrant(&mut self, line: usize) -> Result<Notice, Notice> {
+        let entrants = self.comparison();
+        match entrants[line] {
+            Entrant {
+                is_itself: true, ..
+            } if self.below.is_empty() => Err(Notice::info("You are looking at this game already")),
+            Entrant {
+                is_itself: true, ..
+            } => {
+                while self.leave_branch().is_some() {}
+                self.last_row();
+                Ok(Notice::info("Back in your game"))
             }
-            while self.leave_branch().is_some() {}
-            self.last_row();
-            return Ok(Notice::info("Back in your game"));
-        };
-        if self.shows_rival() {
-            // One solver's game takes the place of another's: Esc returns from either to the same.
-            self.leave_branch();
-        }
-        let title = solver.title();
-        match self.game_of(entrant).cloned() {
-            Some(game) => {
+            Entrant { solver, game, .. } => {
+                let title = solver.map_or("", Solver::title);
+                let game = game.cloned();
+                let game = game.ok_or_else(|| Notice::info(format!("{title} is still playing")))?;
+                if self.shows_rival() {
+                    // One solver's game takes the place of another's: Esc returns from either to the same.
+                    self.leave_branch();
+                }
                 self.branch_to(game);
-                let text = format!("The game of {title}. ⟨back⟩: your game");
-                Ok(Notice::info(text))
+                Ok(Notice::info(format!(
+                    "The game of {title}. ⟨back⟩: your game"
+                )))
             }
-            None => Err(Notice::info(format!("{title} is still playing"))),
         }
-    }
-}
-
-fn standing(game: &Game) -> Standing {
-    let rows = game.turns().len();
-    match game.outcome() {
-        Outcome::Won => Standing::Won(rows),
-        Outcome::Lost | Outcome::Running => Standing::Lost(rows),
     }
 }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Standing, Table, points};
+use crate::app::{App, Table, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::panel::Panel;
@@ -148,16 +148,14 @@ fn best_play(table: &Table) -> Option<String> {
 /// How the solvers did with the same code and their own first guesses, once all have played; nothing where they do
 /// not play.
 fn solvers(table: &Table) -> Option<String> {
-    let standings = table.comparison().into_iter();
-    let solvers = standings.filter(|(entrant, _)| table.solver_of(*entrant).is_some());
+    let entrants = table.comparison().into_iter();
+    let solvers = entrants.filter(|entrant| entrant.solver.is_some());
     let (mut guesses, mut lost) = (Vec::new(), 0);
-    for (_, standing) in solvers {
-        match standing {
-            Standing::Won(rows) => guesses.push(rows),
-            Standing::Lost(_) => lost += 1,
-            Standing::Playing | Standing::Waiting => {
-                return table.why_not_compared().is_none().then(|| "…".to_owned());
-            }
+    for entrant in solvers {
+        match entrant.game {
+            Some(game) if game.outcome() == Outcome::Won => guesses.push(game.turns().len()),
+            Some(_) => lost += 1,
+            None => return table.why_not_compared().is_none().then(|| "…".to_owned()),
         }
     }
     let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
