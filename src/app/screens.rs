@@ -34,8 +34,8 @@ impl App {
         let before = self.table.as_mut().map(|table| &mut table.known);
         let known = mem::take(before.unwrap_or(&mut self.known));
         let begins = id.is_none() && game.turns().is_empty();
-        let mut table = Table::new(game, id, origin, known, self.dice.bits(), self.now);
-        table.heed(&self.config.settings);
+        let (seed, settings) = (self.dice.bits(), self.config.settings.clone());
+        let mut table = Table::new(game, id, origin, known, seed, self.now, settings);
         if begins && table.is_watched() && !table.is_scored_by_hand() {
             table.let_solver_play(true);
         }

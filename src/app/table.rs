@@ -27,7 +27,7 @@ use crate::rules::{Codemaker, Game};
 use crate::solver::Solver;
 
 use super::known::Known;
-use super::{GameId, Impossible, Notice, Now, Pick, Settings, Side, Speed};
+use super::{GameId, Notice, Now, Pick, Settings, Side};
 
 pub use coach::{Coach, FirstStep, Page};
 pub use line::{Doing, Guess, Line, Wanted};
@@ -50,10 +50,7 @@ pub struct Table {
     seed: u64,
     /// The time of the last input.
     pub(super) now: Duration,
-    /// What happens to the player's rows that cannot be the code.
-    impossible: Impossible,
-    /// How fast solvers and rows follow each other.
-    speed: Speed,
+    settings: Settings,
 }
 
 /// What is special about a game from its beginning on.
@@ -90,9 +87,9 @@ impl Table {
         known: Known,
         seed: u64,
         now: Now,
+        settings: Settings,
     ) -> Self {
         let usual = Solver::usual(game.board());
-        let settings = Settings::default();
         Self {
             line: Line::of(game, usual),
             below: Vec::new(),
@@ -106,15 +103,14 @@ impl Table {
             known,
             seed,
             now: now.time,
-            impossible: settings.impossible,
-            speed: settings.speed,
+            settings,
         }
     }
 
     /// Goes by these settings from now on.
     pub(super) fn heed(&mut self, settings: &Settings) {
-        self.impossible = settings.impossible;
-        if mem::replace(&mut self.speed, settings.speed) == settings.speed {
+        let before = mem::replace(&mut self.settings, settings.clone());
+        if before.speed == settings.speed {
             return;
         }
         // The pause that is under way is cut short, or stretched.

@@ -60,13 +60,13 @@ impl Table {
             return waits;
         }
         let code = self.drafted();
-        let code = code.filter(|_| self.impossible != Impossible::Play);
+        let code = code.filter(|_| self.settings.impossible != Impossible::Play);
         let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
         let (Some(code), Some(conflict)) = (code, conflict) else {
             return self.submit();
         };
         let why = say::fit("This row", Some(conflict));
-        if self.impossible == Impossible::Refuse {
+        if self.settings.impossible == Impossible::Refuse {
             return Some(Notice::warning(why));
         }
         self.note(Help::Tips);

@@ -74,7 +74,7 @@ impl Table {
 
     /// Lets the rows come again, the next one after a pause.
     pub(super) fn let_rows_come(&mut self) {
-        self.line.show_rows(self.now + self.speed.pause(0));
+        self.line.show_rows(self.now + self.settings.speed.pause(0));
     }
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
@@ -128,7 +128,7 @@ impl Table {
             let remarks = choice.remarks().map(|remark| words(&remark.to_string()));
             remarks.sum()
         });
-        let pause = self.speed.pause(words);
+        let pause = self.settings.speed.pause(words);
         if self.game().turns().is_empty() {
             pause.min(BEFORE_FIRST)
         } else {

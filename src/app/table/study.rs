@@ -74,7 +74,7 @@ impl Table {
             seed: self.seed,
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
-            possible_only: self.impossible == Impossible::Refuse && !self.is_watched(),
+            possible_only: self.settings.impossible == Impossible::Refuse && !self.is_watched(),
             is_evil: self.game().codemaker() == Codemaker::Evil,
             ..Study::of(position)
         }
