@@ -38,7 +38,7 @@ pub struct Command {
     pub help: &'static str,
     /// Where the help lists it.
     pub group: Group,
-    why_not: fn(&App) -> Option<String>,
+    unless: fn(&App) -> Option<String>,
     run: Run,
 }
 
@@ -57,43 +57,10 @@ enum Run {
     Pins(fn(&mut Pins)),
 }
 
-const fn row(
-    action: Action,
-    modes: fn(Mode) -> bool,
-    keys: Keys,
-    help: &'static str,
-    group: Group,
-    run: Run,
-) -> Command {
-    Command {
-        action,
-        modes,
-        keys,
-        word: |_| "",
-        rank: |_| 3,
-        help,
-        group,
-        why_not: |_| None,
-        run,
-    }
-}
-
 impl Command {
-    const fn word(self, word: fn(&App) -> &'static str) -> Self {
-        Self { word, ..self }
-    }
-
-    const fn rank(self, rank: fn(&App) -> u8) -> Self {
-        Self { rank, ..self }
-    }
-
-    const fn unless(self, why_not: fn(&App) -> Option<String>) -> Self {
-        Self { why_not, ..self }
-    }
-
     /// Why it cannot be done now.
     pub fn why_not(&self, app: &App) -> Option<String> {
-        (self.why_not)(app)
+        (self.unless)(app)
     }
 
     /// Whether it belongs to a mode.

@@ -1,11 +1,10 @@
 //! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
-use crate::app::keys::ALWAYS_QUITS;
-use crate::app::keys::Keys::{Digits, Pegs, Text, These};
+use crate::app::keys::{ALWAYS_QUITS, Keys};
 use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Table};
 use crate::rules::named_enum;
 
-use super::{Command, Group, Run, row};
+use super::{Command, Group, Run};
 
 named_enum! {
     /// What a player can do, by its name in the settings, and in sentences as ⟨name⟩.
@@ -101,130 +100,228 @@ fn shows_coach(app: &App) -> bool {
     app.table().is_some_and(Table::shows_coach)
 }
 
-/// The modes that are one of these.
-macro_rules! on {
-    ($($mode:ident)|+) => { |mode| matches!(mode, $(Mode::$mode)|+) };
+/// What a row of the table has where it says nothing else.
+const USUAL: Command = Command {
+    action: Action::Submit,
+    modes: |_| true,
+    keys: Keys::These(&[]),
+    word: |_| "",
+    rank: |_| 3,
+    help: "",
+    group: Group::Here,
+    unless: |_| None,
+    run: Run::Quit,
+};
+
+/// Rows of the table: the modes, the action, its keys, its help and the part of it, what it does, and then its word
+/// and rank in the footer, and why it cannot be done. What depends on the app stands behind `=`.
+macro_rules! commands {
+    ($(
+        $modes:tt $action:ident $keys:tt $help:literal $group:ident $run:ident $(($does:expr))?
+        $(, $more:ident $($is:literal)? $(= $by:expr)?)*;
+    )+) => {
+        &[$(Command {
+            action: Action::$action,
+            modes: commands!(@modes $modes),
+            keys: commands!(@keys $keys),
+            help: $help,
+            group: Group::$group,
+            run: Run::$run $(($does))?,
+            $($more: $(|_| $is)? $($by)?,)*
+            ..USUAL
+        }),+]
+    };
+    (@modes $is_in:ident) => { Mode::$is_in };
+    (@modes ($($mode:ident)|+)) => { |mode| matches!(mode, $(Mode::$mode)|+) };
+    (@modes { $is_in:expr }) => { $is_in };
+    (@keys $typed:ident) => { Keys::$typed };
+    (@keys [$($key:tt),+]) => { Keys::These(&[$(commands!(@key $key)),+]) };
+    (@key $key:ident) => { Key::$key };
+    (@key $symbol:literal) => { Key::Char($symbol) };
+    (@key ($key:expr)) => { $key };
 }
 
 /// The commands in the order of the footer, most useful first; the first one that a key fits counts. Neighbours
 /// with the same help belong together: footer and help show them as one.
-#[rustfmt::skip]
-pub(in crate::app) static COMMANDS: &[Command] = &[
-    row(Action::Submit, Mode::is_setup, These(&[Key::Enter]), "start the game", Group::Here, Run::World(App::start)).word(|_| "play").rank(|_| 0),
-    row(Action::Up, Mode::is_setup, These(&[Key::Up]), "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(-1))).word(|_| "choose").rank(|_| 4),
-    row(Action::Down, Mode::is_setup, These(&[Key::Down]), "choose a way to play or an option", Group::Here, Run::App(|app| app.setup_move(1))),
-    row(Action::NextPage, Mode::is_setup, These(&[Key::Tab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(1))).word(|_| "options").rank(|app| if app.setup.focus().is_game() { 1 } else { 3 }),
-    row(Action::PreviousPage, Mode::is_setup, These(&[Key::BackTab]), "go to the options", Group::Here, Run::App(|app| app.setup_focus(-1))),
-    row(Action::Decrease, Mode::is_setup, These(&[Key::Left]), "change the option", Group::Here, Run::App(|app| app.setup_change(-1))).word(|app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" }),
-    row(Action::Increase, Mode::is_setup, These(&[Key::Right]), "change the option", Group::Here, Run::App(|app| app.setup_change(1))),
-    row(Action::Type, on!(Setup), Digits, "choose a way, solver or number", Group::Here, Run::Typed(App::setup_type)),
-    row(Action::Type, on!(Seed), Text, "type a seed", Group::Here, Run::Typed(App::setup_type)),
-    row(Action::Erase, on!(Seed), These(&[Key::Backspace, Key::Delete]), "erase the seed", Group::Here, Run::App(App::setup_erase)),
-    row(Action::Daily, on!(Setup), These(&[Key::Char('d')]), "play today's game", Group::Here, Run::App(App::play_daily)),
+#[expect(clippy::needless_update, reason = "some rows say everything")]
+pub(in crate::app) static COMMANDS: &[Command] = commands! {
+    is_setup Submit [Enter] "start the game" Here World(App::start), word "play", rank 0;
+    is_setup Up [Up] "choose a way to play or an option" Here App(|app| app.setup_move(-1)), word "choose", rank 4;
+    is_setup Down [Down] "choose a way to play or an option" Here App(|app| app.setup_move(1));
+    is_setup NextPage [Tab] "go to the options" Here App(|app| app.setup_focus(1)),
+        word "options", rank = |app| if app.setup.focus().is_game() { 1 } else { 3 };
+    is_setup PreviousPage [BackTab] "go to the options" Here App(|app| app.setup_focus(-1));
+    is_setup Decrease [Left] "change the option" Here App(|app| app.setup_change(-1)),
+        word = |app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" };
+    is_setup Increase [Right] "change the option" Here App(|app| app.setup_change(1));
+    (Setup) Type Digits "choose a way, solver or number" Here Typed(App::setup_type);
+    (Seed) Type Text "type a seed" Here Typed(App::setup_type);
+    (Seed) Erase [Backspace, Delete] "erase the seed" Here App(App::setup_erase);
+    (Setup) Daily ['d'] "play today's game" Here App(App::play_daily);
 
-    row(Action::Submit, on!(Row), These(&[Key::Enter]), "play this row", Group::Here, Run::Table(Table::play_row)).word(|_| "guess").rank(|_| 0),
-    row(Action::Submit, on!(Hide), These(&[Key::Enter]), "hide the code and play", Group::Here, Run::App(App::hidden)).word(|_| "hide it").rank(|_| 0),
-    row(Action::HoleLeft, Mode::makes_row, These(&[Key::Left]), "go to another hole", Group::Here, Run::Row(|row| row.step(-1))).word(|_| "hole"),
-    row(Action::HoleRight, Mode::makes_row, These(&[Key::Right]), "go to another hole", Group::Here, Run::Row(|row| row.step(1))),
-    row(Action::ColourUp, Mode::makes_row, These(&[Key::Up]), "change the colour", Group::Here, Run::Row(|row| row.cycle(1))).word(|_| "colour"),
-    row(Action::ColourDown, Mode::makes_row, These(&[Key::Down]), "change the colour", Group::Here, Run::Row(|row| row.cycle(-1))),
-    row(Action::Insert, on!(Hide), These(&[Key::Char('i')]), "draw a random code", Group::Here, Run::App(App::draw_code)).word(|_| "random"),
+    (Row) Submit [Enter] "play this row" Here Table(Table::play_row), word "guess", rank 0;
+    (Hide) Submit [Enter] "hide the code and play" Here App(App::hidden), word "hide it", rank 0;
+    makes_row HoleLeft [Left] "go to another hole" Here Row(|row| row.step(-1)), word "hole";
+    makes_row HoleRight [Right] "go to another hole" Here Row(|row| row.step(1));
+    makes_row ColourUp [Up] "change the colour" Here Row(|row| row.cycle(1)), word "colour";
+    makes_row ColourDown [Down] "change the colour" Here Row(|row| row.cycle(-1));
+    (Hide) Insert ['i'] "draw a random code" Here App(App::draw_code), word "random";
 
-    row(Action::Submit, on!(Pins), These(&[Key::Enter]), "set these pins", Group::Here, Run::Table(Table::give_score)).word(|_| "set pins").rank(|_| 0),
-    row(Action::HoleLeft, on!(Pins), These(&[Key::Left]), "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::Black))).word(|_| "black or white"),
-    row(Action::HoleRight, on!(Pins), These(&[Key::Right]), "black or white pins", Group::Here, Run::Pins(|pins| pins.select(Pin::White))),
-    row(Action::Increase, on!(Pins), These(&[Key::Up]), "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(1))).word(|_| "pins"),
-    row(Action::Decrease, on!(Pins), These(&[Key::Down]), "more or fewer pins", Group::Here, Run::Pins(|pins| pins.change(-1))),
-    row(Action::Type, on!(Pins), Digits, "black pins, then white ones", Group::Here, Run::Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)))),
-    row(Action::ClearBack, on!(Pins), These(&[Key::Backspace, Key::Delete]), "remove the pins", Group::Here, Run::Pins(Pins::erase)),
+    (Pins) Submit [Enter] "set these pins" Here Table(Table::give_score), word "set pins", rank 0;
+    (Pins) HoleLeft [Left] "black or white pins" Here Pins(|pins| pins.select(Pin::Black)), word "black or white";
+    (Pins) HoleRight [Right] "black or white pins" Here Pins(|pins| pins.select(Pin::White));
+    (Pins) Increase [Up] "more or fewer pins" Here Pins(|pins| pins.change(1)), word "pins";
+    (Pins) Decrease [Down] "more or fewer pins" Here Pins(|pins| pins.change(-1));
+    (Pins) Type Digits "black pins, then white ones" Here
+        Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)));
+    (Pins) ClearBack [Backspace, Delete] "remove the pins" Here Pins(Pins::erase);
 
-    row(Action::Submit, on!(Wrong), These(&[Key::Enter]), "use this correction", Group::Here, Run::Table(Table::take_correction)).word(|_| "use it").rank(|_| 0).unless(no_correction),
-    row(Action::Up, on!(Wrong), These(&[Key::Up]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(-1))).word(|_| "select").unless(no_correction),
-    row(Action::Down, on!(Wrong), These(&[Key::Down]), "choose another correction", Group::Here, Run::Table(|table| table.select_correction(1))).unless(no_correction),
+    (Wrong) Submit [Enter] "use this correction" Here Table(Table::take_correction),
+        word "use it", rank 0, unless = no_correction;
+    (Wrong) Up [Up] "choose another correction" Here Table(|table| table.select_correction(-1)),
+        word "select", unless = no_correction;
+    (Wrong) Down [Down] "choose another correction" Here Table(|table| table.select_correction(1)),
+        unless = no_correction;
 
-    row(Action::Submit, on!(Solver), These(&[Key::Enter]), "the solver's next row", Group::Here, Run::Table(Table::next_row)).word(|_| "next row").rank(|_| 0),
-    row(Action::Submit, on!(Back), These(&[Key::Enter]), "copy this row's pegs, and go back", Group::Here, Run::Table(Table::take_row)).rank(|_| 0).word(|app| app.either(|table| table.is_watched() || table.line().cursor() == 0, "return", "use row")),
-    row(Action::Submit, on!(Review), These(&[Key::Enter]), "play this row again, as practice", Group::Here, Run::Table(|table| Some(table.practise()))).word(|_| "practice").rank(|_| 0),
-    row(Action::Submit, on!(End), These(&[Key::Enter]), "next game", Group::Here, Run::App(App::leave_end)).rank(|_| 0).word(|app| if app.in_branch() { "back" } else { app.either(|table| table.puzzle().is_some(), "next puzzle", "next game") }),
+    (Solver) Submit [Enter] "the solver's next row" Here Table(Table::next_row), word "next row", rank 0;
+    (Back) Submit [Enter] "copy this row's pegs, and go back" Here Table(Table::take_row),
+        word = |app| app.either(|table| table.is_watched() || table.line().cursor() == 0, "return", "use row"), rank 0;
+    (Review) Submit [Enter] "play this row again, as practice" Here Table(|table| Some(table.practise())),
+        word "practice", rank 0;
+    (End) Submit [Enter] "next game" Here App(App::leave_end),
+        word = |app| {
+            let next = app.either(|table| table.puzzle().is_some(), "next puzzle", "next game");
+            if app.in_branch() { "back" } else { next }
+        }, rank 0;
 
-    row(Action::Up, Mode::walks, These(&[Key::Up]), "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(-1))),
-    row(Action::Down, Mode::walks, These(&[Key::Down]), "look at other rows, or scroll the codes", Group::Rows, Run::Table(|table| table.walk(1))),
-    row(Action::Earlier, on!(Solver | Back | Wrong), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows"),
-    row(Action::Earlier, on!(Review | End), These(&[Key::Left, Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)).word(|_| "rows").rank(|_| 1),
-    row(Action::Later, |mode| mode.walks() || mode == Mode::Wrong, These(&[Key::Right, Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::Play, on!(Solver | Review | End), These(&[Key::Char(' ')]), "play on by itself, or pause", Group::Coach, Run::Table(Table::toggle_play)).rank(|_| 2).word(|app| app.either(|table| table.line().plays_on(), "pause", app.either(Table::is_over, "replay", "play"))).unless(no_play),
-    row(Action::SetPins, Mode::is_table, These(&[Key::Char('x')]), "set a row's pins again", Group::Rows, Run::Table(|table| Some(table.set_pins_again()))).word(|_| "set pins").unless(|app| app.table()?.why_no_pins()),
+    walks Up [Up] "look at other rows, or scroll the codes" Rows Table(|table| table.walk(-1));
+    walks Down [Down] "look at other rows, or scroll the codes" Rows Table(|table| table.walk(1));
+    (Solver | Back | Wrong) Earlier [Left, PageUp] "look at other rows" Rows Table(Table::earlier), word "rows";
+    (Review | End) Earlier [Left, PageUp] "look at other rows" Rows Table(Table::earlier), word "rows", rank 1;
+    (Solver | Back | Wrong | Review | End) Later [Right, PageDown] "look at other rows" Rows Table(Table::later);
+    (Solver | Review | End) Play [' '] "play on by itself, or pause" Coach Table(Table::toggle_play),
+        word = |app| {
+            let begin = app.either(Table::is_over, "replay", "play");
+            app.either(|table| table.line().plays_on(), "pause", begin)
+        }, rank 2, unless = no_play;
+    is_table SetPins ['x'] "set a row's pins again" Rows Table(|table| Some(table.set_pins_again())),
+        word "set pins", unless = |app| app.table()?.why_no_pins();
 
-    row(Action::Coach, Mode::is_running, These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 1).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Coach, on!(Review), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).word(|_| "coach").rank(|_| 4).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Coach, on!(End), These(&[Key::Char('h')]), "turn the coach on or off", Group::Coach, Run::World(App::toggle_coach)).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Tip, on!(Row | Wrong), These(&[Key::Char('t')]), "get a tip; again: a bigger one", Group::Coach, Run::Table(Table::give_tip)).word(|_| "tip").rank(|app| if shows_coach(app) { 2 } else { 1 }).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::NextPage, Mode::is_table, These(&[Key::Tab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(1))).word(|_| "page").rank(|_| 1).unless(|app| app.table()?.why_no_page()),
-    row(Action::PreviousPage, Mode::is_table, These(&[Key::BackTab]), "another page of the coach", Group::Coach, Run::Table(|table| table.turn_pages(-1))).unless(|app| app.table()?.why_no_page()),
-    row(Action::Insert, on!(Row | Wrong), These(&[Key::Char('i')]), "use the best guess; again: the next best", Group::Coach, Run::Table(Table::insert)).word(|_| "best").rank(|app| if shows_coach(app) { 2 } else { 3 }).unless(|app| app.table()?.why_corrected_first()),
-    row(Action::Solve, Mode::is_table, These(&[Key::Char('s')]), "let the solver play this row", Group::Coach, Run::Table(|table| table.ask_solver(false))).word(|app| if app.mode() == Mode::Solver { "" } else { "solve" }).rank(|app| if shows_coach(app) { 2 } else { 1 }).unless(|app| app.table()?.why_no_solver()),
-    row(Action::Play, on!(Row), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).rank(|_| 4).word(|app| app.either(|table| table.line().plays_on(), "pause", "solve all")).unless(no_play),
-    row(Action::Play, on!(Pins | Wrong | Back), These(&[Key::Char(' ')]), "let the solver finish the game", Group::Coach, Run::Table(|table| table.ask_solver(true))).unless(no_play),
-    row(Action::Faster, on!(Solver), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|_| "speed").rank(|_| 2),
-    row(Action::Faster, on!(Back | Review | End), These(&[Key::Char('+'), Key::Char('=')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(1, world))).word(|app| app.either(|table| table.line().plays_on(), "speed", "")),
-    row(Action::Slower, Mode::walks, These(&[Key::Char('-')]), "go faster or slower", Group::Coach, Run::World(|app, world| app.change_speed(-1, world))),
-    row(Action::Review, Mode::is_table, These(&[Key::Char('r')]), "go to the row that cost most", Group::Rows, Run::Table(Table::show_costly_row)).word(|app| if app.mode() == Mode::Review { "worst row" } else { "review" }).unless(|app| app.table()?.why_no_review()),
-    row(Action::Versus, Mode::is_table, These(&[Key::Char('v')]), "compare with every solver", Group::Program, Run::App(App::open_versus)).word(|_| "versus").unless(|app| app.table()?.why_not_compared()),
-    row(Action::Versus, on!(Versus), These(&[Key::Char('v')]), "go back", Group::Program, Run::App(App::back)),
-    row(Action::Share, Mode::is_table, These(&[Key::Char('y')]), "share this game", Group::Program, Run::World(App::copy_pins)).word(|app| if app.mode() == Mode::End { "share" } else { "" }).unless(no_share),
-    row(Action::Share, on!(Share), These(&[Key::Char('y')]), "go back", Group::Program, Run::App(App::back)),
-    row(Action::NewGame, on!(Row), These(&[Key::Char('n')]), "start a new game", Group::Program, Run::App(App::new_game)).word(|_| "new").rank(|_| 4),
+    is_running Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
+        word "coach", rank 1, unless = |app| app.table()?.why_corrected_first();
+    (Review) Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
+        word "coach", rank 4, unless = |app| app.table()?.why_corrected_first();
+    (End) Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
+        unless = |app| app.table()?.why_corrected_first();
+    (Row | Wrong) Tip ['t'] "get a tip; again: a bigger one" Coach Table(Table::give_tip),
+        word "tip",
+        rank = |app| if shows_coach(app) { 2 } else { 1 },
+        unless = |app| app.table()?.why_corrected_first();
+    is_table NextPage [Tab] "another page of the coach" Coach Table(|table| table.turn_pages(1)),
+        word "page", rank 1, unless = |app| app.table()?.why_no_page();
+    is_table PreviousPage [BackTab] "another page of the coach" Coach Table(|table| table.turn_pages(-1)),
+        unless = |app| app.table()?.why_no_page();
+    (Row | Wrong) Insert ['i'] "use the best guess; again: the next best" Coach Table(Table::insert),
+        word "best",
+        rank = |app| if shows_coach(app) { 2 } else { 3 },
+        unless = |app| app.table()?.why_corrected_first();
+    is_table Solve ['s'] "let the solver play this row" Coach Table(|table| table.ask_solver(false)),
+        word = |app| if app.mode() == Mode::Solver { "" } else { "solve" },
+        rank = |app| if shows_coach(app) { 2 } else { 1 },
+        unless = |app| app.table()?.why_no_solver();
+    (Row) Play [' '] "let the solver finish the game" Coach Table(|table| table.ask_solver(true)),
+        rank 4, word = |app| app.either(|table| table.line().plays_on(), "pause", "solve all"), unless = no_play;
+    (Pins | Wrong | Back) Play [' '] "let the solver finish the game" Coach Table(|table| table.ask_solver(true)),
+        unless = no_play;
+    (Solver) Faster ['+', '='] "go faster or slower" Coach World(|app, world| app.change_speed(1, world)),
+        word "speed", rank 2;
+    (Back | Review | End) Faster ['+', '='] "go faster or slower" Coach
+        World(|app, world| app.change_speed(1, world)),
+        word = |app| app.either(|table| table.line().plays_on(), "speed", "");
+    walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
+    is_table Review ['r'] "go to the row that cost most" Rows Table(Table::show_costly_row),
+        word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
+        unless = |app| app.table()?.why_no_review();
+    is_table Versus ['v'] "compare with every solver" Program App(App::open_versus),
+        word "versus", unless = |app| app.table()?.why_not_compared();
+    (Versus) Versus ['v'] "go back" Program App(App::back);
+    is_table Share ['y'] "share this game" Program World(App::copy_pins),
+        word = |app| if app.mode() == Mode::End { "share" } else { "" }, unless = no_share;
+    (Share) Share ['y'] "go back" Program App(App::back);
+    (Row) NewGame ['n'] "start a new game" Program App(App::new_game), word "new", rank 4;
     // At the end of the game itself Enter leads to the next one.
-    row(Action::NewGame, |mode| mode.is_table() && mode != Mode::Row, These(&[Key::Char('n')]), "start a new game", Group::Program, Run::App(App::new_game)).word(|app| if app.mode() == Mode::End && !app.in_branch() { "" } else { "new" }),
+    (Pins | Wrong | Solver | Back | Review | End) NewGame ['n'] "start a new game" Program App(App::new_game),
+        word = |app| if app.mode() == Mode::End && !app.in_branch() { "" } else { "new" };
 
-    row(Action::Type, Mode::makes_row, Pegs, "place a colour", Group::Here, Run::Typed(App::type_peg)),
-    row(Action::ClearBack, Mode::makes_row, These(&[Key::Backspace]), "empty the hole", Group::Here, Run::Row(Row::clear_back)),
-    row(Action::Clear, Mode::makes_row, These(&[Key::Delete]), "empty the hole", Group::Here, Run::Row(Row::clear)),
-    row(Action::Undo, |mode| mode.is_table() || mode == Mode::Hide, These(&[Key::Char('u')]), "undo", Group::Here, Run::App(App::undo)).unless(no_undo),
-    row(Action::Earlier, on!(Row | Pins), These(&[Key::PageUp]), "look at other rows", Group::Rows, Run::Table(Table::earlier)),
-    row(Action::Later, on!(Row | Pins), These(&[Key::PageDown]), "look at other rows", Group::Rows, Run::Table(Table::later)),
-    row(Action::FirstRow, Mode::is_table, These(&[Key::Home]), "go to the first or last row", Group::Rows, Run::Table(|table| table.look_at(0))),
-    row(Action::LastRow, Mode::is_table, These(&[Key::End]), "go to the first or last row", Group::Rows, Run::Table(Table::last_row)),
+    makes_row Type Pegs "place a colour" Here Typed(App::type_peg);
+    makes_row ClearBack [Backspace] "empty the hole" Here Row(Row::clear_back);
+    makes_row Clear [Delete] "empty the hole" Here Row(Row::clear);
+    { |mode| mode.is_table() || mode == Mode::Hide } Undo ['u'] "undo" Here App(App::undo), unless = no_undo;
+    (Row | Pins) Earlier [PageUp] "look at other rows" Rows Table(Table::earlier);
+    (Row | Pins) Later [PageDown] "look at other rows" Rows Table(Table::later);
+    is_table FirstRow [Home] "go to the first or last row" Rows Table(|table| table.look_at(0));
+    is_table LastRow [End] "go to the first or last row" Rows Table(Table::last_row);
 
-    row(Action::Submit, Mode::is_list, These(&[Key::Enter]), "open or change this line", Group::Here, Run::World(App::open_line)).rank(|_| 0).word(App::word_of_line),
-    row(Action::Back, Mode::is_list, These(&[Key::Esc]), "go back", Group::Here, Run::App(App::back)).word(|_| "close").rank(|_| 0),
-    row(Action::Up, Mode::is_list, These(&[Key::Up]), "go to another line", Group::Here, Run::App(|app| app.select_line(-1))).word(|app| if app.has_line() { "select" } else { "" }),
-    row(Action::Down, Mode::is_list, These(&[Key::Down]), "go to another line", Group::Here, Run::App(|app| app.select_line(1))),
-    row(Action::Decrease, on!(Settings), These(&[Key::Left]), "change the value", Group::Here, Run::World(|app, world| app.change_setting(-1, world))).word(|_| "change"),
-    row(Action::Increase, on!(Settings), These(&[Key::Right]), "change the value", Group::Here, Run::World(|app, world| app.change_setting(1, world))),
-    row(Action::Decrease, on!(Games), These(&[Key::Left]), "show other games", Group::Here, Run::App(|app| app.change_filter(-1))).word(|_| "filter"),
-    row(Action::Increase, on!(Games), These(&[Key::Right]), "show other games", Group::Here, Run::App(|app| app.change_filter(1))),
-    row(Action::NextPage, on!(Games), These(&[Key::Tab, Key::BackTab]), "show statistics", Group::Here, Run::App(|app| app.games.show_statistics(true))).word(|_| "statistics").unless(|app| app.view.has_room_for_both().then(|| "The statistics are on show".into())),
-    row(Action::Submit, on!(Statistics), These(&[Key::Enter]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).rank(|_| 0),
-    row(Action::NextPage, on!(Statistics), These(&[Key::Tab, Key::BackTab]), "show the list of games", Group::Here, Run::App(|app| app.games.show_statistics(false))).word(|_| "games"),
-    row(Action::Back, on!(Statistics), These(&[Key::Esc]), "go back", Group::Here, Run::App(App::back)).word(|_| "close").rank(|_| 0),
-    row(Action::Delete, on!(Games), These(&[Key::Delete, Key::Backspace]), "delete this game", Group::Here, Run::World(App::delete_selected)).word(|app| if app.has_line() { "remove" } else { "" }),
-    row(Action::Undo, on!(Games), These(&[Key::Char('u')]), "restore the last deleted game", Group::Here, Run::World(App::restore_deleted)).word(|_| "undo").unless(|app| (!app.games.can_restore()).then(|| "No deleted game to restore".into())),
-    row(Action::Submit, on!(Help), These(&[Key::Enter]), "do what is selected", Group::Here, Run::Helped).rank(|_| 0).word(|app| app.in_keys_or_rules("do it", "")),
-    row(Action::NextPage, on!(Help), These(&[Key::Tab, Key::BackTab, Key::Left, Key::Right]), "keys or rules", Group::Here, Run::App(|app| app.view.turn_help())).word(|app| app.in_keys_or_rules("rules", "keys")),
-    row(Action::Up, on!(Help), These(&[Key::Up]), "select, or scroll", Group::Here, Run::App(|app| app.select_line(-1))).word(|app| app.in_keys_or_rules("select", "scroll")),
-    row(Action::Down, on!(Help), These(&[Key::Down]), "select, or scroll", Group::Here, Run::App(|app| app.select_line(1))),
-    row(Action::PageUp, Mode::scrolls, These(&[Key::PageUp]), "move by a page", Group::Here, Run::App(|app| app.select_line(-PAGE))),
-    row(Action::PageDown, Mode::scrolls, These(&[Key::PageDown, Key::Char(' ')]), "move by a page", Group::Here, Run::App(|app| app.select_line(PAGE))),
-    row(Action::Home, Mode::scrolls, These(&[Key::Home]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(-ALL_LINES))),
-    row(Action::End, Mode::scrolls, These(&[Key::End]), "to the first or last line", Group::Here, Run::App(|app| app.select_line(ALL_LINES))),
-    row(Action::PageUp, Mode::is_table, These(&[Key::Char('<')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(-PAGE))).word(|_| "lists").rank(|_| 1).unless(no_lists),
-    row(Action::PageDown, Mode::is_table, These(&[Key::Char('>')]), "turn the coach's lists", Group::Coach, Run::Table(|table| table.turn_lists(PAGE))).unless(no_lists),
+    is_list Submit [Enter] "open or change this line" Here World(App::open_line), rank 0, word = App::word_of_line;
+    is_list Back [Esc] "go back" Here App(App::back), word "close", rank 0;
+    is_list Up [Up] "go to another line" Here App(|app| app.select_line(-1)),
+        word = |app| if app.has_line() { "select" } else { "" };
+    is_list Down [Down] "go to another line" Here App(|app| app.select_line(1));
+    (Settings) Decrease [Left] "change the value" Here World(|app, world| app.change_setting(-1, world)),
+        word "change";
+    (Settings) Increase [Right] "change the value" Here World(|app, world| app.change_setting(1, world));
+    (Games) Decrease [Left] "show other games" Here App(|app| app.change_filter(-1)), word "filter";
+    (Games) Increase [Right] "show other games" Here App(|app| app.change_filter(1));
+    (Games) NextPage [Tab, BackTab] "show statistics" Here App(|app| app.games.show_statistics(true)),
+        word "statistics",
+        unless = |app| app.view.has_room_for_both().then(|| "The statistics are on show".into());
+    (Statistics) Submit [Enter] "show the list of games" Here App(|app| app.games.show_statistics(false)), rank 0;
+    (Statistics) NextPage [Tab, BackTab] "show the list of games" Here App(|app| app.games.show_statistics(false)),
+        word "games";
+    (Statistics) Back [Esc] "go back" Here App(App::back), word "close", rank 0;
+    (Games) Delete [Delete, Backspace] "delete this game" Here World(App::delete_selected),
+        word = |app| if app.has_line() { "remove" } else { "" };
+    (Games) Undo ['u'] "restore the last deleted game" Here World(App::restore_deleted),
+        word "undo", unless = |app| (!app.games.can_restore()).then(|| "No deleted game to restore".into());
+    (Help) Submit [Enter] "do what is selected" Here Helped, rank 0, word = |app| app.in_keys_or_rules("do it", "");
+    (Help) NextPage [Tab, BackTab, Left, Right] "keys or rules" Here App(|app| app.view.turn_help()),
+        word = |app| app.in_keys_or_rules("rules", "keys");
+    (Help) Up [Up] "select, or scroll" Here App(|app| app.select_line(-1)),
+        word = |app| app.in_keys_or_rules("select", "scroll");
+    (Help) Down [Down] "select, or scroll" Here App(|app| app.select_line(1));
+    scrolls PageUp [PageUp] "move by a page" Here App(|app| app.select_line(-PAGE));
+    scrolls PageDown [PageDown, ' '] "move by a page" Here App(|app| app.select_line(PAGE));
+    scrolls Home [Home] "to the first or last line" Here App(|app| app.select_line(-ALL_LINES));
+    scrolls End [End] "to the first or last line" Here App(|app| app.select_line(ALL_LINES));
+    is_table PageUp ['<'] "turn the coach's lists" Coach Table(|table| table.turn_lists(-PAGE)),
+        word "lists", rank 1, unless = no_lists;
+    is_table PageDown ['>'] "turn the coach's lists" Coach Table(|table| table.turn_lists(PAGE)), unless = no_lists;
 
-    row(Action::Puzzles, Mode::opens_lists, These(&[Key::Char('p')]), "play puzzles", Group::Program, Run::App(|app| app.toggle_list(List::Puzzles, app.puzzle_line()))).word(|app| if app.mode().is_over_screen() { "" } else { "puzzles" }).rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
-    row(Action::Games, Mode::opens_lists, These(&[Key::Char('l')]), "list your games", Group::Program, Run::App(App::toggle_games)).word(|app| if app.mode().is_over_screen() { "" } else { "games" }).rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
-    row(Action::Settings, Mode::opens_lists, These(&[Key::Char('o')]), "change the settings", Group::Program, Run::App(|app| app.toggle_list(List::Settings, 0))).word(|app| if app.mode() == Mode::Setup { "settings" } else { "" }),
-    row(Action::Back, on!(Help), These(&[Key::Esc]), "close", Group::Here, Run::App(App::back)).word(|_| "close"),
-    row(Action::Back, on!(Hide), These(&[Key::Esc]), "go to the setup; keep the code", Group::Here, Run::App(App::back)).word(|_| "setup"),
-    row(Action::Back, Mode::is_setup, These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).rank(|_| 0).word(|app| app.either(Table::is_over, "last game", "your game")),
-    row(Action::Back, on!(Back), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)).word(|_| "back").rank(|_| 0),
-    row(Action::Back, on!(Solver), These(&[Key::Esc]), "end the solver's turn; else the setup", Group::Program, Run::App(App::back)).rank(|app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 }).word(|app| app.either(Table::is_watched, "setup", "your turn")),
-    row(Action::Back, |mode| mode.is_table() && !matches!(mode, Mode::Back | Mode::Solver), These(&[Key::Esc]), "go back", Group::Program, Run::App(App::back)),
-    row(Action::Help, |_| true, These(&[Key::Char('?')]), "show this help", Group::Program, Run::App(|app| app.view.toggle_help())).word(|app| if app.view.help.is_some() { "" } else { "help" }).rank(|_| 0),
-    row(Action::Quit, |mode| !mode.is_over_screen(), These(&[Key::Char('q'), ALWAYS_QUITS]), "quit; games are saved", Group::Program, Run::Quit).word(|_| "quit").rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
-    row(Action::Quit, Mode::is_over_screen, These(&[Key::Char('q'), ALWAYS_QUITS]), "close; Ctrl-C quits", Group::Program, Run::Quit),
-    row(Action::Suspend, |_| true, These(&[Key::Ctrl('z')]), "leave for the shell (fg: back)", Group::Program, Run::Suspend).unless(|_| (!cfg!(unix)).then(|| "This system has no shell to go to".into())),
-];
+    opens_lists Puzzles ['p'] "play puzzles" Program App(|app| app.toggle_list(List::Puzzles, app.puzzle_line())),
+        word = |app| if app.mode().is_over_screen() { "" } else { "puzzles" },
+        rank = |app| if app.mode().is_setup() { 3 } else { 4 };
+    opens_lists Games ['l'] "list your games" Program App(App::toggle_games),
+        word = |app| if app.mode().is_over_screen() { "" } else { "games" },
+        rank = |app| if app.mode().is_setup() { 3 } else { 4 };
+    opens_lists Settings ['o'] "change the settings" Program App(|app| app.toggle_list(List::Settings, 0)),
+        word = |app| if app.mode() == Mode::Setup { "settings" } else { "" };
+    (Help) Back [Esc] "close" Here App(App::back), word "close";
+    (Hide) Back [Esc] "go to the setup; keep the code" Here App(App::back), word "setup";
+    is_setup Back [Esc] "go back" Program App(App::back),
+        rank 0, word = |app| app.either(Table::is_over, "last game", "your game");
+    (Back) Back [Esc] "go back" Program App(App::back), word "back", rank 0;
+    (Solver) Back [Esc] "end the solver's turn; else the setup" Program App(App::back),
+        rank = |app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 },
+        word = |app| app.either(Table::is_watched, "setup", "your turn");
+    (Row | Pins | Wrong | Review | End) Back [Esc] "go back" Program App(App::back);
+    { |_| true } Help ['?'] "show this help" Program App(|app| app.view.toggle_help()),
+        word = |app| if app.view.help.is_some() { "" } else { "help" }, rank 0;
+    { |mode| !mode.is_over_screen() } Quit ['q', (ALWAYS_QUITS)] "quit; games are saved" Program Quit,
+        word "quit", rank = |app| if app.mode() == Mode::End { 3 } else { 2 };
+    is_over_screen Quit ['q', (ALWAYS_QUITS)] "close; Ctrl-C quits" Program Quit;
+    { |_| true } Suspend [(Key::Ctrl('z'))] "leave for the shell (fg: back)" Program Suspend,
+        unless = |_| (!cfg!(unix)).then(|| "This system has no shell to go to".into());
+};
 
 impl App {
     /// One of two words by the state of the table; none where there is no table.
