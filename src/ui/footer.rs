@@ -56,15 +56,15 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
 fn message(pen: &Pen, app: &App) -> (String, Style) {
     let table = app.table_on_show();
     let tip = table.and_then(Table::tip).map(|tip| pen.named(tip));
-    let is_told = |notice: &Notice| {
-        let of_row = notice.tone == Tone::Info && table.is_some_and(Table::explains_row);
-        of_row || tip.as_ref() == Some(&notice.text)
+    let Some(Notice { text, tone }) = app.view().notice.clone() else {
+        return (String::new(), Style::new());
     };
-    let notice = app.view().notice.as_ref();
-    match notice.filter(|notice| !is_told(notice)) {
-        Some(notice) if notice.tone == Tone::Info => (notice.text.clone(), Style::new()),
-        Some(notice) => (notice.text.clone(), pen.theme.strong()),
-        None => (String::new(), Style::new()),
+    let text = pen.theme.naming_keys(text);
+    let of_row = tone == Tone::Info && table.is_some_and(Table::explains_row);
+    match tone {
+        _ if of_row || tip.as_ref() == Some(&text) => (String::new(), Style::new()),
+        Tone::Info => (text, Style::new()),
+        Tone::Warning | Tone::Question(_) => (text, pen.theme.strong()),
     }
 }
 
@@ -115,11 +115,7 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
     let shown = app.commands_of(mode).into_iter().filter_map(|command| {
         let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
-        let mut keys = app.keys(mode, command, 0);
-        if pen.theme.is_ascii() {
-            // Else they would look like those that turn lists.
-            keys = keys.replace("←→", "Left Right");
-        }
+        let keys = pen.theme.naming_keys(app.keys(mode, command, 0));
         let keys = Span::styled(keys, pen.theme.strong());
         let word = Span::styled(format!(" {word}"), pen.theme.quiet());
         Some(ShownKey {

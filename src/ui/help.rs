@@ -102,6 +102,7 @@ impl Section {
     fn lines(self, theme: Theme, term: usize, width: usize, number: usize) -> Vec<PageLine> {
         let mut lines = vec![(Line::styled(self.heading, theme.strong()), None)];
         for (number, (name, meaning)) in (number..).zip(self.entries) {
+            let [name, meaning] = [name, meaning].map(|text| theme.naming_keys(text));
             // A long term has a line of its own.
             let mut name = if name.chars().count() < term - 2 {
                 name

@@ -30,7 +30,7 @@ pub(super) struct Pen<'a> {
 impl Pen<'_> {
     /// `text` with the keys that it names, as in `⟨submit⟩ plays the row`.
     pub(super) fn named(&self, text: &str) -> String {
-        self.keymap.named(self.mode, text)
+        self.theme.naming_keys(self.keymap.named(self.mode, text))
     }
 
     /// Writes `text` into the first line of `area`; what does not fit is cut, and that is marked.

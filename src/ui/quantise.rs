@@ -185,8 +185,8 @@ fn ascii(symbol: char) -> Option<char> {
         '●' => '@',
         '○' | '░' => 'o',
         '·' | '▂' | '…' => '.',
-        '▸' | '→' | '›' => '>',
-        '←' | '‹' => '<',
+        '▸' | '›' => '>',
+        '‹' => '<',
         '↑' => '^',
         '↓' | '▼' => 'v',
         '×' => 'x',
@@ -206,9 +206,30 @@ fn ascii(symbol: char) -> Option<char> {
     })
 }
 
+/// The text with the names of the arrow keys in place of their symbols: `^` and `<` are keys of their own.
+pub(super) fn arrows_in_words(text: &str) -> String {
+    let name = |symbol| match symbol {
+        '←' => Some("Left"),
+        '→' => Some("Right"),
+        '↑' => Some("Up"),
+        '↓' => Some("Down"),
+        _ => None,
+    };
+    let mut words = String::new();
+    let mut before = None;
+    for symbol in text.chars() {
+        match name(symbol) {
+            Some(name) => words.extend(before.map(|_| " ").into_iter().chain([name])),
+            None => words.push(symbol),
+        }
+        before = name(symbol);
+    }
+    words
+}
+
 /// The text with ASCII in place of the symbols that the program writes.
 pub(crate) fn in_ascii(text: &str) -> String {
-    let text = text.replace('±', "+-");
+    let text = arrows_in_words(text).replace('±', "+-");
     text.chars()
         .map(|symbol| ascii(symbol).unwrap_or(symbol))
         .collect()

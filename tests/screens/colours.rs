@@ -50,11 +50,17 @@ fn the_same_words_can_be_read_with_few_colours_and_on_any_background() {
 fn in_ascii_every_symbol_has_a_stand_in() {
     for scene in scenes() {
         for size in PLAYABLE {
-            let marks = |ascii| {
+            let [plain, rich] = [true, false].map(|ascii| {
                 let (screen, _) = draw(&scene.app, size, Theme::new(Depth::Mono, ascii));
-                text(&screen).matches('?').count()
-            };
-            assert_eq!(marks(true), marks(false), "{} at {size:?}", scene.name);
+                text(&screen)
+            });
+            let marks = |text: &str| text.matches('?').count();
+            assert_eq!(marks(&plain), marks(&rich), "{} at {size:?}", scene.name);
+            assert!(
+                !plain.contains("^v"),
+                "arrow keys: {} at {size:?}",
+                scene.name
+            );
         }
     }
 }
