@@ -18,17 +18,30 @@ pub struct Totals {
 }
 
 impl Review {
-    /// The row of the codebreaker with the lowest accuracy, of equal ones that with the larger loss, then the first;
-    /// never the one that found the code. `None` until all are judged, and where no guess was better.
+    /// The rows of the codebreaker that cost most: with the lowest accuracy, and of these with the larger loss; never
+    /// the one that found the code. Empty until all are judged, and where no guess was better.
+    pub(super) fn costliest_rows(&self) -> Vec<&ReviewedRow> {
+        let (mut rows, mut most) = (Vec::new(), (0.0, f64::INFINITY));
+        if self.totals().is_none() {
+            return rows;
+        }
+        for (row, _) in self.own_rows().filter(|(row, _)| !row.found) {
+            let Some((accuracy, loss)) = row.accuracy().zip(row.loss()) else {
+                continue;
+            };
+            let cost = (1.0 - accuracy.0, loss.most());
+            if cost > most {
+                (rows, most) = (vec![row], cost);
+            } else if cost == most {
+                rows.push(row);
+            }
+        }
+        rows
+    }
+
+    /// The first of these rows.
     pub fn costliest(&self) -> Option<&ReviewedRow> {
-        self.totals()?;
-        let rows = self.own_rows().filter(|(row, _)| !row.found);
-        let costs = rows.filter_map(|(row, _)| Some((row, row.accuracy()?.0, row.loss()?.most())));
-        let costs = costs.filter(|(_, accuracy, _)| *accuracy < 1.0);
-        let most = costs.min_by(|(_, one, lost), (_, other, other_lost)| {
-            one.total_cmp(other).then(other_lost.total_cmp(lost))
-        });
-        most.map(|(row, ..)| row)
+        self.costliest_rows().first().copied()
     }
 
     /// That row, if it was costly.

@@ -128,10 +128,14 @@ impl Review {
         let (number, best, lost) = (row.number, row.better()?.code, row.loss()?);
         let [_, worth] = row.worths()?;
         let is_fatal = lost.missed > 0 && worth.is_certain() && !self.is_won();
+        let most = match self.costliest_rows().len() {
+            1 => format!("Row {number} cost most"),
+            _ => format!("No row cost more than row {number}"),
+        };
         Some(match row.chances() {
             _ if is_fatal => format!("Row {number} cost the game: {best} was certain to win."),
-            Some(chances) => format!("Row {number} cost most: {best} {chances}."),
-            None => format!("Row {number} cost most: {best} was better by {lost}."),
+            Some(chances) => format!("{most}: {best} {chances}."),
+            None => format!("{most}: {best} was better by {lost}."),
         })
     }
 
