@@ -168,9 +168,10 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Hide) Insert ['i'] "draw a random code" Here App(App::draw_code), word "random";
 
     (Pins) Submit [Enter] "set these pins" Here Table(Table::give_score), word "set pins", rank 0;
-    (Pins) HoleLeft [Left] "black or white pins" Here Pins(|pins| pins.select(Pin::Black)), word "black or white";
+    (Pins) HoleLeft [Left] "black or white pins" Here Pins(|pins| pins.select(Pin::Black)),
+        word "black or white", rank 1;
     (Pins) HoleRight [Right] "black or white pins" Here Pins(|pins| pins.select(Pin::White));
-    (Pins) Increase [Up] "more or fewer pins" Here Pins(|pins| pins.change(1)), word "pins";
+    (Pins) Increase [Up] "more or fewer pins" Here Pins(|pins| pins.change(1)), word "pins", rank 1;
     (Pins) Decrease [Down] "more or fewer pins" Here Pins(|pins| pins.change(-1));
     (Pins) Type Digits "black pins, then white ones" Here
         Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)));
