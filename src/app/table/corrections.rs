@@ -5,7 +5,7 @@ use crate::app::{Notice, Pins};
 use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Score};
 
-use super::{Said, Table};
+use super::{Doing, Said, Table};
 
 impl Table {
     /// Whether a score that a person gave may be wrong, as far as is known.
@@ -72,10 +72,13 @@ impl Table {
 
     /// Why the pins of the row on show cannot be set again.
     pub(in crate::app) fn why_no_pins(&self) -> Option<String> {
-        if !self.is_scored_by_hand() {
-            return Some("These pins are right: you did not set them".into());
-        }
-        (self.game().turns().is_empty()).then(|| "No row to correct yet".into())
+        let why = match self.line.doing() {
+            _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
+            _ if self.game().turns().is_empty() => "No row to correct yet",
+            Doing::Again { .. } => "You are setting these pins. ⟨submit⟩: save",
+            _ => return None,
+        };
+        Some(why.into())
     }
 
     /// Sets the pins of the last row on show again.
