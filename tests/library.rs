@@ -7,7 +7,6 @@ mod library {
     mod evil;
     mod exact;
     mod insight;
-    mod lists;
     mod literature;
     mod published;
     mod ranking;

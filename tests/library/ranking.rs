@@ -1,89 +1,113 @@
-//! Rankings against the naive reference: figures, order, ties, and that no guess is missing.
+//! Rankings, and the lists of the coach, against every guess of the board: figures, order, ties, and that no guess is
+//! missing.
+//!
+//! Guesses with the same figures are a class, the worth being one of the figures where it is proven. Each class has one
+//! place, which is that of its lowest guess.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
-use pegwise::rules::{Board, Code, Dice};
+use pegwise::coach::{Analyst, Insight, Study};
+use pegwise::rules::{Board, Code, Dice, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
+    Cancel, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
 };
 
+use super::exact::pair;
 use super::insight::check_figures;
-use crate::support::cases::{board, cases, code, left_after, read, rows};
-use crate::support::naive::{codes, parts};
+use crate::support::cases::{after, board, cases, code, left_after, rows};
+use crate::support::naive::{Cost, Costs, codes, figures, left};
+
+/// With more codes left it takes too long to try everything.
+const FEW: usize = 24;
+
+/// So many of the best are never missing in a list. Where few codes are left they are proven.
+const BEST: usize = 10;
+
+/// What a guess does in one step: the codes that it leaves, in all; whether it cannot be the code; the worst;
+/// the parts; and millionths of a bit.
+type Step = (isize, bool, usize, usize, isize);
+
+/// Guesses that count as one: by the worth too, where it is known.
+type Class = (Option<Cost>, Step);
+
+fn step(guess: Code, left: &[Code]) -> Step {
+    let found = figures(guess, left);
+    let leaves = (found.expected * left.len() as f64).round() as isize;
+    let bits = (found.bits * 1e6).round() as isize;
+    (leaves, !found.possible, found.worst, found.parts, bits)
+}
+
+/// Guesses that tell nothing and cannot be the code are of no use, whether they are listed or not.
+fn tells_nothing((_, is_impossible, _, parts, _): Step) -> bool {
+    is_impossible && parts == 1
+}
+
+/// All guesses to consider, in their classes, the lowest first; with costs if a search is given.
+fn classes(
+    position: &Position,
+    possible_only: bool,
+    left: &[Code],
+    mut costs: Option<&mut Costs>,
+) -> BTreeMap<Class, Vec<Code>> {
+    let mut classes = BTreeMap::<_, Vec<_>>::new();
+    let Limit::Rows(rows) = position.left() else {
+        panic!("rows are limited");
+    };
+    for guess in codes(position.board()) {
+        let mut played = position.history().iter().map(|(played, _)| *played);
+        let step = step(guess, left);
+        let is_allowed = !possible_only || left.contains(&guess);
+        if is_allowed && !played.any(|played| played == guess) && !tells_nothing(step) {
+            let cost = costs.as_mut().map(|costs| costs.with(guess, left, rows));
+            classes.entry((cost, step)).or_default().push(guess);
+        }
+    }
+    classes
+}
+
+/// What a ranking is sorted by, the lower the better, and then possible codes first.
+fn key(measure: Measure, (leaves, is_impossible, worst, parts, bits): Step) -> (isize, bool) {
+    let figure = match measure {
+        Measure::Worst => worst.cast_signed(),
+        Measure::Expected => leaves,
+        Measure::Bits => -bits,
+        Measure::Parts => -parts.cast_signed(),
+        _ => unreachable!(),
+    };
+    (figure, is_impossible)
+}
 
 /// What is left after random guesses.
 fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
     left_after(board, &rows(board, turns, dice))
 }
 
-/// The sizes of the parts, in order, and whether the guess can be the secret.
-fn sizes(guess: Code, left: &[Code]) -> (Vec<u32>, bool) {
-    let parts = parts(guess, left);
-    let mut sizes: Vec<u32> = parts.values().map(|part| part.len() as u32).collect();
-    sizes.sort_unstable();
-    (sizes, parts.contains_key(&(guess.len() as u8, 0)))
-}
-
-fn sum(sizes: &[u32], each: impl Fn(f64) -> f64) -> f64 {
-    sizes.iter().map(|size| each((*size).into())).sum()
-}
-
-/// What a ranking is sorted by: the lower the better.
-fn key(measure: Measure, sizes: &[u32]) -> i64 {
-    match measure {
-        Measure::Worst => (*sizes.last().unwrap()).into(),
-        Measure::Expected => sum(sizes, |size| size * size) as i64,
-        // Different parts can tell as much: the last digits do not count.
-        Measure::Bits => {
-            (sum(sizes, |size| size * size.log2()) * f64::from(1 << 20)).round() as i64
-        }
-        Measure::Parts => -i64::from(sizes.len() as u32),
-        _ => unreachable!(),
-    }
-}
-
 /// Every figure by plain counting, and the order.
 fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
     let entry = |guess: &RankedGuess| {
         check_figures(guess, left.codes());
-        let (sizes, _) = sizes(guess.code, left.codes());
-        (key(measure, &sizes), !guess.possible, guess.code)
+        (key(measure, step(guess.code, left.codes())), guess.code)
     };
     let order: Vec<_> = guesses.iter().map(entry).collect();
     // In the last row each candidate is as good.
     assert!(left.position().left() == Limit::Rows(1) || order.is_sorted());
 }
 
-/// The lowest guess for each set of figures that a guess can have, in order, by trying all codes of the board.
+/// The lowest guess of each class, in order.
 fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
-    let position = left.position();
-    let candidates = || left.codes().iter().copied();
+    let (position, left) = (left.position(), left.codes());
     match position.left() {
         Limit::Rows(0) => return Vec::new(),
         // In the last row only a candidate is of use, and each as much.
-        Limit::Rows(1) => return candidates().collect(),
-        _ if left.count() < 2 => return candidates().collect(),
+        Limit::Rows(1) => return left.to_vec(),
+        _ if left.len() < 2 => return left.to_vec(),
         _ => {}
     }
-    let mut lowest = BTreeMap::new();
-    for guess in codes(position.board()) {
-        let is_played = position
-            .history()
-            .iter()
-            .any(|(played, _)| *played == guess);
-        let (sizes, possible) = sizes(guess, left.codes());
-        // Guesses that tell nothing do not matter: those that were played are among them.
-        if !is_played && sizes.len() > 1 && (possible || !wanted.possible_only) {
-            let worst = *sizes.last().unwrap();
-            let [squares, bits] = [Measure::Expected, Measure::Bits].map(|it| key(it, &sizes));
-            let figures = (possible, sizes.len(), worst, squares, bits);
-            let order = (key(wanted.measure, &sizes), !possible, guess);
-            lowest.entry(figures).or_insert(order);
-        }
-    }
-    let mut lowest: Vec<_> = lowest.into_values().collect();
-    lowest.sort_unstable();
-    lowest.into_iter().map(|(.., guess)| guess).collect()
+    let classes = classes(position, wanted.possible_only, left, None).into_iter();
+    let lowest = classes.map(|((_, step), guesses)| (key(wanted.measure, step), guesses[0]));
+    let lowest: BTreeSet<_> = lowest.collect();
+    lowest.into_iter().map(|(_, guess)| guess).collect()
 }
 
 /// On boards of all shapes: the figures, the order, and that no guess is missing that was not played.
@@ -214,18 +238,127 @@ fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
     }
 }
 
+/// What a list is sorted by: whether nothing is proven, then the cost and possible codes first, or the codes left.
+fn order((cost, step): Class) -> (bool, Cost, bool, isize) {
+    match cost {
+        Some(cost) => (false, cost, step.1, 0),
+        None => (true, (0, 0), false, step.0),
+    }
+}
+
+/// The list, with the figures counted anew.
+fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
+    let guesses = insight.guesses().iter();
+    let entries = guesses.map(|entry| {
+        check_figures(&entry.guess, left);
+        let class = (entry.worth.map(pair), step(entry.guess.code, left));
+        (class, entry.guess.code)
+    });
+    let tells = entries.filter(|((_, step), _)| !tells_nothing(*step));
+    tells.collect()
+}
+
+/// Holds the list of a position against all guesses.
+fn check_list(study: &Study, costs: &mut Costs) {
+    let (position, possible_only) = (&study.position, study.possible_only);
+    let board = position.board();
+    println!("{board}, {position}, possible only: {possible_only}");
+    let left = left(board, position.history());
+    let is_few = left.len() <= FEW;
+    let only = possible_only || left.len() == 1;
+    let classes = classes(position, only, &left, is_few.then_some(costs));
+    let insight = Analyst::default().study(study);
+    let list = entries(&insight, &left);
+    let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
+    assert_eq!(listed.len(), list.len(), "a class is there twice");
+    assert!(list.is_sorted_by_key(|(class, _)| order(*class)));
+    if is_few {
+        let best = insight.best.expect("it is final");
+        let code = best.guess.code;
+        assert_eq!(insight.place_of(code), Some(0));
+        assert_eq!(best.worth.map(pair), list[0].0.0);
+        // The optimum is that of all guesses.
+        assert!(possible_only || insight.is_optimal(code));
+    }
+    let kinds = list.iter().map(|(class, _)| *class);
+    let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
+    // In the last row a guess that cannot be the code is of no use.
+    let is_last = position.left() == Limit::Rows(1);
+    let wanted = classes.keys().filter(|(_, step)| !is_last || !step.1);
+    let found = if is_few { proven.len() } else { list.len() };
+    assert!(
+        found >= wanted.count().min(BEST),
+        "only {found} of the best"
+    );
+    // The lowest guesses of the classes that are not listed as proven. With many codes left guesses that do the
+    // same in one step as a proven one may belong to it or not.
+    let mut lowest = BTreeMap::new();
+    for ((cost, step), guesses) in &classes {
+        let is_listed = |class: &Class| class.1 == *step && (!is_few || class.0 == *cost);
+        if proven.iter().any(is_listed) {
+            continue;
+        }
+        let is_before = |cost: Option<Cost>, last: Option<&Class>| {
+            last.is_some_and(|last| order((cost, *step)) < order(*last))
+        };
+        let lacks_proven = cost.is_some() && is_before(*cost, proven.last());
+        let lacks_other = is_before(None, others.last()) && !listed.contains(&(None, *step));
+        let first = guesses[0];
+        assert!(!lacks_proven && !lacks_other, "{first}: {cost:?}, {step:?}");
+        let lowest = lowest.entry(*step).or_insert(first);
+        *lowest = first.min(*lowest);
+    }
+    for (class, guess) in &list {
+        let first = match class.0 {
+            Some(_) if is_few => classes.get(class).map(|equals| equals[0]),
+            // With many codes left its cost is not counted here.
+            Some(_) => Some(*guess),
+            None => lowest.get(&class.1).copied(),
+        };
+        assert_eq!(first, Some(*guess));
+    }
+}
+
+/// Draws positions with as many codes left as wanted, and checks their lists.
+fn check_drawn(board: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u64) {
+    let (pegs, colours, repeats) = board;
+    let board = |rows| Board::new(pegs, colours, rows, repeats).unwrap();
+    let mut costs = Costs::of(board(1));
+    cases(number, |dice| {
+        let drawn = loop {
+            let drawn = rows(board(1), [1, 2, 2, 3][dice.index(4)], dice);
+            let mut scores = drawn.iter().map(|(_, score)| score);
+            let is_found = scores.any(|score| score.is_win(pegs.into()));
+            if !is_found && wanted.contains(&left(board(1), &drawn).len()) {
+                break drawn;
+            }
+        };
+        let rows_left = [9, 9, 9, 1, 2, 3][dice.index(6)];
+        let position = after(board(drawn.len() as u8 + rows_left), &drawn);
+        // What is not proven is ranked by the codes left.
+        let study = Study {
+            solver: Solver::ExpectedSize,
+            possible_only: dice.index(4) == 0,
+            ..Study::of(position)
+        };
+        check_list(&study, &mut costs);
+    });
+}
+
 #[test]
-fn a_ranking_stops_when_asked_and_is_empty_without_codes() {
-    let board = Board::new(6, 10, 12, true).unwrap();
-    let cancel = Cancel::default();
-    cancel.cancel();
-    let wanted = Wanted {
-        measure: Measure::Worst,
-        top: 5,
-        possible_only: false,
-    };
-    let start = Candidates::of(Position::new(board));
-    assert_eq!(rank_until(&start, wanted, &cancel), Err(Cancelled));
-    let contradicted = left_after(board, &read(board, &["AABBCC 5 0", "AABBCC 4 0"]));
-    assert!(rank(&contradicted, Measure::Worst, 5).guesses.is_empty());
+fn lists_have_the_best_of_all_guesses() {
+    for (board, left, number) in [
+        ((4, 4, true), 1..=FEW, 60),
+        ((3, 6, true), 1..=FEW, 60),
+        ((5, 3, true), 1..=FEW, 60),
+        ((4, 6, false), 1..=FEW, 60),
+        ((5, 5, false), 1..=FEW, 60),
+        ((2, 9, true), 1..=FEW, 60),
+        ((4, 6, true), 1..=FEW, 25),
+        ((4, 4, true), FEW + 1..=260, 20),
+        ((4, 6, true), 40..=260, 12),
+        ((5, 4, true), 40..=500, 6),
+    ] {
+        check_drawn(board, &left, number);
+    }
 }
