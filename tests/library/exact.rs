@@ -3,8 +3,8 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset, Score};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Choice, Cost, Position, Proof, ProveError, Prover, Solver,
-    Strategy, Worth, prove,
+    Cancel, Candidates, Choice, Cost, Position, Proof, ProveError, Prover, Solver, Strategy, Worth,
+    prove,
 };
 
 use crate::support::cases::{self, after, board, cases, code, left_after, read, rows};
@@ -140,18 +140,6 @@ fn positions_that_take_too_long_are_not_proven() {
     }
     let large = prove(Position::new(super_hard), &mut |_| {}, &Cancel::default());
     assert_eq!(large, Err(ProveError::TooLarge(32_768)));
-}
-
-#[test]
-fn a_cancelled_question_can_be_asked_again() {
-    let board = Preset::Classic.board();
-    let mut prover = prover(after(board, &read(board, &["AABB 1 0"])));
-    let cancel = Cancel::default();
-    cancel.cancel();
-    let guess = "CDAE".parse().unwrap();
-    assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
-    assert_eq!(prover.best_until(&cancel), Err(Cancelled));
-    assert!(prover.worth(guess).is_some());
 }
 
 /// The bound rises while a proof goes on; a cancelled one returns it.

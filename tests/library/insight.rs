@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pegwise::coach::{Analyst, CodeMap, Forecast, Insight, Study};
 use pegwise::rules::{Board, Code, Preset};
-use pegwise::solver::{Cancel, Cancelled, Position, RankedGuess, Solver};
+use pegwise::solver::{Cancel, Position, RankedGuess, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows};
 use crate::support::naive::{contradicted, figures, left, parts};
@@ -181,29 +181,6 @@ fn reports_grow_in_a_fixed_order() {
     assert_eq!(order(Solver::Optimal, false), choice_last);
     let choice_first = "row choice knowledge guesses optimum best judged settled";
     assert_eq!(order(Solver::Optimal, true), choice_first);
-}
-
-#[test]
-fn a_cancelled_study_ends() {
-    let study = study(Position::new(Preset::Super.board()), None, Solver::Entropy);
-    let mut analyst = Analyst::default();
-    for reports in 0..3 {
-        let (mut seen, cancel) = (0, Cancel::default());
-        if reports == 0 {
-            cancel.cancel();
-        }
-        let mut count = |_: &Insight| {
-            seen += 1;
-            if seen == reports {
-                cancel.cancel();
-            }
-        };
-        assert_eq!(
-            analyst.study_until(&study, &cancel, &mut count),
-            Err(Cancelled)
-        );
-        assert_eq!(seen, reports);
-    }
 }
 
 /// On the largest boards too the row is measured like the guesses listed.

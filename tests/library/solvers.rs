@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Code, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Playout, Position, Prover, Refusal,
-    Tally,
+    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Measure, Playout, Position, Prover,
+    Refusal, Tally, rank,
 };
 
 use crate::support::cases;
@@ -37,12 +37,13 @@ fn without_a_code_or_a_row_no_guess_is_left() {
             let mut game = Codebreaker::at(left.clone(), solver, 0);
             assert_eq!((game.guess(), game.solved()), (None, None));
         }
+        assert!(rank(&left, Measure::Worst, 5).guesses.is_empty());
     }
 }
 
-/// Others are as quick as a look at the flag.
+/// What is not asked here is as quick as a look at the flag.
 #[test]
-fn a_cancelled_choice_ends() {
+fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
     let cancel = Cancel::default();
     cancel.cancel();
     let left = Candidates::of(Position::new(board(6, 9, 10)));
@@ -58,6 +59,12 @@ fn a_cancelled_choice_ends() {
         let mut game = Codebreaker::at(left.clone(), solver, 0);
         assert_eq!(game.choice_until(&cancel), Err(Cancelled), "{solver}");
     }
+    let classic = Preset::Classic.board();
+    let left = cases::left_after(classic, &cases::read(classic, &["AABB 1 0"]));
+    let (mut prover, guess) = (Prover::new(left), code("CDAE"));
+    assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
+    assert_eq!(prover.best_until(&cancel), Err(Cancelled));
+    assert!(prover.worth(guess).is_some());
 }
 
 #[test]
