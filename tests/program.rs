@@ -6,7 +6,6 @@
 mod support;
 
 mod game {
-    mod animation;
     mod keys;
     mod limits;
     mod lists;

@@ -1,6 +1,8 @@
-//! Where boards end: in the setup, and in what is remembered.
+//! Where boards end, in the setup and in what is remembered, and pauses.
 
-use pegwise::app::{App, Custom, Field, Found};
+use std::time::Duration;
+
+use pegwise::app::{App, Custom, Field, Found, Speed};
 use pegwise::rules::{Board, Dice};
 use pegwise::store::state::StateFile;
 
@@ -55,4 +57,15 @@ fn what_holds_is_remembered_and_not_what_was_wished() {
     let holds = Board::new(12, 3, 10, true).unwrap();
     assert_eq!(file.read().memory.setup.board(), holds);
     assert_eq!(file.read().memory.setup.preset, None);
+}
+
+/// Who says more is read for longer, but no game seems to stand still.
+#[test]
+fn a_pause_grows_with_what_is_said_and_has_an_end() {
+    for speed in Speed::ALL {
+        let pauses: Vec<_> = (0..1_000).map(|words| speed.pause(words)).collect();
+        assert!(pauses.is_sorted(), "{speed}");
+        assert!(pauses[999] <= Duration::from_secs(12), "{speed}");
+    }
+    assert!(Speed::ALL.is_sorted_by(|slow, fast| slow.pause(999) > fast.pause(999)));
 }

@@ -10,7 +10,7 @@ use crossterm::event::KeyCode::{
 };
 use crossterm::event::{Event, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{
-    Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
+    Action, App, Doing, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
 };
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
 use pegwise::ui::{Depth, Theme};
@@ -225,14 +225,23 @@ impl Walk {
         }
         // Questions are answered, and the end is left, by an Enter after half a second only.
         self.game.world.now.time += Duration::from_millis(self.dice.index(1_000) as u64);
-        let now = self.game.world.now;
+        let (now, landing) = (self.game.world.now, self.landing());
         if self.game.handle(event, now).is_break() {
             self.game.end();
             return true;
         }
+        let is_kept_up = landing.is_some() && landing == self.landing();
+        assert!(!is_kept_up || self.size == TOO_SMALL, "a score lands");
         // The worker answers.
         self.game.send(Input::Wake);
         false
+    }
+
+    /// The row whose score is landing: whatever the player does lets it land.
+    fn landing(&self) -> Option<usize> {
+        let table = self.game.app.table()?;
+        let is_landing = matches!(table.line().doing(), Doing::Score { .. });
+        is_landing.then(|| table.game().turns().len())
     }
 
     /// Lets everything come to rest.
