@@ -1,12 +1,9 @@
-//! Where boards end, in the setup and in what is remembered, and pauses.
+//! Where boards in the setup end, and pauses.
 
 use std::time::Duration;
 
-use pegwise::app::{App, Custom, Field, Found, Speed};
+use pegwise::app::{Custom, Field, Speed};
 use pegwise::rules::{Board, Dice};
-use pegwise::store::state::StateFile;
-
-use crate::support::play::started;
 
 #[test]
 fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
@@ -45,18 +42,6 @@ fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
             assert_eq!(told.is_none(), wished.is_some(), "{told:?}");
         }
     }
-}
-
-#[test]
-fn what_holds_is_remembered_and_not_what_was_wished() {
-    let mut game = started(App::new(Found::default(), Dice::from_number(1)));
-    game.press("Tab Left Down 1 2 Enter");
-    let home = tempfile::tempdir().unwrap();
-    let file = StateFile::open(home.path());
-    file.write(game.world.memories.last().unwrap());
-    let holds = Board::new(12, 3, 10, true).unwrap();
-    assert_eq!(file.read().memory.setup.board(), holds);
-    assert_eq!(file.read().memory.setup.preset, None);
 }
 
 /// Who says more is read for longer, but no game seems to stand still.

@@ -5,7 +5,9 @@ use std::path::{MAIN_SEPARATOR, Path};
 use std::time::{Duration, SystemTime};
 
 use jiff::civil::datetime;
-use pegwise::app::{GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys};
+use pegwise::app::{
+    Field, GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys,
+};
 use pegwise::rules::{Board, Game};
 use pegwise::solver::Solver;
 use pegwise::store::games::{Saved, Store};
@@ -179,6 +181,11 @@ fn what_is_remembered_is_known_the_next_time() {
     open().write(&memory);
     memory.solved.push("one".to_owned());
     assert_eq!(open().read().memory, memory);
+    // What holds is remembered, and not what was wished before.
+    memory.setup.custom.set(Field::Pegs, 12);
+    open().write(&memory);
+    let found = open().read().memory.setup;
+    assert_eq!((found.preset, found.board()), (None, memory.setup.board()));
 }
 
 /// Puzzles that were solved are lost neither by a version that has other words nor by a file that was cut.
