@@ -1,6 +1,6 @@
 //! The codes that are left: all of them, on every board.
 
-use pegwise::rules::{Board, Code, PlayError, Score};
+use pegwise::rules::{Board, Code, PlayError, Preset, Score};
 use pegwise::solver::{Candidates, Limit, Position};
 
 use crate::support::cases::{self, cases};
@@ -64,37 +64,26 @@ fn the_codes_of_a_board_are_in_order_and_as_many_as_it_says() {
 /// A code that is not on the board, pins that no guess gets, and a row too many.
 #[test]
 fn a_row_that_cannot_be_is_refused() {
-    let board = Board::new(4, 6, 2, true).unwrap();
-    let guess: Code = "AABB".parse().unwrap();
-    let score = Score::new(1, 1);
-    for start in [Position::new(board), Position::endless(board)] {
-        let left = Candidates::of(start.clone());
-        for row in ["AABG 1 1", "AABBC 1 1", "AABB 3 1", "AABB 2 3"] {
-            let (guess, pins) = row.split_once(' ').unwrap();
-            let (black, white) = pins.split_once(' ').unwrap();
-            let score = Score::new(black.parse().unwrap(), white.parse().unwrap());
-            let guess: Code = guess.parse().unwrap();
-            assert!(start.with(guess, score).is_err(), "{row}");
-            assert!(left.with(guess, score).is_err(), "{row}");
-        }
-    }
-    let played = |mut position: Position, rows| {
-        for row in 0..rows {
-            if let Limit::Rows(left) = position.left() {
-                assert_eq!(usize::from(left), position.board().rows() - row);
-            }
-            position = position.with(guess, score).unwrap();
-        }
-        position
-    };
-    let full = played(Position::new(board), 2);
-    assert_eq!(full.left(), Limit::Rows(0));
-    assert_eq!(full.with(guess, score), Err(PlayError::Over));
-    assert!(Candidates::of(full.clone()).with(guess, score).is_err());
+    cases(1_000, |dice| {
+        let [board, other] = [0, 1].map(|_| cases::board(4, 6, 3, dice));
+        let number = dice.index(board.rows() + 1);
+        let position = cases::after(board, &cases::rows(board, number, dice));
+        let left = board.rows() - number;
+        assert_eq!(position.left(), Limit::Rows(left as u8));
+        let guess = cases::code([board, other][dice.index(2)], dice);
+        let score = Score::new(dice.index(6) as u8, dice.index(3) as u8);
+        let is_possible = board.check(guess).is_ok() && score.check(board.pegs()).is_ok();
+        let longer = position.with(guess, score);
+        assert_eq!(longer.is_ok(), is_possible && left > 0);
+        let left = Candidates::of(position).with(guess, score);
+        assert_eq!(left.is_ok(), longer.is_ok());
+    });
     // Without a last row there are as many as any board has.
-    let long = played(Position::endless(board), 99);
+    let (board, guess) = (Preset::Classic.board(), "AABB".parse().unwrap());
+    let more = |position: Position, _| position.with(guess, Score::new(1, 1)).unwrap();
+    let long = (0..99).fold(Position::endless(board), more);
     assert_eq!(long.left(), Limit::Endless);
-    assert_eq!(long.with(guess, score), Err(PlayError::Over));
+    assert_eq!(long.with(guess, Score::new(1, 1)), Err(PlayError::Over));
 }
 
 /// Rows as they are written, read again.
