@@ -177,22 +177,3 @@ fn likeness_is_that_of_the_nearest_solver() {
     );
     assert_eq!(Likeness::of(0.1, Preset::Super.board()), None);
 }
-
-/// Ten games that were won without help tell it, nine do not.
-#[test]
-fn ten_games_tell_which_solver_a_person_plays_like() {
-    let board = Preset::Classic.board();
-    for (number, is_told) in [(9, false), (10, true)] {
-        let games = (0..number).map(|number| {
-            let id = GameId::new(TODAY.at(12, 0, 0, 0), number);
-            (id, game(&format!("WORD{number} AABC found")))
-        });
-        let kept = Kept {
-            games: games.collect(),
-            ..Kept::default()
-        };
-        let game = after(begin(&kept), "l");
-        let likeness = game.app.likeness(&game.app.statistics(board), board);
-        assert_eq!(likeness.is_some(), is_told, "{number} games");
-    }
-}
