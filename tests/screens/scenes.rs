@@ -4,7 +4,6 @@
 use std::sync::LazyLock;
 
 use pegwise::app::{App, GameId, Input, Job, Mode, Now, Page, Table};
-use pegwise::solver::Solver;
 
 use crate::support::drawing::Size;
 use crate::support::play::*;
@@ -68,7 +67,7 @@ const SCENES: [(&str, &str, &[Size], Open); 72] = [
     ("hiding one of all colours", "hiding, AZ[_]_", NONE, || setup("2 Tab Left Down Down 2 6 Enter A Z")),
     ("two players, hiding", "player 2 hides, [_]___", SMALL, || after(setup(FOUND), "Enter")),
     ("two players, found", "won in 2", SMALL, || setup(FOUND)),
-    ("first row", "row 1 of 10, [_]___", USUAL, at_first_row),
+    ("first row", "row 1 of 10, [_]___", USUAL, || setup("Enter")),
     ("first pins", "row 2 of 10, [_]___", NONE, || setup("Enter A B C E Enter")),
     ("row in the making", "row 3 of 10, AC[_]_", NONE, || table(RUNNING, "A C")),
     ("a question", "row 3 of 10, [_]___", NONE, || table(RUNNING, "s")),
@@ -88,7 +87,7 @@ const SCENES: [(&str, &str, &[Size], Open); 72] = [
     ("pins half way", "row 3 of 10, DCA[E]", NONE, || moving("D C A E Enter", 2)),
     ("shield half way", "won in 3", NONE, || moving("D A F E Enter", 6)),
     ("glow half way", "won in 3", NONE, || moving("D A F E Enter", 11)),
-    ("watching", "row 1 of 10, Entropy waits [coach]", NONE, || after(watching(Solver::Entropy), "Space")),
+    ("watching", "row 1 of 10, Entropy waits [coach]", NONE, || setup("3 Tab Down Down 7 Enter Space")),
     ("evil wins", "lost", NONE, || table("evil rows=2", "A A B B Enter A A B B Enter")),
     ("pins", "row 2 of 10, AACD pins 2 [1] [coach]", BOTH, || table("hand by=minimax", "1 1 Enter 2 1")),
     ("pins again", "row 1 again, AABB pins [1] 1 [coach]", NONE, || table("hand by=minimax", "1 1 Enter 2 1 x")),
@@ -104,7 +103,7 @@ const SCENES: [(&str, &str, &[Size], Open); 72] = [
     ("all colours, coach", "row 2 of 99, [_]___ [coach]", NONE, || table(ALL_COLOURS, "h")),
     ("all colours, knowledge", "row 2 of 99, [_]___ [knowledge A1]", NONE, || table(ALL_COLOURS, "h Tab")),
     ("all colours, guesses", "row 2 of 99, [_]___ [guesses 1]", NONE, || table(ALL_COLOURS, "h Tab Tab")),
-    ("many guesses", "row 2 of 10, AAABBB[B] [guesses 1]", USUAL, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
+    ("many guesses", "row 2 of 10, AAABBB[B] [guesses 1]", NONE, || table(MANY_GUESSES, "h Tab Tab A A A B B B B")),
     ("won", "won in 4", NONE, || opened(WON)),
     ("won again", "won in 2", NONE, || with_games("Enter A A B B Enter D A F E Enter")),
     ("lost", "lost", USUAL, || opened(MISSED)),

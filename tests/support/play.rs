@@ -12,7 +12,7 @@ use pegwise::app::{
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
 use pegwise::run::session::Session;
-use pegwise::solver::{Cancel, Solver};
+use pegwise::solver::Cancel;
 use pegwise::store::themes::Themes;
 
 pub(crate) use super::headless::{FakeSystem, Headless, working};
@@ -239,18 +239,6 @@ pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     game.send(Input::Wake);
     game.press(keys);
     game
-}
-
-/// The program with a first row to be made.
-pub(crate) fn at_first_row() -> Headless {
-    after(at_setup(), "Enter")
-}
-
-/// The program with this solver in the codebreaker's seat, playing.
-pub(crate) fn watching(solver: Solver) -> Headless {
-    let mut places = Solver::ALL.iter();
-    let place = places.position(|other| *other == solver).unwrap() + 1;
-    after(at_setup(), &format!("3 Tab Down Down {place} Enter"))
 }
 
 /// Lets time pass until nothing waits for it any more.
