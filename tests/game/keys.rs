@@ -155,14 +155,6 @@ fn strange_keys() -> Keymap {
     Keymap::with(&changes).unwrap()
 }
 
-fn with_keys(keymap: Keymap, line: &str) -> Headless {
-    let kept = Kept {
-        keymap,
-        ..Kept::default()
-    };
-    open(&kept, line)
-}
-
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
 fn names(text: &str, key: Key) -> bool {
     let name = key.to_string();

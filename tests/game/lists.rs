@@ -18,7 +18,7 @@ const LISTS: [(List, &str, &str); 5] = [
 
 /// The program with three saved games and this one on the table, after these keys.
 fn listed(line: &str, keys: &str) -> Headless {
-    after(open(&Kept::with(&[WON, REVIEWED, LOST]), line), keys)
+    after(open(saved(&[WON, REVIEWED, LOST]), line), keys)
 }
 
 fn selected(game: &Headless) -> Option<usize> {

@@ -87,11 +87,11 @@ impl Walk {
     fn begin(number: u64) -> Self {
         let mut dice = Dice::from_number(number);
         let (line, keys) = BEGINNINGS[number as usize % BEGINNINGS.len()];
-        let mut kept = Kept::with(&SAVED);
+        let mut found = saved(&SAVED);
         // On a small board the worker is quick.
         let small = Board::new(3, 4, 6, true).unwrap();
-        kept.memory.setup.set_board(small);
-        let mut app = app(&kept);
+        found.memory.setup.set_board(small);
+        let mut app = app(found);
         if !line.is_empty() {
             app.open(game(line));
         }

@@ -12,7 +12,7 @@ use pegwise::solver::{Cancel, Position};
 use pegwise::ui::Depth;
 
 use crate::support::drawing::{frame, plain};
-use crate::support::play::{Kept, RUNNING, now, open};
+use crate::support::play::{RUNNING, now, with_keys};
 
 #[test]
 fn the_environment_tells_the_number_of_colours() {
@@ -74,11 +74,7 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
         (Action::Quit, vec![Key::Char('x')]),
         (Action::SetPins, vec![Key::Char('q')]),
     ];
-    let kept = Kept {
-        keymap: Keymap::with(&keys).unwrap(),
-        ..Kept::default()
-    };
-    let mut game = open(&kept, RUNNING);
+    let mut game = with_keys(Keymap::with(&keys).unwrap(), RUNNING);
     frame(&mut game, (20, 5), plain());
     let (time, before) = (game.world.now, now(&game));
     let mut press = |symbol| {

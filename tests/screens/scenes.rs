@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, GameId, Input, Job, Mode, Now, Page, Table};
+use pegwise::app::{App, Input, Job, Mode, Page, Table};
 
 use crate::support::drawing::Size;
 use crate::support::play::*;
@@ -174,19 +174,12 @@ fn with_games(keys: &str) -> Headless {
         ),
         ("2025-12-24-210000", STATE_MACHINE),
     ];
-    let games = games.map(|(id, line)| {
-        let id = GameId::of_name(&format!("{id}-00000000")).unwrap();
-        (id, game(line))
-    });
-    let kept = Kept {
-        now: Now {
-            date: jiff::civil::datetime(2026, 11, 21, 18, 0, 0, 0),
-            ..Now::default()
-        },
-        games: games.into(),
-        ..Kept::default()
-    };
-    after(begin(&kept), keys)
+    let mut found = found();
+    found.now.date = jiff::civil::datetime(2026, 11, 21, 18, 0, 0, 0);
+    for (begun, line) in games {
+        keep(&mut found, begun, line);
+    }
+    after(begin(found), keys)
 }
 
 /// The running game after these keys and some steps of what moves then.

@@ -5,9 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, Keymap, List, Memory,
-    Mode, News, Now, Page, Pick, Pin, Row, Screen, Setting, Settings, Shared, Table, Tone,
-    usual_keys,
+    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, Keymap, List, Mode, News,
+    Page, Pick, Pin, Row, Screen, Setting, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -122,69 +121,52 @@ pub(crate) fn line(game: &Game) -> String {
     line
 }
 
-/// What a program finds when it starts.
-#[derive(Default)]
-pub(crate) struct Kept {
-    pub(crate) now: Now,
-    pub(crate) games: Vec<(GameId, Game)>,
-    pub(crate) memory: Memory,
-    pub(crate) settings: Settings,
-    pub(crate) keymap: Keymap,
-    /// Whether the setup has no seed; else it is KIWI.
-    pub(crate) no_seed: bool,
-    /// The number of saved games on boards that are too large.
-    pub(crate) larger: usize,
-}
-
 /// The names of the built-in themes.
 pub(crate) fn themes() -> Vec<String> {
     Themes::with_own(None).names()
 }
 
-impl Kept {
-    /// These games were saved before, a minute after each other.
-    pub(crate) fn with(lines: &[&str]) -> Self {
-        let id = |minute| format!("2026-11-20-17{minute:02}00-00000000");
-        let saved = (0..).zip(lines).map(|(minute, line)| {
-            let id = GameId::of_name(&id(minute)).unwrap();
-            (id, game(line))
-        });
-        Self {
-            games: saved.collect(),
-            ..Self::default()
-        }
+/// What the program finds at its first start, with the seed KIWI written into the setup.
+pub(crate) fn found() -> Found {
+    let mut found = Found::default();
+    found.memory.setup.seed = "KIWI".parse().ok();
+    found.config.themes = themes();
+    found
+}
+
+/// The same with games that were saved before, a minute after each other.
+pub(crate) fn saved(lines: &[&str]) -> Found {
+    let mut found = found();
+    for (minute, line) in lines.iter().enumerate() {
+        keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
     }
+    found
+}
+
+/// A game that was begun at this time is found as well.
+pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
+    let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
+    found.games.insert(id, game(line));
 }
 
 /// The program before the first key.
-pub(crate) fn app(kept: &Kept) -> App {
-    let mut found = Found {
-        memory: kept.memory.clone(),
-        games: kept.games.iter().cloned().collect(),
-        larger_games: kept.larger,
-        now: kept.now,
-        ..Found::default()
-    };
-    found.memory.setup.seed = "KIWI".parse().ok().filter(|_| !kept.no_seed);
-    found.config.settings = kept.settings.clone();
-    found.config.keymap = kept.keymap.clone();
-    found.config.themes = themes();
+pub(crate) fn app(found: Found) -> App {
     App::new(found, Dice::from_number(1))
 }
 
 /// The program on its setup screen.
-pub(crate) fn begin(kept: &Kept) -> Headless {
-    started(app(kept))
+pub(crate) fn begin(found: Found) -> Headless {
+    started(app(found))
 }
 
 /// The program on its setup screen, with the seed KIWI written in.
 pub(crate) fn at_setup() -> Headless {
-    begin(&Kept::default())
+    begin(found())
 }
 
 /// The program with this game on the table.
-pub(crate) fn open(kept: &Kept, line: &str) -> Headless {
-    let mut app = app(kept);
+pub(crate) fn open(found: Found, line: &str) -> Headless {
+    let mut app = app(found);
     app.open(game(line));
     started(app)
 }
@@ -216,9 +198,16 @@ pub(crate) fn started(app: App) -> Headless {
     working(app, Box::new(work))
 }
 
-/// The program with this game on the table, and nothing else kept.
+/// The program with these keys and this game on the table.
+pub(crate) fn with_keys(keymap: Keymap, line: &str) -> Headless {
+    let mut found = found();
+    found.config.keymap = keymap;
+    open(found, line)
+}
+
+/// The program with this game on the table, and nothing else found.
 pub(crate) fn opened(line: &str) -> Headless {
-    open(&Kept::default(), line)
+    open(found(), line)
 }
 
 /// The program after these keys, once nothing moves on the board.
@@ -232,7 +221,7 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
 /// The program with this game on the table and a worker that takes its time, after these keys:
 /// a test answers for the worker.
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
-    let mut app = app(&Kept::default());
+    let mut app = app(found());
     app.open(game(line));
     let mut game = Session::of(app, FakeSystem::default());
     game.world.waits = true;

@@ -48,7 +48,9 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use pegwise::app::{Doing, Field, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
+use pegwise::app::{
+    Doing, Field, Found, GameId, Input, Job, News, Page, Pin, Setting, Target, Way,
+};
 use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
@@ -56,7 +58,8 @@ use super::drawing::{Size, frame, plain, shown};
 use super::golden::golden;
 use super::headless::Headless;
 use super::play::{
-    Kept, app, begin, game, line, news, now, open, run_down, standing, started, table, waiting,
+    app, begin, found, keep, line, news, now, open, run_down, saved, standing, started, table,
+    waiting,
 };
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
@@ -84,7 +87,7 @@ struct Script {
     /// The size of the window, if it is not the usual one.
     window: Option<Size>,
     /// What the next program finds.
-    kept: Kept,
+    kept: Found,
     full: bool,
     seen: Seen,
     /// The time of the last key.
@@ -111,7 +114,10 @@ impl Script {
             "#" => {
                 // The last of these lines is the behaviour in which a test fails.
                 println!("{line}");
-                *self = Self::default();
+                *self = Self {
+                    kept: found(),
+                    ..Self::default()
+                };
             }
             "date" => {
                 let date = rest.replacen(' ', "T", 1).parse().unwrap();
@@ -120,20 +126,20 @@ impl Script {
             }
             "games" => {
                 let lines: Vec<_> = rest.split("; ").collect();
-                self.kept.games.extend(Kept::with(&lines).games);
+                self.kept.games.extend(saved(&lines).games);
             }
-            "larger" => self.kept.larger = rest.parse().unwrap(),
+            "larger" => self.kept.larger_games = rest.parse().unwrap(),
             "kept" => {
                 let (day, line) = rest.split_once(' ').unwrap();
-                self.keep(&format!("{day}-080000"), line);
+                keep(&mut self.kept, &format!("{day}-080000"), line);
             }
             "disk" => {
                 self.full = rest == "full";
                 self.set_disk();
             }
             "elsewhere" => self.change(|game| game.world.elsewhere = true),
-            "setup" => self.begin(begin(&self.kept)),
-            "open" => self.begin(open(&self.kept, rest)),
+            "setup" => self.begin(begin(self.kept.clone())),
+            "open" => self.begin(open(self.kept.clone(), rest)),
             "busy" => self.begin(waiting(rest, "")),
             "late" => self.late = self.awaited(),
             "tell" | "tell*" | "fail" => {
@@ -141,7 +147,7 @@ impl Script {
                 return self.answer();
             }
             "named" => {
-                let mut game = begin(&self.kept);
+                let mut game = begin(self.kept.clone());
                 game.app.play_seed(&mut game.world);
                 self.begin(game);
                 return self.answer();
@@ -188,7 +194,7 @@ impl Script {
             }
             setting => {
                 let known = Setting::ALL.into_iter().find(|it| it.name == setting);
-                (known.expect(line).set)(&mut self.kept.settings, rest);
+                (known.expect(line).set)(&mut self.kept.config.settings, rest);
             }
         }
         String::new()
@@ -224,11 +230,6 @@ impl Script {
         }
     }
 
-    fn keep(&mut self, begun: &str, line: &str) {
-        let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
-        self.kept.games.push((id, game(line)));
-    }
-
     fn change(&mut self, change: impl FnOnce(&mut Headless)) {
         if let Some(game) = &mut self.game {
             change(game);
@@ -251,15 +252,16 @@ impl Script {
         let mut before = self.game.take().expect("a program");
         before.press("Ctrl-C");
         let world = before.world;
-        self.kept = Kept {
-            now: world.now,
-            games: world.games.into_iter().collect(),
-            memory: world.memories.last().unwrap_or(&self.kept.memory).clone(),
-            settings: world.settings.last().unwrap_or(&self.kept.settings).clone(),
-            no_seed: true,
-            ..Kept::default()
-        };
-        let mut app = app(&self.kept);
+        self.kept.now = world.now;
+        self.kept.games = world.games;
+        if let Some(memory) = world.memories.last() {
+            self.kept.memory = memory.clone();
+        }
+        if let Some(settings) = world.settings.last() {
+            self.kept.config.settings = settings.clone();
+        }
+        self.kept.memory.setup.seed = None;
+        let mut app = app(self.kept.clone());
         let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;
         if let Some(id) = world.last.filter(is_running) {
             app.go_on_with(id);
