@@ -113,9 +113,6 @@ impl Mark {
 pub struct Accuracy(pub f64);
 
 impl Accuracy {
-    /// From here on it is praised.
-    pub(super) const GOOD: f64 = 0.7;
-
     /// The average of some rows or games; `None` without any.
     pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();
@@ -124,14 +121,24 @@ impl Accuracy {
 
     /// The skill that it shows, in a word or two.
     pub fn in_words(self) -> &'static str {
-        match self.0 {
-            share if share >= 1.0 => "perfect",
-            share if share >= 0.95 => "near perfect",
-            share if share >= 0.85 => "very good",
-            share if share >= Self::GOOD => "good",
-            share if share >= 0.5 => "fair",
+        match self.percent() {
+            _ if self.0 >= 1.0 => "perfect",
+            95.. => "near perfect",
+            85.. => "very good",
+            _ if self.is_good() => "good",
+            50.. => "fair",
             _ => "low",
         }
+    }
+
+    /// Whether it is praised: as it is shown.
+    pub(super) fn is_good(self) -> bool {
+        self.percent() >= 70
+    }
+
+    #[expect(clippy::cast_sign_loss, reason = "a share is no less than 0")]
+    fn percent(self) -> u8 {
+        (self.0 * 100.0).round() as u8
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::coach::{Conflict, say};
 use crate::rules::{counted, grouped, numbers};
 
-use super::{Accuracy, Judgement, Review, ReviewedRow, Totals};
+use super::{Judgement, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
@@ -116,8 +116,7 @@ impl Review {
             return is_helped.then(|| "every row with help".to_owned());
         };
         let rows = counted(totals.judged, "row");
-        let word =
-            Some(accuracy.in_words()).filter(|_| self.is_won() || accuracy.0 < Accuracy::GOOD);
+        let word = Some(accuracy.in_words()).filter(|_| self.is_won() || !accuracy.is_good());
         let word = word.map(|word| format!(", {word}"));
         Some(format!("{accuracy} of {rows}{}", word.unwrap_or_default()))
     }
