@@ -30,7 +30,7 @@ impl Table {
         } else if matches!(self.origin, Origin::Puzzle(..)) {
             "Puzzles have no comparison"
         } else if game.codemaker() == Codemaker::Evil {
-            "No comparison: evil has no code"
+            "No comparison: evil picked its code at the end"
         } else if !game.is_over() {
             "Finish the game first. Then ⟨versus⟩ compares all solvers"
         } else if !is_certain {
