@@ -56,7 +56,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
             .row_in_the_making()
             .is_some_and(app::Row::is_empty)
         {
-            says += &pen.named(" ⟨insert⟩: use the first; again: the next.");
+            says += &pen.named(" ⟨insert⟩: use the marked one; again: the next.");
         }
     }
     let says = words::wrap(&says, usize::from(area.width));
@@ -84,7 +84,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let pegs = table.game().board().pegs();
     let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
     let unproven = Some((proven.count(), NOT_COMPARED));
-    let unproven = unproven.filter(|(proven, _)| insight.best.is_some() && *proven < guesses.len());
+    let unproven = unproven.filter(|(proven, _)| {
+        insight.best.is_some() && *proven < guesses.len() && !insight.study.is_evil
+    });
     Listing::new(widths(pegs, insight, area.width), guesses.len(), row)
         .head(head)
         .selected(table.coach().chosen)
@@ -113,7 +115,13 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
     if insight.optimum.is_none() && insight.best.is_some() {
         widths[1] = 0;
     }
-    listing::fit(widths, &[6, 5, 4, 3, 2], room)
+    // Against evil the last column ranks them.
+    let leaving = if insight.study.is_evil {
+        [5, 4, 2, 3, 1]
+    } else {
+        [6, 5, 4, 3, 2]
+    };
+    listing::fit(widths, &leaving, room)
 }
 
 /// A figure; nothing where there was no code to measure the guess by.
