@@ -131,8 +131,8 @@ impl App {
             _ => {}
         }
         let Some(command) = command else {
-            let why = self.config.keymap.why_nothing(mode, key);
-            self.warn(why);
+            let why = self.peg_with_shift(mode, key);
+            self.warn(why.unwrap_or_else(|| self.config.keymap.why_nothing(mode, key)));
             return ControlFlow::Continue(());
         };
         if let Some(why) = command.why_not(self) {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::app::{FirstStep, Table};
-use crate::rules::Game;
+use crate::rules::{Board, Game};
 use crate::ui::panel::Panel;
 use crate::ui::panel::Rank::{Extra, Usual, Vital};
 use crate::ui::{Pen, legend};
@@ -16,13 +16,9 @@ use super::goal;
 /// Draws what a player learns in a first game, step by step.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
     let (theme, width) = (pen.theme, area.width.saturating_sub(1));
-    let would_fit = would_fit(table.game());
+    let (fill, would_fit) = (fill(table.game().board()), would_fit(table.game()));
     let (place, text) = match step {
-        FirstStep::Fill => (
-            0,
-            "Type a letter to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
-             holes.",
-        ),
+        FirstStep::Fill => (0, &fill[..]),
         FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
         FirstStep::Read(_) => (2, "Then begin the next row."),
         FirstStep::Guess => (3, &would_fit[..]),
@@ -61,6 +57,21 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         .text(Vital, text)
         .lines(Extra, general)
         .draw();
+}
+
+/// How to fill the first row. Small letters after F are other keys.
+fn fill(board: Board) -> String {
+    let last = board.palette().next_back();
+    let last = last.map_or_else(String::new, |colour| format!(" to {colour}"));
+    let shift = if board.colours() > 6 {
+        " From G on, hold Shift."
+    } else {
+        ""
+    };
+    format!(
+        "Type A{last} to fill a hole.{shift} Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
+         holes."
+    )
 }
 
 /// How to find a row that could be the code.
