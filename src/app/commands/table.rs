@@ -78,8 +78,9 @@ fn no_correction(app: &App) -> Option<String> {
 }
 
 fn no_lists(app: &App) -> Option<String> {
-    let has_lists = app.table()?.has_lists();
-    (!has_lists).then(|| "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into())
+    let table = app.table().filter(|table| !table.has_lists())?;
+    let first = || "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into();
+    Some(table.why_no_page().unwrap_or_else(first))
 }
 
 fn no_share(app: &App) -> Option<String> {
