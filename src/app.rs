@@ -219,9 +219,7 @@ impl App {
     }
 
     fn known(&self) -> &Known {
-        self.table
-            .as_ref()
-            .map_or(&self.known, |table| &table.known)
+        self.table.as_ref().map_or(&self.known, Table::known)
     }
 
     fn ask(&mut self, world: &mut dyn World) {

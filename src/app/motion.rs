@@ -72,7 +72,7 @@ impl Motion {
             .cursor()
             .checked_sub(1)
             .filter(|_| table.line().at_end())?;
-        let elapsed = table.now.saturating_sub(table.line().landed()?);
+        let elapsed = table.since_landing()?;
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),

@@ -31,8 +31,8 @@ impl App {
             self.say("Your unfinished game is saved (⟨games⟩ lists games)");
         }
         // What is known goes from table to table.
-        let before = self.table.as_mut().map(|table| &mut table.known);
-        let known = mem::take(before.unwrap_or(&mut self.known));
+        let before = self.table.take().map(Table::into_known);
+        let known = before.unwrap_or_else(|| mem::take(&mut self.known));
         let begins = id.is_none() && game.turns().is_empty();
         let (seed, settings) = (self.dice.bits(), self.config.settings.clone());
         let mut table = Table::new(game, id, origin, known, seed, self.now, settings);

@@ -45,11 +45,11 @@ pub struct Table {
     origin: Origin,
     file: File,
     /// What the worker has told; the next table takes it over.
-    pub(super) known: Known,
+    known: Known,
     /// Random seed of solvers that draw.
     seed: u64,
     /// The time of the last input.
-    pub(super) now: Duration,
+    now: Duration,
     settings: Settings,
 }
 
@@ -127,6 +127,21 @@ impl Table {
         if is_players {
             self.coach.explain(false);
         }
+    }
+
+    /// The time since the last score landed.
+    pub(super) fn since_landing(&self) -> Option<Duration> {
+        Some(self.now.saturating_sub(self.line.landed()?))
+    }
+
+    /// What the worker has told.
+    pub(super) fn known(&self) -> &Known {
+        &self.known
+    }
+
+    /// The same for the next table.
+    pub(super) fn into_known(self) -> Known {
+        self.known
     }
 
     /// Its name, once it is saved.

@@ -68,7 +68,6 @@ impl Table {
 
     /// Whether the last score landed so shortly ago that Enter was meant for the row before.
     pub(in crate::app) fn has_just_landed(&self) -> bool {
-        let landed = self.line.landed();
-        landed.is_some_and(|landed| self.now < landed + MEANT)
+        self.since_landing().is_some_and(|since| since < MEANT)
     }
 }

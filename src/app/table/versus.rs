@@ -6,7 +6,7 @@ use crate::app::{Job, Notice, VersusQuestion};
 use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
-use super::{Origin, Table};
+use super::{Origin, Said, Table};
 
 /// A line of the comparison: a game with the code, and who plays it.
 #[derive(Debug, Clone, Copy)]
@@ -39,6 +39,12 @@ impl Table {
             return None;
         };
         Some(why.into())
+    }
+
+    /// Lets solvers that failed play again: a key asks for it.
+    pub(in crate::app) fn compare_anew(&mut self) -> Said {
+        self.known.forget_failures();
+        None
     }
 
     fn versus_question(&self) -> Option<VersusQuestion> {
