@@ -1,6 +1,5 @@
 //! `pegwise prove`.
 
-use std::fmt;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -9,7 +8,7 @@ use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
 use crate::cli::args::{AnswerOptions, BoardOptions};
-use crate::cli::show::{Report, progress, rounded};
+use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{Board, grouped};
 use crate::solver::{Cancel, Position, Proof, Strategy, prove};
 use crate::ui::board_in_words;
@@ -50,9 +49,12 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         board,
         proof: proof?,
         seconds: started.elapsed().as_secs_f64(),
-        with_tree: options.tree,
     };
-    proven.show(&options.answer)
+    answer(
+        &options.answer,
+        || proven.lines(options.tree),
+        || proven.json(),
+    )
 }
 
 fn at_least(least: u64) -> String {
@@ -64,54 +66,43 @@ struct Proven {
     board: Board,
     proof: Proof,
     seconds: f64,
-    with_tree: bool,
 }
 
 impl Proven {
-    /// The strategy, if the search came to its end.
-    fn best(&self) -> Option<&Strategy> {
-        match &self.proof {
-            Proof::Optimal(strategy) => Some(strategy),
-            Proof::AtLeast(_) => None,
-        }
-    }
-
     /// Guesses for a code on average.
     fn mean(&self, strategy: &Strategy) -> f64 {
         strategy.total() as f64 / self.board.code_count() as f64
     }
-}
 
-impl fmt::Display for Proven {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn lines(&self, with_tree: bool) -> Vec<String> {
         let codes = grouped(self.board.code_count());
+        let headline = format!("{}: {codes} codes", board_in_words(self.board));
         let end = format!("{:.2} seconds", self.seconds);
-        writeln!(f, "{}: {codes} codes", board_in_words(self.board))?;
         let strategy = match &self.proof {
             Proof::Optimal(strategy) => strategy,
             Proof::AtLeast(least) => {
                 let least = at_least(*least);
-                return writeln!(f, "stopped: {least}, the fewest are not proven\n{end}");
+                let stopped = format!("stopped: {least}, the fewest are not proven");
+                return vec![headline, stopped, end];
             }
         };
         let (total, mean) = (grouped(strategy.total()), self.mean(strategy));
         let (max, opening) = (strategy.max(), strategy.guess());
-        writeln!(f, "{total} guesses for all codes: proven to be the fewest")?;
-        writeln!(
-            f,
-            "average {mean:.5} guesses   most {max}   first guess {opening}\n{end}"
-        )?;
-        if self.with_tree {
-            write!(f, "\n{strategy}")?;
-        }
-        Ok(())
+        let fewest = format!("{total} guesses for all codes: proven to be the fewest");
+        let average = format!("average {mean:.5} guesses   most {max}   first guess {opening}");
+        let tree = with_tree.then(|| format!("\n{strategy}").trim_end().to_owned());
+        [headline, fewest, average, end]
+            .into_iter()
+            .chain(tree)
+            .collect()
     }
-}
 
-impl Report for Proven {
     fn json(&self) -> Value {
-        let best = self.best();
-        let mut report = json!({
+        let (best, least) = match &self.proof {
+            Proof::Optimal(strategy) => (Some(strategy), None),
+            Proof::AtLeast(least) => (None, Some(*least)),
+        };
+        let mut keys = json!({
             "total": best.map(Strategy::total),
             "mean": best.map(|best| rounded(self.mean(best))),
             "max": best.map(Strategy::max),
@@ -119,9 +110,9 @@ impl Report for Proven {
             "exact": best.is_some(),
             "seconds": rounded(self.seconds),
         });
-        if let Proof::AtLeast(least) = self.proof {
-            report["least"] = least.into();
+        if let Some(least) = least {
+            keys["least"] = least.into();
         }
-        report
+        keys
     }
 }

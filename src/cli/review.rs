@@ -1,6 +1,5 @@
 //! `pegwise review`.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -8,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
-use crate::cli::show::{Report, patiently, progress, rounded};
+use crate::cli::show::{answer, patiently, progress, rounded};
 use crate::cli::suggest::figures;
 use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
@@ -48,48 +47,40 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     patiently(|| Review::work_out(&question, &cancel, &mut report))?;
     let review = last.context("no review")?;
     let totals = review.totals().context("no review")?;
-    Reviewed { review, totals }.show(&options.answer)
+    answer(&options.answer, || lines(&review), || json(&review, totals))
 }
 
-struct Reviewed {
-    review: Review,
-    totals: Totals,
+fn lines(review: &Review) -> Vec<String> {
+    let rows = review.rows.iter().map(|row| {
+        let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
+        let lost = row.loss().map(|loss| format!("lost {loss}, "));
+        let figures = mark.unwrap_or_default() + &lost.unwrap_or_default() + "luck";
+        let (number, luck, text) = (row.number, row.luck_digits(), row.text());
+        format!("Row {number} ({figures} {luck} bits): {text}")
+    });
+    rows.chain([String::new()])
+        .chain(review.summary())
+        .collect()
 }
 
-impl fmt::Display for Reviewed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in &self.review.rows {
-            let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
-            let lost = row.loss().map(|loss| format!("lost {loss}, "));
-            let figures = mark.unwrap_or_default() + &lost.unwrap_or_default() + "luck";
-            let (number, luck, text) = (row.number, row.luck_digits(), row.text());
-            writeln!(f, "Row {number} ({figures} {luck} bits): {text}")?;
-        }
-        write!(f, "\n{}\n", self.review.summary().join("\n"))
-    }
-}
-
-impl Report for Reviewed {
-    fn json(&self) -> Value {
-        let Self { review, totals } = self;
-        let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
-            .map(|(guess, left)| (guess.to_string(), *left))
-            .unzip();
-        json!({
-            "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
-            "judged": totals.judged,
-            "lost": rounded(totals.guesses),
-            "wasted": review.wasted().collect::<Vec<_>>(),
-            "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.0)),
-            "luck": rounded(totals.luck),
-            "best_play": {
-                "guesses": guesses,
-                "left": left,
-                "found": review.best_play_wins(),
-                "proven": review.best_play_is_proven,
-            },
-        })
-    }
+fn json(review: &Review, totals: Totals) -> Value {
+    let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
+        .map(|(guess, left)| (guess.to_string(), *left))
+        .unzip();
+    json!({
+        "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
+        "judged": totals.judged,
+        "lost": rounded(totals.guesses),
+        "wasted": review.wasted().collect::<Vec<_>>(),
+        "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.0)),
+        "luck": rounded(totals.luck),
+        "best_play": {
+            "guesses": guesses,
+            "left": left,
+            "found": review.best_play_wins(),
+            "proven": review.best_play_is_proven,
+        },
+    })
 }
 
 fn row_keys(row: &ReviewedRow) -> Value {

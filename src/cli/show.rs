@@ -1,6 +1,5 @@
 //! Reports on stdout, progress and errors on stderr, and exit codes.
 
-use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -51,18 +50,16 @@ fn shown(text: &str) -> String {
     }
 }
 
-/// What a command has found: in words by its [`Display`], or as JSON.
-pub(super) trait Report: Display {
-    /// Its keys and figures, for programs.
-    fn json(&self) -> Value;
-
-    /// Prints it in words, or as one line of JSON.
-    fn show(&self, options: &AnswerOptions) -> Result<()> {
-        if options.json {
-            print(&format!("{}\n", self.json()))
-        } else {
-            print(&shown(&self.to_string()))
-        }
+/// Prints what a command has found: in lines for people, or as one line of JSON for programs.
+pub(super) fn answer(
+    options: &AnswerOptions,
+    lines: impl FnOnce() -> Vec<String>,
+    json: impl FnOnce() -> Value,
+) -> Result<()> {
+    if options.json {
+        print(&format!("{}\n", json()))
+    } else {
+        print(&(shown(&lines().join("\n")) + "\n"))
     }
 }
 

@@ -1,19 +1,16 @@
 //! `pegwise solve`.
 
-use std::fmt;
-
 use anyhow::{Context, Result};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions};
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
-use crate::cli::show::{Report, patiently};
-use crate::rules::Colour;
+use crate::cli::show::{answer, patiently};
+use crate::rules::{Code, Colour, Score};
 use crate::run::environment::named;
-use crate::solver::{Remark, Solver, evil_answer};
+use crate::solver::{Choice, Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
 ///
@@ -48,49 +45,40 @@ pub(super) struct SolveOptions {
     board: BoardOptions,
 }
 
-/// A game of a solver.
-#[derive(Serialize)]
-struct Solved {
-    secret: String,
-    solver: &'static str,
-    guesses: usize,
-    turns: Vec<SolvedTurn>,
-}
-
-/// A guess with its score, and the solver's remarks on both.
-#[derive(Serialize)]
-struct SolvedTurn {
-    guess: String,
-    black: u8,
-    white: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<&'static str>,
-    reason: Vec<String>,
-    learnt: Vec<String>,
+/// A guess with its score, and what the solver learnt from that.
+struct Turn {
+    choice: Choice,
+    score: Score,
+    learnt: Vec<Remark>,
     /// Against evil: the codes left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    candidates: Option<usize>,
+    left: Option<usize>,
 }
 
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
-    patiently(|| play(options))?.show(&options.answer)
-}
-
-/// Plays the game. Without a secret evil gives the scores.
-fn play(options: &SolveOptions) -> Result<Solved> {
-    let (board, solver) = (options.board.board()?, options.solver);
-    let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
+    let (code, turns) = patiently(|| play(options))?;
     let labels = options.secret.or(options.choices.opening);
     let labels = labels.map_or(Labels::Letters, |typed| typed.labels);
-    let words = |remarks: &[Remark]| {
-        let pegs = |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
-        remarks.iter().map(|remark| remark.words(&pegs)).collect()
+    let code = codes::write(labels, code.colours());
+    let keys = || {
+        json!({
+            "secret": code,
+            "solver": options.solver.name(),
+            "guesses": turns.len(),
+            "turns": turns.iter().map(|turn| json(turn, labels)).collect::<Vec<_>>(),
+        })
     };
-    let mut codebreaker = options.choices.codebreaker(board, solver)?;
+    answer(&options.answer, || lines(&code, &turns, labels), keys)
+}
+
+/// Plays the game: the code that was found, and the way to it. Without a secret evil gives the scores.
+fn play(options: &SolveOptions) -> Result<(Code, Vec<Turn>)> {
+    let board = options.board.board()?;
+    let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
+    let mut codebreaker = options.choices.codebreaker(board, options.solver)?;
     let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;
-        let (score, candidates) = if let Some(secret) = secret {
+        let (score, left) = if let Some(secret) = secret {
             (guess.score(secret), None)
         } else {
             let answer = evil_answer(codebreaker.left(), guess)?;
@@ -98,46 +86,57 @@ fn play(options: &SolveOptions) -> Result<Solved> {
         };
         codebreaker.score(guess, score)?;
         let next = codebreaker.choice();
-        turns.push(SolvedTurn {
-            guess: codes::write(labels, guess.colours()),
-            black: score.black,
-            white: score.white,
-            stage: choice.stage,
-            reason: words(&choice.reason),
-            learnt: next.map_or_else(Vec::new, |next| words(&next.learnt)),
-            candidates,
+        turns.push(Turn {
+            choice,
+            score,
+            learnt: next.map_or_else(Vec::new, |next| next.learnt.clone()),
+            left,
         });
     }
-    let found = codebreaker.solved().context("the code was not found")?;
-    Ok(Solved {
-        secret: codes::write(labels, found.colours()),
-        solver: solver.name(),
-        guesses: turns.len(),
-        turns,
-    })
+    let code = codebreaker.solved().context("the code was not found")?;
+    Ok((code, turns))
 }
 
-impl Report for Solved {
-    fn json(&self) -> Value {
-        json!(self)
+/// The guesses with their pins and remarks; against evil also the evidence that it did not cheat.
+fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
+    let rows = turns.iter().flat_map(|turn| {
+        let guess = codes::write(labels, turn.choice.guess.colours());
+        let remarks = turn.choice.reason.iter().chain(&turn.learnt);
+        let remarks = in_words(remarks, labels).map(|remark| format!("  {remark}"));
+        [format!("{guess} {}", turn.score)]
+            .into_iter()
+            .chain(remarks)
+    });
+    let mut lines: Vec<_> = rows.collect();
+    let left: Vec<_> = turns.iter().filter_map(|turn| turn.left).collect();
+    if !left.is_empty() {
+        lines.push(format!("Evil had no code, but {code} fits all rows."));
+        lines.push(left_after_rows(&left));
     }
+    lines
 }
 
-impl fmt::Display for Solved {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for turn in &self.turns {
-            writeln!(f, "{} {} {}", turn.guess, turn.black, turn.white)?;
-            for remark in turn.reason.iter().chain(&turn.learnt) {
-                writeln!(f, "  {remark}")?;
-            }
-        }
-        let left = self.turns.iter().filter_map(|turn| turn.candidates);
-        let left: Vec<_> = left.collect();
-        if !left.is_empty() {
-            let code = &self.secret;
-            writeln!(f, "Evil had no code, but {code} fits all rows.")?;
-            writeln!(f, "{}", left_after_rows(&left))?;
-        }
-        Ok(())
+/// The keys of a guess; those that say nothing are left out.
+fn json(turn: &Turn, labels: Labels) -> Value {
+    let mut keys = json!({
+        "guess": codes::write(labels, turn.choice.guess.colours()),
+        "black": turn.score.black,
+        "white": turn.score.white,
+        "stage": turn.choice.stage,
+        "reason": in_words(&turn.choice.reason, labels).collect::<Vec<_>>(),
+        "learnt": in_words(&turn.learnt, labels).collect::<Vec<_>>(),
+        "candidates": turn.left,
+    });
+    if let Some(all) = keys.as_object_mut() {
+        all.retain(|_, value| !value.is_null());
     }
+    keys
+}
+
+fn in_words<'a>(
+    remarks: impl IntoIterator<Item = &'a Remark>,
+    labels: Labels,
+) -> impl Iterator<Item = String> {
+    let pegs = move |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
+    remarks.into_iter().map(move |remark| remark.words(&pegs))
 }

@@ -1,6 +1,5 @@
 //! `pegwise stats`.
 
-use std::fmt;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -9,7 +8,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, number};
-use crate::cli::show::{Report, progress, rounded};
+use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{counted, grouped};
 use crate::run::environment::named;
 use crate::solver::{Cancel, Playout, Solver, Tally};
@@ -69,12 +68,19 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
             format!("{games} of {all} at random")
         }
     };
-    let compared = Compared {
-        headline: format!("{}: {secrets}", board_in_words(board)),
-        is_sample: sample.is_some(),
-        played,
+    let headline = format!("{}: {secrets}", board_in_words(board));
+    let lines = || {
+        let solvers = played.iter();
+        let solvers = solvers.flat_map(|(solver, tally)| lines(*solver, tally, sample.is_some()));
+        [headline].into_iter().chain(solvers).collect()
     };
-    compared.show(&options.answer)
+    let json = || {
+        played
+            .iter()
+            .map(|(solver, tally)| json(*solver, tally))
+            .collect()
+    };
+    answer(&options.answer, lines, json)
 }
 
 /// Plays all games, and counts them on a terminal.
@@ -93,73 +99,50 @@ fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> R
     Ok(tally?)
 }
 
-struct Compared {
-    /// The board and the secrets.
-    headline: String,
-    is_sample: bool,
-    played: Vec<(Solver, Tally)>,
-}
-
-impl Report for Compared {
-    fn json(&self) -> Value {
-        let reports = self.played.iter().map(|(solver, tally)| {
-            let mut report = json!({
-                "solver": solver.name(),
-                "games": tally.games,
-                "total": tally.total,
-                "mean": rounded(tally.mean()),
-                "max": tally.max,
-                "distribution": tally.distribution,
-            });
-            let drawn = tally.codes_drawn().into_iter();
-            let drawn: Vec<_> = drawn.map(|mean| mean.map(rounded)).collect();
-            if !drawn.is_empty() {
-                report["drawn"] = drawn.into();
-            }
-            report
-        });
-        reports.collect()
+/// The keys of a solver.
+fn json(solver: Solver, tally: &Tally) -> Value {
+    let mut keys = json!({
+        "solver": solver.name(),
+        "games": tally.games,
+        "total": tally.total,
+        "mean": rounded(tally.mean()),
+        "max": tally.max,
+        "distribution": tally.distribution,
+    });
+    let drawn = tally.codes_drawn().into_iter();
+    let drawn: Vec<_> = drawn.map(|mean| mean.map(rounded)).collect();
+    if !drawn.is_empty() {
+        keys["drawn"] = drawn.into();
     }
+    keys
 }
 
-impl fmt::Display for Compared {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.headline)?;
-        for (solver, tally) in &self.played {
-            let (mean, error, max) = (tally.mean(), tally.standard_error(), tally.max);
-            let average = if self.is_sample {
-                format!("{mean:.3} ± {error:.3}")
-            } else {
-                format!("{mean:.5}")
-            };
-            let total = grouped(tally.total);
-            writeln!(f, "\n{}", solver.title())?;
-            writeln!(
-                f,
-                "  average {average} guesses   most {max}   total {total}"
-            )?;
-            chart(tally, f)?;
-        }
-        Ok(())
-    }
-}
-
-/// The distribution of guesses as a bar chart.
-fn chart(tally: &Tally, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// The figures of a solver, with the distribution of guesses as a bar chart.
+fn lines(solver: Solver, tally: &Tally, is_sample: bool) -> Vec<String> {
+    let (mean, max, total) = (tally.mean(), tally.max, grouped(tally.total));
+    let average = if is_sample {
+        format!("{mean:.3} ± {:.3}", tally.standard_error())
+    } else {
+        format!("{mean:.5}")
+    };
     let drawn = tally.codes_drawn();
     let title = if drawn.is_empty() { "" } else { "    drawn" };
-    writeln!(f, "  guesses      games{title}")?;
     let longest = tally.distribution.iter().max().copied().unwrap_or(0);
-    for (at, games) in tally.distribution.iter().enumerate() {
-        write!(f, "  {:>7}  {:>9}", at + 1, grouped(games))?;
-        match drawn.get(at) {
-            Some(Some(drawn)) => write!(f, "  {drawn:>7.3}")?,
-            Some(None) => write!(f, "        -")?,
-            None => {}
-        }
-        writeln!(f, "{}", bar(*games, longest))?;
-    }
-    Ok(())
+    let chart = tally.distribution.iter().enumerate().map(|(at, games)| {
+        let drawn = match drawn.get(at) {
+            Some(Some(drawn)) => format!("  {drawn:>7.3}"),
+            Some(None) => "        -".to_owned(),
+            None => String::new(),
+        };
+        let (guesses, bar) = (at + 1, bar(*games, longest));
+        format!("  {guesses:>7}  {:>9}{drawn}{bar}", grouped(*games))
+    });
+    let figures = [
+        format!("\n{}", solver.title()),
+        format!("  average {average} guesses   most {max}   total {total}"),
+        format!("  guesses      games{title}"),
+    ];
+    figures.into_iter().chain(chart).collect()
 }
 
 /// Two blanks and a bar, at least one eighth of a cell; nothing without any games.

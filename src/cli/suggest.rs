@@ -1,14 +1,12 @@
 //! `pegwise suggest`.
 
-use std::fmt;
-
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions, number};
 use crate::cli::codes::{self, TypedCode};
-use crate::cli::show::{NoCodeFits, Report, patiently, rounded};
+use crate::cli::show::{NoCodeFits, answer, patiently, rounded};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
 use crate::run::environment::named;
@@ -79,11 +77,12 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
     check(&insight)?;
     let first = options.turns.first();
-    let suggested = Suggested {
-        labels: first.map_or(Labels::Letters, |(guess, _)| guess.labels),
-        insight,
-    };
-    suggested.show(&options.answer)
+    let labels = first.map_or(Labels::Letters, |(guess, _)| guess.labels);
+    answer(
+        &options.answer,
+        || lines(&insight, labels),
+        || json(&insight, labels),
+    )
 }
 
 /// Checks that a code fits the pins. If none does, the error names the row and the likeliest mistake.
@@ -102,73 +101,57 @@ fn check(insight: &Insight) -> Result<(), NoCodeFits> {
     )))
 }
 
-struct Suggested {
-    insight: Insight,
-    labels: Labels,
-}
-
-impl Suggested {
-    /// What a solver without a measure plays itself, unless the best guess of all is proven and it plays that.
-    fn own_guess(&self) -> Option<String> {
-        let solver = self.insight.study.solver;
-        let choice = self.insight.choice.as_ref()?.as_ref().ok()?;
-        let code = codes::write(self.labels, choice.guess.colours());
-        let own = format!("{} would play {code}.", solver.title());
-        let is_best = solver.proves() && self.insight.optimum.is_some();
-        (solver.measure().is_none() && !is_best).then_some(own)
-    }
-}
-
-impl fmt::Display for Suggested {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (left, board) = (self.insight.count(), self.insight.study.position.board());
-        let are = if left == 1 { "is" } else { "are" };
-        let (left, all) = (grouped(left), grouped(board.code_count()));
-        writeln!(f, "{left} of {all} codes {are} still possible.")?;
-        let width = board.pegs().max(5);
-        writeln!(
-            f,
-            "\nrank  {:width$}  to win     left  possible  answers    worst   info",
+/// How many codes are left, and a table of the guesses.
+fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
+    let (left, board) = (insight.count(), insight.study.position.board());
+    let are = if left == 1 { "is" } else { "are" };
+    let (left, all) = (grouped(left), grouped(board.code_count()));
+    let width = board.pegs().max(5);
+    let mut lines = vec![
+        format!("{left} of {all} codes {are} still possible.\n"),
+        format!(
+            "rank  {:width$}  to win     left  possible  answers    worst   info",
             "guess"
-        )?;
-        let mut is_compared = true;
-        for (rank, Suggestion { guess, worth }) in (1..).zip(self.insight.guesses()) {
-            if is_compared && worth.is_none() {
-                writeln!(f, "      not compared to the end")?;
-                is_compared = false;
-            }
-            let rank = if is_compared {
-                rank.to_string()
-            } else {
-                String::new()
-            };
-            let code = codes::write(self.labels, guess.code.colours());
-            let possible = if guess.possible { "yes" } else { "no" };
-            let (left, worst) = (guess.average(), grouped(guess.worst));
-            let (info, answers) = (guess.bits, guess.parts);
-            let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
-            writeln!(
-                f,
-                "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \
-                 {worst:>7}  {info:>5.2}"
-            )?;
+        ),
+    ];
+    let mut is_compared = true;
+    for (rank, Suggestion { guess, worth }) in (1..).zip(insight.guesses()) {
+        if is_compared && worth.is_none() {
+            lines.push("      not compared to the end".to_owned());
+            is_compared = false;
         }
-        if let Some(own) = self.own_guess() {
-            write!(f, "\n{own}\n")?;
-        }
-        Ok(())
+        let rank = worth.map_or_else(String::new, |_| rank.to_string());
+        let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
+        let code = codes::write(labels, guess.code.colours());
+        let possible = if guess.possible { "yes" } else { "no" };
+        let (left, worst) = (guess.average(), grouped(guess.worst));
+        let (info, answers) = (guess.bits, guess.parts);
+        lines.push(format!(
+            "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \
+             {worst:>7}  {info:>5.2}"
+        ));
     }
+    let own = own_guess(insight, labels);
+    lines.into_iter().chain(own).collect()
 }
 
-impl Report for Suggested {
-    fn json(&self) -> Value {
-        let guesses = self.insight.guesses().iter();
-        let guesses = guesses.map(|it| figures(&it.guess, it.worth, self.labels));
-        json!({
-            "candidates": self.insight.count(),
-            "guesses": guesses.collect::<Vec<_>>(),
-        })
-    }
+/// What a solver without a measure plays itself, unless the best guess of all is proven and it plays that.
+fn own_guess(insight: &Insight, labels: Labels) -> Option<String> {
+    let solver = insight.study.solver;
+    let choice = insight.choice.as_ref()?.as_ref().ok()?;
+    let code = codes::write(labels, choice.guess.colours());
+    let own = format!("\n{} would play {code}.", solver.title());
+    let is_best = solver.proves() && insight.optimum.is_some();
+    (solver.measure().is_none() && !is_best).then_some(own)
+}
+
+fn json(insight: &Insight, labels: Labels) -> Value {
+    let guesses = insight.guesses().iter();
+    let guesses = guesses.map(|it| figures(&it.guess, it.worth, labels));
+    json!({
+        "candidates": insight.count(),
+        "guesses": guesses.collect::<Vec<_>>(),
+    })
 }
 
 /// A guess and its figures as JSON.
