@@ -83,9 +83,11 @@ impl Job {
             Self::Study(study) => analyst.study_until(study, cancel, &mut |insight| {
                 told(Ok(Answer::Insight(Arc::new(insight.clone()))));
             })?,
-            Self::Review(question) => Review::work_out(question, cancel, &mut |review| {
-                told(Ok(Answer::Review(review.clone())));
-            })?,
+            Self::Review(question) => {
+                Review::work_out(question, cancel, &mut |review| {
+                    told(Ok(Answer::Review(review.clone())));
+                })?;
+            }
             Self::Versus(question) => question.play(cancel, |games| {
                 told(Ok(Answer::Versus(games.to_vec())));
             })?,

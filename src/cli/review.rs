@@ -35,17 +35,14 @@ pub(super) struct ReviewOptions {
 pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let game = records::read(&options.record)?;
     let question = ReviewQuestion::of_game(&game).context("no review")?;
-    let (mut last, cancel) = (None, Cancel::default());
     let mut report = |review: &Review| {
         progress(&format!(
             "{} of {} rows",
             review.settled(),
             review.rows.len()
         ));
-        last = Some(review.clone());
     };
-    patiently(|| Review::work_out(&question, &cancel, &mut report))?;
-    let review = last.context("no review")?;
+    let review = patiently(|| Review::work_out(&question, &Cancel::default(), &mut report))?;
     let totals = review.totals().context("no review")?;
     answer(&options.answer, || lines(&review), || json(&review, totals))
 }

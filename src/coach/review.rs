@@ -91,10 +91,9 @@ impl Review {
     /// # Errors
     /// [`NoReview`].
     pub fn of(game: &Game) -> Result<Self, NoReview> {
-        let (mut last, question) = (None, ReviewQuestion::of_game(game)?);
-        let mut report = |review: &Self| last = Some(review.clone());
-        uncancelled(Self::work_out(&question, &Cancel::default(), &mut report));
-        last.ok_or(NoReview::Running)
+        let question = ReviewQuestion::of_game(game)?;
+        let worked_out = Self::work_out(&question, &Cancel::default(), &mut |_| {});
+        Ok(uncancelled(worked_out))
     }
 
     /// Judges all rows, then adds best play; `report` is called at once, after each row and after each guess.
@@ -106,7 +105,7 @@ impl Review {
         question: &ReviewQuestion,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
-    ) -> Result<(), Cancelled> {
+    ) -> Result<Self, Cancelled> {
         let along = Candidates::along(&Position::of(&question.game, usize::MAX));
         let rows = question.game.turns().iter().zip(along.windows(2));
         let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
@@ -138,7 +137,7 @@ impl Review {
         }
         review.is_complete = true;
         report(&review);
-        Ok(())
+        Ok(review)
     }
 
     /// Whether best play has found the secret.
