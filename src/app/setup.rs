@@ -101,7 +101,8 @@ impl Setup {
         self.solver.unwrap_or_else(usual)
     }
 
-    fn codebreaker(&self) -> Player {
+    /// Who guesses.
+    pub fn codebreaker(&self) -> Player {
         if self.kind.solver {
             Player::Solver(self.solver())
         } else {

@@ -98,7 +98,7 @@ pub(super) struct GameOptions {
     /// Choose who has the code: program (random), evil (none), hand (you set the pins) or secret
     /// (you hide one). Without --solver, you guess
     #[arg(long, value_name = "NAME", value_parser = named(Maker::ALL, Maker::name), ignore_case = true)]
-    pub(super) codemaker: Option<Maker>,
+    codemaker: Option<Maker>,
     /// Choose the code by a word: the same word gives the same code. Without --solver, you guess
     #[arg(long, value_name = "WORD", conflicts_with = "codemaker")]
     seed: Option<Seed>,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::app::Maker;
+use crate::app::Setup;
 use crate::cli::args::{BoardOptions, GameOptions};
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
@@ -53,13 +53,11 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
 
 /// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
-    let (board, players) = (options.board.board()?, &options.game);
-    let maker = players.codemaker.unwrap_or(Maker::Program);
-    let codemaker = maker.codemaker(players.seed().unwrap_or(fresh));
+    let setup = options.game.setup(&options.board, Setup::default())?;
+    let codemaker = setup.kind.maker.codemaker(setup.seed.unwrap_or(fresh));
     let codemaker =
         codemaker.context("--codemaker secret needs the whole screen: leave out --plain")?;
-    let codebreaker = players.solver.map_or(Player::Person, Player::Solver);
-    Ok(Game::new(board, codemaker, codebreaker))
+    Ok(Game::new(setup.board(), codemaker, setup.codebreaker()))
 }
 
 /// The solver guesses the code that a person thinks of, in lines.
