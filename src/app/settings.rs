@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::named_enum;
+use crate::rules::{Colour, named_enum};
 
 use super::lists::{neighbour, stepped};
 use super::{App, Keymap, List, World};
@@ -97,6 +97,14 @@ named_enum! {
         /// Time to see each row.
         Fast = "fast";
         Instant = "instant";
+    }
+}
+
+impl Labels {
+    /// The label of this colour.
+    pub(crate) fn symbol(self, colour: Colour) -> char {
+        let digit = colour.digit().filter(|_| self == Self::Digits);
+        digit.unwrap_or(colour.letter())
     }
 }
 

@@ -35,10 +35,9 @@ pub(super) fn labels_of(text: &str) -> Labels {
     }
 }
 
-/// Pegs without spaces: `AABB`, or `1122`. Colours beyond the tenth have no digit.
+/// Pegs without spaces: `AABB`, or `1122`.
 pub(super) fn write(labels: Labels, pegs: impl IntoIterator<Item = Colour>) -> String {
-    let digit = |colour: Colour| colour.digit().filter(|_| labels == Labels::Digits);
-    let pegs = pegs.into_iter();
-    pegs.map(|colour| digit(colour).unwrap_or(colour.letter()))
+    pegs.into_iter()
+        .map(|colour| labels.symbol(colour))
         .collect()
 }

@@ -223,7 +223,6 @@ impl Theme {
 
     /// The label on a peg of this colour.
     pub(super) fn label(self, colour: Colour) -> char {
-        let digit = colour.digit().filter(|_| self.labels == Labels::Digits);
-        digit.unwrap_or(colour.letter())
+        self.labels.symbol(colour)
     }
 }
