@@ -10,7 +10,7 @@ use jiff::civil;
 use crate::app::{
     App, Format, Found, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World,
 };
-use crate::cli::args::{BoardOptions, GameOptions};
+use crate::cli::args::{BoardOptions, GameOptions, number};
 use crate::cli::show;
 use crate::coach::Analyst;
 use crate::rules::{Dice, Game};
@@ -171,11 +171,7 @@ impl World for Studio {
 }
 
 fn size(text: &str) -> Result<(u16, u16), String> {
-    let number = |text: &str| {
-        text.parse()
-            .ok()
-            .filter(|number| (1..=500).contains(number))
-    };
+    let number = |text| number(1..=500)(text).ok();
     text.split_once('x')
         .and_then(|(columns, lines)| Some((number(columns)?, number(lines)?)))
         .ok_or_else(|| "write columns and lines such as 80x24, 1 to 500 each".to_owned())
