@@ -146,20 +146,6 @@ fn pages_and_board_stay_where_they_are() {
     }
 }
 
-/// Keys follow from the pages on show: they are right in the first frame at another size.
-#[test]
-fn keys_are_those_of_the_pages_on_show() {
-    let keys = |game: &mut Headless, size| {
-        let said = text(&frame(game, size, coloured()));
-        said.lines().last().map(str::to_owned)
-    };
-    let opened = || after(opened(RUNNING), "h");
-    let mut game = opened();
-    for size in [(160, 50), (120, 40), (80, 24), (200, 60)] {
-        assert_eq!(keys(&mut game, size), keys(&mut opened(), size), "{size:?}");
-    }
-}
-
 #[test]
 fn options_stay_where_they_are_while_they_are_chosen() {
     for size in SIZES {
