@@ -7,22 +7,25 @@ use pegwise::solver::Solver;
 use crate::support::drawing::*;
 use crate::support::play::*;
 
+/// These sentences stand on the screen as a whole, however small it is.
+fn assert_told(game: &Headless, sentences: &[&str]) {
+    for size in PLAYABLE {
+        let shown = shown(game, size);
+        for sentence in sentences {
+            assert!(tells(&shown, sentence), "{sentence} at {size:?}\n{shown}");
+        }
+    }
+}
+
 #[test]
 fn every_way_to_play_is_on_show_and_the_chosen_one_described() {
-    for size in PLAYABLE {
-        for (place, way) in (1..).zip(Way::ALL) {
-            let mut game = after(at_setup(), &format!("{place}"));
-            let setup = shown(&game, size);
-            assert!(
-                Way::ALL.iter().all(|other| setup.contains(other.name())),
-                "{setup}"
-            );
-            assert!(tells(&setup, game.app.setup().kind.about), "{setup}");
-            for _ in game.app.setup().fields() {
-                game.press("Tab");
-                let setup = shown(&game, size);
-                assert!(setup.contains(way.name()), "{setup}");
-            }
+    for (place, way) in (1..).zip(Way::ALL) {
+        let mut game = after(at_setup(), &format!("{place}"));
+        assert_told(&game, &Way::ALL.map(Way::name));
+        assert_told(&game, &[game.app.setup().kind.about]);
+        for _ in game.app.setup().fields() {
+            game.press("Tab");
+            assert_told(&game, &[way.name()]);
         }
     }
 }
@@ -37,11 +40,7 @@ fn every_solver_is_described() {
         for _ in Solver::ALL {
             game.press("Right");
             let solver = game.app.setup().solver();
-            for size in PLAYABLE {
-                let setup = shown(&game, size);
-                assert!(setup.contains(solver.title()), "{setup}");
-                assert!(tells(&setup, solver.summary()), "{setup}");
-            }
+            assert_told(&game, &[solver.title(), solver.summary()]);
         }
     }
 }
@@ -53,10 +52,7 @@ fn what_to_look_for_in_a_puzzle_is_never_cut() {
         .map_while(|puzzle| puzzle.lesson.as_ref());
     for (place, lesson) in lessons.enumerate() {
         let mut game = after(at_setup(), &format!("p{}", " Down".repeat(place)));
-        for size in PLAYABLE {
-            let list = shown(&game, size);
-            assert!(tells(&list, lesson.look_for), "{list}");
-        }
+        assert_told(&game, &[lesson.look_for]);
         game.press("Enter");
         for size in PLAYABLE.into_iter().filter(|size| size.1 > 14) {
             let puzzle = shown(&game, size);
@@ -105,9 +101,7 @@ fn a_tip_has_room_at_every_size() {
         let game = after(opened(line), keys);
         let tip = table(&game).tip().expect("a tip");
         let tip = game.app.config().keymap.named(game.app.mode(), tip);
-        for size in PLAYABLE {
-            assert!(tells(&shown(&game, size), &tip), "{tip} at {size:?}");
-        }
+        assert_told(&game, &[&tip]);
     }
 }
 
@@ -151,23 +145,4 @@ fn bars_are_as_high_without_colours() {
             .collect::<Vec<_>>()
     };
     assert_eq!(bars(plain()), bars(coloured()));
-}
-
-/// The card of the end is scrolled where it is too long, and ↑ walks the rows again from its top.
-#[test]
-fn the_card_of_the_end_is_scrolled() {
-    let mut game = opened(REVIEWED);
-    game.settle();
-    let size = (40, 14);
-    let mut scrolled = 0;
-    while !tells(&shown(&game, size), "Solvers") {
-        on_screen(&mut game, size);
-        game.press("Down");
-        scrolled += 1;
-    }
-    for _ in 0..=scrolled {
-        assert!(table(&game).line().at_end());
-        game.press("Up");
-    }
-    assert!(scrolled > 0 && !table(&game).line().at_end());
 }
