@@ -2,7 +2,6 @@
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{Input, List, Target};
-use pegwise::coach::Puzzle;
 
 use crate::support::drawing::{frame, plain};
 use crate::support::play::*;
@@ -99,26 +98,4 @@ fn a_click_does_not_scroll_the_list() {
     };
     assert!(matches!(clicked(&mut game), Some((List::Puzzles, 1..))));
     assert_eq!(clicked(&mut game), None);
-}
-
-#[test]
-fn every_puzzle_is_solved_one_after_another() {
-    let mut game = after(at_setup(), "p Enter");
-    for (place, puzzle) in Puzzle::all().iter().enumerate() {
-        let (pick, _) = table(&game).puzzle().expect("a puzzle");
-        assert!(!game.app.has_solved(pick));
-        let secret = table(&game).game().secret().expect("a code");
-        assert!(puzzle.game.secret().is_none_or(|code| code == secret));
-        game.send(Input::Paste(secret.to_string()));
-        game.press("Enter");
-        game.settle();
-        assert_eq!(table(&game).wrong_guesses(), Some(0));
-        assert!(game.app.has_solved(pick), "{place}");
-        game.press(if place % 2 == 0 { "n" } else { "Enter" });
-    }
-    assert_eq!(now(&game).split(", row").next(), Some("puzzle new, 5 rows"));
-    let first = table(&game).game().clone();
-    game.press("n");
-    assert_ne!(table(&game).game(), &first, "another one");
-    assert!(game.world.games.is_empty(), "no puzzle is saved");
 }
