@@ -1,15 +1,15 @@
 //! The tables and lists on the pages name what the program has: nothing is missing, and nothing is made up.
 
-use pegwise::app::{Setting, Way};
+use pegwise::app::{Setting, Way, usual_keys};
 use pegwise::rules::{Game, Help, Solver};
 
 use crate::commands::program::answer;
+use crate::support::play::actions;
 
 const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
 const SOLVERS: &str = include_str!("../../docs/solvers.md");
 const FORMATS: &str = include_str!("../../docs/formats.md");
-const SETTINGS: &str = include_str!("../../assets/settings.toml");
 
 /// The first block of a language on a page.
 fn block<'a>(page: &'a str, language: &str) -> &'a str {
@@ -41,39 +41,24 @@ fn every_way_to_play_every_solver_and_every_help_has_a_row() {
 
 #[test]
 fn every_setting_has_a_row_with_its_choices() {
-    let (values, _) = SETTINGS.split_once("[keys]").expect("a table of keys");
-    let mut choices = "";
-    for line in values.lines() {
-        let line = line.strip_prefix("# ").unwrap_or(line);
-        let Some((name, _)) = line.split_once(" = ") else {
-            choices = line;
-            continue;
-        };
-        if name == "theme" {
-            continue;
-        }
-        let listed = row(FORMATS, &format!("`{name}`"))[1];
-        assert_eq!(listed.replace('`', ""), choices.replace('"', ""), "{name}");
-    }
     for setting in Setting::ALL {
-        row(FORMATS, &format!("`{}`", setting.name));
+        let listed = row(FORMATS, &format!("`{}`", setting.name))[1];
+        // Themes are files, which the page does not list.
+        let choices = (setting.values)(&[]).join(", ");
+        let is_listed = listed.replace('`', "") == choices;
+        assert!(is_listed || setting.name == "theme", "{listed}");
     }
 }
 
 #[test]
 fn every_letter_that_is_a_key_is_explained() {
-    let (_, keys) = SETTINGS.split_once("[keys]").expect("a table of keys");
-    let keys = keys.lines().filter_map(|line| line.split_once(" = "));
-    for (command, keys) in keys {
-        let (keys, _) = keys.split_once(" # ").expect("a comment");
-        let mut names = keys.split('"').skip(1).step_by(2);
+    for action in actions() {
+        let names = usual_keys(action);
+        let mut names = names.iter().map(|key| format!("`{key}`"));
         // One of two keys for the same will do.
-        if let Some(key) = names.find(|key| key.len() == 1) {
-            let key = format!("`{key}`");
-            assert!(
-                README.contains(&key) || PLAYING.contains(&key),
-                "{command}: {key}"
-            );
+        if let Some(key) = names.find(|key| key.len() == 3) {
+            let is_there = README.contains(&key) || PLAYING.contains(&key);
+            assert!(is_there, "{action}: {key}");
         }
     }
 }
