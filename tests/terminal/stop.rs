@@ -11,13 +11,15 @@ use super::pty::Terminal;
 /// The game stops by a key and goes on at another size, then stops by a signal and goes on.
 #[test]
 fn a_stopped_game_gives_the_terminal_back_and_goes_on_at_any_size() {
-    let mut game = begun_job("");
+    let mut game = begun_job("mouse = false\n");
     let job = game.job();
     game.press(["CD", CTRL_Z].concat());
     game.job_has_stopped(1);
     game.resize(100, 30);
     game.press(ENTER);
     is_back(&game);
+    // The mouse was off and stays so.
+    game.now(|view| assert!(!modes_after(&view.output).contains(&1000), "\n{view}"));
     game.wait_for("a board as high as the terminal", |screen| {
         let last = screen.rows(0, 100).last();
         last.is_some_and(|line| line.contains("quit"))
@@ -83,15 +85,4 @@ fn a_signal_ends_a_stopped_game() {
     game.press(ENTER);
     game.has_ended_with(128 + Signal::TERM.as_raw());
     assert_eq!(kept(&game.home()), [["AABB"]]);
-}
-
-#[test]
-fn a_mouse_that_is_off_stays_off() {
-    let mut game = begun_job("mouse = false\n");
-    game.press(CTRL_Z);
-    game.job_has_stopped(1);
-    game.press(ENTER);
-    game.shows_row(1, "AABB");
-    game.now(|view| assert!(!modes_after(&view.output).contains(&1000), "\n{view}"));
-    game.quit();
 }
