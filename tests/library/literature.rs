@@ -82,22 +82,3 @@ fn solvers_with_rules_take_over_anywhere() {
         }
     });
 }
-
-/// Boards hardly have more codes than these.
-#[test]
-fn large_boards_are_solved() {
-    for (solver, pegs, colours, secret, most) in [
-        (Solver::Entropy, 6, 9, "BEADHI", 10),
-        (Solver::RandomConsistent, 7, 8, "BEADHFE", 20),
-        (Solver::StateMachine, 7, 8, "BEADHFE", 20),
-        (Solver::SmartString, 6, 12, "BEADLI", 20),
-    ] {
-        let mut game = Codebreaker::new(board(pegs, colours, true), solver, 5);
-        let secret: Code = secret.parse().unwrap();
-        while let Some(guess) = game.guess() {
-            game.score(guess, guess.score(secret)).unwrap();
-        }
-        let guesses = game.left().position().history().len();
-        assert!(guesses <= most, "{solver}: {guesses}");
-    }
-}
