@@ -153,7 +153,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
 #[test]
 fn long_lists_are_counted_as_short_ones() {
     let mut lengths = Vec::new();
-    for (number, (pegs, colours, repeats, turns)) in [
+    for (pegs, colours, repeats, turns) in [
         (2, 26, true, 1),
         (4, 6, true, 1),
         (4, 10, false, 1),
@@ -163,11 +163,8 @@ fn long_lists_are_counted_as_short_ones() {
         (8, 3, true, 1),
         (10, 2, true, 1),
         (12, 2, true, 1),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let mut dice = Dice::from_number(number as u64);
+    ] {
+        let mut dice = Dice::from_number(pegs.into());
         let board = Board::new(pegs, colours, 10, repeats).unwrap();
         let left = drawn(board, turns, &mut dice);
         lengths.push(left.count());
@@ -194,15 +191,15 @@ fn long_lists_are_counted_as_short_ones() {
 /// random guesses.
 #[test]
 fn large_boards_are_ranked_by_some_of_their_guesses() {
-    for (number, (pegs, colours, repeats)) in
-        [(11, 4, true), (6, 12, true), (9, 5, true), (10, 10, false)]
-            .into_iter()
-            .enumerate()
-    {
-        let mut dice = Dice::from_number(number as u64);
+    for (pegs, colours, repeats, measure) in [
+        (11, 4, true, Measure::Bits),
+        (6, 12, true, Measure::Parts),
+        (9, 5, true, Measure::Bits),
+        (10, 10, false, Measure::Parts),
+    ] {
+        let mut dice = Dice::from_number(colours.into());
         let board = Board::new(pegs, colours, 12, repeats).unwrap();
         let left = drawn(board, 2, &mut dice);
-        let measure = [Measure::Bits, Measure::Parts][number % 2];
         let ranking = rank(&left, measure, 12);
         assert!(
             ranking.guesses.len() > 4 && !ranking.all_compared,
