@@ -4,7 +4,8 @@ use vt100::{Color, Screen};
 
 use super::files::kept;
 use super::keys::{
-    BACK_TAB, BACKSPACE, CTRL_C, CTRL_Z, DOWN, ENTER, ESC, LEFT, RIGHT, TAB, UP, WHEEL_UP, paste,
+    BACK_TAB, BACKSPACE, CLICK_ROW_1, CTRL_C, CTRL_Z, DOWN, ENTER, ESC, LEFT, RIGHT, TAB, UP,
+    WHEEL_UP, paste,
 };
 use super::launch::{Launch, again, begun_job, games};
 use super::pty::Terminal;
@@ -36,7 +37,9 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.shows("Luck ");
     game.press(WHEEL_UP);
     game.shows("looking back at row 2");
-    game.click("? help");
+    game.press(CLICK_ROW_1);
+    game.shows("looking back at row 1");
+    game.press("?");
     game.shows("Games and program");
     game.press(ESC);
     game.no_longer_shows("Games and program");
@@ -127,7 +130,9 @@ fn the_setup_has_another_daily_at_midnight() {
         .start();
     game.shows("d Daily");
     game.no_longer_shows("next one in");
-    game.quit();
+    game.press("q");
+    game.has_ended_with(0);
+    game.now(|view| assert_eq!(view.screen().contents(), "", "\n{view}"));
 }
 
 /// A named code is for a person to find. What options leave open is as last time.

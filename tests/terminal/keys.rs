@@ -14,6 +14,8 @@ pub(crate) const CTRL_C: &str = "\x03";
 pub(crate) const CTRL_D: &str = "\x04";
 pub(crate) const CTRL_Z: &str = "\x1a";
 pub(crate) const WHEEL_UP: &str = "\x1b[<64;3;3M";
+/// In a window of 80 columns and 24 lines.
+pub(crate) const CLICK_ROW_1: &str = "\x1b[<0;10;21M\x1b[<0;10;21m";
 
 /// Text from the clipboard.
 pub(crate) fn paste(text: &str) -> String {

@@ -124,13 +124,6 @@ impl Terminal {
         });
     }
 
-    /// Clicks on the beginning of this text, once it is on the screen.
-    pub(crate) fn click(&self, text: &str) {
-        self.shows(text);
-        let (column, line) = self.now(|view| place(view.screen(), text));
-        self.press(format!("\x1b[<0;{column};{line}M\x1b[<0;{column};{line}m"));
-    }
-
     /// Looks at all that is to be seen now, once nothing moves any more.
     pub(crate) fn now<T>(&self, look: impl FnOnce(&View) -> T) -> T {
         look(&self.watch.lock())
@@ -320,16 +313,6 @@ impl Drop for Terminal {
             "this test does not look at the end of the program"
         );
     }
-}
-
-/// Column and line of a text on the screen; a terminal counts them from 1.
-fn place(screen: &vt100::Screen, text: &str) -> (usize, usize) {
-    let lines = (1..).zip(screen.rows(0, screen.size().1));
-    let mut places = lines.filter_map(|(number, line)| {
-        let column = line[..line.find(text)?].chars().count() + 1;
-        Some((column, number))
-    });
-    places.next().expect("a text on one line")
 }
 
 /// Whether the terminal is as any program expects to find it.

@@ -9,7 +9,6 @@ use rustix::process::Signal;
 
 use super::escapes::{OTHER_SCREEN, times_switched_off};
 use super::files::kept;
-use super::keys::CTRL_C;
 use super::launch::{Launch, THIS_TEST, begun};
 
 /// A test of the harness: a program that cannot tidy up must be noticed.
@@ -19,18 +18,6 @@ fn a_terminal_left_in_disorder_is_noticed() {
     game.signal(Signal::KILL);
     game.is_killed_by(Signal::KILL);
     game.belongs_to_the_game();
-}
-
-#[test]
-fn the_keys_to_quit_give_the_terminal_back() {
-    for key in ["q", CTRL_C] {
-        let mut game = Launch::new(&[]).start();
-        game.shows("Board");
-        game.belongs_to_the_game();
-        game.press(key);
-        game.has_ended_with(0);
-        game.now(|view| assert_eq!(view.screen().contents(), "", "\n{view}"));
-    }
 }
 
 #[test]
