@@ -97,7 +97,9 @@ impl Walk {
         }
         let mut game = started(app);
         // One half of the walks has a worker that takes its time.
-        game.world.waits = dice.index(2) == 0;
+        if dice.index(2) == 0 {
+            game.world.work = None;
+        }
         game.press(keys);
         Self {
             opened: game.app.table().map(|table| table.main_line().clone()),
@@ -115,7 +117,7 @@ impl Walk {
     fn step(&mut self) -> bool {
         match self.dice.index(30) {
             0..=3 => drop(self.game.pass_time()),
-            4..=7 if self.game.world.waits => self.tell(),
+            4..=7 if self.game.world.work.is_none() => self.tell(),
             8 => self.game.world.elsewhere ^= true,
             9 if self.has_bad_disk => {
                 let is_full = self.game.world.fail_saving.is_none();
@@ -247,7 +249,7 @@ impl Walk {
     /// Lets everything come to rest.
     fn run_down(&mut self) {
         for _ in 0..1_000 {
-            if self.game.world.waits {
+            if self.game.world.work.is_none() {
                 self.tell();
             }
             if self.told.is_empty() && !self.game.pass_time() {

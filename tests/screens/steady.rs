@@ -1,6 +1,6 @@
 //! Nothing moves that did not change.
 
-use pegwise::app::Target;
+use pegwise::app::{Page, Target};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -87,7 +87,7 @@ fn the_panel_stays_until_more_is_known() {
     for size in SIZES {
         let mut game = opened(RUNNING);
         game.press("h");
-        game.world.waits = true;
+        game.world.work = None;
         game.press("D C A E Enter");
         loop {
             let said = text(&frame(&mut game, size, coloured()));
@@ -107,18 +107,10 @@ fn pages_and_board_stay_where_they_are() {
         let (_, drawn) = draw(&game.app, size, coloured());
         clickable(&drawn, size)
     };
-    // The first cell of each.
     let pages = |game: &mut Headless, size| {
-        let cells = cells(game, size).into_iter();
-        let mut pages: Vec<_> = cells
-            .filter_map(|(x, y, target)| match target {
-                Target::Page(page) => Some((page, y, x)),
-                _ => None,
-            })
-            .collect();
-        pages.sort_unstable();
-        pages.dedup_by_key(|(page, ..)| *page);
-        pages
+        let cells = cells(game, size);
+        let is_page = |page| move |cell: &&(_, _, Target)| cell.2 == Target::Page(page);
+        Page::ALL.map(|page| cells.iter().find(is_page(page)).copied())
     };
     for (line, keys) in [
         (RUNNING, ["h", "t", "t"]),

@@ -35,12 +35,11 @@ pub(crate) struct FakeSystem {
     pub(crate) fail_saving: Option<String>,
     /// The job of the worker, done or not.
     pub(crate) job: Option<Job>,
-    /// Whether jobs are not done: the worker takes long.
-    pub(crate) waits: bool,
     /// The job that is to be begun.
     next: Option<Job>,
     news: VecDeque<News>,
-    work: Option<Work>,
+    /// What does jobs; without it the worker takes long.
+    pub(crate) work: Option<Work>,
 }
 
 /// The game of this app, at the date that the app has, with its jobs done in this way.
@@ -73,9 +72,7 @@ impl Offline for FakeSystem {
     }
 
     fn news(&mut self) -> Option<News> {
-        if !self.waits
-            && let (Some(job), Some(work)) = (self.next.take(), &mut self.work)
-        {
+        if let (Some(job), Some(work)) = (self.next.take(), &mut self.work) {
             self.news = work(&job).into();
         }
         self.news.pop_front()

@@ -224,7 +224,6 @@ pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(found());
     app.open(game(line));
     let mut game = Session::of(app, FakeSystem::default());
-    game.world.waits = true;
     game.send(Input::Wake);
     game.press(keys);
     game
