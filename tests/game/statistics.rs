@@ -160,20 +160,14 @@ fn counting_agrees_with_naive_counting() {
 /// A person plays like the solver that loses about as much, and next comes the one that loses a little less.
 #[test]
 fn likeness_is_that_of_the_nearest_solver() {
-    let board = Preset::Classic.board();
-    let like = |lost| Likeness::of(lost, board).unwrap();
-    let random = like(0.31);
-    assert_eq!(random.like, Solver::RandomConsistent);
-    let (next, loss) = random.next.unwrap();
-    assert_eq!(
-        (next, format!("{loss:.2}")),
-        (Solver::Minimax, "0.14".to_owned())
-    );
-    assert_eq!(like(9.0).like, Solver::FirstConsistent);
-    assert_eq!(like(9.0).next.unwrap().0, Solver::StateMachine);
-    assert_eq!(
-        (like(0.001).like, like(0.001).next),
-        (Solver::Optimal, None)
-    );
+    for (lost, like, next) in [
+        (0.31, Solver::RandomConsistent, Some("minimax 0.14")),
+        (9.0, Solver::FirstConsistent, Some("state-machine 0.44")),
+        (0.001, Solver::Optimal, None),
+    ] {
+        let found = Likeness::of(lost, Preset::Classic.board()).unwrap();
+        let line = |(solver, loss)| format!("{solver} {loss:.2}");
+        assert_eq!((found.like, found.next.map(line).as_deref()), (like, next));
+    }
     assert_eq!(Likeness::of(0.1, Preset::Super.board()), None);
 }
