@@ -15,6 +15,7 @@ fn a_game_at_rest_wants_nothing() {
         (RUNNING, "A B"),
         (RUNNING, "h"),
         (WON, ""),
+        ("KIWI by=minimax AABB@minimax found@minimax", "v"),
         ("hand AABB:10", "x"),
         (RUNNING, "?"),
     ] {

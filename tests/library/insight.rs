@@ -17,7 +17,7 @@ fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
     }
 }
 
-fn reports(analyst: &mut Analyst, study: &Study) -> Vec<Insight> {
+pub(super) fn reports(analyst: &mut Analyst, study: &Study) -> Vec<Insight> {
     let mut reports = Vec::new();
     let mut keep = |insight: &Insight| reports.push(insight.clone());
     analyst

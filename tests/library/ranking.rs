@@ -7,14 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use pegwise::coach::{Analyst, Insight, Study};
+use pegwise::coach::{Analyst, Insight, Study, Suggestion};
 use pegwise::rules::{Board, Code, Dice, Solver};
 use pegwise::solver::{
     Cancel, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
 };
 
 use super::exact::pair;
-use super::insight::check_figures;
+use super::insight::{check_figures, reports};
 use crate::support::cases::{after, board, cases, code, left_after, rows};
 use crate::support::naive::{Cost, Costs, codes, figures, left};
 
@@ -264,7 +264,10 @@ fn check_list(study: &Study, costs: &mut Costs) {
     let is_few = left.len() <= FEW;
     let only = possible_only || left.len() == 1;
     let classes = classes(position, only, &left, is_few.then_some(costs));
-    let insight = Analyst::default().study(study);
+    let mut reports = reports(&mut Analyst::default(), study);
+    let is_allowed = |entry: &Suggestion| entry.guess.possible || !possible_only;
+    assert!(reports.iter().all(|it| it.guesses().iter().all(is_allowed)));
+    let insight = reports.pop().expect("a report");
     let list = entries(&insight, &left);
     let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
     assert_eq!(listed.len(), list.len(), "a class is there twice");
