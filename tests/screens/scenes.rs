@@ -76,7 +76,7 @@ const SCENES: [(&str, &str, &[Size], Open); 72] = [
     ("earlier row, hints", "after row 2 of 2, [_]___ [coach]", NONE, || table(RUNNING, "PageUp h")),
     ("tip", "row 3 of 10, CDA[B] (tip)", SMALL, || table(RUNNING, "C D A B t t")),
     ("coach", "row 3 of 10, [_]___ [coach]", NONE, || table(RUNNING, "h")),
-    ("coach, row", "row 3 of 10, CDA[B] [coach]", USUAL, || table(RUNNING, "C D A B h")),
+    ("coach, row", "row 3 of 10, CDA[B] [coach]", NONE, || table(RUNNING, "C D A B h")),
     ("coach, one code left", "row 6 of 10, [_]___ [coach]", NONE, || table("KIWI AABB AACC ADDD CDAE DEEA", "h")),
     ("knowledge", "row 3 of 10, B[_]__ [knowledge A2]", USUAL, || table(RUNNING, "B h Tab")),
     ("guesses", "row 3 of 10, [A]FDE [guesses 2]", SMALL, || table(RUNNING, "h Tab Tab i i")),
