@@ -57,9 +57,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use crate::app::{App, List, Motion};
+use crate::app::{App, Games, List, Motion};
 
 use pen::Pen;
+use theme::{STRONG, on};
 
 /// The smallest terminal the game can be played in: columns and lines.
 const SMALLEST: (u16, u16) = (40, 14);
@@ -109,11 +110,9 @@ fn frame(area: Rect, app: &App) -> Rect {
     let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
     match (app.table_on_show(), app.hiding_on_show()) {
         _ if area.width < WIDE => middle(WIDEST),
-        // An empty list has no board beside it.
-        _ if lists_games(app) && app.selected_game().is_none() => middle(WIDE),
-        _ if lists_games(app) => middle(WIDEST),
         (Some(table), _) => {
-            let frame = middle(table::width(area, table.game().board()));
+            let width = table::width(area, table.game().board());
+            let frame = middle(width.max(Games::WITH_STATISTICS));
             let right = if table.shows_coach() {
                 middle(WIDEST).right()
             } else {
@@ -123,7 +122,10 @@ fn frame(area: Rect, app: &App) -> Rect {
             Rect { width, ..frame }
         }
         (_, Some(hiding)) => middle(table::width(area, hiding.row.board())),
-        _ => middle(table::width(area, app.setup().board())),
+        _ => {
+            let setup = table::width(area, app.setup().board());
+            middle(setup.max(Games::WITH_STATISTICS))
+        }
     }
 }
 

@@ -11,6 +11,7 @@
 
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 use crate::app::{BoardView, Motion, NextRow, Row, Shield, Target};
 use crate::coach::{Mark, ReviewedRow};
@@ -20,13 +21,21 @@ use crate::ui::Pen;
 use super::colours::{self, Colours, Rgb};
 use super::geometry::{Geometry, middle};
 use super::peg::{self, Socket};
-use super::pen::inset;
-use super::{pins, review};
+use super::pen::{inset, top};
+use super::{STRONG, pins, review};
 
 /// Draws a board into the upper left corner of `area`.
 pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
-    let last = view.turns.len().saturating_sub(1);
-    let geometry = Geometry::fit(view.board, area, view.current.unwrap_or(last));
+    let played = view.turns.len();
+    let current = view.current.unwrap_or(played.saturating_sub(1));
+    let highest = match view.next {
+        NextRow::Empty(None) => current,
+        _ => played.min(current + 1),
+    };
+    let mut geometry = Geometry::fit(view.board, area, highest);
+    if let Shield::Hiding(_) = view.shield {
+        geometry.raise_shield();
+    }
     draw_slab(pen, &geometry);
     draw_shield(pen, &geometry, view.shield);
     // The plate of a row has its upper rim on the row above.
@@ -61,9 +70,7 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
             pen.buf.set_style(area, Style::reset().patch(ground));
             [slab.board_light, slab.board_shade].map(|edge| style(slab.board, edge))
         }
-        None if theme.has_colours() && !theme.is_ascii() => {
-            [Style::new().fg(theme.colours().shield.into()); 2]
-        }
+        None if theme.has_blocks() => [Style::new().fg(theme.colours.shield.into()); 2],
         None => return,
     };
     for y in geometry.shield().bottom()..area.bottom() {
@@ -81,7 +88,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         Shield::Evil => (None, "evil"),
         Shield::Hiding(row) => return draw_hidden(pen, geometry, row),
         Shield::Yours(code) => (Some(code), "yours"),
-        Shield::Over(None) => (None, "untold"),
+        Shield::Over(None) => (None, "hidden"),
         Shield::Over(secret) if is_open(geometry.board.pegs() - 1) => (secret, "secret"),
         Shield::Over(secret) => (secret, ""),
     };
@@ -89,7 +96,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let strip = geometry.shield();
     let cover = match pen.theme.slab() {
         Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
-        _ => pen.theme.colours().shield,
+        _ => pen.theme.colours.shield,
     };
     for hole in 0..geometry.board.pegs() {
         let mut area = geometry.hole(strip, hole);
@@ -109,12 +116,13 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
 fn draw_hidden(pen: &mut Pen, geometry: &Geometry, row: &Row) {
     let ground = draw_shield_ground(pen, geometry, "secret");
     let shield = geometry.shield();
-    draw_holes(pen, geometry, (shield, ground), Some(row), None);
+    let places = NextRow::Made(row, None);
+    draw_places(pen, geometry, (shield, ground), places, None);
     let pointer = match pen.theme.slab() {
         Some(_) => pen.theme.shield(),
         None => pen.theme.accent(),
     };
-    peg::put(pen, shield.x, middle(shield), '▸', pointer);
+    peg::put(pen, shield.x, middle(shield).y, '▸', pointer);
 }
 
 /// Draws the raised strip of the shield over the whole width of the slab, with a word above the pins. Where
@@ -123,20 +131,17 @@ fn draw_hidden(pen: &mut Pen, geometry: &Geometry, row: &Row) {
 fn draw_shield_ground(pen: &mut Pen, geometry: &Geometry, word: &str) -> [Option<Rgb>; 2] {
     let (strip, theme) = (geometry.shield(), pen.theme);
     let plate = geometry.plate(strip);
-    let room = Rect::new(plate.x, middle(strip), strip.right() - plate.x, 1);
+    let room = inset(middle(strip), plate.x - strip.x);
     // It lies over the edges of the slab.
-    let whole = Rect {
-        height: strip.height,
-        ..geometry.slab
-    };
+    let whole = top(geometry.slab, strip.height);
     let Some(slab) = theme.slab() else {
         let style = if theme.has_colours() {
             theme.shield()
         } else {
-            theme.quiet()
+            Style::new()
         };
         pen.buf.set_style(whole, style);
-        pen.write(room, word, style);
+        pen.write(room, Line::styled(word, style));
         return [None; 2];
     };
     let shadow = u16::from(strip.height > 1);
@@ -147,29 +152,35 @@ fn draw_shield_ground(pen: &mut Pen, geometry: &Geometry, word: &str) -> [Option
             peg::put(pen, at.x, at.y, '▄', style(slab.shield, slab.board_shade));
         }
     }
-    pen.write(room, word, theme.shield());
+    pen.write(room, Line::styled(word, theme.shield()));
     [Some(slab.shield), Some(slab.board_shade)]
 }
 
-/// Draws the holes of a row that is not played: of the one in the making, or empty ones.
-fn draw_holes(
+/// Draws what lies in a strip, with one hole marked by an animation.
+fn draw_places(
     pen: &mut Pen,
     geometry: &Geometry,
     (strip, ground): (Rect, [Option<Rgb>; 2]),
-    edited: Option<&Row>,
-    ghost: Option<Code>,
+    places: NextRow,
+    marked: Option<usize>,
 ) {
     for hole in 0..geometry.board.pegs() {
         let area = geometry.hole(strip, hole);
         let socket = Socket { area, ground };
-        let ghost = ghost.map(|ghost| ghost.colour(hole));
-        let Some(row) = edited else {
-            socket.draw_empty(pen, ghost);
-            continue;
-        };
-        socket.draw_edited(pen, row.holes()[hole], ghost, hole == row.cursor());
-        let around = geometry.around(strip, hole);
-        pen.drawn.add(around, Target::Hole(hole));
+        let at = |code: Code| code.colour(hole);
+        match places {
+            NextRow::Guessed(code) if marked == Some(hole) => {
+                socket.draw_highlighted(pen, at(code));
+            }
+            NextRow::Guessed(code) => socket.draw_peg(pen, at(code)),
+            NextRow::Empty(ghost) => socket.draw_empty(pen, ghost.map(at)),
+            NextRow::Made(row, ghost) => {
+                let is_cursor = hole == row.cursor();
+                socket.draw_edited(pen, row.holes()[hole], ghost.map(at), is_cursor);
+                let around = geometry.around(strip, hole);
+                pen.drawn.add(around, Target::Hole(hole));
+            }
+        }
     }
 }
 
@@ -185,41 +196,20 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         pen.drawn.add(strip, Target::Row(row + 1));
     }
     let turn = view.turns.get(row);
-    let next = if row == view.turns.len() {
-        view.next
-    } else {
-        NextRow::Empty(None)
+    let places = match turn {
+        Some(turn) => NextRow::Guessed(turn.guess),
+        None if row == view.turns.len() => view.next,
+        None => NextRow::Empty(None),
     };
-    match (turn.map(|turn| turn.guess), next) {
-        (Some(guess), _) | (None, NextRow::Guessed(guess)) => {
-            let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
-            for (hole, colour) in guess.colours().enumerate() {
-                let area = geometry.hole(strip, hole);
-                let socket = Socket { area, ground };
-                if marked == Some(hole) {
-                    socket.draw_highlighted(pen, colour);
-                } else {
-                    socket.draw_peg(pen, colour);
-                }
-            }
-        }
-        (None, NextRow::Made(row, ghost)) => {
-            draw_holes(pen, geometry, (strip, ground), Some(row), ghost);
-        }
-        (None, NextRow::Empty(ghost)) => {
-            return draw_holes(pen, geometry, (strip, ground), None, ghost);
-        }
+    let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
+    draw_places(pen, geometry, (strip, ground), places, marked);
+    if let NextRow::Empty(_) = places {
+        return;
     }
     let coming = view.coming.filter(|(scored, _)| *scored == row);
     let score = coming.map(|(_, score)| score);
     let score = score.or(turn.map(|turn| turn.score));
-    pins::draw(
-        pen,
-        geometry.plate(strip),
-        geometry.pins,
-        view.board.pegs(),
-        score,
-    );
+    pins::draw(pen, geometry, strip, score);
 }
 
 /// Draws the number of a row: with a pointer before the current one, and with the sign and the colour of the
@@ -229,23 +219,24 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let is_played = row < view.turns.len();
     let pointer = if is_current { '▸' } else { ' ' };
     let style = match theme.slab() {
-        Some(slab) if is_current => theme.strong().fg(slab.ink().into()),
-        None if is_current => theme.strong(),
+        Some(slab) if is_current => STRONG.fg(slab.ink().into()),
+        None if is_current => STRONG,
         _ if is_played => Style::new(),
         _ => peg::quiet(theme),
     };
-    pen.write(area, format!("{pointer}{:>3}", row + 1), style);
+    let label = format!("{pointer}{:>3}", row + 1);
+    pen.write(area, Line::styled(label, style));
     let is_seen = is_played && !pen.motion.is_some_and(Motion::hides_end);
     let review = view.review.filter(|_| is_seen);
     let reviewed = review.and_then(|review| review.row(row + 1));
     if let Some(mark) = reviewed.and_then(ReviewedRow::mark) {
         let number = inset(area, 1);
         if mark > Mark::Good {
-            pen.write(number, review::sign(mark).to_string(), Style::new());
+            pen.write(number, review::sign(mark).to_string());
         }
         if let Some(slab) = theme.slab() {
             let ink = slab.readable(review::colour(mark));
-            pen.buf.set_style(number, theme.strong().fg(ink.into()));
+            pen.buf.set_style(number, STRONG.fg(ink.into()));
         }
     }
 }

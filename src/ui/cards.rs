@@ -15,10 +15,10 @@ use crate::rules::{Board, Codemaker, Game, Player, Score};
 use super::listing::{Listing, figure};
 use super::panel::Rank::{Extra, Usual, Vital};
 use super::panel::{Panel, headed};
-use super::pen::below;
+use super::pen::{below, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::chart;
-use super::{Pen, Theme, coach, legend, puzzles, review, statistics, words};
+use super::{Pen, STRONG, Theme, coach, help, legend, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
 const STATISTICS: u16 = 16;
@@ -49,9 +49,16 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         Mode::Review if table.is_reviewing() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
         _ if has_pins => {}
-        _ if table.row_to_explain().is_some() => explained_row(pen, card, table),
+        _ if table.row_to_explain().is_some() => {
+            let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
+            let title = format!("Row {}", table.game().turns().len());
+            Panel::new(pen, card, &title).lines(Vital, lines).draw();
+        }
         _ => match table.first_step() {
-            Some(step) => first_steps::draw(pen, card, table, step),
+            Some(step) => {
+                let rest = first_steps::draw(pen, card, table, step);
+                help::draw_rules(pen, rest, app);
+            }
             None => usual(pen, card, table, app),
         },
     }
@@ -68,10 +75,7 @@ fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect
     /// The lines of the pins.
     const PINS: u16 = 3;
     let pages = of_use(below(panel, PINS + 1));
-    let place = Rect {
-        height: PINS.min(panel.height),
-        ..narrow(panel)
-    };
+    let place = top(narrow(panel), PINS);
     if has_pins {
         pins(pen, place, table);
     } else if pages.is_empty() || !table.is_scored_by_hand() || table.is_over() {
@@ -101,8 +105,8 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let (mut rest, rows) = (area, table.game().turns().len() as u16);
     evil_chart(pen, area, table);
     if table.can_review() && area.height >= REVIEW.0 + rows.min(ROWS) {
-        let height = area.height.min(REVIEW.1 + rows);
-        review::draw(pen, Rect { height, ..area }, table);
+        let height = REVIEW.1 + rows;
+        review::draw(pen, top(area, height), table);
         rest = below(area, height);
     }
     if app.record_of_table().is_some() && rest.height >= STATISTICS {
@@ -114,11 +118,7 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
 fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
     const HEIGHT: u16 = 15;
     if let Some(disclosure) = table.disclosure().filter(|_| area.height >= HEIGHT) {
-        let area = Rect {
-            height: HEIGHT,
-            ..area
-        };
-        let room = headed(pen, area, "Codes that evil kept");
+        let room = headed(pen, top(area, HEIGHT), "Codes left for evil");
         let mut left = vec![table.game().board().code_count()];
         left.extend(&disclosure.left);
         chart::draw(pen, room, [&left, &[]], table.line().cursor(), left.len());
@@ -127,28 +127,15 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
 
 /// What the player has to do.
 fn goal(game: &Game) -> String {
-    let (board, kind) = (game.board(), Kind::of(game));
-    match kind.maker {
-        Maker::Program | Maker::Evil | Maker::Person if !kind.solver => {
-            let evil = match kind.maker {
-                Maker::Evil => {
-                    " Evil picks its code as late as it can: its pins keep the most codes."
-                }
-                _ => "",
-            };
-            format!("Find the hidden code: {}.{evil}", holes(board))
-        }
-        _ => kind.about.to_owned(),
+    let kind = Kind::of(game);
+    if kind.solver || kind.maker == Maker::Hand {
+        return kind.about.to_owned();
     }
-}
-
-/// Draws the row that a solver has played for the player, why, and what it left.
-fn explained_row(pen: &mut Pen, area: Rect, table: &Table) {
-    let lines = coach::explained(pen, table, area.width.saturating_sub(1));
-    let row = table.game().turns().len();
-    Panel::new(pen, area, &format!("Row {row}"))
-        .lines(Vital, lines)
-        .draw();
+    let evil = match kind.maker {
+        Maker::Evil => " Evil picks its code as late as it can: its pins keep the most codes.",
+        _ => "",
+    };
+    format!("Find the hidden code: {}.{evil}", holes(game.board()))
 }
 
 /// Draws the goal, what pins mean, and how the player does.
@@ -181,6 +168,8 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let rest = panel.draw();
     if has_page {
         statistics::draw(pen, rest, app);
+    } else {
+        help::draw_rules(pen, rest, app);
     }
 }
 
@@ -220,10 +209,8 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
     let theme = pen.theme;
     let (scored, turns) = (table.scored_row(), table.game().turns());
     let row = scored.map_or(turns.len(), |(row, _)| row);
-    let guess = match turns.get(row) {
-        Some(turn) => Some(turn.guess),
-        None => table.pending_guess().map(|(guess, _)| guess.code),
-    };
+    let pending = || Some(table.pending_guess()?.0.code);
+    let guess = turns.get(row).map(|turn| turn.guess).or_else(pending);
     let whose = if table.is_watched() {
         "from your code"
     } else {
@@ -233,7 +220,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
         || format!("Pins of row {}", row + 1),
         |guess| match format!("How many pins does {guess} get {whose}?") {
             long if long.len() < usize::from(area.width) => long,
-            _ => format!("How many pins does {guess} get?"),
+            _ => format!("Pins of {guess}?"),
         },
     );
     let numbers = scored
@@ -266,7 +253,7 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
     Line::from_iter([
         Span::styled(format!(" {symbol} "), style),
         Span::raw(name),
-        Span::styled(number, theme.strong()),
+        Span::styled(number, STRONG),
     ])
 }
 
@@ -282,12 +269,10 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         "No code fits these pins: at least one row is wrong. {}",
         say::slips(mistakes)
     );
-    let quiet = pen.theme.quiet();
     let list = (corrections.len() as u16).min(area.height / 2);
-    let height = area.height - list;
-    let rest = Panel::new(pen, Rect { height, ..area }, "Wrong pins")
+    let rest = Panel::new(pen, top(area, area.height - list), "Wrong pins")
         .text(Usual, &explained)
-        .styled(Extra, ways_on, quiet)
+        .text(Extra, ways_on)
         .draw();
     let list = below(area, rest.y - area.y);
     // The rows that a correction changes, with their new pins.
@@ -327,11 +312,10 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
     let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
         legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
     });
-    let quiet = pen.theme.quiet();
     let rest = Panel::new(pen, area, &title)
         .text(Extra, &by)
         .lines(Vital, pins)
-        .styled(Usual, "⟨coach⟩: what was known here", quiet)
+        .text(Usual, "⟨coach⟩: what was known here")
         .draw();
     evil_chart(pen, rest, table);
 }

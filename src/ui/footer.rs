@@ -5,10 +5,10 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Key, Mode, Notice, Table, Target, Tone, headline};
+use crate::app::{App, Doing, Mode, Notice, Table, Target, Tone, headline};
 use crate::rules::Player;
 
-use super::{Pen, words};
+use super::{Pen, STRONG, words};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
@@ -24,7 +24,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     {
         Some(table) => {
             let room = second.inner(Margin::new(1, 0));
-            pen.write(room, headline(table.game()), Style::new());
+            pen.write(room, headline(table.game()));
         }
         None => draw_keys(pen, second, app),
     }
@@ -35,7 +35,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
     let line = line.inner(Margin::new(1, 0));
     let (text, style) = message(pen, app);
-    let state = Line::styled(state(pen, app), pen.theme.quiet());
+    let state = Line::raw(state(pen, app));
     if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
         state.right_aligned().render(line, pen.buf);
     }
@@ -49,7 +49,8 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
         Clear.render(place, pen.buf);
         pen.drawn.add(place, Target::Overlay);
     }
-    pen.write_lines(place, lines, style);
+    let lines = lines.into_iter().map(|line| Line::styled(line, style));
+    pen.write_lines(place, lines);
 }
 
 /// The notice about the last key, unless the panel has it: a tip, or the row that a solver played.
@@ -64,7 +65,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
     match tone {
         _ if of_row || tip.as_ref() == Some(&text) => (String::new(), Style::new()),
         Tone::Info => (text, Style::new()),
-        Tone::Warning | Tone::Question(_) => (text, pen.theme.strong()),
+        Tone::Warning | Tone::Question(_) => (text, STRONG),
     }
 }
 
@@ -98,48 +99,32 @@ fn at_work(table: &Table) -> Option<String> {
     }
 }
 
-/// A command as it is shown.
-struct ShownKey {
-    /// How soon it gets room: 0 is first.
-    rank: u8,
-    /// Its keys and its word.
-    line: Line<'static>,
-    /// What a click on it presses.
-    key: Key,
-    fits: bool,
-}
-
-/// Draws the keys that are of use and fit, in the order of the table of commands, and makes them to be
-/// clicked.
+/// Draws the keys that are of use, in the order of the table of commands, each with what a click presses. Where there
+/// is no room for all, their ranks tell which get it first.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
-    let shown = app.commands_of(mode).into_iter().filter_map(|command| {
+    let keys = app.commands_of(mode).into_iter().filter_map(|command| {
         let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
+        let key = app.config().keymap.first(mode, command.action)?;
         let keys = pen.theme.naming_keys(app.keys(mode, command, 0));
-        let keys = Span::styled(keys, pen.theme.strong());
-        let word = Span::styled(format!(" {word}"), pen.theme.quiet());
-        Some(ShownKey {
-            rank: (command.rank)(app),
-            line: Line::from_iter([keys, word]),
-            key: app.config().keymap.first(mode, command.action)?,
-            fits: false,
-        })
+        let spans = [Span::styled(keys, STRONG), Span::raw(format!(" {word}"))];
+        Some((command, Line::from_iter(spans), key))
     });
-    let mut shown: Vec<_> = shown.collect();
-    let mut by_rank: Vec<_> = shown.iter_mut().collect();
-    by_rank.sort_by_key(|shown| shown.rank);
-    let mut room = usize::from(area.width.saturating_sub(2) + BETWEEN);
-    for shown in by_rank {
-        let width = |line: &Line| line.width() + usize::from(BETWEEN);
-        shown.fits = width(&shown.line) <= room;
-        room -= if shown.fits { width(&shown.line) } else { 0 };
-    }
+    let mut keys: Vec<_> = keys.enumerate().collect();
+    keys.sort_by_key(|(_, (command, ..))| (command.rank)(app));
+    let mut room = area.width.saturating_sub(2) + BETWEEN;
+    keys.retain(|(_, (_, line, _))| {
+        let left = room.checked_sub(line.width() as u16 + BETWEEN);
+        room = left.unwrap_or(room);
+        left.is_some()
+    });
+    keys.sort_by_key(|(place, _)| *place);
     let mut x = area.x + 1;
-    for shown in shown.into_iter().filter(|shown| shown.fits) {
-        let width = shown.line.width() as u16;
+    for (_, (_, line, key)) in keys {
+        let width = line.width() as u16;
         let place = Rect::new(x, area.y, width, 1).intersection(area);
-        shown.line.render(place, pen.buf);
-        pen.drawn.add(place, Target::Key(shown.key));
+        pen.write(place, line);
+        pen.drawn.add(place, Target::Key(key));
         x += width + BETWEEN;
     }
 }

@@ -3,7 +3,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Cell, Row, Widget};
+use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Target, daily};
 use crate::rules::{Game, Player};
@@ -11,7 +11,7 @@ use crate::rules::{Game, Player};
 use super::listing::{Listing, fit};
 use super::overlay::draw_board;
 use super::pen::inset;
-use super::{Pen, peg, statistics, words};
+use super::{Pen, STRONG, peg, statistics, words};
 
 /// Draws the screen but for the footer.
 pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
@@ -40,7 +40,9 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     let areas = if has_both(beside) {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
     } else {
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(STATISTICS.1)]).spacing(1)
+        // With the titles of the columns and the two lines below the list.
+        let list = Constraint::Max(lines.len() as u16 + 4);
+        Layout::vertical([list, Constraint::Min(STATISTICS.1)]).spacing(1)
     };
     let [list, figures] = areas.areas(beside);
     draw_list(pen, list, app, &lines, place);
@@ -54,17 +56,15 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         all => format!("{} of {all} ", place + 1),
     };
     let left = Line::from(vec![
-        Span::styled(" Games", pen.theme.strong()),
+        Span::styled(" Games", STRONG),
         Span::raw(format!("  ‹ {} ›", app.games().filter.name())),
     ]);
     if let Some(key) = app.config().keymap.first(app.mode(), Action::Increase) {
         let width = left.width() as u16;
         pen.drawn.add(Rect { width, ..area }, Target::Key(key));
     }
-    left.render(area, pen.buf);
-    Line::from(Span::styled(place, pen.theme.quiet()))
-        .right_aligned()
-        .render(area, pen.buf);
+    pen.write(area, left);
+    pen.write(area, Line::raw(place).right_aligned());
 }
 
 /// Draws the list of games, the meaning of its mark, and how many games are not listed.
@@ -74,7 +74,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
     let games = words::counted(larger, "game");
     let text = format!("{games} on larger boards: files only");
-    pen.write(foot, &text, pen.theme.quiet());
+    pen.write(foot, text);
     if lines.is_empty() {
         let text = if app.games().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
@@ -82,7 +82,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
         let text = pen.named(text);
-        return pen.write_wrapped(area, &text, pen.theme.quiet());
+        return pen.write_wrapped(area, &text);
     }
     let list = Constraint::Max(lines.len() as u16 + 2);
     let [list, legend] = Layout::vertical([list, Constraint::Length(1)]).areas(area);
@@ -119,7 +119,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
         .selected(place)
         .draw(pen, list, Target::Line);
     if lines.iter().any(|(_, game)| game.rows_with_help() > 0) {
-        pen.write(legend, "* with help", pen.theme.quiet());
+        pen.write(legend, "* with help");
     }
 }
 

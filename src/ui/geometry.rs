@@ -76,9 +76,9 @@ pub(super) struct Geometry {
 }
 
 impl Geometry {
-    /// The layout of `board` in the upper left corner of `area`. If not all rows fit, those around `current`
+    /// The layout of `board` in the upper left corner of `area`. If not all rows fit, those up to `highest`
     /// are shown. Below 40 columns it may be wider than the area.
-    pub(super) fn fit(board: Board, area: Rect, current: usize) -> Self {
+    pub(super) fn fit(board: Board, area: Rect, highest: usize) -> Self {
         let rows = board.rows() as u16;
         let fits_across = |density: &&Density| density.width(board) <= area.width;
         let fits = |density: &&Density| fits_across(density) && density.row * rows < area.height;
@@ -96,9 +96,8 @@ impl Geometry {
         } else {
             room.min(2)
         };
-        // The current row is second from the top, so that the rows it builds on are in view.
         let shown_rows = usize::from(shown);
-        let end = (current + 2).max(shown_rows).min(board.rows());
+        let end = (highest + 1).max(shown_rows).min(board.rows());
         Self {
             slab: Rect {
                 width: density.width(board),
@@ -110,6 +109,14 @@ impl Geometry {
             board,
             density,
             shield,
+        }
+    }
+
+    /// Gives a shield that is lower than a row the place of the highest row too.
+    pub(super) fn raise_shield(&mut self) {
+        if self.shield < self.density.row {
+            self.shield += self.density.row;
+            self.rows.end -= 1;
         }
     }
 
@@ -142,8 +149,11 @@ impl Geometry {
 
     /// The pointer and the number of a row.
     pub(super) fn label(&self, row: usize) -> Rect {
-        let strip = self.row(row);
-        Rect::new(strip.x, middle(strip), LABEL, 1)
+        let width = LABEL;
+        Rect {
+            width,
+            ..middle(self.row(row))
+        }
     }
 
     /// The place of a peg in a strip.
@@ -175,6 +185,7 @@ impl Geometry {
 }
 
 /// The line of labels in a place on the board.
-pub(super) fn middle(area: Rect) -> u16 {
-    area.y + area.height.saturating_sub(1) / 2
+pub(super) fn middle(area: Rect) -> Rect {
+    let y = area.y + area.height.saturating_sub(1) / 2;
+    Rect::new(area.x, y, area.width, 1)
 }

@@ -3,13 +3,13 @@
 use std::mem;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::{App, Group, Help, Mode, Target, Way};
 
 use super::listing::scroll_bar;
-use super::{Pen, Theme, panel, words};
+use super::{Pen, STRONG, Theme, panel, pins, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
@@ -31,15 +31,17 @@ const WORDS: (usize, u16) = (15, 58);
 /// among those on show.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     const GAP: u16 = 2;
+    /// Between the text and the scroll bar.
+    const AIR: u16 = 1;
     let (title, sections, (term, least)) = match help {
         Help::Keys(_) => ("Keys", keys(app), KEYS),
         Help::Rules(_) => ("Rules", rules(app), WORDS),
     };
     let inner = panel::headed(pen, area, title);
-    let room = Rect {
-        width: inner.width.saturating_sub(GAP),
-        ..inner
-    };
+    let width = inner.width.saturating_sub(1);
+    let inner = Rect { width, ..inner };
+    let width = width.saturating_sub(AIR);
+    let room = Rect { width, ..inner };
     let columns = if room.width < 2 * least + GAP { 1 } else { 2 };
     let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
     let places = places.split(room);
@@ -79,13 +81,26 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
             };
             pen.drawn.add(place, Target::Line(entry));
             if help == Help::Keys(entry) {
-                pen.buf.set_style(place, pen.theme.strong());
+                pen.buf.set_style(place, STRONG);
                 let first: &Rect = selected.get_or_insert(place);
-                pen.write(Rect { width: 1, ..*first }, "▸", pen.theme.accent());
+                let pointer = Line::styled("▸", pen.theme.accent());
+                pen.write(Rect { width: 1, ..*first }, pointer);
             }
         }
     }
     scroll_bar(pen, inner, lines, scroll);
+}
+
+/// Draws the rules below a card with little in it, if all of them have room.
+pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
+    let Some(section) = rules(app).into_iter().next() else {
+        return;
+    };
+    let lines = section.lines(pen.theme, WORDS.0, usize::from(area.width), 0);
+    if lines.len() <= usize::from(area.height) {
+        pen.write_lines(area, lines.into_iter().map(|(line, _)| line));
+        pins::put_on_plates(pen, area);
+    }
 }
 
 /// The lines of an entry, from the one above it to its last.
@@ -100,7 +115,7 @@ impl Section {
     /// The heading and the entries, counted from this number on, and an empty line: each meaning wrapped beside
     /// its term.
     fn lines(self, theme: Theme, term: usize, width: usize, number: usize) -> Vec<PageLine> {
-        let mut lines = vec![(Line::styled(self.heading, theme.strong()), None)];
+        let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for (number, (name, meaning)) in (number..).zip(self.entries) {
             let [name, meaning] = [name, meaning].map(|text| theme.naming_keys(text));
             // A long term has a line of its own.
@@ -112,8 +127,7 @@ impl Section {
             };
             for text in words::wrap(&meaning, width.saturating_sub(term)) {
                 let before = format!("  {:<1$}", mem::take(&mut name), term - 2);
-                let text = Span::styled(text, theme.quiet());
-                lines.push((Line::from_iter([Span::raw(before), text]), Some(number)));
+                lines.push((Line::raw(before + &text), Some(number)));
             }
         }
         lines.push((Line::default(), None));

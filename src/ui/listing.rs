@@ -9,7 +9,8 @@ use ratatui::widgets::{
 
 use crate::app::Target;
 
-use super::{Pen, pen::below, pen::inset};
+use super::pen::below;
+use super::{Pen, STRONG};
 
 /// Rows of columns, one line each. The widths of the columns include the air between them.
 pub(super) struct Listing<'a, R> {
@@ -18,7 +19,6 @@ pub(super) struct Listing<'a, R> {
     len: usize,
     row: R,
     selected: Option<usize>,
-    rule: Option<(usize, &'static str)>,
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
@@ -30,7 +30,6 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             len,
             row,
             selected: None,
-            rule: None,
         }
     }
 
@@ -46,17 +45,6 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         self
     }
 
-    /// With a line of text above the row with this number.
-    pub(super) fn rule(mut self, rule: Option<(usize, &'static str)>) -> Self {
-        self.rule = rule;
-        self
-    }
-
-    /// The line of a row.
-    fn line(&self, row: usize) -> usize {
-        row + usize::from(self.rule.is_some_and(|(above, _)| row >= above))
-    }
-
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
         let rows = below(area, u16::from(self.head.is_some()));
@@ -65,52 +53,35 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             return;
         }
         let list = (pen.mode, target(0));
-        let lines = self.len + usize::from(self.rule.is_some());
-        let selected = self.selected.map(|row| self.line(row));
-        let chosen = selected.map(|line| (line, line));
-        let offset = pen.drawn.window(list, lines, height, chosen);
-        let shown = offset..lines.min(offset + height);
-        let row_of = |line: usize| match self.rule {
-            Some((above, _)) if line == above => None,
-            Some((above, _)) if line > above => Some(line - 1),
-            _ => Some(line),
-        };
-        for (place, line) in rows.rows().zip(shown.clone()) {
-            if let Some(row) = row_of(line) {
-                pen.drawn.add(place, target(row));
-            }
+        let chosen = self.selected.map(|row| (row, row));
+        let offset = pen.drawn.window(list, self.len, height, chosen);
+        let shown = offset..self.len.min(offset + height);
+        for (place, row) in rows.rows().zip(shown.clone()) {
+            pen.drawn.add(place, target(row));
         }
-        let is_long = lines > height;
-        let strong = pen.theme.strong();
-        let rows_on_show = shown.clone().map(|line| match row_of(line).map(&self.row) {
-            Some(row) if selected == Some(line) => row.style(strong),
-            Some(row) => row,
-            None => Row::new([""]),
+        let rows_on_show = shown.map(|number| match (self.row)(number) {
+            row if self.selected == Some(number) => row.style(STRONG),
+            row => row,
         });
         let mut table = Table::new(rows_on_show, self.widths)
             .column_spacing(0)
             .highlight_symbol(Line::styled("▸ ", pen.theme.accent()))
             .highlight_spacing(HighlightSpacing::Always);
         if let Some(head) = self.head {
-            table = table.header(head.style(pen.theme.quiet()));
+            table = table.header(head);
         }
         let beside_bar = Rect {
-            width: area.width - u16::from(is_long).min(area.width),
+            width: area.width - u16::from(self.len > height).min(area.width),
             ..area
         };
-        let selected = selected.and_then(|line| line.checked_sub(offset));
+        let selected = self.selected.and_then(|row| row.checked_sub(offset));
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
-        for (place, line) in rows.rows().zip(shown) {
-            if let Some((_, text)) = self.rule.filter(|(above, _)| *above == line) {
-                pen.write(inset(place, 2), text, pen.theme.quiet());
-            }
-        }
-        scroll_bar(pen, rows, lines, offset);
+        scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);
     }
 }
 
-/// Draws a scroll bar at the right edge of a text or a list with more lines than it has room for.
+/// Draws a scroll bar right beside a text or a list with more lines than it has room for.
 pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize) {
     let height = usize::from(area.height);
     if lines <= height {
@@ -125,7 +96,11 @@ pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize)
         .track_symbol(Some("│"))
         .thumb_symbol("┃")
         .style(pen.theme.faint())
-        .render(area, pen.buf, &mut state);
+        .render(
+            Rect::new(area.right(), area.y, 1, area.height),
+            pen.buf,
+            &mut state,
+        );
 }
 
 /// A cell with a figure, which stands at the right of its column.

@@ -50,7 +50,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
         List::Puzzles => return puzzles::draw(pen, body, app, line),
         List::Versus => app
             .table()
-            .map(|table| versus::menu(table, pen.theme, area.width)),
+            .map(|table| versus::menu(table, pen.theme, area.width, line)),
         List::Share => Some(share(app, line)),
         List::Settings => Some(settings(pen, app, line)),
     };
@@ -115,13 +115,12 @@ impl Menu {
         Listing::new(self.widths, self.rows.len(), |row| self.rows[row].clone())
             .selected(selected)
             .draw(pen, list, Target::Line);
-        let quiet = pen.theme.quiet();
         let text = self.about.get(selected).map_or("", String::as_str);
-        pen.write_lines(below(about, 1), wrapped(text), quiet);
+        pen.write_lines(below(about, 1), wrapped(text));
         pins::put_on_plates(pen, about);
         let (note, lines) = (below(note, 1), wrapped(&self.note));
         if lines.len() <= usize::from(note.height) {
-            pen.write_lines(note, lines, quiet);
+            pen.write_lines(note, lines);
         }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::app::Target;
 use crate::rules::{Board, Colour};
-use crate::ui::Pen;
+use crate::ui::{Pen, on};
 
 use super::colours;
 use super::peg::Socket;
@@ -54,7 +54,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
             _ if is_of_use => socket.draw_peg(pen, colour),
             Some(_) => {
                 let dim = colours::mix(colours::BLACK, pen.theme.face(colour), 0.6);
-                socket.draw(pen, dim, pen.theme.label(colour), pen.theme.on(dim));
+                socket.draw(pen, dim, pen.theme.label(colour), on(dim));
             }
             None => socket.draw_empty(pen, Some(colour)),
         }
@@ -76,5 +76,5 @@ fn draw_names(pen: &mut Pen, peg: Rect, colour: Colour) {
         height: 1,
         ..peg
     };
-    pen.write(below, text, pen.theme.quiet());
+    pen.write(below, text);
 }

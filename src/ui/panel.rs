@@ -4,15 +4,13 @@
 use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Borders, Widget};
 
 use crate::app::Target;
 
 use super::listing::scroll_bar;
 use super::pen::below;
-use super::{Pen, words};
+use super::{Pen, STRONG, words};
 
 /// Draws a heading on a rule over the first line of `area`. Returns the room below it, with air at the
 /// right and, where there is enough, above.
@@ -21,28 +19,21 @@ pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     const AIRY: u16 = 9;
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
-    let heading = words::shortened(heading, usize::from(width));
-    let heading = Span::styled(format!("{heading} "), pen.theme.strong());
+    let heading = Span::styled(format!("{heading} "), STRONG);
     draw_title(pen, area, heading.into());
     below(area, if area.height < AIRY { 1 } else { 2 })
 }
 
 /// Draws a title on a rule over the first line of `area`.
-pub(super) fn draw_title(pen: &mut Pen, area: Rect, title: Line) {
+pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
     /// A shorter rule looks like a sign.
     const SHORTEST: usize = 3;
-    let has_rule = title.width() + SHORTEST <= usize::from(area.width);
-    let borders = if has_rule {
-        Borders::TOP
-    } else {
-        Borders::NONE
-    };
-    let rule = Block::new().borders(borders).title(title);
-    // The grey of the rule is none for text.
-    let rule = rule.border_style(pen.theme.faint());
-    let rule = rule.title_style(pen.theme.strong());
-    let height = area.height.min(1);
-    rule.render(Rect { height, ..area }, pen.buf);
+    let rule = usize::from(area.width).saturating_sub(title.width());
+    if rule >= SHORTEST {
+        // Text in its grey could not be read.
+        title.push_span(Span::styled("─".repeat(rule), pen.theme.faint()));
+    }
+    pen.write(area, title);
 }
 
 /// How much a part matters where space is short.
@@ -124,15 +115,9 @@ impl<'p, 'a> Panel<'p, 'a> {
     }
 
     /// A text with the keys that it names, wrapped between words.
-    pub(super) fn styled(self, rank: Rank, text: &str, style: Style) -> Self {
-        let lines = self.wrapped(text, usize::from(self.room.width));
-        let lines = lines.into_iter().map(|line| Line::styled(line, style));
-        self.lines(rank, lines.collect())
-    }
-
-    /// The same in the terminal's own colours.
     pub(super) fn text(self, rank: Rank, text: &str) -> Self {
-        self.styled(rank, text, Style::new())
+        let lines = self.wrapped(text, usize::from(self.room.width));
+        self.lines(rank, lines.into_iter().map(Line::raw).collect())
     }
 
     /// A text after a label, in columns with other facts.
@@ -140,16 +125,12 @@ impl<'p, 'a> Panel<'p, 'a> {
         let room = usize::from(self.room.width).saturating_sub(LABEL + 1);
         let lines = self.wrapped(text, room).into_iter();
         let labels = iter::once(label).chain(iter::repeat(""));
-        let line = |(label, text)| Line::from_iter([self.label(label), Span::raw(text)]);
+        let line = |(label, text)| Line::raw(format!("{label:<LABEL$} {text}"));
         let lines = labels
             .zip(lines)
             .map(|fact| vec![(line(fact), None)])
             .collect();
         self.part(rank, true, lines)
-    }
-
-    fn label(&self, label: &str) -> Span<'static> {
-        Span::styled(format!("{label:<LABEL$} "), self.pen.theme.quiet())
     }
 
     /// Draws all but the extras, scrolled by so many lines where there is too little room for them. Returns the room
@@ -163,11 +144,11 @@ impl<'p, 'a> Panel<'p, 'a> {
         if limit == 0 {
             return self.draw();
         }
-        let (top, width) = (top.min(limit), room.width + 1);
+        let top = top.min(limit);
         for (place, (line, _)) in room.rows().zip(lines.iter().flatten().skip(top)) {
-            self.pen.write_line(place, line.clone());
+            self.pen.write(place, line.clone());
         }
-        scroll_bar(self.pen, Rect { width, ..room }, lines.len(), top);
+        scroll_bar(self.pen, room, lines.len(), top);
         below(self.area, self.area.height)
     }
 
@@ -200,7 +181,7 @@ impl<'p, 'a> Panel<'p, 'a> {
                 let places =
                     Layout::horizontal(vec![Constraint::Max(width); texts.len()]).split(line);
                 for ((text, target), place) in texts.iter().zip(&*places) {
-                    pen.write_line(*place, text.clone());
+                    pen.write(*place, text.clone());
                     if let Some(target) = target {
                         pen.drawn.add(*place, *target);
                     }
@@ -208,8 +189,7 @@ impl<'p, 'a> Panel<'p, 'a> {
             }
         }
         if is_cut && let Some(last) = room.rows().next_back() {
-            let more = Line::from(Span::styled(" …", pen.theme.quiet()));
-            more.right_aligned().render(last, pen.buf);
+            pen.write(last, Line::raw(" …").right_aligned());
         }
         // With a line of air.
         let next = places.next().map_or(room.bottom(), |next| next.y + 1);

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 
 use crate::rules::{Code, Colour};
-use crate::ui::{Pen, Theme};
+use crate::ui::{Pen, STRONG, Theme};
 
 use super::colours::{self, Rgb};
 use super::geometry::middle;
@@ -30,11 +30,7 @@ impl Socket {
         if self.is_round(pen.theme) {
             return self.draw_round_peg(pen.buf, pen.theme, face, label);
         }
-        let line = Rect {
-            y: middle(self.area),
-            height: 1,
-            ..self.area
-        };
+        let line = middle(self.area);
         pen.buf.set_style(line, flat);
         put(pen, self.middle(), line.y, label, flat);
     }
@@ -50,7 +46,7 @@ impl Socket {
                 let (hole, rows) = ([slab.hole], [slab.board, slab.board_row]);
                 let grounds: &[Rgb] = if is_deep { &hole } else { &rows };
                 let ink = colours::readable(theme.face(colour), grounds);
-                (theme.label(colour), theme.strong().fg(ink.into()))
+                (theme.label(colour), STRONG.fg(ink.into()))
             }
             (Some(colour), None) => (theme.label(colour), quiet(theme)),
             (None, _) if is_deep => return,
@@ -58,7 +54,7 @@ impl Socket {
             // On a dark terminal a dim dot could not be seen.
             (None, None) => ('·', Style::new()),
         };
-        put(pen, self.middle(), middle(self.area), label, style);
+        put(pen, self.middle(), middle(self.area).y, label, style);
     }
 
     /// Draws it in the row being edited: marks show the cursor.
@@ -74,7 +70,7 @@ impl Socket {
             None => self.draw_empty(pen, ghost),
         }
         if peg.or(ghost).is_none() && !self.is_deep(pen.theme) {
-            put(pen, self.middle(), middle(self.area), '_', Style::new());
+            put(pen, self.middle(), middle(self.area).y, '_', Style::new());
         }
         if is_cursor {
             let (theme, usual) = (pen.theme, pen.theme.cursor());
@@ -94,7 +90,7 @@ impl Socket {
     fn draw_marks(self, pen: &mut Pen, sides: [char; 2], corners: [char; 4], inside: Style) {
         let (area, mark) = (self.area, pen.theme.cursor());
         let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
-        let line = middle(area);
+        let line = middle(area).y;
         let is_high = self.is_deep(pen.theme) && area.height > 2;
         // A corner in a shadow would punch a hole into it.
         if is_high && self.ground[0] == self.ground[1] {
@@ -117,7 +113,7 @@ impl Socket {
     }
 
     fn is_round(self, theme: Theme) -> bool {
-        theme.has_colours() && !theme.is_ascii() && self.area.height > 1
+        theme.has_blocks() && self.area.height > 1
     }
 
     /// Whether it is a hole in a slab, with room for marks at its corners.
@@ -134,7 +130,7 @@ impl Socket {
 pub(super) fn quiet(theme: Theme) -> Style {
     match theme.slab() {
         Some(slab) => Style::new().fg(slab.readable(slab.board).into()),
-        None => theme.quiet(),
+        None => Style::new(),
     }
 }
 
@@ -145,13 +141,13 @@ const WIDE: usize = 7;
 pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
     let (skipped, taken) = if code.len() > WIDE { (1, 1) } else { (0, 3) };
     // Half of each side belongs to the chip, so that the next one stands apart.
-    let has_sides = theme.has_colours() && !theme.is_ascii();
+    let has_sides = theme.has_blocks();
     let sides = if has_sides { ["▐", "▌"] } else { [" "; 2] };
     code.colours().flat_map(move |colour| {
         let style = if theme.has_colours() {
             theme.peg(colour)
         } else {
-            theme.strong()
+            STRONG
         };
         let label = Span::styled(theme.label(colour).to_string(), style);
         let side = Style {

@@ -1,7 +1,5 @@
 //! What every part of the screen draws with, and where on it what can be clicked.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Position, Rect};
 use ratatui::style::Style;
@@ -33,47 +31,71 @@ impl Pen<'_> {
         self.theme.naming_keys(self.keymap.named(self.mode, text))
     }
 
-    /// Writes `text` into the first line of `area`; what does not fit is cut, and that is marked.
-    pub(super) fn write<'t>(&mut self, area: Rect, text: impl Into<Cow<'t, str>>, style: Style) {
-        self.write_line(area, Line::styled(text, style));
-    }
-
     /// Writes lines into `area`; what does not fit is cut, and that is marked.
     pub(super) fn write_lines<'t>(
         &mut self,
         area: Rect,
         lines: impl IntoIterator<Item = impl Into<Line<'t>>>,
-        style: Style,
     ) {
-        let mut lines = lines.into_iter().map(Into::<Line>::into).peekable();
+        self.write_choices(area, lines.into_iter().map(|line| (line.into(), None)));
+    }
+
+    /// The same, with what a click on each line means.
+    pub(super) fn write_choices<'t>(
+        &mut self,
+        area: Rect,
+        lines: impl IntoIterator<Item = (Line<'t>, Option<Target>)>,
+    ) {
+        let mut lines = lines.into_iter().peekable();
         for place in area.rows() {
-            let mut line = lines.next().unwrap_or_default();
+            let Some((mut line, target)) = lines.next() else {
+                return;
+            };
             if place.bottom() == area.bottom() && lines.peek().is_some() {
                 line.push_span(" …");
             }
-            self.write_line(place, line.style(style));
+            self.write(place, line);
+            if let Some(target) = target {
+                self.drawn.add(place, target);
+            }
         }
     }
 
-    /// Draws a line; what does not fit is cut, and that is marked.
-    pub(super) fn write_line(&mut self, area: Rect, line: Line) {
+    /// Writes a line into the first one of `area`; what does not fit is cut, and that is marked.
+    pub(super) fn write<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
+        let line = line.into();
         let is_cut = line.width() > usize::from(area.width);
         line.render(area, self.buf);
-        if is_cut && area.width > 0 {
-            let quiet = self.theme.quiet();
-            self.buf.set_string(area.right() - 1, area.y, "…", quiet);
+        if is_cut && !area.is_empty() {
+            self.buf
+                .set_string(area.right() - 1, area.y, "…", Style::new());
+        }
+    }
+
+    /// Says that what this worker makes is not there yet.
+    pub(super) fn write_waiting(&mut self, area: Rect, worker: &str, has_failed: bool) {
+        if has_failed {
+            self.write_wrapped(area, &format!("The {worker} failed. Your game is saved."));
+        } else {
+            self.write(area, "Thinking…");
         }
     }
 
     /// Writes `text` into `area`, wrapped between words.
-    pub(super) fn write_wrapped(&mut self, area: Rect, text: &str, style: Style) {
-        self.write_lines(area, words::wrap(text, usize::from(area.width)), style);
+    pub(super) fn write_wrapped(&mut self, area: Rect, text: &str) {
+        self.write_lines(area, words::wrap(text, usize::from(area.width)));
     }
 }
 
 /// An area without its first cells.
 pub(super) fn inset(area: Rect, cells: u16) -> Rect {
     area.offset(Offset::new(cells.into(), 0)).intersection(area)
+}
+
+/// The first `lines` of an area.
+pub(super) fn top(area: Rect, lines: u16) -> Rect {
+    let height = area.height.min(lines);
+    Rect { height, ..area }
 }
 
 /// An area without its first `lines`.

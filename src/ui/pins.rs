@@ -8,7 +8,7 @@ use crate::rules::Score;
 use crate::ui::Pen;
 
 use super::colours::{self, Rgb};
-use super::geometry::middle;
+use super::geometry::{Geometry, middle};
 use super::peg::put;
 use super::sprite::pixels;
 
@@ -39,19 +39,14 @@ impl PinLayout {
     }
 }
 
-/// Draws the plate of a row with its pins; no score means a row not played yet.
-pub(super) fn draw(
-    pen: &mut Pen,
-    plate: Rect,
-    layout: PinLayout,
-    pegs: usize,
-    score: Option<Score>,
-) {
-    let theme = pen.theme;
+/// Draws the plate in the strip of a row with its pins; no score means a row not played yet.
+pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Option<Score>) {
+    let (layout, pegs) = (geometry.pins, geometry.board.pegs());
+    let (plate, theme) = (geometry.plate(strip), pen.theme);
     let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
     let (black, all) = (usize::from(black), usize::from(all));
     let step = match layout {
-        PinLayout::Blocks(size) if theme.has_colours() && !theme.is_ascii() => {
+        PinLayout::Blocks(size) if theme.has_blocks() => {
             return draw_blocks(pen, plate, size, [black, all, pegs]);
         }
         PinLayout::Blocks(_) => ((plate.width + 1) / pegs as u16).clamp(1, 2),
@@ -70,8 +65,7 @@ pub(super) fn draw(
             (format!("{white:>2}{WHITE}"), theme.white_pin()),
         ];
         let kinds = kinds.map(|(text, style)| Span::styled(text, style));
-        let area = Rect::new(plate.x, line, plate.width, 1);
-        return pen.write_line(area, Line::from_iter(kinds));
+        return pen.write(line, Line::from_iter(kinds));
     }
     for pin in 0..pegs {
         let (symbol, style) = match pin {
@@ -79,7 +73,7 @@ pub(super) fn draw(
             pin if pin < all => (WHITE, theme.white_pin()),
             _ => (NONE, theme.no_pin()),
         };
-        put(pen, plate.x + 1 + pin as u16 * step, line, symbol, style);
+        put(pen, plate.x + 1 + pin as u16 * step, line.y, symbol, style);
     }
 }
 
@@ -87,7 +81,7 @@ pub(super) fn draw(
 /// places. With shades plates have a rim, half a line above them and below, so that those of all rows are one
 /// strip; without it pins are so low that they stay off its edges.
 fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
-    let (theme, slab) = (pen.theme, pen.theme.colours());
+    let (theme, slab) = (pen.theme, pen.theme.colours);
     let rim = theme.has_shades().then(|| shaded(slab.plate));
     let high = if rim.is_some() {
         size
@@ -158,9 +152,9 @@ pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
 
 /// Draws an empty plate. If there is more than one line, the last half line is air below a darker edge.
 fn draw_plate(pen: &mut Pen, plate: Rect) {
-    let (theme, ground) = (pen.theme, pen.theme.colours().plate);
+    let (theme, ground) = (pen.theme, pen.theme.colours.plate);
     let plate = if theme.is_ascii() {
-        Rect::new(plate.x, middle(plate), plate.width, 1)
+        middle(plate)
     } else {
         plate
     };

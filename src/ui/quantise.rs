@@ -16,7 +16,7 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>
     if theme.is_ascii() {
         replace_symbols(buf);
     }
-    match theme.depth() {
+    match theme.depth {
         Depth::TrueColour => {}
         Depth::Mono => {
             for cell in &mut buf.content {
@@ -43,7 +43,7 @@ pub(super) struct Shown {
 impl Shown {
     /// Knows the colours that a theme names, and the pegs, which stay distinct.
     fn new(theme: Theme) -> Self {
-        let (depth, colours) = (theme.depth(), theme.colours());
+        let (depth, colours) = (theme.depth, theme.colours);
         let has_names = depth == Depth::Ansi;
         let mut found = HashMap::new();
         if has_names {
@@ -85,7 +85,7 @@ impl Shown {
         };
         let rgb = (red, green, blue);
         let found = self.found.entry(rgb);
-        *found.or_insert_with(|| nearest(rgb, self.theme.depth(), &[]))
+        *found.or_insert_with(|| nearest(rgb, self.theme.depth, &[]))
     }
 }
 

@@ -6,7 +6,6 @@ pub(super) mod chart;
 use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
@@ -15,7 +14,7 @@ use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 
 use super::colours::Rgb;
 use super::listing::{Listing, figure, fit};
-use super::{Pen, panel, peg, words};
+use super::{Pen, on, panel, peg, words};
 
 /// Draws the review of the game on the table into the panel.
 pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
@@ -28,12 +27,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     const TEXT: u16 = 6;
     let area = panel::headed(pen, panel, "Review");
     let Some(review) = table.review() else {
-        let text = if table.has_review_failed() {
-            "The review failed. Your game is saved."
-        } else {
-            "Thinking…"
-        };
-        return pen.write_wrapped(area, text, pen.theme.quiet());
+        return pen.write_waiting(area, "review", table.has_review_failed());
     };
     // While the rows come again none is shown before its turn.
     let comes_again = table.line().plays_on();
@@ -53,7 +47,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
         None => review.summary().pop().into_iter().collect(),
     };
     if is_low {
-        return pen.write_wrapped(area, &about(row).join(" "), Style::new());
+        return pen.write_wrapped(area, &about(row).join(" "));
     }
     let lines = |row| -> Vec<_> {
         let texts = about(row).into_iter();
@@ -81,7 +75,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
         chart::of_review(pen, chart, review, table.line().cursor(), until);
     }
     draw_rows(pen, list, review, table.line().cursor(), until);
-    pen.write_lines(text, lines(row), Style::new());
+    pen.write_lines(text, lines(row));
 }
 
 /// Draws the rows up to `until` with the codes that each left, what it lost, and its verdict.
@@ -114,7 +108,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     let theme = pen.theme;
     let verdict = |row: &ReviewedRow| match row.mark() {
         Some(mark) => {
-            let sign = Span::styled(sign(mark).to_string(), theme.on(colour(mark)));
+            let sign = Span::styled(sign(mark).to_string(), on(colour(mark)));
             Line::from_iter([sign, Span::raw(format!(" {}", mark.name()))])
         }
         None => Line::default(),

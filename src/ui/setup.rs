@@ -10,14 +10,14 @@ use crate::solver::Solver;
 
 use super::overlay::draw_board;
 use super::pen::{below, inset};
-use super::{Pen, Theme, wordmark, words};
+use super::{Pen, STRONG, Theme, wordmark, words};
 
 /// Cells before the text of a line: the pointer, and air.
 const INDENT: usize = 2;
 /// Cells for the name of an option.
 const NAME: usize = 8;
 /// Cells for the key and the name of a game.
-const GAME: usize = 10;
+const GAME: usize = 12;
 /// The most lines of a note in a usual window.
 const NOTE: usize = 2;
 
@@ -41,10 +41,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         let board = BoardView::of(&example);
         draw_board(pen, body, &board, Target::Field(Field::Board))
     };
-    let Some(beside) = beside else {
-        return draw_choices(pen, area.centered_horizontally(Constraint::Max(ALONE)), app);
-    };
-    draw_choices(pen, beside, app)
+    let alone = || area.centered_horizontally(Constraint::Max(ALONE));
+    draw_choices(pen, beside.unwrap_or_else(alone), app)
 }
 
 /// Draws the name of the game and what can be chosen. Returns the area of the latter.
@@ -54,7 +52,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         games(pen, app),
         ways(pen.theme, setup, width),
         options(pen.theme, setup),
-        note(pen.theme, setup, width),
+        note(setup, width),
         solvers(pen.theme, setup),
     ];
     let height = usize::from(area.height);
@@ -88,7 +86,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let mut rows = rest.rows();
     for group in groups.into_iter().filter(|group| !group.is_empty()) {
         for ((line, target), row) in group.into_iter().zip(&mut rows) {
-            pen.write_line(row, line);
+            pen.write(row, line);
             pen.drawn.add(row, target);
         }
         if lines + air <= height {
@@ -97,7 +95,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     }
     if lines > height {
         let corner = Rect::new(rest.right() - 1, rest.bottom() - 1, 1, 1);
-        pen.write(corner, "▼", pen.theme.quiet());
+        pen.write(corner, "▼");
     }
     rest
 }
@@ -120,7 +118,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
             minutes => words::counted(minutes / 60, "hour"),
         };
         let next = format!("{:1$}next one in {next}", "", INDENT + GAME);
-        lines.push((Line::styled(next, pen.theme.quiet()), target));
+        lines.push((Line::raw(next), target));
     }
     lines
 }
@@ -135,12 +133,9 @@ fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line
     };
     let key = key.map_or(String::new(), |key| format!("{key} "));
     let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
-    let (pointer, style) = if app.setup().focus() == game {
-        ("▸", pen.theme.strong())
-    } else {
-        ("", pen.theme.strong())
-    };
-    let mut line = entry(pointer, &key, &name, style, pen.theme);
+    let is_chosen = app.setup().focus() == game;
+    let pointer = if is_chosen { "▸" } else { "" };
+    let mut line = entry(pen.theme, pointer, &key, &name);
     line.push_span(state.to_owned());
     (line, target)
 }
@@ -150,14 +145,14 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
     for (index, way) in Way::ALL.into_iter().enumerate() {
         let (target, number) = (Target::Way(way), format!("{} ", index + 1));
-        let (pointer, style) = match (way == setup.kind.way, setup.focus()) {
-            (false, _) => ("", Style::new()),
-            (true, Field::Way) => ("▸", theme.strong()),
-            (true, _) => ("›", theme.strong()),
+        let pointer = match (way == setup.kind.way, setup.focus()) {
+            (false, _) => "",
+            (true, Field::Way) => "▸",
+            (true, _) => "›",
         };
-        lines.push((entry(pointer, &number, way.name(), style, theme), target));
+        lines.push((entry(theme, pointer, &number, way.name()), target));
         if way == setup.kind.way {
-            lines.extend(explained(theme, setup.kind.about, width, target));
+            lines.extend(explained(setup.kind.about, width, target));
         }
     }
     lines
@@ -170,12 +165,12 @@ fn options(theme: Theme, setup: &Setup) -> Choices {
         let is_chosen = setup.focus() == field;
         let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
-        let (pointer, style, value) = match field {
-            Field::Seed if is_chosen => ("▸", theme.strong(), format!("{value}_")),
-            _ if is_chosen => ("▸", theme.strong(), format!("‹ {value} ›")),
-            _ => ("", Style::new(), value),
+        let (pointer, value) = match field {
+            Field::Seed if is_chosen => ("▸", format!("{value}_")),
+            _ if is_chosen => ("▸", format!("‹ {value} ›")),
+            _ => ("", value),
         };
-        let line = entry(pointer, &name, &value, style, theme);
+        let line = entry(theme, pointer, &name, &value);
         (line, Target::Field(field))
     });
     lines.collect()
@@ -183,7 +178,7 @@ fn options(theme: Theme, setup: &Setup) -> Choices {
 
 /// What is to be said of the chosen option: how a solver plays, how large a board is. It stands below all options,
 /// so that none moves when it comes.
-fn note(theme: Theme, setup: &Setup, width: usize) -> Choices {
+fn note(setup: &Setup, width: usize) -> Choices {
     let (board, field) = (setup.board(), setup.focus());
     let codes = || words::counted(board.code_count(), "code");
     let about = match field {
@@ -197,7 +192,7 @@ fn note(theme: Theme, setup: &Setup, width: usize) -> Choices {
         }
         _ => return Vec::new(),
     };
-    explained(theme, &about, width, Target::Field(field))
+    explained(&about, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
@@ -207,35 +202,33 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
     }
     let solvers = Solver::ALL.into_iter().enumerate();
     let lines = solvers.map(|(index, solver)| {
-        let (pointer, style) = if solver == setup.solver() {
-            ("›", theme.strong())
-        } else {
-            ("", Style::new())
-        };
-        let number = format!("{} ", index + 1);
-        let line = entry(pointer, &number, solver.title(), style, theme);
+        let is_chosen = solver == setup.solver();
+        let pointer = if is_chosen { "›" } else { "" };
+        let line = entry(theme, pointer, &format!("{} ", index + 1), solver.title());
         (line, Target::Solver(solver))
     });
     lines.collect()
 }
 
-/// A line with a pointer, a quiet name or number, and a value.
-fn entry(pointer: &str, name: &str, value: &str, style: Style, theme: Theme) -> Line<'static> {
+/// A line with a name or number, and a value, which is emphasised if there is a pointer.
+fn entry(theme: Theme, pointer: &str, name: &str, value: &str) -> Line<'static> {
+    let style = match pointer {
+        "" => Style::new(),
+        _ => STRONG,
+    };
     Line::from(vec![
         Span::styled(format!("{pointer:INDENT$}"), theme.accent()),
-        Span::styled(name.to_owned(), theme.quiet()),
+        Span::raw(name.to_owned()),
         Span::styled(value.to_owned(), style),
     ])
 }
 
-/// A quiet text below a line.
-fn explained(theme: Theme, text: &str, width: usize, target: Target) -> Choices {
+/// A text below a line.
+fn explained(text: &str, width: usize, target: Target) -> Choices {
     let lines = words::wrap(text, width.saturating_sub(INDENT + 2));
-    let quiet = |line| Line::styled(format!("{:1$}{line}", "", INDENT + 2), theme.quiet());
-    lines
-        .into_iter()
-        .map(|line| (quiet(line), target))
-        .collect()
+    let indented = |line| Line::raw(format!("{:1$}{line}", "", INDENT + 2));
+    let lines = lines.into_iter().map(|line| (indented(line), target));
+    lines.collect()
 }
 
 /// The value of a field.

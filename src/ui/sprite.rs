@@ -42,7 +42,7 @@ impl Socket {
     /// Draws a round peg with its label.
     pub(super) fn draw_round_peg(self, buf: &mut Buffer, theme: Theme, face: Rgb, label: char) {
         pixels(buf, self.area, |x, y| self.pixel(theme, face, x, y));
-        let at = (self.area.x + self.area.width / 2, middle(self.area));
+        let at = (self.area.x + self.area.width / 2, middle(self.area).y);
         if let Some(cell) = buf.cell_mut(at) {
             if let Color::Rgb(red, green, blue) = cell.bg {
                 cell.set_fg(colours::ink((red, green, blue)).into());
@@ -56,7 +56,7 @@ impl Socket {
     /// the colour on that edge, or all around where there is room.
     pub(super) fn draw_round_hole(self, buf: &mut Buffer, theme: Theme, ghost: Option<Colour>) {
         let (width, height) = self.size();
-        let slab = theme.colours();
+        let slab = theme.colours;
         let rim = ghost.map_or(slab.board_light, |colour| theme.face(colour));
         let most = if ghost.is_none() && theme.is_smooth() {
             0.6

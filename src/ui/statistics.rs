@@ -14,7 +14,7 @@ use super::words::{board_name, counted, last_games};
 use super::{Pen, Theme};
 
 /// The least height with the average in large digits.
-const LARGE: u16 = 24;
+const LARGE: u16 = 17;
 
 /// Draws how the player does on the board of the game that is selected or on the table.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
@@ -27,23 +27,24 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         counted(board.rows(), "row")
     );
     let best = Solver::Optimal.total(board);
-    let best = best.map(|total| mean(total, board.code_count() as u64) + " is possible");
+    let best = best.map(|total| mean(total, board.code_count() as u64));
     let average = statistics.alone.mean().or(statistics.all.mean());
     let is_large = !theme.is_ascii() && area.height >= LARGE;
     let large = average.filter(|_| is_large).map(|average| {
-        let what = ["guesses on average", best.as_deref().unwrap_or_default()];
+        let best = best.as_ref().map(|best| format!("best play: {best}"));
+        let what = ["guesses on average", &best.unwrap_or_default()];
         digits::large(&format!("{average:.2}"), theme.accent(), what)
     });
     let mut panel = Panel::new(pen, area, &title);
     if statistics.all.games > 0 {
         let best = best.filter(|_| large.is_none());
-        let best = best.map(|best| format!("An average of {best}."));
+        let best = best.map(|best| format!("Best play needs {best} on average."));
         panel = panel
             .lines(Rank::Vital, large.unwrap_or_default())
-            .lines(Rank::Vital, records(theme, area.width, &statistics))
+            .lines(Rank::Vital, records(area.width, &statistics))
             .text(Rank::Usual, &best.unwrap_or_default());
         if statistics.latest_games.len() > 1 {
-            panel = panel.lines(Rank::Usual, latest(theme, app, &statistics));
+            panel = panel.text(Rank::Usual, &latest(app, &statistics));
         }
         let bars = distribution(theme, area.width, &statistics.all);
         panel = panel.lines(Rank::Usual, bars);
@@ -51,15 +52,16 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         panel = panel.text(Rank::Usual, &likeness.unwrap_or_default());
     }
     panel
-        .styled(Rank::Extra, &paragraph(&statistics), theme.quiet())
+        .text(Rank::Usual, &dailies(&statistics).unwrap_or_default())
+        .text(Rank::Extra, &counting(&statistics))
         .draw();
 }
 
 /// All games, and those without help where they are others, in columns.
-fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
+fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     /// The least width with the streaks.
     const STREAKS: u16 = 50;
-    const TITLES: [&str; 5] = ["won", "lost", "average", "in a row", "longest"];
+    const TITLES: [&str; 5] = ["won", "lost", "average", "streak", "longest"];
     const WIDTHS: [usize; 5] = [4, 6, 9, 9, 9];
     let columns = if width < STREAKS { 3 } else { 5 };
     let line = |name: &str, figures: [String; 5]| {
@@ -79,10 +81,7 @@ fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'stati
         ];
         Line::raw(line(name, figures))
     };
-    let mut lines = vec![Line::styled(
-        line("", TITLES.map(str::to_owned)),
-        theme.quiet(),
-    )];
+    let mut lines = vec![Line::raw(line("", TITLES.map(str::to_owned)))];
     if statistics.all != statistics.alone {
         lines.push(record("all counted", &statistics.all));
     }
@@ -91,14 +90,12 @@ fn records(theme: Theme, width: u16, statistics: &Statistics) -> Vec<Line<'stati
 }
 
 /// The guesses of the last games, the newest at the right, and how well they were played.
-fn latest(theme: Theme, app: &App, statistics: &Statistics) -> Vec<Line<'static>> {
+fn latest(app: &App, statistics: &Statistics) -> String {
     let last = counted(statistics.last_games().len(), "game");
+    let games = last_games(statistics);
     let accuracy = app.mean_accuracy(statistics);
-    let accuracy = accuracy.map_or(String::new(), |accuracy| format!(": accuracy {accuracy}"));
-    vec![
-        Line::raw(format!("last {last} without help{accuracy}")),
-        Line::styled(last_games(statistics), theme.strong()),
-    ]
+    let accuracy = accuracy.map_or(String::new(), |accuracy| format!(", accuracy {accuracy}"));
+    format!("last {last} without help: {games}{accuracy}")
 }
 
 /// Which solver the player plays like.
@@ -122,13 +119,13 @@ fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>>
         .map(|(guesses, games)| (format!("in {guesses}"), *games, theme.accent()))
         .collect();
     if record.lost() > 0 {
-        bars.push(("lost".to_owned(), record.lost(), theme.quiet()));
+        bars.push(("lost".to_owned(), record.lost(), Style::new()));
     }
     let most = bars.iter().map(|(_, games, _)| *games).max().unwrap_or(1);
     let line = |(label, games, ink): (String, usize, Style)| {
         let bar = "▅".repeat((games * room).div_ceil(most));
         Line::from(vec![
-            Span::styled(format!("{label:>5} "), theme.quiet()),
+            Span::raw(format!("{label:>5} ")),
             Span::styled(bar, ink),
             Span::raw(format!(" {games}")),
         ])
@@ -136,24 +133,20 @@ fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>>
     bars.into_iter().map(line).collect()
 }
 
-/// The rest in a paragraph.
-fn paragraph(statistics: &Statistics) -> String {
-    let dailies = &statistics.dailies;
-    let streak = dailies.streak;
-    let won = dailies.days.values().filter(|won| **won).count();
-    let said = [
-        match (statistics.all.games, statistics.all.unfinished) {
-            (0, 0) => "Finish a game on this board to see it here.".to_owned(),
-            (_, 0) => String::new(),
-            (_, games) => format!("And {}.", counted(games, "unfinished game")),
-        },
-        match dailies.days.len() {
-            0 => String::new(),
-            days => {
-                format!("Daily: {won} of {days} won. Days in a row: {streak}.")
-            }
-        },
-        "Only games with a random code count, each code once.".to_owned(),
-    ];
-    said.join(" ")
+/// The days on which the daily was played, and those won.
+fn dailies(statistics: &Statistics) -> Option<String> {
+    let (days, streak) = (&statistics.dailies.days, statistics.dailies.streak);
+    let won = days.values().filter(|won| **won).count();
+    let all = days.len();
+    (all > 0).then(|| format!("Daily: {won} of {all} won. Days in a row: {streak}."))
+}
+
+/// What counts, and what does not.
+fn counting(statistics: &Statistics) -> String {
+    let open = match (statistics.all.games, statistics.all.unfinished) {
+        (0, 0) => "Finish a game on this board to see it here. ".to_owned(),
+        (_, 0) => String::new(),
+        (_, games) => format!("And {}. ", counted(games, "unfinished game")),
+    };
+    open + "Only games with a random code count, each code once."
 }

@@ -41,16 +41,28 @@ fn visible(peg: Rgb, board: Rgb) -> Rgb {
     faces.find(|face| shows(*face, on)).unwrap_or(peg)
 }
 
+/// Emphasised text, also on a faint line. All other text has the terminal's own style: no grey is readable on light
+/// and on dark terminals, so weight tells it apart.
+pub(super) const STRONG: Style = Style::new()
+    .fg(Color::Reset)
+    .add_modifier(Modifier::BOLD)
+    .remove_modifier(Modifier::DIM);
+
+/// Bold text on a ground of its own.
+pub(super) fn on(ground: Rgb) -> Style {
+    STRONG.bg(ground.into()).fg(colours::ink(ground).into())
+}
+
 /// The styles of the screen, and the player's choice of labels.
 ///
 /// Text has the terminal's own colours, so that it can be read on light and dark terminals. Only pegs, pins
 /// and the board have a ground of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
-    depth: Depth,
+    pub(super) depth: Depth,
     is_ascii: bool,
     labels: Labels,
-    colours: Colours,
+    pub(super) colours: Colours,
 }
 
 impl Theme {
@@ -111,31 +123,14 @@ impl Theme {
         self.depth == Depth::TrueColour
     }
 
-    pub(super) fn depth(self) -> Depth {
-        self.depth
-    }
-
-    pub(super) fn colours(&self) -> &Colours {
-        &self.colours
+    /// Whether blocks of colours can be drawn.
+    pub(super) fn has_blocks(self) -> bool {
+        self.has_colours() && !self.is_ascii
     }
 
     /// The colours of the slab; `None` where the board is drawn on the ground of the terminal.
     pub(super) fn slab(self) -> Option<Colours> {
         (self.has_shades() && !self.is_ascii).then_some(self.colours)
-    }
-
-    /// Emphasised text.
-    #[expect(clippy::unused_self, reason = "callers ask the theme for every style")]
-    pub(super) fn strong(self) -> Style {
-        // It may stand on a quiet frame.
-        let bold = Style::new().fg(Color::Reset).add_modifier(Modifier::BOLD);
-        bold.remove_modifier(Modifier::DIM)
-    }
-
-    /// Less important text: no grey is readable on light and on dark terminals, so weight tells it apart.
-    #[expect(clippy::unused_self, reason = "callers ask the theme for every style")]
-    pub(super) fn quiet(self) -> Style {
-        Style::new().remove_modifier(Modifier::BOLD)
     }
 
     /// Lines, dots and empty places.
@@ -151,13 +146,13 @@ impl Theme {
 
     /// Marks that point to where you are, and large figures. As text it could not be read on a white terminal.
     pub(super) fn accent(self) -> Style {
-        self.strong().fg(self.colours.accent.into())
+        STRONG.fg(self.colours.accent.into())
     }
 
     /// The marks around the current hole.
     pub(super) fn cursor(self) -> Style {
         match self.slab() {
-            Some(slab) => self.strong().fg(slab.readable(slab.accent).into()),
+            Some(slab) => STRONG.fg(slab.readable(slab.accent).into()),
             None => self.accent(),
         }
     }
@@ -170,23 +165,16 @@ impl Theme {
     /// A peg, or a cell that shows its colour.
     pub(super) fn peg(self, colour: Colour) -> Style {
         if self.has_colours() {
-            self.on(self.face(colour))
+            on(self.face(colour))
         } else {
-            self.strong().add_modifier(Modifier::REVERSED)
+            STRONG.add_modifier(Modifier::REVERSED)
         }
-    }
-
-    /// Bold text on a ground of its own.
-    pub(super) fn on(self, ground: Rgb) -> Style {
-        self.strong()
-            .bg(ground.into())
-            .fg(colours::ink(ground).into())
     }
 
     /// The shield over the secret.
     pub(super) fn shield(self) -> Style {
         if !self.has_colours() {
-            return self.quiet().add_modifier(Modifier::REVERSED);
+            return Style::new().add_modifier(Modifier::REVERSED);
         }
         let Colours {
             shield,
@@ -198,12 +186,12 @@ impl Theme {
 
     /// A black pin.
     pub(super) fn black_pin(self) -> Style {
-        self.strong().patch(self.on_plate(colours::BLACK))
+        STRONG.patch(self.on_plate(colours::BLACK))
     }
 
     /// A white pin.
     pub(super) fn white_pin(self) -> Style {
-        self.strong().patch(self.on_plate(colours::WHITE))
+        STRONG.patch(self.on_plate(colours::WHITE))
     }
 
     /// A hole for a pin that was not given.

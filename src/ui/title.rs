@@ -1,15 +1,12 @@
 //! The first line of the screen: the board, the current position, and what is special about the game.
 
-use std::iter;
-
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::{App, Hiding, Table};
 use crate::rules::{Board, Codemaker, Outcome, Player};
 
-use super::{Pen, words};
+use super::{Pen, STRONG, words};
 
 /// Draws the board, the row on show, and what is special about the game.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
@@ -60,15 +57,14 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
 /// Draws the name of the board and those of the other parts that fit.
 fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: Vec<String>) {
     let name = format!(" {}", words::board_name(board));
-    let mut line = Line::from(Span::styled(name, pen.theme.strong()));
-    let styles = iter::once(Style::new()).chain(iter::repeat(pen.theme.quiet()));
-    for (part, style) in parts.into_iter().zip(styles) {
-        let part = Span::styled(format!(" · {part}"), style);
+    let mut line = Line::from(Span::styled(name, STRONG));
+    for part in parts {
+        let part = Span::raw(format!(" · {part}"));
         if line.width() + part.width() <= usize::from(area.width) {
             line.push_span(part);
         }
     }
-    pen.write_line(area, line);
+    pen.write(area, line);
 }
 
 /// The current row, or how the game ended.

@@ -9,13 +9,14 @@ use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Entrant, Table};
 use crate::rules::{Game, Outcome, Player};
+use crate::solver::Solver;
 
-use super::Theme;
 use super::listing::figure;
 use super::overlay::Menu;
+use super::{STRONG, Theme};
 
 /// A line for each game with the code: who played it, how many guesses, and which, where there is room.
-pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
+pub(super) fn menu(table: &Table, theme: Theme, width: u16, selected: usize) -> Menu {
     /// Cells for names and numbers of guesses, and for the pointer and air.
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;
@@ -40,7 +41,7 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
     let mut at_work = "plays…";
     let rows = entrants.iter().map(|entrant| {
         let style = if entrant.is_itself {
-            theme.strong()
+            STRONG
         } else {
             Style::new()
         };
@@ -55,6 +56,7 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
             guesses(entrant.game).into(),
         ])
     });
+    let solver = entrants.get(selected).and_then(|entrant| entrant.solver);
     Menu {
         title: "Versus: guesses for this code",
         widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
@@ -62,7 +64,7 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16) -> Menu {
             .into(),
         rows: rows.collect(),
         about: Vec::new(),
-        note: String::new(),
+        note: solver.map_or("", Solver::summary).to_owned(),
     }
 }
 

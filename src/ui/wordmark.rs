@@ -23,7 +23,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
     // The columns of a pixel, and its half lines. The name must not outshine the board.
     let size = 2.min(area.width / width).min(2 * area.height / height);
     let theme = pen.theme;
-    if size == 0 || theme.is_ascii() || !theme.has_colours() {
+    if size == 0 || !theme.has_blocks() {
         return draw_in_line(pen, area);
     }
     let lines = (height * size).div_ceil(2);

@@ -1,7 +1,5 @@
 //! Boards, records, the daily and numbers in words, and the wrapping of text.
 
-use std::borrow::Cow;
-
 use ratatui::text::Span;
 
 use crate::app::{Daily, Record, Statistics};
@@ -71,16 +69,6 @@ pub(super) fn daily(daily: &Daily) -> String {
         0 | 1 => today,
         days => format!("{today} · {} in a row", counted(days, "day")),
     }
-}
-
-/// The text in so many cells: what is cut off at its end is marked.
-pub(super) fn shortened(text: &str, room: usize) -> Cow<'_, str> {
-    if width_of(text) <= room {
-        return text.into();
-    }
-    let mut kept = text.to_owned();
-    while width_of(&kept) >= room && kept.pop().is_some() {}
-    (kept + "…").into()
 }
 
 /// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole, and a key

@@ -68,7 +68,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     }
     let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
-        panel = panel.text(Extra, "Rows: - weak  ! costly  × wasted");
+        panel = panel.text(Extra, "- weak  ! costly  × wasted");
     }
     panel.draw_scrolled(table.coach().scroll.top())
 }
@@ -138,10 +138,11 @@ fn best_play(table: &Table) -> Option<String> {
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
     let is_beaten = is_own && game.outcome() == Outcome::Won && game.turns().len() < guesses;
+    let whose = if is_own { "your" } else { "its" };
     Some(match review.best_play_wins() {
-        false => "lost from row 1".to_owned(),
-        _ if is_beaten => format!("{guesses} from row 1. You beat it!"),
-        _ => format!("{guesses} from row 1"),
+        false => format!("lost with {whose} row 1"),
+        _ if is_beaten => format!("{guesses} with {whose} row 1. You beat it!"),
+        _ => format!("{guesses} with {whose} row 1"),
     })
 }
 

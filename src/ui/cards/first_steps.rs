@@ -9,12 +9,12 @@ use crate::app::{FirstStep, Table};
 use crate::rules::{Board, Game};
 use crate::ui::panel::Panel;
 use crate::ui::panel::Rank::{Extra, Usual, Vital};
-use crate::ui::{Pen, legend};
+use crate::ui::{Pen, STRONG, legend};
 
 use super::goal;
 
-/// Draws what a player learns in a first game, step by step.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
+/// Draws what a player learns in a first game, step by step. Returns the room below it.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) -> Rect {
     let (theme, width) = (pen.theme, area.width.saturating_sub(1));
     let (fill, would_fit) = (fill(table.game().board()), would_fit(table.game()));
     let (place, text) = match step {
@@ -42,13 +42,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
     ];
     // Once all is done they are in the way.
     let steps = steps.into_iter().filter(|_| place < 4).enumerate();
-    let steps = steps.map(|(index, name)| {
-        let (sign, style) = match index.cmp(&place) {
-            Ordering::Less => ("✓ ", theme.quiet()),
-            Ordering::Equal => ("▸ ", theme.strong()),
-            Ordering::Greater => ("  ", theme.quiet()),
-        };
-        Line::styled(format!("{sign}{name}"), style)
+    let steps = steps.map(|(index, name)| match index.cmp(&place) {
+        Ordering::Less => Line::raw(format!("✓ {name}")),
+        Ordering::Equal => Line::styled(format!("▸ {name}"), STRONG),
+        Ordering::Greater => Line::raw(format!("  {name}")),
     });
     Panel::new(pen, area, "First steps")
         .text(Usual, &goal(table.game()))
@@ -56,7 +53,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) {
         .lines(Vital, of_row)
         .text(Vital, text)
         .lines(Extra, general)
-        .draw();
+        .draw()
 }
 
 /// How to fill the first row. Small letters after F are other keys.

@@ -4,14 +4,13 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{Page, Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
-use crate::ui::pen::{below, inset};
-use crate::ui::{Pen, legend, listing, peg, words};
+use crate::ui::pen::{below, top};
+use crate::ui::{Pen, STRONG, Theme, legend, listing, peg, words};
 
 use super::answers;
 use super::pages::PageLines;
@@ -26,11 +25,11 @@ type Said = (Line<'static>, Option<Target>);
 
 /// Its title, some bars, words and the answers.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
-    let answers = answers::height(board.pegs(), width);
+    let [least, answers] = answers::heights(board.pegs(), width);
     let others = 4 + WORDS;
     PageLines {
         // Where there is little room, large boards have only the words.
-        least: others + answers.min(8),
+        least: others + least,
         useful: others + answers + 9,
         grows: false,
     }
@@ -39,24 +38,24 @@ pub(super) fn lines(board: Board, width: u16) -> PageLines {
 /// Draws the page; remarks on how many codes there were.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
-    let answers = answers::height(table.game().board().pegs(), area.width);
-    let is_open = insight.count() != 1;
-    let has_answers = is_open && usize::from(area.height) >= said.len() + usize::from(answers);
-    let room = if has_answers {
-        area.height - answers
-    } else {
-        area.height
+    let [least, most] = answers::heights(table.game().board().pegs(), area.width);
+    let spare = area.height.saturating_sub(said.len() as u16);
+    let answers = match insight.count() {
+        1 => 0,
+        _ if most <= spare => most,
+        // The triangle has more lines.
+        _ if least == 2 => least.min(spare),
+        _ => 0,
     };
+    let room = area.height - answers;
     // The same room for every row, if there is enough: nothing moves.
     let lines = WORDS.max(said.len() as u16).min(room);
     let bars = (insight.counts.len() as u16 + 1).min(room - lines);
-    let above = Rect {
-        height: bars,
-        ..area
-    };
-    draw_bars(pen, above, &insight.counts);
+    draw_bars(pen, top(area, bars), &insight.counts);
     let rest = below(area, bars);
-    if has_answers && let Some(forecast) = insight.forecast.as_deref() {
+    if answers > 0
+        && let Some(forecast) = insight.forecast.as_deref()
+    {
         let air = u16::from(rest.height > lines + answers);
         let title = match table.line().cursor() + 1 {
             _ if table.line().at_end() => "Codes left after ".to_owned(),
@@ -64,17 +63,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
     }
-    let is_cut = said.len() > usize::from(rest.height);
-    for (place, (line, target)) in rest.rows().zip(said) {
-        pen.write_line(place, line);
-        if let Some(target) = target {
-            pen.drawn.add(place, target);
-        }
-    }
-    if is_cut && let Some(last) = rest.rows().next_back() {
-        let end = inset(last, last.width.saturating_sub(1));
-        pen.write(end, "…", pen.theme.quiet());
-    }
+    pen.write_choices(rest, said);
     match &insight.counts[..] {
         [start, _, ..] => format!("of {}", words::grouped(start)),
         _ => String::new(),
@@ -96,227 +85,229 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
             row => format!("row {row:>2}"),
         };
         let bar = "━".repeat(listing::eighths(*count, all, room).div_ceil(8));
-        let spans = [
-            Span::styled(format!("{label:<LABEL$}"), pen.theme.quiet()),
-            Span::raw(format!("{:>widest$}  ", words::grouped(count))),
-            Span::styled(bar, pen.theme.faint()),
-        ];
-        Line::from_iter(spans).render(line, pen.buf);
+        let figures = format!("{label:<LABEL$}{:>widest$}  ", words::grouped(count));
+        let bar = Span::styled(bar, pen.theme.faint());
+        pen.write(line, Line::from_iter([Span::raw(figures), bar]));
     }
 }
 
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
 fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
+    let mut words = Words::new(pen.theme, width);
     let own = match table.line().row_in_the_making() {
         Some(_) => table.drafted(),
         None => table.judged(),
     };
     if let Some(tip) = table.tip() {
-        wrapped(&pen.named(tip), pen.theme.strong(), width).collect()
+        words.add(&pen.named(tip), STRONG);
     } else if table.is_watched() || table.line().is_solver_at_work() {
-        reasons(pen, table, insight, width)
+        words.add_reasons(table, insight);
     } else if table.row_to_explain().is_some() {
-        explained(pen, table, width)
-            .map(|line| (line, None))
-            .collect()
+        words.add_explained(table);
     } else if !table.line().at_end() {
-        told(pen, table, insight, width)
+        words.add_told(table, insight);
     } else if let Some(code) = own {
-        judged(pen, insight, code, width)
+        words.add_judged(insight, code);
     } else {
-        advised(pen, table, insight, width)
+        let is_listed = pen.drawn.seen.pages.contains(&Page::Guesses);
+        words.add_advice(table, insight, is_listed);
     }
-}
-
-/// The lines of a text.
-fn wrapped(text: &str, style: Style, width: u16) -> impl Iterator<Item = Said> + use<> {
-    let lines = words::wrap(text, usize::from(width)).into_iter();
-    lines.map(move |line| (Line::styled(line, style), None))
-}
-
-/// Said while something is worked out.
-fn waiting(pen: &Pen) -> Said {
-    (Line::styled("Thinking…", pen.theme.quiet()), None)
-}
-
-/// The solver's next guess, and why it plays that.
-fn reasons(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let solver = table.line().solver().title();
-    let choice = match &insight.choice {
-        None => return vec![waiting(pen)],
-        Some(Err(why)) => {
-            let text = format!("{solver} found no guess: {why}.");
-            return wrapped(&text, Style::new(), width).collect();
-        }
-        Some(Ok(choice)) => choice,
-    };
-    let mut title = Line::styled(format!("{solver} plays "), pen.theme.strong());
-    title.extend(peg::chips(pen.theme, choice.guess));
-    let remarks = remarks(choice, insight.count(), width);
-    std::iter::once((title, None)).chain(remarks).collect()
-}
-
-/// What a solver says of its choice; how many codes are left stands elsewhere.
-fn remarks(choice: &Choice, left: usize, width: u16) -> impl Iterator<Item = Said> {
-    let left = Remark::codes_left(left);
-    let remarks = choice.remarks().filter(move |remark| **remark != left);
-    remarks.flat_map(move |remark| wrapped(&remark.to_string(), Style::new(), width))
+    words.lines
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(super) fn explained(
-    pen: &Pen,
-    table: &Table,
+pub(in crate::ui) fn explained(theme: Theme, table: &Table, width: u16) -> Vec<Line<'static>> {
+    let mut words = Words::new(theme, width);
+    words.add_explained(table);
+    words.lines.into_iter().map(|(line, _)| line).collect()
+}
+
+/// Lines of words about a row.
+struct Words {
+    theme: Theme,
     width: u16,
-) -> impl Iterator<Item = Line<'static>> {
-    let explained = table.row_to_explain().into_iter();
-    explained.flat_map(move |(row, choice)| {
+    lines: Vec<Said>,
+}
+
+impl Words {
+    fn new(theme: Theme, width: u16) -> Self {
+        let lines = Vec::new();
+        Self {
+            theme,
+            width,
+            lines,
+        }
+    }
+
+    /// Adds a text, wrapped between words.
+    fn add(&mut self, text: &str, style: Style) {
+        let lines = words::wrap(text, usize::from(self.width)).into_iter();
+        let lines = lines.map(|line| (Line::styled(line, style), None));
+        self.lines.extend(lines);
+    }
+
+    /// Adds what is said while something is worked out.
+    fn add_waiting(&mut self) {
+        self.add("Thinking…", Style::new());
+    }
+
+    /// Adds a guess of a solver, and what it says of it; how many codes were left stands elsewhere.
+    fn add_choice(&mut self, title: &str, choice: &Choice, left: usize) {
+        let mut title = Line::styled(title.to_owned(), STRONG);
+        title.extend(peg::chips(self.theme, choice.guess));
+        self.lines.push((title, None));
+        let left = Remark::codes_left(left);
+        for remark in choice.remarks().filter(|remark| **remark != left) {
+            self.add(&remark.to_string(), Style::new());
+        }
+    }
+
+    /// Adds the solver's next guess, and why it plays that.
+    fn add_reasons(&mut self, table: &Table, insight: &Insight) {
         let solver = table.line().solver().title();
-        let mut title = Line::styled(format!("{solver} played "), pen.theme.strong());
-        title.extend(peg::chips(pen.theme, choice.guess));
-        let counts = table.insight().map(|insight| &insight.counts[..]);
-        let left = counts.and_then(|counts| left_by(row, counts));
-        let before = counts.map_or(0, |counts| counts[row - 1]);
-        let left = wrapped(&left.unwrap_or_default(), pen.theme.strong(), width);
-        let remarks = remarks(choice, before, width)
-            .chain(left)
-            .map(|(line, _)| line);
-        std::iter::once(title).chain(remarks).collect::<Vec<_>>()
-    })
-}
+        match &insight.choice {
+            None => self.add_waiting(),
+            Some(Err(why)) => self.add(&format!("{solver} found no guess: {why}."), Style::new()),
+            Some(Ok(choice)) => {
+                self.add_choice(&format!("{solver} plays "), choice, insight.count());
+            }
+        }
+    }
 
-/// How many codes a row left.
-fn left_by(row: usize, counts: &[usize]) -> Option<String> {
-    let [.., before, after] = counts else {
-        return None;
-    };
-    let [all, left] = [before, after].map(words::grouped);
-    Some(match after {
-        1 => format!("Row {row} left only one code."),
-        _ => format!("Row {row} left {left} of {all} codes."),
-    })
-}
+    /// Adds the row that a solver has just played, why, and what it left.
+    fn add_explained(&mut self, table: &Table) {
+        if let Some((row, choice)) = table.row_to_explain() {
+            let title = format!("{} played ", table.line().solver().title());
+            let counts = table.insight().map_or(&[][..], |insight| &insight.counts);
+            let before = counts.get(row - 1).copied().unwrap_or(0);
+            self.add_choice(&title, choice, before);
+            self.add_left(row, counts);
+        }
+    }
 
-/// What the row on show told: how many codes it left, whether it could be the code, and its pins.
-fn told(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let row = table.line().cursor();
-    let Some(turn) = table.game().turns()[..row].last() else {
-        return wrapped("No rows yet.", Style::new(), width).collect();
-    };
-    let left = left_by(row, &insight.counts).unwrap_or_default();
-    let mut said: Vec<_> = wrapped(&left, pen.theme.strong(), width).collect();
-    // The first row can always be the code.
-    if row > 1 {
-        let possible = match insight.ruled_out() {
-            Some(conflict) => say::contradiction(turn.guess, conflict),
-            None => "It could be the code.".to_owned(),
+    /// Adds how many codes a row left.
+    fn add_left(&mut self, row: usize, counts: &[usize]) {
+        if let [.., before, after] = counts {
+            let [all, left] = [before, after].map(words::grouped);
+            let text = match after {
+                1 => format!("Row {row} left only one code."),
+                _ => format!("Row {row} left {left} of {all} codes."),
+            };
+            self.add(&text, STRONG);
+        }
+    }
+
+    /// Adds what the row on show told: how many codes it left, whether it could be the code, and its pins.
+    fn add_told(&mut self, table: &Table, insight: &Insight) {
+        let row = table.line().cursor();
+        let Some(turn) = table.game().turns()[..row].last() else {
+            return self.add("No rows yet.", Style::new());
         };
-        said.extend(wrapped(&possible, Style::new(), width));
+        self.add_left(row, &insight.counts);
+        // The first row can always be the code.
+        if row > 1 {
+            let possible = match insight.ruled_out() {
+                Some(conflict) => say::contradiction(turn.guess, conflict),
+                None => "It could be the code.".to_owned(),
+            };
+            self.add(&possible, Style::new());
+        }
+        let pins = legend::of_score(self.theme, self.width, turn.guess.len(), turn.score);
+        self.lines.extend(pins.into_iter().map(|line| (line, None)));
     }
-    let pins = legend::of_score(pen.theme, width, turn.guess.len(), turn.score);
-    said.extend(pins.into_iter().map(|line| (line, None)));
-    said
-}
 
-/// Whether a row can be the code and why, and the best guess if that is another one.
-fn judged(pen: &Pen, insight: &Insight, code: Code, width: u16) -> Vec<Said> {
-    let Some(forecast) = insight.forecast_of(Some(code)) else {
-        return vec![waiting(pen)];
-    };
-    let conflict = forecast.conflicts.first().copied();
-    let reason = match conflict {
-        Some(conflict) => say::clash(conflict),
-        None if insight.counts.len() == 1 => {
-            format!(
-                "All {} are still possible.",
-                words::counted(insight.count(), "code")
-            )
-        }
-        None => say::chance(insight.count()),
-    };
-    let verdict = say::verdict(code, conflict);
-    let mut said: Vec<_> = wrapped(&verdict, pen.theme.strong(), width).collect();
-    said.extend(wrapped(&reason, Style::new(), width));
-    let (own, first) = (insight.suggestion(code), insight.guesses().first());
-    if let (Some(own), Some(first)) = (own, first) {
-        let is_alike = own.worth.is_some() == first.worth.is_some();
-        let is_best = insight.place_of(code) == Some(0);
-        if !is_best {
-            let line = line(pen, insight, &["Your row ", " "], &own, width);
-            said.push((line, None));
-        }
-        if is_alike || is_best {
-            let first = if is_best { &own } else { first };
-            said.push(best(pen, insight, first, width));
-        }
-    }
-    said
-}
-
-/// The best guess beside another.
-fn best(pen: &Pen, insight: &Insight, guess: &Suggestion, width: u16) -> Said {
-    let line = line(pen, insight, &["Best     ", "▸"], guess, width);
-    (line, Some(Target::Guess(0)))
-}
-
-/// A guess with what it is worth, after the first of these labels that leaves room for it.
-fn line(
-    pen: &Pen,
-    insight: &Insight,
-    labels: &[&'static str],
-    guess: &Suggestion,
-    width: u16,
-) -> Line<'static> {
-    let mut line = Line::default();
-    let figure = outlook(insight, guess);
-    let short = figure.replace(" to win", "").replace(" of the", "");
-    let figures = [figure, short.replace(" codes", "")];
-    for label in labels {
-        line = Line::from(*label);
-        line.extend(peg::chips(pen.theme, guess.guess.code));
-        let room = usize::from(width).saturating_sub(line.width() + 1);
-        if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
-            line.push_span(format!(" {figure}"));
-            break;
+    /// Adds whether a row can be the code and why, and the best guess if that is another one.
+    fn add_judged(&mut self, insight: &Insight, code: Code) {
+        let Some(forecast) = insight.forecast_of(Some(code)) else {
+            return self.add_waiting();
+        };
+        let conflict = forecast.conflicts.first().copied();
+        let reason = match conflict {
+            Some(conflict) => say::clash(conflict),
+            None if insight.counts.len() == 1 => {
+                let all = words::counted(insight.count(), "code");
+                format!("All {all} are still possible.")
+            }
+            None => say::chance(insight.count()),
+        };
+        self.add(&say::verdict(code, conflict), STRONG);
+        self.add(&reason, Style::new());
+        let (own, first) = (insight.suggestion(code), insight.guesses().first());
+        if let (Some(own), Some(first)) = (own, first) {
+            if insight.place_of(code) == Some(0) {
+                return self.add_best(insight, &own);
+            }
+            self.add_guess(insight, &["Your row ", "Yours ", " "], &own, None);
+            if own.worth.is_some() == first.worth.is_some() {
+                self.add_best(insight, first);
+            }
         }
     }
-    line
-}
 
-/// The best guesses; below what is known of the row in the making if it has pegs only the first.
-fn advised(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
-    let row = table
-        .line()
-        .row_in_the_making()
-        .filter(|row| !row.is_empty());
-    let begun = row.map(|row| say::matching(insight.left.codes(), row.holes()));
-    let mut said: Vec<_> = wrapped(&begun.unwrap_or_default(), Style::new(), width).collect();
-    let guesses = insight.guesses();
-    let title = match insight.count() {
-        _ if insight.guesses.is_none() => return vec![waiting(pen)],
-        _ if row.is_some() => {
-            said.extend(
-                guesses
-                    .first()
-                    .map(|first| best(pen, insight, first, width)),
+    /// Adds the best guesses; only the first below what is known of a row with pegs, or where all are `listed`.
+    fn add_advice(&mut self, table: &Table, insight: &Insight, listed: bool) {
+        let row = table.line().row_in_the_making();
+        let row = row.filter(|row| !row.is_empty());
+        let Some(guesses) = insight.guesses.as_deref() else {
+            return self.add_waiting();
+        };
+        if let Some(row) = row {
+            self.add(
+                &say::matching(insight.left.codes(), row.holes()),
+                Style::new(),
             );
-            return said;
         }
-        1 => "The code must be:",
-        _ => "Best guesses",
-    };
-    said = vec![(Line::styled(title, pen.theme.strong()), None)];
-    for (place, guess) in guesses.iter().take(BEST).enumerate() {
-        let (label, style) = if place == table.coach().chosen {
-            ("▸", pen.theme.strong())
-        } else {
-            (" ", Style::new())
+        if row.is_some() || listed && insight.count() > 1 {
+            return guesses
+                .iter()
+                .take(1)
+                .for_each(|guess| self.add_best(insight, guess));
+        }
+        let title = match insight.count() {
+            1 => "The code must be:",
+            _ => "Best guesses",
         };
-        let line = line(pen, insight, &[label], guess, width).style(style);
-        said.push((line, Some(Target::Guess(place))));
+        self.add(title, STRONG);
+        for (place, guess) in guesses.iter().take(BEST).enumerate() {
+            let is_chosen = place == table.coach().chosen;
+            let label = if is_chosen { "▸" } else { " " };
+            self.add_guess(insight, &[label], guess, Some(place));
+            if is_chosen && let Some((line, _)) = self.lines.last_mut() {
+                line.style = STRONG;
+            }
+        }
     }
-    said
+
+    /// Adds the best guess beside another.
+    fn add_best(&mut self, insight: &Insight, guess: &Suggestion) {
+        self.add_guess(insight, &["Best     ", "Best  ", "▸"], guess, Some(0));
+    }
+
+    /// Adds a guess with what it is worth, after the first of these labels that leaves room for it, and its place in
+    /// the list.
+    fn add_guess(
+        &mut self,
+        insight: &Insight,
+        labels: &[&'static str],
+        guess: &Suggestion,
+        place: Option<usize>,
+    ) {
+        let mut line = Line::default();
+        let figure = outlook(insight, guess);
+        let short = figure.replace(" to win", "").replace(" of the", "");
+        let figures = [figure, short.replace(" codes", "")];
+        for label in labels {
+            line = Line::from(*label);
+            line.extend(peg::chips(self.theme, guess.guess.code));
+            let room = usize::from(self.width).saturating_sub(line.width() + 1);
+            if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
+                line.push_span(format!(" {figure}"));
+                break;
+            }
+        }
+        self.lines.push((line, place.map(Target::Guess)));
+    }
 }
 
 /// The one figure that tells how good a guess is, with its unit: guesses to win or the chance where that is
@@ -329,10 +320,8 @@ fn outlook(insight: &Insight, guess: &Suggestion) -> String {
         Some(worth) => format!("{worth} chance to win"),
         None if guess.guess.worst == 0 || insight.best.is_none() => String::new(),
         None if insight.study.is_evil => {
-            format!(
-                "at most {} left",
-                words::counted(guess.guess.worst as usize, "code")
-            )
+            let worst = words::counted(guess.guess.worst as usize, "code");
+            format!("at most {worst} left")
         }
         None => format!("{} codes left", guess.guess.average()),
     }

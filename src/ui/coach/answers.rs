@@ -11,6 +11,10 @@
 //!       4    ·
 //! 5.6 on average, 10 at worst
 //! ```
+//!
+//! Where the board is too wide for it, the answers that would leave the most codes.
+
+use std::cmp::Reverse;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -19,20 +23,28 @@ use ratatui::text::{Line, Span};
 use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::ui::colours::{Rgb, mix};
-use crate::ui::{Pen, Theme, peg, words};
+use crate::ui::pins::{self, BLACK, WHITE};
+use crate::ui::{Pen, Theme, on, peg, words};
 
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
+
+/// How many answers stand in a list.
+const WORST: usize = 4;
 
 /// The columns of a cell, with air after it.
 fn step(pegs: usize, width: u16) -> u16 {
     (width.saturating_sub(LABEL) / (pegs as u16 + 1)).min(7)
 }
 
-/// The lines of the triangle with its title, or those of the figures in words where it is too wide.
-pub(super) fn height(pegs: usize, width: u16) -> u16 {
-    let is_wide = step(pegs, width) < 3;
-    if is_wide { 2 } else { pegs as u16 + 3 }
+/// The least lines that make sense and all: of the triangle with its title, or where it is too wide of the figures in
+/// words with the worst answers.
+pub(super) fn heights(pegs: usize, width: u16) -> [u16; 2] {
+    if step(pegs, width) < 3 {
+        return [2, 2 + WORST as u16];
+    }
+    let lines = pegs as u16 + 3;
+    [lines.min(8), lines]
 }
 
 /// Draws the triangle below its `title` if it fits, and its figures and colours in words where there is a line.
@@ -41,9 +53,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     let (theme, pegs) = (pen.theme, guess.len());
     let step = usize::from(step(pegs, area.width));
     let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-    let has_room = area.height >= height(pegs, area.width);
-    let is_table = has_room && figures.max().is_some_and(|widest| widest < step);
-    let mut title = Line::styled(title.to_owned(), theme.quiet());
+    let is_table =
+        area.height > pegs as u16 + 2 && figures.max().is_some_and(|widest| widest < step);
+    let mut title = Line::raw(title.to_owned());
     if title.width() + usize::from(peg::chips_width(pegs)) > usize::from(area.width) {
         title.push_span(guess.to_string());
     } else {
@@ -53,23 +65,35 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     if is_table {
         let whites = (0..=pegs).map(|white| cell(&white.to_string(), step - 1) + " ");
         let axis = "white   ".to_owned() + &whites.collect::<String>();
-        lines.push(Line::styled(axis, theme.quiet()));
+        lines.push(Line::raw(axis));
         lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
     }
     lines.push(Line::raw(in_words(forecast, area.width)));
     if is_table && theme.has_shades() {
-        let names = "Colours name answers, as on the map";
-        lines.push(Line::styled(names, theme.quiet()));
+        let names = "One colour for each answer, as on the map";
+        lines.push(Line::raw(names));
+    }
+    if !is_table {
+        let mut worst: Vec<_> = forecast.parts.iter().collect();
+        worst.sort_by_key(|part| Reverse(part.codes));
+        let worst = worst.into_iter().take(WORST);
+        lines.extend(worst.filter_map(|part| {
+            let Score { black, white } = part.score?;
+            let answer = format!(" {black:>2}{BLACK}{white:>2}{WHITE} ");
+            let left = words::counted(part.codes, "code");
+            Some(Line::from_iter([answer, format!(" {left}")]))
+        }));
     }
     for (place, line) in area.rows().zip(lines) {
-        pen.write_line(place, line);
+        pen.write(place, line);
     }
+    pins::put_on_plates(pen, area);
 }
 
 /// The answers with this number of black pins.
 fn row(theme: Theme, forecast: &Forecast, pegs: usize, black: usize, step: usize) -> Line<'static> {
     let label = if black == 0 { "black" } else { "" };
-    let mut line = Line::styled(format!("{label:<6}{black} "), theme.quiet());
+    let mut line = Line::raw(format!("{label:<6}{black} "));
     let scores = (0..=pegs - black).map(|white| Score::new(black as u8, white as u8));
     for score in scores.filter(|score| score.check(pegs).is_ok()) {
         let Some(codes) = forecast.left_after(score) else {
@@ -78,7 +102,7 @@ fn row(theme: Theme, forecast: &Forecast, pegs: usize, black: usize, step: usize
         };
         // In its colour on the map, where it has one.
         let style = if theme.has_shades() {
-            theme.on(colour(Some(score), pegs))
+            on(colour(Some(score), pegs))
         } else {
             Style::new()
         };

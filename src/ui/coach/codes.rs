@@ -8,7 +8,6 @@ use crate::app::{Table, Target};
 use crate::coach::Insight;
 use crate::ui::{Pen, listing, peg};
 
-use super::beside_air;
 use super::pages::PageLines;
 
 /// A list of codes.
@@ -18,8 +17,8 @@ pub(super) const LINES: PageLines = PageLines {
     grows: true,
 };
 
-/// Draws the page.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) {
+/// Draws the page. Nothing needs to be remarked on it.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let codes = insight.left.codes();
     let height = usize::from(area.height);
     let width = peg::chips_width(table.game().board().pegs()) + 1;
@@ -38,6 +37,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         });
         chips.collect::<Line>().render(place, pen.buf);
     }
-    listing::scroll_bar(pen, beside_air(area), lines, top);
+    listing::scroll_bar(pen, area, lines, top);
     pen.drawn.add(area, Target::Codes);
+    String::new()
 }

@@ -1,7 +1,6 @@
 //! The page Guesses: the best ones with their figures.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Cell, Row};
 
@@ -11,7 +10,6 @@ use crate::ui::listing::{self, Listing};
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
-use super::beside_air;
 use super::pages::PageLines;
 
 /// Titles, some guesses, and the text below them.
@@ -50,7 +48,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     };
     let mut says = String::new();
     if guesses.len() > 1 {
-        says += "Of equal guesses one is listed.";
+        says += "Equally good guesses are listed once.";
         if table
             .line()
             .row_in_the_making()
@@ -60,38 +58,42 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         }
     }
     let says = words::wrap(&says, usize::from(area.width));
-    let lines = if area.height < LOW {
-        0
-    } else {
-        says.len() as u16 + 1
-    };
-    let heights = [
-        Constraint::Max(guesses.len() as u16 + 1),
-        Constraint::Length(lines),
-    ];
+    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
+    let rule = Some(proven.count());
+    let is_compared = insight.best.is_some() && !insight.study.is_evil;
+    let rule = rule.filter(|proven| is_compared && *proven < guesses.len());
+    let lines = guesses.len() + usize::from(rule.is_some());
+    let text = (says.len() as u16 + 1) * u16::from(area.height >= LOW);
+    let heights = [Constraint::Max(lines as u16 + 1), Constraint::Length(text)];
     let [list, text] = Layout::vertical(heights).areas(area);
-    pen.write_lines(below(text, 1), says, Style::new());
+    // The scroll bar stands in the air beside the page.
+    let width = list.width + 1;
+    let with_bar = Rect { width, ..list };
+    pen.write_lines(below(text, 1), says);
 
     let theme = pen.theme;
     let titles = COLUMNS.map(|(title, _)| listing::figure(title));
     let head = Row::new([Cell::new("code")].into_iter().chain(titles));
-    let row = |place: usize| {
-        let guess = &guesses[place];
+    // The lines below the rule are a place further on.
+    let is_below = |place: usize| rule.is_some_and(|rule| place >= rule);
+    let place_of = |line: usize| line - usize::from(line > 0 && is_below(line - 1));
+    let row = |line: usize| {
+        if rule == Some(line) {
+            let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
+            return Row::new([text]);
+        }
+        let guess = &guesses[place_of(line)];
         let code: Line = peg::chips(theme, guess.guess.code).collect();
         let figures = COLUMNS.map(|column| listing::figure(written(column, guess)));
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
-    let pegs = table.game().board().pegs();
-    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
-    let unproven = Some((proven.count(), NOT_COMPARED));
-    let unproven = unproven.filter(|(proven, _)| {
-        insight.best.is_some() && *proven < guesses.len() && !insight.study.is_evil
-    });
-    Listing::new(widths(pegs, insight, area.width), guesses.len(), row)
+    let (pegs, chosen) = (table.game().board().pegs(), table.coach().chosen);
+    // The text of the rule may need more than the columns.
+    let widths = widths(pegs, insight, area.width).into_iter();
+    Listing::new(widths.chain([Constraint::Fill(1)]), lines, row)
         .head(head)
-        .selected(table.coach().chosen)
-        .rule(unproven)
-        .draw(pen, beside_air(list), Target::Guess);
+        .selected(chosen + usize::from(is_below(chosen)))
+        .draw(pen, with_bar, |line| Target::Guess(place_of(line)));
     String::new()
 }
 

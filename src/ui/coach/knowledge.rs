@@ -9,9 +9,8 @@ use crate::app::Table;
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::pen::below;
-use crate::ui::{Pen, listing, words};
+use crate::ui::{Pen, STRONG, listing, words};
 
-use super::beside_air;
 use super::pages::PageLines;
 
 /// The least height with more than the cells.
@@ -52,7 +51,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
-    pen.write_lines(below(text, air), says, Style::new());
+    pen.write_lines(below(text, air), says);
     let some = if has_numbers { "" } else { ", · some" };
     format!("codes: × none{some}, ● all")
 }
@@ -83,19 +82,14 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         let is_selected = (hole, colour) == selected;
         let (text, style) = match knowledge.cell(hole, colour) {
             coach::Cell::Possible { .. } if !has_numbers => ("·".to_owned(), Style::new()),
-            coach::Cell::Certain(_) => (written(hole, colour), theme.strong()),
+            coach::Cell::Certain(_) => (written(hole, colour), STRONG),
             _ => (written(hole, colour), Style::new()),
         };
-        let style = if is_selected { theme.strong() } else { style };
-        if step < 3 {
-            let style = if is_selected {
-                theme.peg(colour)
-            } else {
-                style
-            };
-            return listing::figure(Span::styled(text, style));
-        }
-        let marks = if is_selected { ["[", "]"] } else { [" ", " "] };
+        let (style, marks) = match (is_selected, step < 3) {
+            (true, true) => (theme.peg(colour), [""; 2]),
+            (true, false) => (STRONG, ["[", "]"]),
+            (false, is_narrow) => (style, if is_narrow { [""; 2] } else { [" "; 2] }),
+        };
         let [before, after] = marks.map(|mark| Span::styled(mark, theme.accent()));
         listing::figure(Line::from_iter([before, Span::styled(text, style), after]))
     };
@@ -109,9 +103,9 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
     };
     let head = (0..board.pegs()).map(|hole| {
         let style = if hole == selected.0 {
-            theme.strong()
+            STRONG
         } else {
-            theme.quiet()
+            Style::new()
         };
         // In a single cell only the last digit fits.
         let number = if step < 3 {
@@ -121,8 +115,8 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         };
         listing::figure(Span::styled(number, style))
     });
-    let pegs_title = listing::figure(Span::styled("pegs", theme.quiet()));
-    let head = Row::new([Cell::new("")].into_iter().chain(head).chain([pegs_title]));
+    let titles = [Cell::new("")].into_iter().chain(head);
+    let head = Row::new(titles.chain([listing::figure("pegs")]));
     let widths = std::iter::once(LABEL)
         .chain((0..holes).map(|_| step))
         .chain([pegs_width])
@@ -132,8 +126,7 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         .column_spacing(0);
     let mut state = TableState::new().with_selected(selected.1.index());
     StatefulWidget::render(grid, area, pen.buf, &mut state);
-    let rows = below(area, 1);
-    listing::scroll_bar(pen, beside_air(rows), board.colours(), state.offset());
+    listing::scroll_bar(pen, below(area, 1), board.colours(), state.offset());
     has_numbers
 }
 

@@ -10,7 +10,7 @@ use crate::rules::Board;
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pen::below;
 use crate::ui::sprite::pixels;
-use crate::ui::{Pen, peg, words};
+use crate::ui::{Pen, STRONG, peg, words};
 
 use super::answers;
 use super::pages::PageLines;
@@ -66,11 +66,11 @@ pub(super) fn draw(
     };
     if around > 0 {
         draw_letters(pen, place, grid, board, share);
-        pen.write_lines(below(area, 1 + place.height), sides, pen.theme.quiet());
+        pen.write_lines(below(area, 1 + place.height), sides);
     }
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
-    let ground = pen.theme.colours().board;
+    let ground = pen.theme.colours.board;
     let fading = fading(pen, table, grid);
     let lit = |column, line| match dots.part(column, line) {
         Some(part) => Some(colours[part]),
@@ -106,15 +106,15 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, board: Board, share: u16)
     let down = grid
         .block(blocks.1, grid.shared.1)
         .filter(|block| *block >= share);
-    let quiet = pen.theme.quiet();
+    let style = Style::new();
     for (number, letter) in (0..).zip(&letters) {
         let middle = |block: u16| number * block + block / 2;
         if let Some(block) = across {
-            peg::put(pen, dots.x + middle(block), dots.y - 1, *letter, quiet);
+            peg::put(pen, dots.x + middle(block), dots.y - 1, *letter, style);
         }
         if let Some(block) = down {
             let y = dots.y + middle(block) / share;
-            peg::put(pen, dots.x.saturating_sub(1), y, *letter, quiet);
+            peg::put(pen, dots.x.saturating_sub(1), y, *letter, style);
         }
     }
 }
@@ -135,7 +135,7 @@ fn fading(
 ) -> Option<impl Fn(u16, u16) -> Option<Rgb> + use<>> {
     /// The part of the time that each takes.
     const EACH: f64 = 0.3;
-    let (theme, ground) = (pen.theme, pen.theme.colours().board);
+    let (theme, ground) = (pen.theme, pen.theme.colours.board);
     let picture = pen.motion.and_then(Motion::fading)?;
     let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
     let time = (picture + 1) as f64 / (Motion::FADING + 1) as f64;
@@ -159,7 +159,7 @@ fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>
         let (symbol, style) = match lit(at.x - area.x, at.y - area.y) {
             None => ('·', theme.faint()),
             Some(colour) if theme.has_shades() => ('●', Style::new().fg(Color::from(colour))),
-            Some(_) => ('●', theme.strong()),
+            Some(_) => ('●', STRONG),
         };
         peg::put(pen, at.x, at.y, symbol, style);
     }

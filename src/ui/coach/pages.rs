@@ -59,27 +59,14 @@ pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
 
 /// One column, or two where there is width for them. The right one is wider: that is where the map is.
 fn columns(area: Rect) -> Vec<Rect> {
-    let Some(room) = area
-        .width
-        .checked_sub(GAP)
-        .filter(|room| *room >= 2 * COLUMN)
-    else {
+    let room = area.width.saturating_sub(GAP);
+    if room < 2 * COLUMN {
         let width = area.width.min(WIDEST);
         return vec![Rect { width, ..area }];
-    };
+    }
     let left = (room * 6 / 13).clamp(COLUMN, WIDEST);
-    let right = (room - left).min(WIDEST);
-    vec![
-        Rect {
-            width: left,
-            ..area
-        },
-        Rect {
-            x: area.x + left + GAP,
-            width: right,
-            ..area
-        },
-    ]
+    let widths = [left, (room - left).min(WIDEST)].map(Constraint::Length);
+    Layout::horizontal(widths).spacing(GAP).split(area).to_vec()
 }
 
 /// The places of pages in columns of about the same length; `None` if they do not fit.

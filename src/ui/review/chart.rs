@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use crate::coach::{Mark, Review};
 use crate::ui::listing::eighths;
 use crate::ui::pen::inset;
-use crate::ui::{Pen, words};
+use crate::ui::{Pen, STRONG, words};
 
 /// Draws the bars of a reviewed game up to the row `until`.
 pub(super) fn of_review(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
@@ -28,28 +28,24 @@ pub(in crate::ui) fn draw(
     cursor: usize,
     until: usize,
 ) {
-    let (strong, quiet) = (pen.theme.strong(), pen.theme.quiet());
+    let usual = Style::new();
     let green = Style::new().fg(Color::from(super::colour(Mark::Best)));
-    // Without colours a lighter sign tells the bars of best play from the others.
-    let sign = if pen.theme.has_colours() {
-        '█'
-    } else {
-        '░'
-    };
+    // Where colours may not be all, a lighter sign tells the bars of best play from the others.
+    let sign = if pen.theme.has_blocks() { '█' } else { '░' };
     let mut series = vec![
-        (played, quiet, '█', " game "),
+        (played, usual, '█', " game "),
         (best, green, sign, " best play"),
     ];
     if played == best {
         series.remove(0);
     }
     series.retain(|(counts, ..)| !counts.is_empty());
-    let mut legend = Line::styled("codes left (log)  ", quiet);
+    let mut legend = Line::raw("codes left (log)  ");
     for (_, style, sign, name) in &series {
         legend.push_span(Span::styled(sign.to_string(), *style));
-        legend.push_span(Span::styled(*name, quiet));
+        legend.push_span(*name);
     }
-    pen.write_line(area, legend);
+    pen.write(area, legend);
     let rows = played.len().max(best.len());
     let bars = series.len() as u16;
     let width = ((area.width / rows as u16).saturating_sub(1) / bars).clamp(1, 6 / bars);
@@ -85,7 +81,7 @@ pub(in crate::ui) fn draw(
             width: step - 1,
             height: 1,
         };
-        let style = if row == cursor { strong } else { quiet };
+        let style = if row == cursor { STRONG } else { usual };
         let mut top = 0;
         for (number, (series, style, sign, _)) in (0..).zip(&series) {
             let Some(count) = series.get(row) else {
@@ -99,12 +95,13 @@ pub(in crate::ui) fn draw(
                     part => part,
                 };
                 let bar = inset(place(1 + line as u16), number * width);
-                pen.write(bar, symbol.to_string().repeat(width.into()), *style);
+                let symbols = symbol.to_string().repeat(width.into());
+                pen.write(bar, Line::styled(symbols, *style));
             }
             top = top.max(eighths.div_ceil(8) as u16);
         }
         for (place, text) in [(place(0), row.to_string()), (place(1 + top), label.clone())] {
-            pen.write_line(place, Line::styled(text, style).centered());
+            pen.write(place, Line::styled(text, style).centered());
         }
     }
 }
