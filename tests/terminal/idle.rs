@@ -32,13 +32,13 @@ fn a_game_waits_in_silence_while_another_ends_whose_output_is_not_taken() {
         all.contains("Solvers") && !all.contains('‹')
     });
     let done = || (game.switches(), game.now(|view| view.output.len()));
-    // The row of the win may still glow when it is looked at for the first time.
+    // Where the machine has much else to do, the row of the win may glow for long.
     let is_silent = || {
         let before = done();
         ends_though_its_output_is_not_taken();
         done() == before
     };
-    assert!((0..3).any(|_| is_silent()), "the game never rests");
+    assert!((0..10).any(|_| is_silent()), "the game never rests");
     let written = game.now(|view| view.output.len());
     let frames = |view: &View| times_switched_off(&view.output[written..], IN_ONE_PIECE);
     game.press("?");
