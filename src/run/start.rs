@@ -59,13 +59,12 @@ pub(super) fn session(
     let settings = options.over(found.settings);
     let mut store = Store::of_user();
     let saved = store.all();
-    let problems: [&[String]; 4] = [
-        &found.problems,
-        state.problem.as_slice(),
-        themes.problems(),
-        &saved.problems,
+    let problems = [
+        found.problem,
+        state.problem,
+        summed_up(themes.problems()),
+        summed_up(&saved.problems),
     ];
-    let problems = problems.map(summed_up);
     // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
     crossterm::style::force_color_output(true);
 
@@ -127,7 +126,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     }
 }
 
-/// The first of the problems with files of one kind, and the number of the others.
+/// The first of the problems with themes, or with games, and the number of the others.
 fn summed_up(problems: &[String]) -> Option<String> {
     let (first, others) = problems.split_first()?;
     Some(match others.len() {

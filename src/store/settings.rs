@@ -6,7 +6,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use toml_edit::{Item, Value};
+use toml_edit::{DocumentMut, Item, Value};
 
 use crate::app::{Action, Key, Keymap, Setting, Settings, usual_keys};
 use crate::rules::{harmless, quoted};
@@ -32,8 +32,8 @@ pub struct ReadSettings {
     pub settings: Settings,
     /// The keys.
     pub keymap: Keymap,
-    /// What cannot be used: no sentence, or one.
-    pub problems: Vec<String>,
+    /// A sentence: what cannot be used.
+    pub problem: Option<String>,
 }
 
 impl SettingsFile {
@@ -61,10 +61,8 @@ impl SettingsFile {
     /// Reads the file; `themes` are the valid names.
     pub fn read(&self, themes: &[String]) -> ReadSettings {
         let mut found = ReadSettings::default();
-        match self.text() {
-            Ok(text) => found.take(&text, themes),
-            Err(why) => found.problems.push(why),
-        }
+        let text = self.text();
+        found.problem = text.and_then(|text| found.take(&text, themes)).err();
         found
     }
 
@@ -98,9 +96,13 @@ impl SettingsFile {
     }
 }
 
+fn parsed(text: &str) -> Result<DocumentMut, String> {
+    files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))
+}
+
 /// The text of a file with another value of a setting. Comments stay.
 fn set(text: &str, name: &str, mut value: Value) -> Result<String, String> {
-    let mut document = files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))?;
+    let mut document = parsed(text)?;
     if let Some(old) = document.get(name).and_then(Item::as_value) {
         *value.decor_mut() = old.decor().clone();
     } else if let Some((before, rest)) = text.split_once(&format!("\n# {name} = "))
@@ -115,15 +117,9 @@ fn set(text: &str, name: &str, mut value: Value) -> Result<String, String> {
 }
 
 impl ReadSettings {
-    /// Takes over what a text says.
-    fn take(&mut self, text: &str, themes: &[String]) {
-        let document = match files::parse_toml(text) {
-            Ok(document) => document,
-            Err(why) => {
-                self.problems.push(format!("{NAME}, {why}"));
-                return;
-            }
-        };
+    /// Takes over what a text says, as far as it can be used.
+    fn take(&mut self, text: &str, themes: &[String]) -> Result<(), String> {
+        let document = parsed(text)?;
         let mut problems = Vec::new();
         for (name, item) in document.iter() {
             if name == KEYS {
@@ -138,9 +134,10 @@ impl ReadSettings {
                 problems.push(format!("there is no setting {}", quoted(name)));
             }
         }
-        if !problems.is_empty() {
-            self.problems
-                .push(format!("{NAME}: {}", files::listed(problems)));
+        if problems.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("{NAME}: {}", files::listed(problems)))
         }
     }
 }

@@ -260,7 +260,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
         _ => {
             let found = SettingsFile::open(folder).read(&themes());
             let changes = changes(&found);
-            (found.problems, changes)
+            (found.problem.into_iter().collect(), changes)
         }
     };
     let damaged = path.with_extension("json.damaged");
@@ -300,7 +300,7 @@ fn the_template_names_every_setting_and_every_key() {
     let themes = themes();
     let nowhere = tempfile::tempdir().unwrap();
     let usual = SettingsFile::open(nowhere.path()).read(&themes);
-    assert_eq!((usual.problems.len(), changes(&usual).len()), (0, 0));
+    assert_eq!((usual.problem.as_deref(), changes(&usual).len()), (None, 0));
     for setting in Setting::ALL {
         let about = usual.keymap.named(Mode::Solver, setting.about);
         let values = (setting.values)(&themes).join("\", \"");
@@ -395,8 +395,8 @@ fn nothing_but_a_file_is_written_over() {
     ] {
         symlink(target, &settings).unwrap();
         // What cannot be read is not replaced either.
-        let read = SettingsFile::open(folder.path()).read(&[]).problems;
-        assert_eq!(read, [format!("settings.toml cannot be read: {why}")]);
+        let read = SettingsFile::open(folder.path()).read(&[]).problem;
+        assert_eq!(read, Some(format!("settings.toml cannot be read: {why}")));
         assert!(save_fast(folder.path()).unwrap_err().ends_with(why));
         assert!(fs::symlink_metadata(&settings).unwrap().is_symlink());
         fs::remove_file(&settings).unwrap();
