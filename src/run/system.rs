@@ -24,13 +24,6 @@ pub(crate) struct System {
     pub(crate) worker: Worker,
 }
 
-impl System {
-    fn picture(&self, app: &App) -> String {
-        let theme = environment::theme_of_picture(self.color, &app.config().settings, &self.themes);
-        ui::svg(&ui::picture(app, self.terminal.area(), theme), Paper::Dark)
-    }
-}
-
 impl World for System {
     fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
         self.store.save(id, game)
@@ -56,7 +49,11 @@ impl World for System {
         let game = app.table().map(Table::game).ok_or("there is no game")?;
         let text = match format {
             Format::Text => game.to_string(),
-            Format::Svg => self.picture(app),
+            Format::Svg => {
+                let settings = &app.config().settings;
+                let theme = environment::theme_of_picture(self.color, settings, &self.themes);
+                ui::svg(&ui::picture(app, self.terminal.area(), theme), Paper::Dark)
+            }
         };
         records::write_here(&records::stem(game, app.today()), format, &text)
     }
