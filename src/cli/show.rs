@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use anyhow::{Context, Error, Result};
 use serde_json::Value;
@@ -42,8 +43,10 @@ pub(super) fn end(why: &Error) -> ExitCode {
 
 /// The text with symbols that the terminal has.
 fn shown(text: &str) -> String {
-    let settings = SettingsFile::of_user().read(&[]).settings;
-    if environment::is_ascii(&settings) {
+    // Progress is shown often.
+    static ASCII: LazyLock<bool> =
+        LazyLock::new(|| environment::is_ascii(&SettingsFile::of_user().read(&[]).settings));
+    if *ASCII {
         in_ascii(text)
     } else {
         text.to_owned()
