@@ -164,11 +164,12 @@ impl Insight {
         Some(Suggestion { guess, worth })
     }
 
-    /// The place among the guesses of this one, or of its equal.
+    /// The place among the guesses of this one, or of its equal. The worth is one of the figures.
     pub fn place_of(&self, code: Code) -> Option<usize> {
-        let guess = self.suggestion(code)?;
-        let mut firsts = self.guesses().iter();
-        firsts.position(|first| first.guess.code == code || first.guess.equals(&guess.guess))
+        let it = self.suggestion(code)?;
+        let equals = |other: &Suggestion| other.worth == it.worth && other.guess.equals(&it.guess);
+        let mut listed = self.guesses().iter();
+        listed.position(|other| other.guess.code == code || equals(other))
     }
 
     /// The worth of a guess, if it is proven.

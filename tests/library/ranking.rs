@@ -272,10 +272,12 @@ fn check_list(study: &Study, costs: &mut Costs) {
     let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
     assert_eq!(listed.len(), list.len(), "a class is there twice");
     assert!(list.is_sorted_by_key(|(class, _)| order(*class)));
+    for (place, entry) in insight.guesses().iter().enumerate() {
+        assert_eq!(insight.place_of(entry.guess.code), Some(place));
+    }
     if is_few {
         let best = insight.best.expect("it is final");
         let code = best.guess.code;
-        assert_eq!(insight.place_of(code), Some(0));
         assert_eq!(best.worth.map(pair), list[0].0.0);
         // The optimum is that of all guesses.
         assert!(possible_only || insight.is_optimal(code));
