@@ -110,16 +110,18 @@ pub fn rank_until(
     cancel: &Cancel,
 ) -> Result<Ranking, Cancelled> {
     let (codes, top) = (left.codes(), wanted.top);
+    let first = &codes[..codes.len().min(top)];
     let alone = match left.position().left() {
         Limit::Rows(0) => Some(&[][..]),
         // Only a candidate wins in the last row, and each of them as often.
-        Limit::Rows(1) => Some(&codes[..codes.len().min(top)]),
+        Limit::Rows(1) => Some(first),
+        _ if codes.len() < 2 || top == 0 => Some(first),
         // By no measure a guess is better than a candidate that separates all of them.
         _ if top == 1 => codes
             .iter()
             .position(|guess| separates(*guess, codes))
             .map(|at| &codes[at..=at]),
-        _ => (codes.len() < 2).then_some(codes),
+        _ => None,
     };
     if let Some(guesses) = alone {
         return Ok(Ranking {
