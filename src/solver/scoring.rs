@@ -15,7 +15,7 @@ use crate::rules::{Board, Code};
 use super::{Cancel, Cancelled, Measure, Partition};
 
 pub(super) use bar::Bar;
-pub(super) use bits::scores;
+pub(super) use bits::{each, scores};
 pub(super) use guesses::{Guesses, Siblings};
 
 use guesses::LANES;

@@ -8,14 +8,14 @@
 
 mod exchange;
 
+use std::array;
 use std::cell::OnceCell;
 use std::sync::Arc;
-use std::{array, iter};
 
 use crate::rules::{Board, Code, Colour};
 
 use super::cancel::Interrupted;
-use super::scoring::Siblings;
+use super::scoring::{Siblings, each};
 use super::{Cancel, Candidates, limits};
 
 pub(super) use exchange::Exchange;
@@ -171,7 +171,7 @@ impl Symmetry {
         let (mut same, mut is_lower) = (0, false);
         for colour in self.board.palette() {
             let place = |kind: &Kind| {
-                let rooms = each(kind.holes).map(|hole| rooms[first_alike(hole)]);
+                let rooms = each(kind.holes.into()).map(|hole| rooms[first_alike(hole)]);
                 rooms.fold(0, |placed, room| placed | lowest(room & free & !placed))
             };
             let able = kinds
@@ -181,7 +181,7 @@ impl Symmetry {
             if let Some((placed, kind)) = placed.max_by_key(|(placed, _)| placed.reverse_bits()) {
                 kind.can_be = 0;
                 free &= !placed;
-                image = each(placed).fold(image, |image, hole| image.with(hole, colour));
+                image = each(placed.into()).fold(image, |image, hole| image.with(hole, colour));
             }
             while !is_lower && same < than.len() && than.colour(same) <= colour {
                 let is_free = free >> same & 1 == 1;
@@ -284,14 +284,5 @@ fn lowest(set: u32) -> u32 {
 
 /// The colours of a bit set, in order.
 fn colours(set: u32) -> impl Iterator<Item = Colour> {
-    each(set).map(|index| Colour::of_index(index as u8))
-}
-
-/// The numbers of a bit set, in order.
-fn each(mut set: u32) -> impl Iterator<Item = usize> {
-    iter::from_fn(move || {
-        let number = set.trailing_zeros() as usize;
-        set &= set.checked_sub(1)?;
-        Some(number)
-    })
+    each(set.into()).map(|index| Colour::of_index(index as u8))
 }

@@ -1,6 +1,8 @@
 //! Codes as bit sets, and scores of short lists: the exact search asks for each score by itself. Short searches
 //! spend most of their time here, several times as much with [`Code::score`].
 
+use std::iter;
+
 use fearless_simd::{Level, dispatch};
 
 use crate::rules::{Code, Colour, Score};
@@ -24,6 +26,15 @@ pub(in crate::solver) fn scores(codes: &[Code], others: &[Code]) -> impl Iterato
         let other = Bits::of(*other, colours);
         dispatch!(Level::new(), _ => score_all(bits, other, &mut scores));
         scores
+    })
+}
+
+/// The numbers of a bit set, in order.
+pub(in crate::solver) fn each(mut set: u64) -> impl Iterator<Item = usize> {
+    iter::from_fn(move || {
+        let number = set.trailing_zeros() as usize;
+        set &= set.checked_sub(1)?;
+        Some(number)
     })
 }
 

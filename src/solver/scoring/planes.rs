@@ -1,6 +1,6 @@
 //! Codes as bit planes, and guesses counted side by side.
 
-use std::{iter, ops::Range};
+use std::ops::Range;
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, u16x8, u16x32};
@@ -9,6 +9,7 @@ use crate::rules::{Board, Code, Colour, Score};
 use crate::solver::Partition;
 
 use super::bar::Bar;
+use super::bits::each;
 use super::guesses::{Guesses, LANES, WIDTH};
 
 /// A number, or 16 codes, for each guess of a group.
@@ -58,12 +59,7 @@ pub(super) struct Counts {
 impl Counts {
     /// The lanes of a group that reach the bar.
     pub(super) fn reached(&self, group: usize) -> impl Iterator<Item = usize> + use<> {
-        let mut reached = self.reached[group];
-        iter::from_fn(move || {
-            let lane = reached.trailing_zeros() as usize;
-            reached &= reached.checked_sub(1)?;
-            Some(lane)
-        })
+        each(self.reached[group])
     }
 
     /// Adds the sizes of the parts that a guess makes.
