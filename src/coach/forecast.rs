@@ -47,24 +47,27 @@ impl Forecast {
             let score = guess.map(|guess| guess.score(*code));
             spots[place(score)].push(map.place(*code));
         }
-        let partition = guess.map(|guess| (guess, Partition::of(guess, codes)));
-        let scores = partition.iter().flat_map(|(guess, partition)| {
-            let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
-            sizes.filter(|(_, size)| *size > 0)
-        });
-        let scores = scores.map(|(score, size)| (Some(score), size as usize));
-        let all = guess.is_none().then_some((None, codes.len()));
-        let part = |(score, codes)| AnswerPart {
+        let mut part = |score, codes| AnswerPart {
             score,
             codes,
             spots: std::mem::take(&mut spots[place(score)]),
         };
+        let (mut figures, mut parts) = (None, Vec::new());
+        if let Some(guess) = guess {
+            let partition = Partition::of(guess, codes);
+            figures = Some(RankedGuess::by(left, guess, &partition));
+            let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
+            let sizes = sizes.filter(|(_, size)| *size > 0);
+            parts.extend(sizes.map(|(score, size)| part(Some(score), size as usize)));
+        } else {
+            parts.push(part(None, codes.len()));
+        }
         let conflicts = guess.map(|guess| Conflict::all(position, guess));
         Self {
             guess,
-            parts: all.into_iter().chain(scores).map(part).collect(),
-            figures: partition.map(|(guess, sizes)| RankedGuess::by(left, guess, &sizes)),
+            figures,
             conflicts: conflicts.into_iter().flatten().collect(),
+            parts,
             shows_all: step == 1,
         }
     }
