@@ -248,7 +248,7 @@ impl ReviewedRow {
     }
 
     /// Whether the cost is not known yet.
-    pub fn is_pending(&self) -> bool {
+    fn is_pending(&self) -> bool {
         self.judgement == Judgement::Pending
     }
 
@@ -282,7 +282,7 @@ impl ReviewedRow {
     }
 
     /// Whether every code left would have given the same answer, as to an earlier row guessed again.
-    pub fn is_wasted(&self) -> bool {
+    fn is_wasted(&self) -> bool {
         !self.is_pending() && !self.found && self.after == self.before
     }
 

@@ -40,7 +40,6 @@ pub(super) type Rows = u128;
 
 /// Codes, and for each the rows of a position that it contradicts. A code that contradicts none is
 /// possible; one that contradicts a single row would be if that score were another.
-#[derive(Clone)]
 pub(super) struct Sheet {
     /// All codes of a board.
     codes: Candidates,

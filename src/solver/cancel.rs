@@ -53,7 +53,6 @@ pub(crate) fn uncancelled<T>(work: Result<T, Cancelled>) -> T {
 /// Node budget of a search: the work left, in units of a few nanoseconds.
 ///
 /// Work is counted, not timed, so that the same question gets the same answer on every machine.
-#[derive(Clone)]
 pub(super) struct NodeBudget<'a> {
     cancel: &'a Cancel,
     left: u64,
@@ -61,7 +60,7 @@ pub(super) struct NodeBudget<'a> {
 
 impl<'a> NodeBudget<'a> {
     /// Units between two checks of the cancel flag: well below a millisecond.
-    pub(super) const UNCHECKED: u64 = 1 << 14;
+    const UNCHECKED: u64 = 1 << 14;
 
     pub(super) fn new(left: u64, cancel: &'a Cancel) -> Self {
         Self { cancel, left }

@@ -212,7 +212,7 @@ impl Tally {
     }
 
     /// Adds games that ended with this guess, counted from 1.
-    pub(super) fn note(&mut self, guesses: usize, games: u64) {
+    fn note(&mut self, guesses: usize, games: u64) {
         if games > 0 {
             self.games += games;
             self.total += guesses as u64 * games;
@@ -223,14 +223,14 @@ impl Tally {
     }
 
     /// Adds the random codes tried in this row, counted from 0, in each of some games.
-    pub(super) fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
+    fn note_draws(&mut self, row: usize, drawn: Option<u64>, games: u64) {
         self.drawn.resize(self.drawn.len().max(row + 1), Some(0));
         let sum = &mut self.drawn[row];
         *sum = sum.zip(drawn).map(|(sum, codes)| sum + codes * games);
     }
 
     /// Adds the games of another tally.
-    pub(super) fn add(&mut self, other: &Self) {
+    fn add(&mut self, other: &Self) {
         for (row, games) in other.distribution.iter().enumerate() {
             self.note(row + 1, *games);
         }

@@ -32,7 +32,6 @@ pub(super) struct ExactSearch<'a> {
 }
 
 /// A set of candidates, and the guesses to find them with.
-#[derive(Clone)]
 pub(super) struct Set {
     /// Candidates by number, in order.
     pub(super) codes: Vec<u16>,
