@@ -157,6 +157,8 @@ impl Analyst {
                 return Ok(());
             };
             insight.optimum = Some(worth);
+            // The list that comes may have another guess of this worth.
+            insight.worths.push((guess, worth));
             if allows(guess) {
                 let best = suggestion((RankedGuess::of(&left, guess), Some(worth)));
                 insight.proven = vec![best];

@@ -119,10 +119,16 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             |known| known.done,
             |known| known.knowledge.is_some(),
         ];
-        for stop in stops {
-            analyst.study_to(&study(), stop);
+        let begun = stops.map(|stop| analyst.study_to(&study(), stop));
+        let mut last = study();
+        // The guess that was proven first, before the list of the best.
+        if let Some(best) = begun[0].guesses().first().filter(|_| last.row.is_none()) {
+            let row = Some(best.guess.code);
+            last = Study {
+                row,
+                ..begun[0].study.clone()
+            };
         }
-        let last = study();
         let again = analyst.study(&last);
         let once_more = reports(&mut analyst, &last);
         assert_eq!(once_more.len(), 1, "nothing is left to be worked out");
