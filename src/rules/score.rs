@@ -104,10 +104,11 @@ impl FromStr for Score {
         let number = |piece: &str| piece.parse::<u8>().map_err(|_| ScoreError::Unreadable);
         let pins = |black, white| Ok(Self::new(number(black)?, number(white)?));
         match pieces[..] {
-            ["0"] => pins("0", "0"),
+            ["0"] => Ok(Self::new(0, 0)),
             ["-" | "+", ..] if pieces.iter().all(|piece| matches!(*piece, "-" | "+")) => {
-                let count = |mark| pieces.iter().filter(|piece| **piece == mark).count();
-                pins(&count("-").to_string(), &count("+").to_string())
+                let marks = |mark| pieces.iter().filter(|piece| **piece == mark).count();
+                let pins = |mark| u8::try_from(marks(mark)).map_err(|_| ScoreError::Unreadable);
+                Ok(Self::new(pins("-")?, pins("+")?))
             }
             [black, "b"] => pins(black, "0"),
             [white, "w"] => pins("0", white),
