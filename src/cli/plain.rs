@@ -215,7 +215,7 @@ impl Dialogue {
         };
         let why = say::guess(&self.position(), &best.guess);
         let worth = best.worth.filter(|worth| worth.of > 1);
-        let outlook = worth.map_or_else(String::new, |worth| format!(" {}", say::with_it(worth)));
+        let outlook = worth.map_or_else(String::new, |worth| format!(" {}", say::outlook(worth)));
         format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
     }
 

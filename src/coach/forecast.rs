@@ -36,6 +36,9 @@ impl Forecast {
     pub const SPOTS: usize = 100_000;
 
     /// The forecast for `guess`.
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
     pub fn of(left: &Candidates, guess: Option<Code>) -> Self {
         let (position, codes) = (left.position(), left.codes());
         let map = CodeMap::of(position.board());

@@ -18,7 +18,7 @@ pub struct Study {
     pub solver: Solver,
     /// Seed of random solvers.
     pub seed: u64,
-    /// The row to judge, such as the one in the making.
+    /// The row to judge, such as the one in the making: a code of the board.
     pub row: Option<Code>,
     /// Whether the solver's choice is awaited: else that of a solver that proves comes last.
     pub choice_first: bool,

@@ -168,7 +168,7 @@ pub fn guess(position: &Position, guess: &RankedGuess) -> String {
 }
 
 /// The outlook of the player who makes a guess.
-pub fn with_it(worth: Worth) -> String {
+pub fn outlook(worth: Worth) -> String {
     if worth.is_certain() && worth.of > 1 {
         let guesses = worth.digits();
         format!("You need {guesses} guesses on average, this one included.")

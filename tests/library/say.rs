@@ -134,7 +134,7 @@ fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
     let Study { position, .. } = &known.study;
     let own = known.suggestion(guess).unwrap();
     let mut said = vec![say::guess(position, &own.guess)];
-    said.extend(own.worth.map(say::with_it));
+    said.extend(own.worth.map(say::outlook));
     said.push(match Conflict::all(position, guess).next() {
         Some(conflict) => say::slip(conflict),
         None => say::chance(known.count()),

@@ -83,6 +83,9 @@ impl Prover {
     }
 
     /// The worth of a guess; `None` if it takes too long, or the best guess does.
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
     pub fn worth(&mut self, guess: Code) -> Option<Worth> {
         uncancelled(self.worth_until(guess, &Cancel::default()))
     }
@@ -91,6 +94,9 @@ impl Prover {
     ///
     /// # Errors
     /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// As [`Prover::worth`].
     pub fn worth_until(
         &mut self,
         guess: Code,
