@@ -70,7 +70,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     }
     lines.push(Line::raw(in_words(forecast, area.width)));
     if is_table && theme.has_shades() {
-        let names = "One colour for each answer, as on the map";
+        let names = "The map has the same colours";
         lines.push(Line::raw(names));
     }
     if !is_table {
