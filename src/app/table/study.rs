@@ -69,9 +69,11 @@ impl Table {
 
     fn study_of(&self, position: Position, row: Option<Code>) -> Study {
         let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
+        let solver = self.line.solver();
         Study {
-            solver: self.line.solver(),
-            seed: self.seed,
+            solver,
+            // What is known of a position holds in every game, but for solvers that draw lots.
+            seed: if solver.draws_lots() { self.seed } else { 0 },
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
             possible_only: self.settings.impossible == Impossible::Refuse && !self.is_watched(),
