@@ -84,7 +84,7 @@ impl Job {
                 told(Ok(Answer::Insight(Arc::new(insight.clone()))));
             })?,
             Self::Review(question) => {
-                Review::work_out(question, cancel, &mut |review| {
+                Review::work_out(question, analyst, cancel, &mut |review| {
                     told(Ok(Answer::Review(review.clone())));
                 })?;
             }

@@ -9,7 +9,7 @@ use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
 use crate::cli::show::{answer, patiently, progress, rounded};
 use crate::cli::suggest::figures;
-use crate::coach::{Mark, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
 use crate::store::records;
 
@@ -42,7 +42,14 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
             review.rows.len()
         ));
     };
-    let review = patiently(|| Review::work_out(&question, &Cancel::default(), &mut report))?;
+    let review = patiently(|| {
+        Review::work_out(
+            &question,
+            &mut Analyst::default(),
+            &Cancel::default(),
+            &mut report,
+        )
+    })?;
     let totals = review.totals().context("no review")?;
     answer(&options.answer, || lines(&review), || json(&review, totals))
 }

@@ -11,8 +11,8 @@ use super::{Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
-/// It keeps the last insights, the candidates along the last game, and what is proven of the last position: a step
-/// along the game, or another row, begins nothing anew.
+/// It keeps the last insights, the candidates along the last game, and what is proven of the last position and of the
+/// opening: a step along the game, another row, or the review of another game begins nothing anew.
 #[derive(Default)]
 pub struct Analyst {
     /// The candidates before each row of the last position and after the last.
@@ -20,6 +20,8 @@ pub struct Analyst {
     /// What the rows of that position rule out.
     sheet: Option<Sheet>,
     prover: Option<Prover>,
+    /// What is proven of the last board before its first row, where most games begin alike.
+    opening: Option<Prover>,
     /// One for each position and solver, the latest last.
     insights: Vec<Insight>,
 }
@@ -187,11 +189,15 @@ impl Analyst {
     }
 
     /// The prover of these candidates, with what it has proven already.
-    fn prover_of(&mut self, left: &Candidates) -> &mut Prover {
-        let kept = self.prover.take();
+    pub(super) fn prover_of(&mut self, left: &Candidates) -> &mut Prover {
+        let prover = if left.position().history().is_empty() {
+            &mut self.opening
+        } else {
+            &mut self.prover
+        };
+        let kept = prover.take();
         let kept = kept.filter(|prover| prover.left().position() == left.position());
-        self.prover
-            .insert(kept.unwrap_or_else(|| Prover::new(left.clone())))
+        prover.insert(kept.unwrap_or_else(|| Prover::new(left.clone())))
     }
 
     /// Works out the solver's choice, if it is missing.

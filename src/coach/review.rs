@@ -17,7 +17,7 @@ use crate::solver::{
     Worth, uncancelled,
 };
 
-use super::Conflict;
+use super::{Analyst, Conflict};
 
 pub use loss::{Accuracy, Loss, Mark};
 pub use totals::Totals;
@@ -92,17 +92,20 @@ impl Review {
     /// [`NoReview`].
     pub fn of(game: &Game) -> Result<Self, NoReview> {
         let question = ReviewQuestion::of_game(game)?;
-        let worked_out = Self::work_out(&question, &Cancel::default(), &mut |_| {});
+        let (mut analyst, cancel) = (Analyst::default(), Cancel::default());
+        let worked_out = Self::work_out(&question, &mut analyst, &cancel, &mut |_| {});
         Ok(uncancelled(worked_out))
     }
 
-    /// Judges all rows, then adds best play; `report` is called at once, after each row and after each guess.
+    /// Judges all rows, then adds best play; `report` is called at once, after each row and after each guess. What
+    /// `analyst` has proven already is not proven again.
     ///
     /// # Errors
     /// [`Cancelled`].
     #[expect(clippy::missing_panics_doc, reason = "the secret fits its own scores")]
     pub fn work_out(
         question: &ReviewQuestion,
+        analyst: &mut Analyst,
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<Self, Cancelled> {
@@ -118,7 +121,7 @@ impl Review {
         };
         report(&review);
         for (row, left) in along.iter().enumerate().take(review.rows.len()) {
-            review.rows[row].judge(question, left, cancel)?;
+            review.rows[row].judge(question, analyst.prover_of(left), cancel)?;
             report(&review);
         }
         let start = Codebreaker::at(along[0].clone(), Solver::Optimal, 0);
@@ -222,20 +225,19 @@ impl ReviewedRow {
         }
     }
 
-    /// Judges the row; `left` are the candidates before it.
+    /// Judges the row by a prover of the candidates before it.
     fn judge(
         &mut self,
         question: &ReviewQuestion,
-        left: &Candidates,
+        prover: &mut Prover,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        let mut prover = Prover::new(left.clone());
         self.judgement = Judgement::Unproven;
         if let Some((best, worth)) = prover.best_until(cancel)?
             && let Some(played) = prover.worth_until(self.guess, cancel)?
         {
             let code = if played == worth { self.guess } else { best };
-            let parts = Partition::of(code, left.codes());
+            let parts = Partition::of(code, prover.left().codes());
             let would_leave = parts.size(code.score(question.secret)) as usize;
             let best = BestGuess {
                 code,

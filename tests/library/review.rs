@@ -1,6 +1,10 @@
 //! Every figure of a review against plain counting, and its sentences.
 
-use pegwise::coach::{Accuracy, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow};
+use std::cell::RefCell;
+
+use pegwise::coach::{
+    Accuracy, Analyst, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
+};
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Player, Preset, Score};
 use pegwise::solver::{Cancel, Solver};
 
@@ -38,6 +42,10 @@ fn drawn(board: Board, dice: &mut Dice) -> Game {
 }
 
 fn reviewed(game: &Game) -> Review {
+    thread_local! {
+        /// One for all games: what it keeps of one changes nothing in another.
+        static ANALYST: RefCell<Analyst> = RefCell::default();
+    }
     let question = ReviewQuestion::of_game(game).unwrap();
     let mut last: Option<Review> = None;
     let mut take = |review: &Review| {
@@ -45,7 +53,9 @@ fn reviewed(game: &Game) -> Review {
         assert!(before.is_none_or(|last| !last.is_complete));
     };
     let cancel = Cancel::default();
-    Review::work_out(&question, &cancel, &mut take).unwrap();
+    ANALYST
+        .with_borrow_mut(|analyst| Review::work_out(&question, analyst, &cancel, &mut take))
+        .unwrap();
     let last = last.unwrap();
     assert!(last.is_complete);
     last
