@@ -11,10 +11,10 @@ use crate::support::drawing::*;
 const WIDEST: u16 = 200;
 const HIGHEST: u16 = 60;
 
-/// One of 11 sizes is drawn where the layout is under pressure, and one of 131 elsewhere. These numbers have
+/// One of 23 sizes is drawn where the layout is under pressure, and one of 211 elsewhere. These numbers have
 /// no divisor in common with the lines, so that no column and no line is left out.
-const TIGHT_STEP: usize = 11;
-const STEP: usize = 131;
+const TIGHT_STEP: usize = 23;
+const STEP: usize = 211;
 
 /// A scene is drawn at some of the sizes, in one look at each: the scenes and the looks take turns.
 #[test]
