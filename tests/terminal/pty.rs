@@ -48,7 +48,7 @@ impl Terminal {
             .expect("a pseudo-terminal");
         let line_modes = line_modes(&*pair.master);
         let child = pair.slave.spawn_command(command).expect("the program");
-        // The output ends once this side is open nowhere.
+        let output = opened(&*pair.master);
         drop(pair.slave);
         let pid = child
             .process_id()
@@ -59,7 +59,7 @@ impl Terminal {
         let reader = watch.clone();
         thread::spawn(move || reader.read(source));
         let follower = watch.clone();
-        thread::spawn(move || follower.follow(pid));
+        thread::spawn(move || follower.follow(pid, output));
         let mut sink = pair.master.take_writer().expect("a writer");
         let (typed, keys) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || keys.iter().all(|keys| sink.write_all(&keys).is_ok()));
@@ -273,8 +273,7 @@ impl Terminal {
         self.watch.wait_until("the stop", |view| {
             view.status.is_some_and(WaitStatus::stopped)
         });
-        let name = self.master.as_ref().and_then(|master| master.tty_name());
-        let terminal = File::open(name.expect("a terminal has a name")).expect("it is open");
+        let terminal = opened(&**self.master.as_ref().expect("a terminal"));
         let done = Command::new("stty").arg("sane").stdin(terminal).status();
         assert!(done.is_ok_and(|status| status.success()), "stty");
         self.is_written_over();
@@ -322,6 +321,13 @@ fn is_tidy(view: &View) -> bool {
     modes_after(&view.output) == BTreeSet::from(MODES_BEFORE)
         && (screen.fgcolor(), screen.bgcolor()) == (plain, plain)
         && !(screen.bold() || screen.inverse() || screen.underline())
+}
+
+/// The terminal as a program has it.
+fn opened(master: &dyn MasterPty) -> File {
+    let name = master.tty_name().expect("a terminal has a name");
+    let terminal = File::options().read(true).write(true).open(name);
+    terminal.expect("it is open")
 }
 
 /// What `stty -a` shows. The master of a pseudo-terminal knows it without the slave being open.

@@ -2,7 +2,8 @@
 
 use std::any::Any;
 use std::fmt;
-use std::io::Read;
+use std::fs::File;
+use std::io::{Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,6 +12,10 @@ use rustix::process::{Pid, WaitOptions, WaitStatus, waitpid};
 
 /// Far more than any wait takes on a busy machine: it only ends a test that would wait for ever.
 pub(super) const LIMIT: Duration = Duration::from_secs(60);
+
+/// Follows what a program has written. The output need not end with the program: what another test starts while a
+/// terminal is made may inherit it, and hold it open.
+const END: u8 = 0;
 
 /// Everything there is to see at a moment.
 pub(crate) struct View {
@@ -122,26 +127,30 @@ impl Watch {
             let open = self.0.1.wait_while(self.lock(), |view| view.is_deaf);
             drop(open.unwrap_or_else(PoisonError::into_inner));
             let count = source.read(&mut bytes).unwrap_or(0);
+            let end = bytes[..count].iter().position(|byte| *byte == END);
+            let written = &bytes[..end.unwrap_or(count)];
             let mut letting_go = false;
             self.change(|view| {
-                view.parser.process(&bytes[..count]);
-                view.output.extend_from_slice(&bytes[..count]);
+                view.parser.process(written);
+                view.output.extend_from_slice(written);
                 letting_go = view.letting_go;
             });
-            if count == 0 || letting_go {
+            if count == 0 || end.is_some() || letting_go {
                 break;
             }
         }
     }
 
-    /// Follows the program through stops to its end.
-    pub(crate) fn follow(&self, pid: Pid) {
+    /// Follows the program through stops to its end, which it marks in the output.
+    pub(crate) fn follow(&self, pid: Pid, mut output: File) {
         let stops_too = WaitOptions::UNTRACED | WaitOptions::CONTINUED;
         while let Ok(Some((_, status))) =
             rustix::io::retry_on_intr(|| waitpid(Some(pid), stops_too))
         {
             self.change(|view| view.status = Some(status));
             if self.lock().is_gone() {
+                // The terminal may have hung up.
+                let _ = output.write_all(&[END]);
                 return;
             }
         }
