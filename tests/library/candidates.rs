@@ -1,6 +1,6 @@
 //! The codes that are left: all of them, on every board.
 
-use pegwise::rules::{Board, Code, PlayError, Preset, Score};
+use pegwise::rules::{Board, PlayError, Preset, Score};
 use pegwise::solver::{Candidates, Limit, Position};
 
 use crate::support::cases::{self, cases};
@@ -18,6 +18,8 @@ fn all_codes_that_fit_are_listed_in_order() {
             rows.push((cases::code(board, dice), scores[dice.index(scores.len())]));
         }
         let position = cases::after(board, &rows);
+        assert_eq!(board.codes(), naive::codes(board));
+        assert_eq!(board.codes().len(), board.code_count());
         let candidates = Candidates::of(position.clone());
         assert_eq!(candidates.codes(), naive::left(board, &rows));
         assert_eq!(candidates.count(), candidates.codes().len());
@@ -34,31 +36,6 @@ fn all_codes_that_fit_are_listed_in_order() {
             }
         }
     });
-}
-
-/// Boards of all shapes, up to the largest of each: as many codes as the board says, each of them once.
-#[test]
-fn the_codes_of_a_board_are_in_order_and_as_many_as_it_says() {
-    for (pegs, colours, repeats, codes) in [
-        (1, 26, true, 26),
-        (1, 26, false, 26),
-        (4, 26, true, 456_976),
-        (9, 4, true, 1 << 18),
-        (12, 3, true, 531_441),
-        (4, 26, false, 358_800),
-        (7, 10, false, 604_800),
-        (10, 10, false, 3_628_800),
-    ] {
-        let board = Board::new(pegs, colours, 10, repeats).unwrap();
-        assert_eq!(board.code_count(), codes, "{board}");
-        let mut last: Option<Code> = None;
-        let mut number = 0;
-        for code in board.codes() {
-            assert!(board.check(code).is_ok() && last < Some(code), "{board}");
-            (last, number) = (Some(code), number + 1);
-        }
-        assert_eq!(number, codes, "{board}");
-    }
 }
 
 /// A code that is not on the board, pins that no guess gets, and a row too many.

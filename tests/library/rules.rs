@@ -32,16 +32,6 @@ fn line(game: &Game) -> String {
 
 #[test]
 fn pins_are_those_of_crossing_out() {
-    for (guess, secret, black, white) in [
-        ("AABB", "FCAF", 0, 1),
-        ("AABB", "ABBB", 3, 0),
-        ("AABC", "CAAB", 1, 3),
-        ("ABCD", "DCBA", 0, 4),
-        ("FCAF", "FCAF", 4, 0),
-    ] {
-        let score = naive::score(code(guess), code(secret));
-        assert_eq!(score, Score::new(black, white));
-    }
     cases(2_000, |dice| {
         let board = cases::board(12, 26, 10, dice);
         let (guess, secret) = (cases::code(board, dice), cases::code(board, dice));
