@@ -1,12 +1,9 @@
 //! Text that people read, in a file beside the tests. `PEGWISE_UPDATE=1` writes it anew.
 
-use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name)
+fn file(name: &str) -> String {
+    format!("tests/golden/{name}")
 }
 
 fn read(name: &str) -> String {
@@ -37,14 +34,14 @@ pub(crate) fn golden(name: &str, text: &str) {
 }
 
 /// Holds a table of answers against a file under `tests/golden/`. Each case is a line there, and its answer
-/// follows, indented.
-pub(crate) fn answers(name: &str, answer: impl Fn(&str) -> String) {
+/// follows, indented; it may be empty.
+pub(crate) fn answers(name: &str, mut answer: impl FnMut(&str) -> String) {
     let table = read(name);
     assert!(!table.is_empty(), "{name} has no cases");
     let mut text = String::new();
-    for case in table.lines().filter(|line| !line.starts_with("    ")) {
-        let answer = answer(case).replace('\n', "\n    ");
-        text.extend([case, "\n    ", &answer, "\n"]);
+    for case in table.lines().filter(|line| !line.starts_with("  ")) {
+        text.extend([case, "\n"]);
+        text.extend(answer(case).lines().map(|line| format!("  {line}\n")));
     }
     golden(name, &text);
 }

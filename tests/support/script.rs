@@ -45,7 +45,6 @@
 //! first `step` of a new player, `versus`, and the `job` of the worker; the time that has `passed` since the last key; and what the screen
 //! `shows` from these words on.
 
-use std::fmt::Write;
 use std::time::Duration;
 
 use pegwise::app::{
@@ -55,7 +54,7 @@ use pegwise::rules::{Colour, Outcome};
 use pegwise::solver::Solver;
 
 use super::drawing::{Size, frame, plain, shown};
-use super::golden::golden;
+use super::golden::answers;
 use super::headless::Headless;
 use super::play::{
     app, begin, found, keep, line, news, now, open, run_down, saved, standing, started, table,
@@ -64,17 +63,8 @@ use super::play::{
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
-    let path = format!("{}/tests/scripts/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap().replace("\r\n", "\n");
-    let mut played = String::new();
     let mut script = Script::default();
-    for line in text.lines().filter(|line| !line.starts_with("  ")) {
-        writeln!(played, "{line}").unwrap();
-        for answer in script.play(line).lines() {
-            writeln!(played, "  {answer}").unwrap();
-        }
-    }
-    golden(&format!("../scripts/{name}.txt"), &played);
+    answers(&format!("../scripts/{name}.txt"), |line| script.play(line));
 }
 
 /// The size of a window, if nothing is said of it.
