@@ -12,13 +12,13 @@
 //! - `(exit code 2)` ends what a command says on stderr when it fails; then it prints nothing.
 //! - Seconds may differ.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use tempfile::TempDir;
 
 use super::program::{FOLDERS, input, pegwise};
+use crate::support::files::pages;
 use crate::support::golden::golden;
 
 /// What begins a line of input, up to a colon.
@@ -40,7 +40,7 @@ fn the_pages_show_what_is_printed() {
 fn the_page_of_formats_explains_every_key_of_json() {
     let page = fs::read_to_string("docs/formats.md").expect("a page");
     let (_, page) = page.split_once("\n## JSON\n").expect("a part about JSON");
-    let transcripts = pages_in("tests/commands").into_iter();
+    let transcripts = pages("tests/commands").into_iter();
     let transcripts: String = transcripts.map(|(_, text)| text).collect();
     let answers = transcripts
         .lines()
@@ -57,24 +57,9 @@ fn the_page_of_formats_explains_every_key_of_json() {
     }
 }
 
-/// The pages in a folder by their paths.
-fn pages_in(folder: &str) -> Vec<(PathBuf, String)> {
-    let files = fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path());
-    let pages = files.filter(|file| file.extension() == Some(OsStr::new("md")));
-    let page = |path: PathBuf| {
-        (
-            path.clone(),
-            fs::read_to_string(path).unwrap().replace("\r\n", "\n"),
-        )
-    };
-    pages.map(page).collect()
-}
-
 /// Runs the commands of the pages in a folder again and holds their answers against the pages.
 fn hold(folder: &str) {
-    let pages = pages_in(folder);
+    let pages = pages(folder);
     assert!(!pages.is_empty());
     for (path, page) in pages {
         let folder = folder_with_games();

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::files::files;
+use crate::support::files::{self, files};
 
 /// Each layer of the program knows only those before it.
 const LAYERS: &str = "rules solver coach app ui store run cli";
@@ -12,19 +12,9 @@ const LAYERS: &str = "rules solver coach app ui store run cli";
 /// Where the code is, and what belongs to it.
 const FOLDERS: &str = "src tests assets docs examples packaging .ci .github";
 
-fn in_package(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
 /// The README, the changelog, the guide for contributors and the pages in `docs/`, by their paths.
 fn pages() -> Vec<(PathBuf, String)> {
-    let mut pages = files(&in_package("docs"), "md");
-    pages.extend(["README.md", "CHANGELOG.md", "CONTRIBUTING.md"].map(in_package));
-    let read = |file: PathBuf| {
-        let text = fs::read_to_string(&file).unwrap();
-        (file, text)
-    };
-    pages.into_iter().map(read).collect()
+    ["docs", "."].map(files::pages).concat()
 }
 
 /// A page without its blocks of code.
@@ -43,8 +33,8 @@ fn every_layer_knows_only_those_before_it() {
     let layers: Vec<_> = LAYERS.split(' ').collect();
     for (place, layer) in layers.iter().enumerate() {
         let later = &layers[place + 1..];
-        let mut sources = files(&in_package(&format!("src/{layer}")), "rs");
-        sources.push(in_package(&format!("src/{layer}.rs")));
+        let mut sources = files(format!("src/{layer}"), "rs");
+        sources.push(format!("src/{layer}.rs").into());
         for path in sources {
             let code = fs::read_to_string(&path).unwrap();
             for known in modules(&code) {
@@ -70,9 +60,9 @@ fn modules(code: &str) -> Vec<&str> {
 #[test]
 fn every_file_of_tests_is_named_in_a_test_program() {
     let programs = ["tests/library.rs", "tests/program.rs"];
-    let lists = programs.map(|path| fs::read_to_string(in_package(path)).unwrap());
+    let lists = programs.map(|path| fs::read_to_string(path).unwrap());
     let lists = lists.concat();
-    for file in files(&in_package("tests"), "rs") {
+    for file in files("tests", "rs") {
         let name = file.file_stem().unwrap().to_str().unwrap();
         let is_named = [format!("mod {name};"), format!("mod {name} {{")];
         let is_support = file.parent().unwrap().ends_with("support");
@@ -96,9 +86,9 @@ fn every_place_in_the_code_that_a_page_names_is_there() {
             if !FOLDERS.split(' ').any(|it| it == folder) {
                 continue;
             }
-            assert!(in_package(path).exists(), "{}: no {path}", file.display());
+            assert!(Path::new(path).exists(), "{}: no {path}", file.display());
             if !name.is_empty() {
-                let code = fs::read_to_string(in_package(path)).unwrap();
+                let code = fs::read_to_string(path).unwrap();
                 assert!(defines(&code, name), "{path} defines no {name}");
                 names += 1;
             }

@@ -1,7 +1,6 @@
 //! The table of commands and its keys.
 
 use std::fs;
-use std::path::Path;
 
 use pegwise::app::{Action, Command, Input, Key, Keymap, Mode, usual_keys};
 
@@ -135,7 +134,7 @@ fn no_usual_key_means_two_things_in_one_mode() {
 fn all_sentences_name_commands() {
     let known: Vec<_> = actions().map(Action::name).collect();
     let mut count = 0;
-    let sources = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs");
+    let sources = files("src", "rs");
     for source in sources.iter().map(|path| fs::read_to_string(path).unwrap()) {
         let parts = source.split('⟨').skip(1);
         let named = parts.filter_map(|part| part.split_once('⟩'));

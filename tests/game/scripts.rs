@@ -1,5 +1,6 @@
 //! The behaviours in `tests/scripts`, a test a file. `tests/support/script.rs` tells how they are written.
 
+use crate::support::files::names;
 use crate::support::script::script;
 
 macro_rules! scripts {
@@ -25,9 +26,7 @@ fn file(test: &str) -> String {
 
 #[test]
 fn every_script_is_played() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts");
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
+    for name in names("tests/scripts".as_ref()) {
         let is_played = TESTS.iter().any(|test| name == file(test) + ".txt");
         assert!(is_played, "{name}");
     }
