@@ -42,8 +42,8 @@ pub(crate) struct FakeSystem {
     pub(crate) work: Option<Work>,
 }
 
-/// The game of this app, at the date that the app has, with its jobs done in this way.
-pub(crate) fn working(app: App, work: Work) -> Headless {
+/// The game of this app, at the date that the app has, with its jobs done in this way, or not at all.
+pub(crate) fn working(app: App, work: Option<Work>) -> Headless {
     let world = FakeSystem {
         now: Now {
             time: Duration::ZERO,
@@ -51,7 +51,7 @@ pub(crate) fn working(app: App, work: Work) -> Headless {
         },
         games: app.games().all.clone(),
         last: app.games().all.keys().next_back().copied(),
-        work: Some(work),
+        work,
         ..FakeSystem::default()
     };
     let mut headless = Session::of(app, world);

@@ -5,12 +5,11 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Action, Answer, App, Entrant, Field, Found, GameId, Help, Input, Job, Keymap, List, Mode, News,
-    Page, Pick, Pin, Row, Screen, Setting, Shared, Table, Tone, usual_keys,
+    Action, Answer, App, Entrant, Field, Found, GameId, Help, Job, Keymap, List, Mode, News, Page,
+    Pick, Pin, Row, Screen, Setting, Shared, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
-use pegwise::run::session::Session;
 use pegwise::solver::Cancel;
 use pegwise::store::themes::Themes;
 
@@ -195,7 +194,7 @@ pub(crate) fn started(app: App) -> Headless {
         }
         news
     };
-    working(app, Box::new(work))
+    working(app, Some(Box::new(work)))
 }
 
 /// The program with these keys and this game on the table.
@@ -223,8 +222,7 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(found());
     app.open(game(line));
-    let mut game = Session::of(app, FakeSystem::default());
-    game.send(Input::Wake);
+    let mut game = working(app, None);
     game.press(keys);
     game
 }
