@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use pegwise::app::{Custom, Field, Speed};
-use pegwise::rules::{Board, Dice};
+use pegwise::rules::Board;
+
+use crate::support::cases::cases;
 
 #[test]
 fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
-    let mut dice = Dice::from_number(1);
-    let mut number = |least: u8, most: u8| least + dice.index(usize::from(most - least) + 1) as u8;
-    for _ in 0..200 {
+    cases(200, |dice| {
+        let mut number =
+            |least: u8, most: u8| least + dice.index(usize::from(most - least) + 1) as u8;
         let mut custom = Custom::default();
         let (mut pegs, mut colours, mut rows, mut repeats) = (4, 7, 10, true);
         for _ in 0..40 {
@@ -41,7 +43,7 @@ fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
             let told = custom.gives_way(Field::Pegs);
             assert_eq!(told.is_none(), wished.is_some(), "{told:?}");
         }
-    }
+    });
 }
 
 /// Who says more is read for longer, but no game seems to stand still.

@@ -17,7 +17,7 @@ use pegwise::ui::{Depth, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
 use crate::support::cases;
-use crate::support::drawing::{PLAYABLE, Size, frame};
+use crate::support::drawing::{DEPTHS, PLAYABLE, Size, frame};
 use crate::support::play::*;
 
 const WALKS: u64 = 16;
@@ -41,7 +41,6 @@ const JUNK: [&str; 6] = [
 ];
 /// Nothing is played here.
 const TOO_SMALL: Size = (20, 5);
-const DEPTHS: [Depth; 3] = [Depth::TrueColour, Depth::Indexed, Depth::Mono];
 /// Games that were played before.
 const SAVED: [&str; 3] = [
     "KIWI board=3x4 rows=6 AAB",

@@ -6,13 +6,10 @@ use pegwise::rules::{Codemaker, Game};
 use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
 
-/// A case is a record in one line, without its first.
 #[test]
 fn texts_to_share_are_those_of_the_golden_file() {
     answers("shared.txt", |case| {
-        let record = format!("pegwise 1\n{}", case.replace(", ", "\n"));
-        let game: Game = record.parse().unwrap();
-        without_spoilers(&game, &["accuracy 91%".to_owned()])
+        without_spoilers(&cases::recorded(case), &["accuracy 91%".to_owned()])
     });
 }
 

@@ -12,8 +12,6 @@ use ratatui::style::Color;
 use crate::support::drawing::*;
 use crate::support::play::*;
 
-const DEPTHS: [Depth; 3] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi];
-
 fn built_in(name: &str) -> Colours {
     *Themes::with_own(None).get(name).unwrap()
 }
@@ -22,7 +20,8 @@ fn built_in(name: &str) -> Colours {
 fn coloured() -> impl Iterator<Item = (String, Depth, Theme)> {
     let names = themes().into_iter().filter(|name| name != "mono");
     names.flat_map(|name| {
-        DEPTHS.map(|depth| {
+        let depths = DEPTHS.into_iter().filter(|depth| *depth != Depth::Mono);
+        depths.map(move |depth| {
             let theme = Theme::of(&built_in(&name), depth, false);
             (name.clone(), depth, theme)
         })

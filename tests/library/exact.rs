@@ -7,12 +7,8 @@ use pegwise::solver::{
     prove,
 };
 
-use crate::support::cases::{self, after, board, cases, code, left_after, read, rows};
+use crate::support::cases::{self, after, board, cases, code, left_after, read, rows, sized};
 use crate::support::naive::{self, Costs, left};
-
-fn of(pegs: u8, colours: u8, rows: u8) -> Board {
-    Board::new(pegs, colours, rows, true).unwrap()
-}
 
 fn prover(position: Position) -> Prover {
     Prover::new(Candidates::of(position))
@@ -45,7 +41,7 @@ fn the_best_guess_is_that_of_trying_every_guess() {
 fn the_best_guess_with_many_pegs_is_that_of_trying_every_guess() {
     cases(10, |dice| {
         let (pegs, turns) = [(7, 2), (10, 4)][dice.index(2)];
-        against_naive(of(pegs, 2, 1), turns, 20, 9, dice);
+        against_naive(sized(pegs, 2, 1), turns, 20, 9, dice);
     });
 }
 
@@ -129,8 +125,8 @@ fn one_guess_stands_for_all_that_are_equivalent() {
 fn positions_that_take_too_long_are_not_proven() {
     let super_hard = Preset::Super.board();
     for position in [
-        Position::new(of(11, 4, 12)),
-        Position::new(of(6, 10, 10)),
+        Position::new(sized(11, 4, 12)),
+        Position::new(sized(6, 10, 10)),
         after(super_hard, &read(super_hard, &["AABBC 1 1"])),
     ] {
         let guess = code(position.board(), &mut Dice::from_number(1));
@@ -199,7 +195,7 @@ fn a_book_knows_every_position_of_the_same_kind() {
 #[test]
 fn with_too_few_rows_for_the_book_optimal_searches() {
     let missed = |rows| {
-        let board = of(4, 7, rows);
+        let board = sized(4, 7, rows);
         let left = left_after(board, &read(board, &["AABC 1 1"]));
         optimal(&left).cost.unwrap().missed()
     };

@@ -6,7 +6,7 @@ use pegwise::coach::{Analyst, CodeMap, Forecast, Insight, Study};
 use pegwise::rules::{Board, Code, Preset};
 use pegwise::solver::{Cancel, Position, RankedGuess, Solver};
 
-use crate::support::cases::{after, board, cases, code, read, rows};
+use crate::support::cases::{after, board, cases, code, read, rows, sized};
 use crate::support::naive::{contradicted, figures, left, parts};
 
 fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
@@ -98,7 +98,7 @@ pub(super) fn check_figures(found: &RankedGuess, left: &[Code]) {
 
 #[test]
 fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
-    let small = Board::new(3, 5, 8, true).unwrap();
+    let small = sized(3, 5, 8);
     cases(30, |dice| {
         let turns = rows(small, 1 + dice.index(2), dice);
         let mut study = || {
@@ -192,7 +192,7 @@ fn reports_grow_in_a_fixed_order() {
 /// On the largest boards too the row is measured like the guesses listed.
 #[test]
 fn on_a_large_board_nothing_is_proven_and_the_row_is_counted_as_the_list_is() {
-    let board = Board::new(7, 8, 12, true).unwrap();
+    let board = sized(7, 8, 12);
     let position = after(board, &read(board, &["AABBCDE 1 2"]));
     let mut study = study(position, "AAEEFFG".parse().ok(), Solver::FirstConsistent);
     let mut analyst = Analyst::default();

@@ -219,7 +219,7 @@ fn every_figure_of_a_review_is_counted() {
     // Where rows are few, a chance is lost.
     cases(150, |dice| {
         let (pegs, rows) = (2 + dice.index(2) as u8, 3 + dice.index(2) as u8);
-        let game = drawn(Board::new(pegs, 4, rows, true).unwrap(), dice);
+        let game = drawn(cases::sized(pegs, 4, rows), dice);
         checked += i32::from(check(&game, 14));
     });
     cases(6, |dice| {
@@ -257,8 +257,8 @@ fn told(case: &str) -> String {
     let [board, secret, guesses] = case.split(", ").collect::<Vec<_>>()[..] else {
         panic!("{case}");
     };
-    let head = format!("pegwise 1\nboard {board}\ncodemaker secret {secret}\ncodebreaker you\n");
-    let mut game: Game = head.parse().unwrap();
+    let head = format!("board {board}, codemaker secret {secret}, codebreaker you");
+    let mut game = cases::recorded(&head);
     for guess in guesses.split(' ') {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }

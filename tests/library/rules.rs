@@ -8,7 +8,7 @@ use pegwise::rules::{
     Solver,
 };
 
-use crate::support::cases::{self, alike, cases, rows_of};
+use crate::support::cases::{self, alike, cases, recorded, rows_of};
 use crate::support::golden::answers;
 use crate::support::naive::{self, contradicted};
 
@@ -18,12 +18,7 @@ fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-/// A game in one line: its record without the first line.
-fn game(line: &str) -> Game {
-    let lines = line.replace(", ", "\n");
-    format!("pegwise 1\n{lines}").parse().unwrap()
-}
-
+/// A record in one line, without its first.
 fn line(game: &Game) -> String {
     let record = game.to_string();
     let (_, lines) = record.split_once('\n').unwrap();
@@ -154,7 +149,7 @@ fn only_what_the_rules_allow_is_played() {
 fn games_are_taken_up_again() {
     answers("games.txt", |case| {
         let (what, record) = case.split_once(": ").unwrap();
-        let mut game = game(record);
+        let mut game = recorded(record);
         let what: Vec<&str> = what.split(' ').collect();
         match what[..] {
             ["rows", "with", "help"] => game.rows_with_help().to_string(),

@@ -5,10 +5,10 @@ use std::fmt::Write;
 use pegwise::coach::{
     Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, say, tip,
 };
-use pegwise::rules::{Code, Colour, Game, Solver};
+use pegwise::rules::{Code, Colour, Solver};
 use pegwise::solver::{Candidates, Position};
 
-use crate::support::cases::{after, read};
+use crate::support::cases::{after, read, recorded};
 use crate::support::golden::answers;
 
 /// A case is a board, what was played on it, and then one of these:
@@ -22,8 +22,8 @@ fn sentences_are_those_of_the_golden_file() {
         let [board, rows, about] = case.split(" | ").collect::<Vec<_>>()[..] else {
             panic!("{case}");
         };
-        let game = format!("pegwise 1\nboard {board}\ncodemaker hand\ncodebreaker you\n");
-        let board = game.parse::<Game>().unwrap().board();
+        let game = format!("board {board}, codemaker hand, codebreaker you");
+        let board = recorded(&game).board();
         let rows = rows.split(", ").filter(|row| !row.is_empty());
         let rows = read(board, &rows.collect::<Vec<_>>());
         let position = after(board, &rows);

@@ -1,6 +1,7 @@
 //! Tests that try many random cases, or a table of them.
 
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use pegwise::rules::{
     Board, BoardError, Code, Codemaker, Colour, Dice, Game, Help, Player, Score, Seed, Solver,
@@ -10,19 +11,8 @@ use pegwise::solver::{Candidates, Position};
 /// Calls `check` with the dice of each case. Its number is their seed, and is printed if the case fails.
 pub(crate) fn cases(number: u64, mut check: impl FnMut(&mut Dice)) {
     for seed in 0..number {
-        let _case = Case(seed);
-        check(&mut Dice::from_number(seed));
-    }
-}
-
-/// Is dropped by a panic as well, and tells the number then.
-struct Case(u64);
-
-impl Drop for Case {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("this was case {}", self.0);
-        }
+        let checked = AssertUnwindSafe(|| check(&mut Dice::from_number(seed)));
+        catch_unwind(checked).unwrap_or_else(|_| panic!("this was case {seed}"));
     }
 }
 
@@ -30,6 +20,11 @@ impl Drop for Case {
 pub(crate) fn alike(texts: &str, answer: impl Fn(&str) -> String) -> String {
     let answers: BTreeSet<String> = texts.split('|').map(answer).collect();
     answers.into_iter().collect::<Vec<_>>().join("\n")
+}
+
+/// The board of these pegs, colours and rows, with repeats.
+pub(crate) fn sized(pegs: u8, colours: u8, rows: u8) -> Board {
+    Board::new(pegs, colours, rows, true).unwrap()
 }
 
 /// Any code of the board.
@@ -69,6 +64,12 @@ pub(crate) fn rows(board: Board, number: usize, dice: &mut Dice) -> Vec<(Code, S
 pub(crate) fn rows_of(game: &Game) -> Vec<(Code, Score)> {
     let turns = game.turns().iter();
     turns.map(|turn| (turn.guess, turn.score)).collect()
+}
+
+/// The game of a record in one line, without its first.
+pub(crate) fn recorded(line: &str) -> Game {
+    let lines = line.replace(", ", "\n");
+    format!("pegwise 1\n{lines}").parse().unwrap()
 }
 
 /// Rows written as `AABB 1 0`.
