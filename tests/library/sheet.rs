@@ -8,46 +8,12 @@ use pegwise::coach::{
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
 
-use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of};
+use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of, sized};
 use crate::support::naive::{codes, contradicted, left, score};
 
 fn cells(board: Board) -> impl Iterator<Item = (usize, Colour)> {
     let holes = move |colour| (0..board.pegs()).map(move |hole| (hole, colour));
     board.palette().flat_map(holes)
-}
-
-#[test]
-fn cells_and_pegs_are_counted_over_the_codes_left() {
-    cases(60, |dice| {
-        let board = board(4, 5, 99, dice);
-        let number = dice.index(8);
-        let rows = rows(board, number, dice);
-        let knowledge = Knowledge::of(&left_after(board, &rows));
-        let (all, left) = (codes(board), left(board, &rows));
-        assert_eq!(knowledge.left, left.len());
-        for (hole, colour) in cells(board) {
-            let has = |code: &Code| code.colour(hole) == colour;
-            let cell = knowledge.cell(hole, colour);
-            match cell {
-                Cell::Possible { codes, example } => {
-                    let have: Vec<Code> = left.iter().copied().filter(has).collect();
-                    assert!(!have.is_empty() && have.len() < left.len());
-                    assert_eq!((*codes, Some(example)), (have.len(), have.first()));
-                }
-                Cell::Certain(proof) | Cell::RuledOut(proof) => {
-                    let is_certain = matches!(cell, Cell::Certain(_));
-                    let others = all.iter().filter(|code| has(code) != is_certain);
-                    let wrong = others.map(|code| contradicted(*code, &rows));
-                    check_proof(proof, rows.len(), &wrong.collect::<Vec<_>>());
-                }
-            }
-        }
-        for colour in board.palette() {
-            let times = left.iter().map(|code| times(*code, colour));
-            let (least, most) = (times.clone().min(), times.max());
-            assert_eq!(knowledge.pegs(colour), least.zip(most));
-        }
-    });
 }
 
 /// Every code to be ruled out contradicts a row of the proof. Up to three rows are the fewest, and the
@@ -75,21 +41,38 @@ fn check_proof(proof: &[usize], rows: usize, contradicted: &[Vec<usize>]) {
 }
 
 /// The facts of a position are those that every code left has and some code of the board has not, in the order of
-/// tips: those of the fewest codes first, then those that the fewest rows prove, then those of the newest row.
+/// tips: those of the fewest codes first, then those that the fewest rows prove, then those of the newest row. What is
+/// certain of a cell is one of them.
 #[test]
 fn facts_are_all_that_follows_and_the_strongest_comes_first() {
     cases(60, |dice| {
         let board = board(4, 5, 99, dice);
-        let rows = rows(board, dice.index(6), dice);
-        let facts = Knowledge::of(&left_after(board, &rows)).facts;
+        let rows = rows(board, dice.index(8), dice);
+        let knowledge = Knowledge::of(&left_after(board, &rows));
+        let facts = &knowledge.facts;
         let (all, left) = (codes(board), left(board, &rows));
+        assert_eq!(knowledge.left, left.len());
         let mut expected = Vec::new();
         for (hole, colour) in cells(board) {
             expected.extend([Fact::Out(hole, colour), Fact::In(hole, colour)]);
+            let (fact, proof) = match knowledge.cell(hole, colour) {
+                Cell::Certain(proof) => (Fact::In(hole, colour), proof),
+                Cell::RuledOut(proof) => (Fact::Out(hole, colour), proof),
+                Cell::Possible { codes, example } => {
+                    let have = left.iter().filter(|code| code.colour(hole) == colour);
+                    let have: Vec<_> = have.collect();
+                    assert!((1..left.len()).contains(&have.len()));
+                    assert_eq!((*codes, example), (have.len(), have[0]));
+                    continue;
+                }
+            };
+            let is_it = |it: &Proven| it.fact == fact && it.rows == *proof;
+            assert!(facts.iter().any(is_it), "{fact:?}");
         }
         for colour in board.palette() {
             let times = |code: &Code| times(*code, colour);
             let (least, most) = (left.iter().map(times).min(), left.iter().map(times).max());
+            assert_eq!(knowledge.pegs(colour), least.zip(most));
             expected.push(Fact::Pegs(colour, least.unwrap(), most.unwrap()));
         }
         let is_true = |fact: Fact, code: Code| match fact {
@@ -101,7 +84,7 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
         let needs_a_row = |fact: &Fact| !all.iter().all(|code| is_true(*fact, *code));
         expected.retain(|fact| is_certain(fact) && needs_a_row(fact));
         assert_eq!(facts.len(), expected.len());
-        for proven in &facts {
+        for proven in facts {
             let fact = proven.fact;
             assert!(expected.contains(&fact), "{fact:?}");
             let (holds, fails): (Vec<_>, Vec<_>) =
@@ -231,8 +214,8 @@ fn a_puzzle_of_a_seed_is_one_and_the_same_every_time() {
     let shared = make(Preset::Classic.board(), 3).unwrap();
     let rows = ["EADA 0 0", "FCCC 2 1", "CCBC 2 1"];
     assert_eq!(rows_of(&shared), read(shared.board(), &rows));
-    let too_many_codes = Board::new(6, 9, 10, true).unwrap();
-    let no_row_for_the_code = Board::new(4, 6, 3, true).unwrap();
+    let too_many_codes = sized(6, 9, 10);
+    let no_row_for_the_code = sized(4, 6, 3);
     assert!(make(too_many_codes, 3).is_none() && make(no_row_for_the_code, 3).is_none());
 }
 
@@ -261,7 +244,7 @@ fn built_in_puzzles_are_puzzles_and_what_their_lessons_say_is_true() {
 #[test]
 fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
     for (pegs, colours) in [(1, 5), (2, 3), (3, 4), (4, 6), (5, 3)] {
-        let board = Board::new(pegs, colours, 10, true).unwrap();
+        let board = sized(pegs, colours, 10);
         let map = CodeMap::of(board);
         let codes = codes(board).into_iter();
         let places: HashMap<_, _> = codes.map(|code| (map.place(code), code)).collect();
@@ -277,7 +260,7 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
             }
         }
     }
-    let largest = CodeMap::of(Board::new(6, 12, 99, true).unwrap());
+    let largest = CodeMap::of(sized(6, 12, 99));
     let side = 12_u32.pow(3);
     assert_eq!(largest.size(), (side, side));
     // Of an even number of colours the last run of each goes backwards.
