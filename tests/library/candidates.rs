@@ -1,6 +1,6 @@
 //! The codes that are left: all of them, on every board.
 
-use pegwise::rules::{Board, PlayError, Preset, Score};
+use pegwise::rules::{PlayError, Preset, Score};
 use pegwise::solver::{Candidates, Limit, Position};
 
 use crate::support::cases::{self, cases};
@@ -38,7 +38,7 @@ fn all_codes_that_fit_are_listed_in_order() {
     });
 }
 
-/// A code that is not on the board, pins that no guess gets, and a row too many.
+/// A code that is not on the board, pins that no guess gets, and a row too many; played or written.
 #[test]
 fn a_row_that_cannot_be_is_refused() {
     cases(1_000, |dice| {
@@ -52,35 +52,16 @@ fn a_row_that_cannot_be_is_refused() {
         let is_possible = board.check(guess).is_ok() && score.check(board.pegs()).is_ok();
         let longer = position.with(guess, score);
         assert_eq!(longer.is_ok(), is_possible && left > 0);
+        let written = format!("{position} {guess}:{},{}", score.black, score.white);
+        assert_eq!(Position::read(board, &written).ok(), longer.clone().ok());
         let left = Candidates::of(position).with(guess, score);
         assert_eq!(left.is_ok(), longer.is_ok());
     });
+    assert!(Position::read(Preset::Classic.board(), "AABB").is_err());
     // Without a last row there are as many as any board has.
     let (board, guess) = (Preset::Classic.board(), "AABB".parse().unwrap());
     let more = |position: Position, _| position.with(guess, Score::new(1, 1)).unwrap();
     let long = (0..99).fold(Position::endless(board), more);
     assert_eq!(long.left(), Limit::Endless);
     assert_eq!(long.with(guess, Score::new(1, 1)), Err(PlayError::Over));
-}
-
-/// Rows as they are written, read again.
-#[test]
-fn a_position_is_read_as_it_is_written() {
-    cases(100, |dice| {
-        let board = cases::board(12, 26, 20, dice);
-        let number = dice.index(12);
-        let rows = cases::rows(board, number, dice);
-        let position = cases::after(board, &rows);
-        assert_eq!(Position::read(board, &position.to_string()), Ok(position));
-    });
-    let board = Board::new(4, 6, 2, true).unwrap();
-    for rows in [
-        "AABG:1,1",
-        "AABB",
-        "AABB:1",
-        "AABB:3,1",
-        "AABB:1,1 AABB:1,1 AABB:1,1",
-    ] {
-        assert!(Position::read(board, rows).is_err(), "{rows}");
-    }
 }
