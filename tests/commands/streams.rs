@@ -1,6 +1,7 @@
 //! The streams of a command: an answer that cannot be written or is not read, an interrupt, junk as input.
 
 use std::io::pipe;
+use std::process::Command;
 
 use pegwise::rules::{Preset, Seed};
 
@@ -54,14 +55,28 @@ fn junk_is_refused_and_changes_nothing() {
     assert!(said.contains("Cracked in 1 guess!"), "{said}");
 }
 
+/// The seed that a command tells.
+fn seed_told(command: &mut Command) -> Seed {
+    let said = printed(command.stdin(input("")));
+    let (_, seed) = said.split_once("The seed is ").expect("a seed");
+    let (seed, _) = seed.split_once('.').expect("its end");
+    seed.parse().expect("a seed")
+}
+
+/// The clocks are 26 hours apart.
+#[cfg(unix)]
+#[test]
+fn the_day_is_that_of_the_player() {
+    let daily = |zone| {
+        let mut command = pegwise(&["play", "--plain", "--daily"]);
+        seed_told(command.env("TZ", zone)).to_string()
+    };
+    assert!(daily("EAST-14") > daily("WEST+12"));
+}
+
 #[test]
 fn without_a_seed_one_is_drawn_and_told() {
-    let drawn = || -> Seed {
-        let said = printed(pegwise(&["play", "--plain"]).stdin(input("")));
-        let (_, seed) = said.split_once("The seed is ").expect("a seed");
-        let (seed, _) = seed.split_once('.').expect("its end");
-        seed.parse().expect("a seed")
-    };
+    let drawn = || seed_told(&mut pegwise(&["play", "--plain"]));
     let (one, other) = (drawn(), drawn());
     assert_ne!(one, other);
     let secret = one.secret(Preset::Classic.board()).to_string();

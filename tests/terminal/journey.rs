@@ -7,18 +7,12 @@ use super::keys::{
     BACK_TAB, BACKSPACE, CLICK_ROW_1, CTRL_C, CTRL_Z, DOWN, ENTER, ESC, LEFT, RIGHT, TAB, UP,
     WHEEL_UP, paste,
 };
-use super::launch::{Launch, again, begun_job, games};
+use super::launch::{Launch, again, begun_job, play_kiwi};
 use super::pty::Terminal;
-use crate::commands::program::{pegwise, printed};
-use crate::support::files::names;
 
 #[test]
 fn an_evening_from_the_first_start_to_the_next() {
-    let mut game = Launch::new(&["--seed", "KIWI"]).play();
-    game.press(["o", &DOWN.repeat(4), RIGHT].concat());
-    game.shows("‹ off ›");
-    game.press(ESC);
-    game.no_longer_shows("‹ off ›");
+    let mut game = play_kiwi();
     // The first row with the arrow keys alone: AABB.
     let (a, b) = ([UP, UP, DOWN].concat(), UP.repeat(2));
     game.press([&a, RIGHT, &a, RIGHT, &b, RIGHT, &b].concat());
@@ -39,10 +33,6 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.shows("looking back at row 2");
     game.press(CLICK_ROW_1);
     game.shows("looking back at row 1");
-    game.press("?");
-    game.shows("Games and program");
-    game.press(ESC);
-    game.no_longer_shows("Games and program");
     game.press(ESC);
     game.shows(" · won");
     game.press(ESC);
@@ -60,8 +50,6 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.shows("Welcome back: row 2 of 10");
     game.press(["DAFE", ENTER].concat());
     game.shows("Cracked!");
-    game.press("o");
-    game.shows("  off");
     game.quit();
     // A game that is over is not taken up again.
     let mut game = again(&game.home());
@@ -99,25 +87,6 @@ fn a_game_survives_every_size() {
     game.shows("row 3 of 10");
     game.resize(39, 14);
     game.quit();
-}
-
-/// The clocks are 26 hours apart.
-#[test]
-fn the_day_is_that_of_the_player() {
-    let day = |zone: &str| {
-        let mut game = Launch::new(&["--daily"]).env("TZ", zone).start();
-        game.shows("row 1 of 10");
-        game.press("AABB\r");
-        game.shows("row 2 of 10");
-        game.quit();
-        let saved = names(&games(&game.home())).concat();
-        let said = printed(pegwise(&["play", "--plain", "--daily"]).env("TZ", zone));
-        let (_, seed) = said.split_once("The seed is ").expect("a seed");
-        [saved, seed.to_owned()].map(|text| text.chars().take(10).collect::<String>())
-    };
-    let ([saved, seed], [saved_west, seed_west]) = (day("EAST-14"), day("WEST+12"));
-    assert!(saved > saved_west, "{saved} {saved_west}");
-    assert!(seed > seed_west, "{seed} {seed_west}");
 }
 
 #[test]

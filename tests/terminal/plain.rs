@@ -83,30 +83,20 @@ fn where_games_in_lines_cannot_be_kept_they_are_printed() {
 
 /// Puzzles are practice too. Through a pipe other programs play, and they play thousands of games.
 #[test]
-fn neither_practice_nor_what_comes_through_a_pipe_is_kept() {
+fn neither_practice_nor_what_comes_through_a_pipe_is_kept_nor_a_tip_before_the_first_row() {
     let record =
         "pegwise 1\nboard 4x6 rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\npractice\n";
     let practice = "\"$PEGWISE\" play --plain --resume game";
     let piped = "echo aabb | \"$PEGWISE\" play --plain --seed KIWI";
-    let lines = format!("{practice} && {piped}");
+    let lines = format!("{practice} && {piped} && \"$PEGWISE\" play --plain --seed KIWI");
     let mut talk = play(Launch::shell(&lines).with_file("game", record));
-    talk.press("quit\r");
+    talk.press("quit\rtip\rquit\r");
     talk.has_ended_with(0);
+    talk.shows("1,296 codes are still possible.");
     talk.now(|view| {
         let written = String::from_utf8_lossy(&view.output);
         assert_eq!(written.matches("# not finished").count(), 2, "\n{view}");
     });
-    assert_eq!(names(&games(&talk.home())), [""; 0]);
-}
-
-#[test]
-fn a_tip_before_the_first_row_saves_nothing() {
-    let mut talk = kiwi().start();
-    talk.shows("Enter guess:");
-    talk.press("tip\r");
-    talk.shows("1,296 codes are still possible.");
-    talk.press("quit\r");
-    talk.has_ended_with(0);
     assert_eq!(names(&games(&talk.home())), [""; 0]);
 }
 
