@@ -62,9 +62,13 @@ fn names_of_games_are_read_as_written_and_in_order() {
 #[test]
 fn a_game_is_on_the_disk_after_each_row_and_known_the_next_time() {
     let home = tempfile::tempdir().unwrap();
-    let folder = home.path().join("not/there/yet");
+    let (folder, file) = (home.path().join("not/there/yet"), home.path().join("not"));
+    fs::write(&file, "a file in the place of the folder").unwrap();
     let mut store = Store::open(&folder);
     assert_eq!(store.all(), Saved::default());
+    let why = "a file has the name of its folder".to_owned();
+    assert_eq!(store.save(id(), &rows(1)), Err(why));
+    fs::remove_file(&file).unwrap();
     for number in 1..=3 {
         assert_eq!(store.save(id(), &rows(number)), Ok(id()));
         assert_eq!(names(&folder), [format!("{NAME}.txt")]);
@@ -142,19 +146,6 @@ fn what_a_killed_program_left_goes_after_a_day_and_files_of_others_stay() {
     set_time(&home.path().join(".new-old"), SystemTime::now() - 2 * DAY);
     assert_eq!(Store::open(home.path()).all(), Saved::default());
     assert_eq!(names(home.path()), others);
-}
-
-#[test]
-fn a_game_is_saved_once_there_is_a_place_for_it() {
-    let home = tempfile::tempdir().unwrap();
-    let folder = home.path().join("games");
-    fs::write(&folder, "a file in the place of the folder").unwrap();
-    let mut store = Store::open(&folder);
-    let why = "a file has the name of its folder".to_owned();
-    assert_eq!(store.save(id(), &rows(1)), Err(why));
-    fs::remove_file(&folder).unwrap();
-    assert_eq!(store.save(id(), &rows(2)), Ok(id()));
-    assert_eq!(store.all().games, [(id(), rows(2))]);
 }
 
 #[test]
