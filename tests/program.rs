@@ -21,12 +21,10 @@ mod game {
 
 mod screens {
     mod clicks;
-    mod colours;
-    mod goldens;
+    mod looks;
     mod map;
     mod panels;
     mod scenes;
-    mod sizes;
     mod steady;
     mod suspense;
 }

@@ -2,8 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{Action, App, Page, Target, Way};
-use pegwise::rules::Colour;
+use pegwise::app::{Action, App, Page, Table, Target, Way};
 use ratatui::buffer::Buffer;
 
 use super::scenes::scenes;
@@ -17,7 +16,8 @@ type Check = fn(&App, &Buffer, &[(u16, u16, Target)]) -> Option<String>;
 
 #[test]
 fn what_can_be_clicked_is_where_it_is_drawn() {
-    const CHECKS: [Check; 5] = [
+    const CHECKS: [Check; 6] = [
+        missing,
         gap,
         key_without_name,
         key_in_vain,
@@ -35,6 +35,35 @@ fn what_can_be_clicked_is_where_it_is_drawn() {
             }
         }
     }
+}
+
+/// All holes, colours, ways to play and pages can be clicked, and the last row. On narrow screens there is no palette.
+fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let mut wanted = Vec::new();
+    match (app.attention(), app.table_on_show(), app.hiding_on_show()) {
+        (Some(Target::Way(_)), ..) => wanted.extend(Way::ALL.map(Target::Way)),
+        (Some(Target::Hole(_)), table, hiding) => {
+            let board = table.map(|table| table.game().board());
+            let board = board.or(hiding.map(|hiding| hiding.row.board()));
+            let board = board.expect("a row is made");
+            wanted.extend((0..board.pegs()).map(Target::Hole));
+            let colours = board.palette().filter(|_| screen.area.width >= 80);
+            wanted.extend(colours.map(Target::Colour));
+            let rows = table.map_or(0, |table| table.game().turns().len());
+            wanted.extend((rows.max(1)..=rows).map(Target::Row));
+            let has_pages = table.is_some_and(Table::shows_coach);
+            wanted.extend(
+                Page::ALL
+                    .iter()
+                    .filter(|_| has_pages)
+                    .map(|page| Target::Page(*page)),
+            );
+        }
+        _ => {}
+    }
+    let is_missing = |wanted: &Target| cells.iter().all(|(_, _, target)| target != wanted);
+    let missing = wanted.into_iter().find(is_missing);
+    missing.map(|missing| format!("no {missing:?}"))
 }
 
 /// Between two pegs or pins there is no cell that a click misses. Words keep a distance: tabs and keys.
@@ -107,33 +136,6 @@ fn wrong_line(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Optio
     let is_list = !matches!(selected, Target::Guess(_) | Target::Key(_));
     (marked != [selected] && (is_list || !marked.is_empty()))
         .then(|| format!("{marked:?} is marked and not {selected:?}"))
-}
-
-#[test]
-fn holes_colours_rows_tabs_and_ways_can_be_clicked() {
-    for size in SIZES {
-        let has = |game: &Headless, wanted: &[Target]| {
-            let (_, drawn) = draw(&game.app, size, coloured());
-            let cells = clickable(&drawn, size);
-            for target in wanted {
-                let is_there = cells.iter().any(|(_, _, other)| other == target);
-                assert!(is_there, "{target:?} at {size:?}");
-            }
-        };
-        // There is no palette on narrow screens.
-        let palette = (0..6)
-            .filter(|_| size.0 >= 60)
-            .filter_map(Colour::from_index)
-            .map(Target::Colour);
-        let pegs: Vec<_> = (0..4).map(Target::Hole).chain(palette).collect();
-        has(&after(at_setup(), "4 Enter D"), &pegs);
-        has(&after(opened(RUNNING), "A h"), &pegs);
-        has(&opened(RUNNING), &[1, 2].map(Target::Row));
-        for line in [LONGEST, ALL_COLOURS] {
-            has(&after(opened(line), "h"), &Page::ALL.map(Target::Page));
-        }
-        has(&at_setup(), &Way::ALL.map(Target::Way));
-    }
 }
 
 /// A notice of several lines lies over what is below it.

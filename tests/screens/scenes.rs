@@ -1,11 +1,13 @@
 //! Every screen there is: how to get there, what is to be seen there in a word or two, and at which sizes a golden
-//! file shows it.
+//! file shows it, after a line `== NAME`.
 
+use std::fmt::Write;
 use std::sync::LazyLock;
 
 use pegwise::app::{App, Input, Job, Mode, Page, Table};
 
-use crate::support::drawing::Size;
+use crate::support::drawing::{Size, coloured, draw, text};
+use crate::support::golden::golden;
 use crate::support::play::*;
 
 /// A screen with its name.
@@ -155,6 +157,18 @@ fn every_mode_and_every_page_of_the_coach_has_a_scene() {
     for page in Page::ALL {
         let shows = |table: &Table| table.shows_coach() && table.coach().page == page;
         assert!(scene(&|app| app.table().is_some_and(shows)), "{page:?}");
+    }
+}
+
+#[test]
+fn screens_look_as_they_did() {
+    for size in [(80, 24), (40, 14)] {
+        let mut all = String::new();
+        for scene in scenes().iter().filter(|scene| scene.shown.contains(&size)) {
+            let (screen, _) = draw(&scene.app, size, coloured());
+            writeln!(all, "== {}\n{}", scene.name, text(&screen)).unwrap();
+        }
+        golden(&format!("screens-{}x{}.txt", size.0, size.1), &all);
     }
 }
 
