@@ -119,16 +119,10 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             |known| known.done,
             |known| known.knowledge.is_some(),
         ];
-        let begun = stops.map(|stop| analyst.study_to(&study(), stop));
-        let mut last = study();
-        // The guess that was proven first, before the list of the best.
-        if let Some(best) = begun[0].guesses().first().filter(|_| last.row.is_none()) {
-            let row = Some(best.guess.code);
-            last = Study {
-                row,
-                ..begun[0].study.clone()
-            };
+        for stop in stops {
+            analyst.study_to(&study(), stop);
         }
+        let last = study();
         let again = analyst.study(&last);
         let once_more = reports(&mut analyst, &last);
         assert_eq!(once_more.len(), 1, "nothing is left to be worked out");
@@ -147,6 +141,19 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
         };
         assert_eq!(told(&again), told(&fresh));
     });
+}
+
+/// Here the list of the best has another guess of this worth.
+#[test]
+fn the_guess_that_is_proven_first_stays_optimal() {
+    let board = Preset::BullsAndCows.board();
+    let position = after(board, &read(board, &["IBFC 0 0", "GAJH 1 1"]));
+    let mut analyst = Analyst::default();
+    let begun = analyst.study_to(&Study::of(position), |known| known.optimum.is_some());
+    let first = begun.guesses()[0].guess.code;
+    let row = Some(first);
+    let again = analyst.study(&Study { row, ..begun.study });
+    assert!(again.done && again.is_optimal(first));
 }
 
 /// What a key press waits for comes first, and a proof delays only the solver that is to move. A report keeps
