@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{Action, App, Page, Table, Target, Way};
+use pegwise::app::{Action, App, Mode, Page, Table, Target, Way};
 use ratatui::buffer::Buffer;
 
 use super::scenes::scenes;
@@ -16,13 +16,14 @@ type Check = fn(&App, &Buffer, &[(u16, u16, Target)]) -> Option<String>;
 
 #[test]
 fn what_can_be_clicked_is_where_it_is_drawn() {
-    const CHECKS: [Check; 6] = [
+    const CHECKS: [Check; 7] = [
         missing,
         gap,
         key_without_name,
         key_in_vain,
         lost_attention,
         wrong_line,
+        beside,
     ];
     for scene in scenes() {
         for size in SIZES {
@@ -136,6 +137,25 @@ fn wrong_line(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Optio
     let is_list = !matches!(selected, Target::Guess(_) | Target::Key(_));
     (marked != [selected] && (is_list || !marked.is_empty()))
         .then(|| format!("{marked:?} is marked and not {selected:?}"))
+}
+
+/// Below a list no cell is one of its lines, nor is a cell of the footer part of what lies over the screen.
+fn beside(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
+    let lines = cells.chunk_by(|one, other| (one.1, one.2) == (other.1, other.2));
+    let mut wrong = lines.filter(|cells| {
+        let (_, line, target) = cells[0];
+        let mut symbols = cells.iter().map(|(x, y, _)| screen[(*x, *y)].symbol());
+        match target {
+            // The board of the selected one stands beside a list.
+            _ if app.attention() == Some(target) || app.mode() == Mode::Statistics => false,
+            Target::Line(_) | Target::Way(_) | Target::Solver(_) => symbols.all(|it| it == " "),
+            Target::Overlay => line == screen.area.height - 1,
+            _ => false,
+        }
+    });
+    wrong
+        .next()
+        .map(|cells| format!("{:?} is beside it", cells[0]))
 }
 
 /// A notice of several lines lies over what is below it.

@@ -69,6 +69,8 @@ fn a_game_survives_every_size() {
     game.resize(20, 5);
     game.shows("40×14");
     game.shows("20×5");
+    game.resize(30, 9);
+    game.shows("30×9");
     game.shows("q: quit");
     // No row is played unseen, but the game can be stopped.
     game.press([ENTER, CTRL_Z].concat());
