@@ -3,8 +3,7 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset, Score};
 use pegwise::solver::{
-    Cancel, Candidates, Choice, Cost, Position, Proof, ProveError, Prover, Solver, Strategy, Worth,
-    prove,
+    Cancel, Candidates, Choice, Position, Proof, ProveError, Prover, Solver, Strategy, Worth, prove,
 };
 
 use crate::support::cases::{self, after, board, cases, code, left_after, read, rows, sized};
@@ -156,23 +155,6 @@ fn a_cancelled_proof_gives_the_bound_reached() {
     };
     assert!(bounds.is_sorted() && Some(&least) >= bounds.last());
     assert!((1_296..5_625).contains(&least), "{bounds:?}");
-}
-
-/// The mean; or the chance, where the code may be missed.
-#[test]
-fn a_worth_is_rounded() {
-    for (missed, guesses, of, text) in [
-        (0, 5_625, 1_296, "4.34"),
-        (5, 12, 6, "17%"),
-        (1, 600, 300, ">99%"),
-        (299, 600, 300, "0.3%"),
-        (2_076, 4_200, 2_100, "1.1%"),
-        (4_999, 10_000, 5_000, "<0.1%"),
-        (6, 12, 6, "0%"),
-    ] {
-        let cost = Cost::new(missed, guesses);
-        assert_eq!(Worth { cost, of }.to_string(), text);
-    }
 }
 
 /// What Optimal chooses, by a book where there is one: best play on whole boards, kept in the program.

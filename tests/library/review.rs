@@ -6,7 +6,7 @@ use pegwise::coach::{
     Accuracy, Analyst, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Player, Preset, Score};
-use pegwise::solver::{Cancel, Solver};
+use pegwise::solver::{self, Cancel, Solver, Worth};
 
 use super::insight::check_figures;
 use crate::support::cases::{self, cases, rows_of};
@@ -229,7 +229,8 @@ fn every_figure_of_a_review_is_counted() {
     assert!(checked > 250, "all costs of only {checked} games");
 }
 
-/// A case is a board, a secret and guesses; or the guesses lost, the codes missed, and of how many; or an accuracy.
+/// A case is a board, a secret and guesses; or the guesses lost or taken, the codes missed, and of how many; or an
+/// accuracy.
 #[test]
 fn sentences_are_those_of_the_golden_file() {
     let number = |text: &str| -> u32 { text.parse().unwrap() };
@@ -242,6 +243,11 @@ fn sentences_are_those_of_the_golden_file() {
                     of: number(of),
                 };
                 format!("{}, {loss}", Mark::of(loss).name())
+            }
+            ["worth", guesses, missed, of] => {
+                let cost = solver::Cost::new(number(missed), number(guesses));
+                let of = number(of);
+                Worth { cost, of }.to_string()
             }
             ["accuracy", share] => {
                 let accuracy = Accuracy(share.parse().unwrap());
