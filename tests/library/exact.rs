@@ -83,20 +83,6 @@ pub(super) fn play_all(board: Board, strategy: &Strategy) -> (u64, u64) {
     (total, max)
 }
 
-#[test]
-fn openings_of_the_classic_board_are_as_published() {
-    let mut prover = prover(Position::new(Preset::Classic.board()));
-    for (guess, total) in [
-        ("AABC", 5_625),
-        ("ABCD", 5_673),
-        ("AABB", 5_702),
-        ("FCDF", 5_625),
-    ] {
-        let worth = prover.worth(guess.parse().unwrap());
-        assert_eq!(worth.map(pair), Some((0, total)), "{guess}");
-    }
-}
-
 /// Of guesses that holes or colours can be exchanged in one is looked at. A colour that no code has is as good as no peg.
 #[test]
 fn one_guess_stands_for_all_that_are_equivalent() {
