@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{Action, App, Mode, Page, Table, Target, Way};
+use pegwise::app::{Action, App, Mode, Page, Setting, Table, Target, Way};
 use ratatui::buffer::Buffer;
 
 use super::scenes::scenes;
@@ -161,15 +161,24 @@ fn beside(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<St
 /// A notice of several lines lies over what is below it.
 #[test]
 fn nothing_is_clicked_through_a_long_notice() {
-    let size = (40, 14);
     let game = after(opened(RUNNING), "v");
-    let (screen, drawn) = draw(&game.app, size, plain());
-    let shown = text(&screen);
-    let first = shown
-        .lines()
-        .position(|line| line.contains("Finish the game"))
-        .expect(&shown) as u16;
-    assert!(first < size.1 - 2, "it has several lines:\n{shown}");
-    let beneath = (0..size.0).find_map(|column| drawn.target_at(column, first));
+    let (screen, drawn) = draw(&game.app, (40, 14), plain());
+    let (_, first) = place_of(&screen, "Finish the game");
+    assert!(first < 12, "it has several lines:\n{}", text(&screen));
+    let beneath = (0..40).find_map(|column| drawn.target_at(column, first));
     assert_eq!(beneath, Some(Target::Overlay));
+}
+
+/// A click beside a list closes it, one between its lines or on its text does nothing.
+#[test]
+fn a_list_ends_where_it_is_drawn() {
+    let game = after(opened(RUNNING), "o");
+    let (screen, drawn) = draw(&game.app, (120, 40), plain());
+    let (x, y) = place_of(&screen, "Settings");
+    let (overlay, lines) = ([Target::Overlay], (0..Setting::ALL.len()).map(Target::Line));
+    let below_title = overlay.into_iter().chain(lines).chain(overlay);
+    for (line, target) in (y + 1..).zip(below_title) {
+        let found = [x - 1, x].map(|column| drawn.target_at(column, line));
+        assert_eq!(found, [Target::Beside, target].map(Some), "line {line}");
+    }
 }

@@ -15,15 +15,6 @@ fn wide(game: &Headless) -> Buffer {
     draw(&game.app, (120, 40), coloured()).0
 }
 
-/// Where these words stand on the screen.
-fn place_of(screen: &Buffer, words: &str) -> (u16, u16) {
-    let shown = text(screen);
-    let mut lines = (0..).zip(shown.lines());
-    let place =
-        lines.find_map(|(y, line)| Some((line[..line.find(words)?].chars().count() as u16, y)));
-    place.unwrap_or_else(|| panic!("{words}\n{shown}"))
-}
-
 /// The colours of the 36 × 36 dots, two in each cell.
 fn dots(screen: &Buffer) -> Vec<Color> {
     let (x, y) = place_of(screen, "Map  one dot = 1 code");

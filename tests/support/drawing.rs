@@ -47,6 +47,15 @@ pub(crate) fn text(screen: &Buffer) -> String {
     lines.join("\n")
 }
 
+/// Where these words stand on the screen.
+pub(crate) fn place_of(screen: &Buffer, words: &str) -> (u16, u16) {
+    let shown = text(screen);
+    let mut lines = (0..).zip(shown.lines());
+    let place =
+        lines.find_map(|(y, line)| Some((line[..line.find(words)?].chars().count() as u16, y)));
+    place.unwrap_or_else(|| panic!("{words}\n{shown}"))
+}
+
 /// What is to be read on a screen of this size without colours.
 pub(crate) fn shown(game: &Headless, size: Size) -> String {
     let labels = game.app.config().settings.labels;
