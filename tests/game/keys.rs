@@ -147,13 +147,6 @@ fn all_sentences_name_commands() {
     assert!(count > 40, "{count}");
 }
 
-/// A table of keys in which every key that can be another one is a symbol that nothing else has.
-fn strange_keys() -> Keymap {
-    let symbols = (0x0430..).filter_map(char::from_u32).map(Key::Char);
-    let changes: Vec<_> = actions().zip(symbols.map(|symbol| vec![symbol])).collect();
-    Keymap::with(&changes).unwrap()
-}
-
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
 fn names(text: &str, key: Key) -> bool {
     let name = key.to_string();
@@ -169,10 +162,13 @@ fn names(text: &str, key: Key) -> bool {
     }
 }
 
-/// Presses the strange key of every command one after another, and looks for usual keys on every screen.
+/// Every key that can be another one is a symbol that nothing else has. That of every command is pressed, one after
+/// another, and no screen has a usual key.
 #[test]
 fn no_screen_names_a_key_that_does_nothing() {
-    let keymap = strange_keys();
+    let symbols = (0x0430..).filter_map(char::from_u32).map(Key::Char);
+    let changes: Vec<_> = actions().zip(symbols.map(|symbol| vec![symbol])).collect();
+    let keymap = Keymap::with(&changes).unwrap();
     let usual = actions().flat_map(usual_keys);
     let usual: Vec<Key> = usual.filter(|key| *key != Key::Ctrl('c')).collect();
     for line in [RUNNING, WON, REVIEWED] {

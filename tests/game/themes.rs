@@ -209,14 +209,9 @@ fn rgb(colour: Color) -> Rgb {
 
 /// The linear light of each channel, from 0 to 1.
 fn linear((red, green, blue): Rgb) -> [f64; 3] {
-    [red, green, blue].map(|channel| {
-        let value = f64::from(channel) / 255.0;
-        let curve = ((value + 0.055) / 1.055).powf(2.4);
-        if value <= 0.04045 {
-            value / 12.92
-        } else {
-            curve
-        }
+    [red, green, blue].map(|channel| match f64::from(channel) / 255.0 {
+        value if value <= 0.04045 => value / 12.92,
+        value => ((value + 0.055) / 1.055).powf(2.4),
     })
 }
 
@@ -247,13 +242,9 @@ fn distances(one: Rgb, other: Rgb) -> [f64; 4] {
 
 /// CIE L*a*b* of linear light.
 fn lab(light: [f64; 3]) -> [f64; 3] {
-    let curve = |part: f64| {
-        let linear = 7.787 * part + 16.0 / 116.0;
-        if part > 0.008_856 {
-            part.cbrt()
-        } else {
-            linear
-        }
+    let curve = |part: f64| match part {
+        part if part > 0.008_856 => part.cbrt(),
+        part => 7.787 * part + 16.0 / 116.0,
     };
     let x = curve(dot([0.4124, 0.3576, 0.1805], light) / 0.9505);
     let y = curve(dot([0.2126, 0.7152, 0.0722], light));

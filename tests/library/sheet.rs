@@ -120,10 +120,6 @@ fn times(code: Code, colour: Colour) -> usize {
     code.colours().filter(|other| *other == colour).count()
 }
 
-fn mistakes(board: Board, rows: &[(Code, Score)]) -> Option<Mistakes> {
-    Mistakes::of(&after(board, rows))
-}
-
 /// Every code that contradicts one row is left by the correction of that row, and no other; if there is
 /// none, every code that contradicts two.
 #[test]
@@ -136,7 +132,7 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         for _ in 0..=dice.index(3) {
             rows[dice.index(number)].1 = scores[dice.index(scores.len())];
         }
-        let mistakes = mistakes(board, &rows);
+        let mistakes = Mistakes::of(&after(board, &rows));
         assert_eq!(mistakes.is_some(), left(board, &rows).is_empty());
         let Some(mistakes) = mistakes else { return };
         let found = mistakes.corrections.iter().map(|correction| {

@@ -4,17 +4,13 @@ use std::collections::HashSet;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pegwise::rules::{Board, Code, Dice, Preset, Score, Solver};
+use pegwise::rules::{Board, Dice, Preset, Score, Solver};
 use pegwise::solver::{
     Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Measure, Playout, Position, Prover,
     Refusal, Tally, rank,
 };
 
 use crate::support::cases;
-
-fn code(text: &str) -> Code {
-    text.parse().unwrap()
-}
 
 fn tally(playout: &Playout) -> Tally {
     playout.against(None, &|_| {}, &Cancel::default()).unwrap()
@@ -58,7 +54,7 @@ fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
     }
     let classic = Preset::Classic.board();
     let left = cases::left_after(classic, &cases::read(classic, &["AABB 1 0"]));
-    let (mut prover, guess) = (Prover::new(left), code("CDAE"));
+    let (mut prover, guess) = (Prover::new(left), "CDAE".parse().unwrap());
     assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
     assert_eq!(prover.best_until(&cancel), Err(Cancelled));
     assert!(prover.worth(guess).is_some());
@@ -156,14 +152,14 @@ fn a_refused_score_changes_nothing() {
 
 #[test]
 fn scores_can_be_taken_back() {
-    let (board, opening) = (Preset::Classic.board(), code("FFAA"));
-    let refused = Codebreaker::new(board, Solver::Entropy, 0).with_opening(code("FFGA"));
+    let codes = ["FFAA", "FFGA", "ACAB"].map(|code| code.parse().unwrap());
+    let (board, [opening, other, secret]) = (Preset::Classic.board(), codes);
+    let refused = Codebreaker::new(board, Solver::Entropy, 0).with_opening(other);
     assert!(refused.is_err());
     let mut game = Codebreaker::new(board, Solver::StateMachine, 0)
         .with_opening(opening)
         .unwrap();
     assert_eq!(game.undo(), None);
-    let secret = code("ACAB");
     let mut choices = Vec::new();
     while let Some(choice) = game.choice().cloned() {
         let score = choice.guess.score(secret);

@@ -140,14 +140,10 @@ fn options_of_one_start_are_not_saved_and_a_changed_theme_is_drawn_at_once() {
     game.shows("< mono >");
     game.wait_for("no colours", |screen| !is_coloured(screen));
     game.quit();
-    let settings = game
-        .home()
-        .path()
-        .join("XDG_CONFIG_HOME/pegwise/settings.toml");
-    assert_eq!(
-        std::fs::read_to_string(settings).unwrap(),
-        "theme = \"mono\"\n"
-    );
+    let home = game.home();
+    let settings = home.path().join("XDG_CONFIG_HOME/pegwise/settings.toml");
+    let settings = std::fs::read_to_string(settings).unwrap();
+    assert_eq!(settings, "theme = \"mono\"\n");
 }
 
 fn is_coloured(screen: &Screen) -> bool {

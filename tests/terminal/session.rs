@@ -11,15 +11,6 @@ use super::escapes::{OTHER_SCREEN, times_switched_off};
 use super::files::kept;
 use super::launch::{Launch, THIS_TEST, begun};
 
-/// A test of the harness: a program that cannot tidy up must be noticed.
-#[test]
-fn a_terminal_left_in_disorder_is_noticed() {
-    let mut game = begun();
-    game.signal(Signal::KILL);
-    game.is_killed_by(Signal::KILL);
-    game.belongs_to_the_game();
-}
-
 #[test]
 fn a_panic_is_told_on_the_normal_screen() {
     let mut game = Launch::this_test("terminal::session::a_program_that_panics").start();
