@@ -49,6 +49,16 @@ pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
     one.max(other) / one.min(other)
 }
 
+/// Whether a peg of one colour shows on the other: by the contrast of the channel that differs most, as hues tell
+/// colours of equal light apart.
+pub(super) fn stands_off(one: Rgb, other: Rgb) -> bool {
+    /// The least contrast.
+    const LEAST: f64 = 1.4;
+    let channels = |(red, green, blue): Rgb| [red, green, blue].map(|value| (value, value, value));
+    let mut pairs = channels(one).into_iter().zip(channels(other));
+    pairs.any(|(one, other)| contrast(one, other) >= LEAST)
+}
+
 /// A colour moved towards another one by a part of the way.
 #[expect(clippy::cast_sign_loss, reason = "between two numbers from 0 to 255")]
 pub(super) fn mix(from: Rgb, to: Rgb, part: f64) -> Rgb {

@@ -26,19 +26,20 @@ pub enum Depth {
     Mono,
 }
 
-/// A peg's colour, lighter where it would not show on the board, and darker where it would not show on a
-/// white terminal.
-fn visible(peg: Rgb, board: Rgb) -> Rgb {
-    /// The least contrast.
-    const LEAST: f64 = 1.25;
-    let shows = |face: Rgb, on| colours::contrast(face, on) >= LEAST;
-    let (to, on) = if shows(peg, board) {
-        (colours::BLACK, colours::WHITE)
-    } else {
-        (colours::WHITE, board)
-    };
-    let mut faces = (0..=10).map(|step| colours::mix(peg, to, f64::from(step) / 20.0));
-    faces.find(|face| shows(*face, on)).unwrap_or(peg)
+/// A peg's colour, lighter or darker where it would not show on the board, the row that is played next, the shield or
+/// a white terminal.
+fn visible(peg: Rgb, colours: &Colours) -> Rgb {
+    let grounds = [
+        colours.board,
+        colours.board_row,
+        colours.shield,
+        colours::WHITE,
+    ];
+    let faces = (0..=10).flat_map(|step| {
+        [colours::WHITE, colours::BLACK].map(|to| colours::mix(peg, to, f64::from(step) / 20.0))
+    });
+    let mut faces = faces.filter(|face| grounds.iter().all(|on| colours::stands_off(*face, *on)));
+    faces.next().unwrap_or(peg)
 }
 
 /// Emphasised text, also on a faint line. All other text has the terminal's own style: no grey is readable on light
@@ -73,17 +74,18 @@ impl Theme {
 
     /// A theme of these colours.
     pub fn of(colours: &Colours, depth: Depth, is_ascii: bool) -> Self {
+        let slab = if depth == Depth::Indexed {
+            colours.with_256()
+        } else {
+            *colours
+        };
         Self {
             depth: if colours.shown { depth } else { Depth::Mono },
             is_ascii,
             labels: Labels::Letters,
             colours: Colours {
-                pegs: colours.pegs.map(|peg| visible(peg, colours.board)),
-                ..if depth == Depth::Indexed {
-                    colours.with_256()
-                } else {
-                    *colours
-                }
+                pegs: slab.pegs.map(|peg| visible(peg, &slab)),
+                ..slab
             },
         }
     }

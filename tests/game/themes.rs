@@ -135,20 +135,25 @@ fn what_stands_on_the_board_can_be_read() {
     }
 }
 
-/// Pegs differ from one another and from the rows they stand on, and holes have an edge.
+/// Pegs differ from one another and from all that they stand on, and holes have an edge.
 #[test]
 fn what_stands_on_the_board_stands_out() {
     for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
-        let (colours, pegs) = (built_in(&name), pegs(theme).into_values().take(6));
+        let (colours, pegs) = (built_in(&name), pegs(theme).into_values());
         let pegs: Vec<_> = pegs.map(|(_, ground)| rgb(ground)).collect();
         let own = |place: usize, usual: Rgb| {
             let own = colours.board_256[place].filter(|_| depth == Depth::Indexed);
             own.unwrap_or(usual)
         };
         let rows = [own(0, colours.board), own(3, colours.board_row)];
+        let grounds = [rows[0], rows[1], own(5, colours.shield)];
         for (place, one) in pegs.iter().enumerate() {
             let others = pegs[..place].iter().map(|other| (other, 30.0));
-            for (other, least) in others.chain(rows.iter().map(|row| (row, 20.0))) {
+            let others = others.filter(|_| place < 6);
+            let rows = rows.iter().filter(|_| place < 8).map(|row| (row, 20.0));
+            let grounds = grounds.iter().filter(|_| depth == Depth::TrueColour);
+            let grounds = grounds.map(|ground| (ground, 10.0));
+            for (other, least) in others.chain(rows).chain(grounds) {
                 let apart = distances(*one, *other)[0];
                 assert!(apart > least, "{name}, {depth:?}: {one:?}, {other:?}");
             }
