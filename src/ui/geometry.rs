@@ -50,7 +50,7 @@ impl Density {
 /// From airy to dense.
 const DENSITIES: [Density; 11] = [
     Density::new(5, 9, 2, PinLayout::Blocks(3)),
-    Density::new(4, 7, 2, PinLayout::Blocks(2)),
+    Density::new(4, 7, 2, PinLayout::Blocks(3)),
     Density::new(3, 5, 2, PinLayout::Blocks(2)),
     Density::new(2, 5, 1, PinLayout::Symbols(2)),
     Density::new(2, 5, 1, PinLayout::Symbols(1)),

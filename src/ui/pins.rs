@@ -2,6 +2,7 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
@@ -46,7 +47,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Optio
     let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
     let (black, all) = (usize::from(black), usize::from(all));
     let step = match layout {
-        PinLayout::Blocks(size) if theme.has_blocks() => {
+        PinLayout::Blocks(size) if theme.slab().is_some() => {
             return draw_blocks(pen, plate, size, [black, all, pegs]);
         }
         PinLayout::Blocks(_) => ((plate.width + 1) / pegs as u16).clamp(1, 2),
@@ -78,28 +79,16 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Optio
 }
 
 /// Draws pins of half blocks in the middle of a plate: so many black ones, those and white ones, and all
-/// places. With shades plates have a rim, half a line above them and below, so that those of all rows are one
-/// strip; without it pins are so low that they stay off its edges.
+/// places. White ones are open. Plates have a rim, half a line above them and below, so that those of all rows are one
+/// strip.
 fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
-    let (theme, slab) = (pen.theme, pen.theme.colours);
-    let rim = theme.has_shades().then(|| shaded(slab.plate));
-    let high = if rim.is_some() {
-        size
-    } else {
-        size.min(plate.height - 2)
-    };
-    let steps = [size + 1, high + 1];
-    let columns = (pegs as u16).div_ceil(2);
+    let (slab, columns, step) = (pen.theme.colours, (pegs as u16).div_ceil(2), size + 1);
     let room = [plate.width, 2 * plate.height - 1];
     let first = [0, 1].map(|axis| {
-        let pins = [columns, 2][axis] * steps[axis] - 1;
+        let pins = [columns, 2][axis] * step - 1;
         room[axis].saturating_sub(pins) / 2
     });
-    let no_pin = if rim.is_some() {
-        colours::mix(slab.plate, slab.no_pin(), 0.3)
-    } else {
-        slab.plate
-    };
+    let no_pin = colours::mix(slab.plate, slab.no_pin(), 0.3);
     let with_rim = Rect {
         y: plate.y - 1,
         height: plate.height + 1,
@@ -108,25 +97,36 @@ fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize
     pixels(pen.buf, with_rim, |x, y| {
         let y = match y {
             0 => return None,
-            y if y == 1 || y == room[1] + 2 => return rim,
+            y if y == 1 || y == room[1] + 2 => return Some(shaded(slab.plate)),
             y => y - 2,
         };
         let at = [x.wrapping_sub(first[0]), y.wrapping_sub(first[1])];
-        let [column, line] = [0, 1].map(|axis| at[axis] / steps[axis]);
-        let [x, y] = [0, 1].map(|axis| at[axis] % steps[axis]);
+        let [column, line] = at.map(|at| at / step);
+        let [x, y] = at.map(|at| at % step);
         let pin = usize::from(line) * usize::from(columns) + usize::from(column);
-        let is_in = column < columns && line < 2 && x < size && y < high && pin < pegs;
-        let is_middle = x == size / 2 && y == high / 2;
+        let is_in = column < columns && line < 2 && x < size && y < size && pin < pegs;
+        let is_middle = size > 2 && x == size / 2 && y == size / 2;
         Some(match pin {
             _ if !is_in => slab.plate,
             pin if pin < black => colours::BLACK,
-            // A large white one is a ring.
-            pin if pin < all && (size < 3 || !is_middle) => colours::WHITE,
-            pin if pin < all => slab.plate,
-            _ if size > 2 && is_middle => slab.no_pin(),
+            pin if pin < all && is_middle => slab.plate,
+            pin if pin < all => colours::WHITE,
+            _ if is_middle => slab.no_pin(),
             _ => no_pin,
         })
     });
+    // Half a cell from above opens a small white pin.
+    for pin in (black..all).filter(|_| size == 2) {
+        let [column, line] = [pin as u16 % columns, pin as u16 / columns];
+        let [x, y] = [first[0] + step * column, first[1] + step * line];
+        let (signs, ink) = match y % 2 {
+            0 => (['▝', '▘'], slab.plate),
+            _ => (['▖', '▗'], colours::WHITE),
+        };
+        for (x, sign) in (plate.x + x..).zip(signs) {
+            put(pen, x, plate.y + y / 2, sign, Style::new().fg(ink.into()));
+        }
+    }
 }
 
 /// Puts the pins in a text on plates; a dot beside another sign of a row is a place without a pin.
@@ -150,18 +150,14 @@ pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
     }
 }
 
-/// Draws an empty plate. If there is more than one line, the last half line is air below a darker edge.
+/// Draws an empty plate. On a slab with more than one line, the last half line is air below a darker edge.
 fn draw_plate(pen: &mut Pen, plate: Rect) {
     let (theme, ground) = (pen.theme, pen.theme.colours.plate);
-    let plate = if theme.is_ascii() {
-        middle(plate)
-    } else {
-        plate
-    };
+    let plate = theme.slab().map_or(middle(plate), |_| plate);
     if theme.has_colours() {
         pixels(pen.buf, plate, |_, y| match y {
             3 => None,
-            2 if theme.has_shades() => Some(shaded(ground)),
+            2 => Some(shaded(ground)),
             _ => Some(ground),
         });
     }
