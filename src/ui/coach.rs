@@ -1,12 +1,10 @@
-//! The coach: as many pages as there is room for, and above them tabs if that is not all.
+//! The coach: as many pages as there is room for. Above a page that others take turns with stand their names.
 //!
 //! ```text
-//! Coach  Knowledge  Guesses  Codes  Map
-//!
 //! Coach  33 codes left of 1,296 ───   Guesses ────────────────────
 //! …                                   …
 //!
-//! Knowledge  × out  ● certain ─────   Codes  all of them ─────────
+//! Knowledge  × out  ● certain ─────   Codes  Map ─────────────────
 //! …                                   …
 //! ```
 
@@ -27,7 +25,7 @@ use crate::app::{Page, Table, Target};
 pub(super) use advice::explained;
 
 use super::panel::draw_title;
-use super::pen::below;
+use super::pen::{below, inset, top};
 use super::{Pen, STRONG, words};
 
 /// The least height with air below the tabs.
@@ -39,55 +37,49 @@ const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
-    let mut panes = pages::arranged(area, table);
-    if panes.len() < Page::ALL.len() {
-        let body = below(area, if area.height < AIRY { 1 } else { 2 });
-        panes = pages::arranged(body, table);
-        draw_tabs(pen, area, table.coach().page);
+    let (mut panes, turning) = pages::arranged(area, table);
+    if let [(page, pane)] = &mut panes[..] {
+        draw_tabs(pen, area, &turning, *page);
+        *pane = below(*pane, if area.height < AIRY { 1 } else { 2 });
     }
     pen.drawn.seen.pages = panes.iter().map(|(page, _)| *page).collect();
     for (page, pane) in panes {
         pen.drawn.add(pane, Target::Page(page));
-        draw_page(pen, pane, table, page);
+        draw_page(pen, pane, table, page, &turning);
     }
 }
 
-/// Draws the names of all pages into the first line of `area`, shorter ones where there is little room.
-fn draw_tabs(pen: &mut Pen, area: Rect, current: Page) {
-    let names = |short: bool| {
-        Page::ALL.map(|page| match page {
-            Page::Knowledge if short => "Know",
-            Page::Guesses if short => "Guess",
+/// Draws the names of pages that take turns into the first line of `area`, shorter ones where there is little room.
+/// Returns the room beside them.
+fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
+    /// The least widths for the names of all pages, and with more than a blank between them.
+    const ALL: [u16; 2] = [33, 37];
+    let [is_short, is_dense] = ALL.map(|least| pages.len() > 2 && area.width < least);
+    let mut rest = area;
+    for page in pages {
+        let name = match page {
+            Page::Knowledge if is_short => "Know",
+            Page::Guesses if is_short => "Guess",
             page => page.name(),
-        })
-    };
-    let width = |names: &[&str]| names.iter().map(|name| name.len() as u16).sum::<u16>();
-    let gaps = Page::ALL.len() as u16 - 1;
-    let names = names(width(&names(false)) + gaps > area.width);
-    let gap = (area.width.saturating_sub(width(&names)) / gaps).min(2);
-    let mut x = area.x;
-    for (page, name) in Page::ALL.into_iter().zip(names) {
-        let name = Span::raw(name);
-        let width = name.width() as u16;
-        let tab = Rect::new(x, area.y, width, 1).intersection(area);
-        pen.write(
-            tab,
-            if page == current {
-                name.style(CURRENT)
-            } else {
-                name
-            },
-        );
-        pen.drawn.add(tab, Target::Page(page));
-        x += width + gap;
+        };
+        let style = match pages.len() {
+            1 => STRONG,
+            _ if *page == current => CURRENT,
+            _ => Style::new(),
+        };
+        let width = (name.len() as u16).min(rest.width);
+        let tab = top(Rect { width, ..rest }, 1);
+        pen.write(tab, Span::styled(name, style));
+        pen.drawn.add(tab, Target::Page(*page));
+        rest = inset(rest, width + if is_dense { 1 } else { 2 });
     }
+    rest
 }
 
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
 /// stands on the tab.
-fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
-    let shown = pen.drawn.seen.pages.len();
-    let is_alone = shown == 1;
+fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Page]) {
+    let is_alone = pen.drawn.seen.pages.len() == 1;
     let body = below(area, 1);
     let insight = table.insight();
     let remark = match (page, insight) {
@@ -98,14 +90,16 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
         (Page::Codes, Some(insight)) => codes::draw(pen, body, table, insight),
         (Page::Map, Some(insight)) => map::draw(pen, body, table, insight, is_alone),
     };
-    let mut title = Vec::new();
+    let mut head = area;
     if !is_alone {
-        let is_current = page == table.coach().page && shown < Page::ALL.len();
-        title.push(Span::styled(
-            page.name(),
-            if is_current { CURRENT } else { STRONG },
-        ));
+        let tabs = if turning.contains(&page) {
+            turning
+        } else {
+            &[page]
+        };
+        head = draw_tabs(pen, area, tabs, page);
     }
+    let mut title = Vec::new();
     if let Some(insight) = insight.filter(|_| is_alone || page == Page::Coach) {
         let left = format!("{} left", words::counted(insight.count(), "code"));
         title.push(Span::styled(left, STRONG));
@@ -114,7 +108,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
         title.push(Span::raw(remark));
     }
     let width = |title: &[Span]| title.iter().map(|span| span.width() + 2).sum::<usize>();
-    if width(&title) > usize::from(area.width) {
+    if width(&title) > usize::from(head.width) {
         // Most pages need their remark, which explains their figures; Coach can do without.
         let least = if is_alone && page != Page::Coach {
             0
@@ -124,7 +118,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page) {
         title.remove(least);
     }
     let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
-    draw_title(pen, area, title.collect());
+    draw_title(pen, head, title.collect());
 }
 
 /// Says that a page is not there yet. Nothing can be remarked on it.

@@ -17,7 +17,7 @@ fn wide(game: &Headless) -> Buffer {
 
 /// The colours of the 36 × 36 dots, two in each cell.
 fn dots(screen: &Buffer) -> Vec<Color> {
-    let (x, y) = place_of(screen, "Map  one dot = 1 code");
+    let (x, y) = place_of(screen, "Codes  Map  one dot = 1 code");
     // Below the letters.
     let lines = y + 2..y + 20;
     let cells = lines.flat_map(|line| (x..x + 36).map(move |column| (column, line)));

@@ -36,9 +36,9 @@ impl PageLines {
     }
 }
 
-/// The pages on the screen with their places: the first ones, as many as fit, and the current one. They do
-/// not depend on the position, so that nothing moves while a game is played.
-pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
+/// The pages on the screen with their places: the first ones, as many as fit, and the current one; and those that take
+/// turns in one of these places. They do not depend on the position, so that nothing moves while a game is played.
+pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Page>) {
     let (board, current, columns) = (table.game().board(), table.coach().page, columns(area));
     let mut order = Page::ALL;
     if table.is_watched() {
@@ -54,7 +54,10 @@ pub(super) fn arranged(area: Rect, table: &Table) -> Vec<(Page, Rect)> {
         pages
     });
     let mut fitting = screens.filter_map(|pages| placed(&columns, &pages, board));
-    fitting.next().unwrap_or_else(|| vec![(current, area)])
+    let panes = fitting.next().unwrap_or_else(|| vec![(current, area)]);
+    let mut turning = order[panes.len() - 1..].to_vec();
+    turning.sort_unstable();
+    (panes, turning)
 }
 
 /// One column, or two where there is width for them. The right one is wider: that is where the map is.
