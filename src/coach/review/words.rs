@@ -182,18 +182,16 @@ impl Review {
 }
 
 impl Totals {
-    /// The total luck in words: `bad: the pins told 1.1 bits less than usual`
+    /// The total luck in words: `bad: the pins told less than usual`
     pub(crate) fn luck_in_words(&self) -> String {
         let luck = rounded(self.luck, 10.0);
-        let word = match luck.abs() {
-            2.0.. if luck > 0.0 => "very good",
-            0.5.. if luck > 0.0 => "good",
-            2.0.. => "very bad",
-            0.5.. => "bad",
+        let (word, told) = match luck.abs() {
+            2.0.. if luck > 0.0 => ("very good", "far more"),
+            0.5.. if luck > 0.0 => ("good", "more"),
+            2.0.. => ("very bad", "far less"),
+            0.5.. => ("bad", "less"),
             _ => return "average".to_owned(),
         };
-        let more = if luck > 0.0 { "more" } else { "less" };
-        let bits = luck.abs();
-        format!("{word}: the pins told {bits:.1} bits {more} than usual")
+        format!("{word}: the pins told {told} than usual")
     }
 }
