@@ -26,7 +26,7 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
     draw_title(pen, title, app, place, lines.len());
     let mut beside = inset(body, 1);
     let has_both = |area: Rect| area.width >= Games::WITH_STATISTICS;
-    if !has_both(body) {
+    if app.games().all.is_empty() || !has_both(body) {
         return if app.shows_statistics_alone() {
             statistics::draw(pen, beside, app);
         } else {
@@ -81,8 +81,10 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
-        let text = pen.named(text);
-        return pen.write_wrapped(area, &text);
+        let lines = words::wrap(&pen.named(text), usize::from(area.width));
+        let place = area.centered_vertically(Constraint::Length(lines.len() as u16));
+        let lines = lines.into_iter().map(|line| Line::raw(line).centered());
+        return pen.write_lines(place, lines);
     }
     let list = Constraint::Max(lines.len() as u16 + 2);
     let [list, legend] = Layout::vertical([list, Constraint::Length(1)]).areas(area);
