@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 use crate::app::{App, Group, Help, Mode, Target, Way};
 
 use super::listing::scroll_bar;
-use super::{Pen, STRONG, Theme, panel, pins, words};
+use super::{Pen, STRONG, Theme, panel, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
@@ -91,15 +91,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     scroll_bar(pen, inner, lines, scroll);
 }
 
-/// Draws the rules below a card with little in it, if all of them have room.
+/// Draws the rules below a card that tells what pins mean, if all the others have room.
 pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
-    let Some(section) = rules(app).into_iter().next() else {
-        return;
-    };
+    let mut section = rules(app).swap_remove(0);
+    section.entries.retain(|(term, _)| !term.ends_with(" pin"));
     let lines = section.lines(pen.theme, WORDS.0, usize::from(area.width), 0);
     if lines.len() <= usize::from(area.height) {
         pen.write_lines(area, lines.into_iter().map(|(line, _)| line));
-        pins::put_on_plates(pen, area);
     }
 }
 
