@@ -17,7 +17,7 @@ use super::pages::PageLines;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
-/// The least height with words and letters around the dots.
+/// The least height with words below the dots.
 const LOW: u16 = 12;
 
 /// Its title, the letters, the dots, and the line about its sides.
@@ -50,24 +50,20 @@ pub(super) fn draw(
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
     let map = CodeMap::of(board);
-    let sides = words::wrap(&map.sides(), usize::from(area.width));
-    let around = if area.height < LOW {
-        0
-    } else {
-        1 + sides.len() as u16
-    };
-    let grid = Grid::fit(map, area.width, share * (area.height - around));
+    let mut sides = words::wrap(&map.sides(), usize::from(area.width));
+    sides.retain(|_| area.height >= LOW);
+    let around = 1 + sides.len() as u16;
+    let room = area.height.saturating_sub(around);
+    let grid = Grid::fit(map, area.width, share * room);
     let (columns, lines) = grid.size();
     let place = Rect {
-        y: area.y + around.min(1),
+        y: area.y + 1,
         width: columns,
-        height: lines.div_ceil(share).min(area.height - around),
+        height: lines.div_ceil(share).min(room),
         ..area
     };
-    if around > 0 {
-        draw_letters(pen, place, grid, board, share);
-        pen.write_lines(below(area, 1 + place.height), sides);
-    }
+    draw_letters(pen, place, grid, board, share);
+    pen.write_lines(below(area, 1 + place.height), sides);
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
     let ground = pen.theme.colours.board;
