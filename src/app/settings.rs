@@ -194,7 +194,7 @@ impl Setting {
         named!(speed: Speed, "Speed", "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"),
         named!(
             impossible: Impossible,
-            "Ruled-out rows",
+            "Ruled out",
             "A row cannot be the code? Play it, be warned, or refuse it (hard mode)."
         ),
     ];

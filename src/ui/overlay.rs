@@ -138,7 +138,7 @@ fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
     let file = app.config().file.as_deref();
     Menu {
         title: "Settings",
-        widths: vec![Constraint::Length(15), Constraint::Fill(1)],
+        widths: vec![Constraint::Length(10), Constraint::Fill(1)],
         rows: Setting::ALL.iter().enumerate().map(row).collect(),
         about: Setting::ALL
             .map(|setting| pen.named(setting.about))

@@ -46,6 +46,15 @@ fn every_solver_is_described() {
 }
 
 #[test]
+fn every_value_of_a_setting_stands_between_its_marks() {
+    let mut game = after(opened(RUNNING), "o");
+    for _ in themes() {
+        assert_told(&game, &[&format!("‹ {} ›", game.app.config().settings.theme)]);
+        game.press("Right");
+    }
+}
+
+#[test]
 fn what_to_look_for_in_a_puzzle_is_never_cut() {
     let lessons = Puzzle::all()
         .iter()
