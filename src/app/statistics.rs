@@ -15,8 +15,7 @@ use super::{App, GameId, Job, Notice, Screen};
 /// How a person does on a board.
 ///
 /// A game counts if it is over, if a person sat in the codebreaker's seat, and if the program drew its code.
-/// Each seed counts once, with the first game begun on it that was finished: after that its code is known. Up
-/// to then games that were begun on it count as unfinished.
+/// Each seed counts once, with the first game begun on it that was finished: after that its code is known.
 /// Practice, puzzles, games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics<'a> {
@@ -39,8 +38,6 @@ pub struct Record {
     pub games: usize,
     /// Games that were won.
     pub won: usize,
-    /// Games that were begun and not ended, besides.
-    pub unfinished: usize,
     /// How many were won with 1, 2, 3, … guesses.
     pub distribution: Vec<usize>,
     /// Games won since the last one that was lost.
@@ -96,12 +93,10 @@ impl<'a> Statistics<'a> {
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
-                alone.extend(game.is_over().then_some(game));
+                alone.push(game);
             }
-            if game.is_over() {
-                found.latest = Some(id);
-                days.extend(daily(id, game).map(|day| (day, game.outcome() == Outcome::Won)));
-            }
+            found.latest = Some(id);
+            days.extend(daily(id, game).map(|day| (day, game.outcome() == Outcome::Won)));
         }
         found.dailies = Dailies::of(days, today);
         found.latest_games = alone.split_off(alone.len().saturating_sub(LATEST));
@@ -119,7 +114,7 @@ fn is_persons(game: &Game) -> bool {
     game.solver().is_none() && !game.is_practice()
 }
 
-/// The games on a board that count, the unfinished ones among them.
+/// The games on a board that count.
 fn counting<'a>(
     games: impl Iterator<Item = (GameId, &'a Game)>,
     board: Board,
@@ -133,11 +128,9 @@ fn counting<'a>(
         };
         // A game that was left leaves the seed to the next one.
         is_persons(game)
+            && game.is_over()
             && codes(game.board()) == codes(board)
-            && match game.outcome() {
-                Outcome::Running => !game.turns().is_empty() && !finished.contains(&seed),
-                Outcome::Won | Outcome::Lost => finished.insert(seed),
-            }
+            && finished.insert(seed)
             && game.board() == board
     })
 }
@@ -145,19 +138,17 @@ fn counting<'a>(
 impl Record {
     fn count(&mut self, game: &Game) {
         let guesses = game.turns().len();
-        match game.outcome() {
-            Outcome::Running => return self.unfinished += 1,
-            Outcome::Lost => self.streak = 0,
-            Outcome::Won => {
-                self.won += 1;
-                self.streak += 1;
-                self.longest = self.longest.max(self.streak);
-                let longest = guesses.max(self.distribution.len());
-                self.distribution.resize(longest, 0);
-                self.distribution[guesses - 1] += 1;
-            }
-        }
         self.games += 1;
+        if game.outcome() != Outcome::Won {
+            self.streak = 0;
+            return;
+        }
+        self.won += 1;
+        self.streak += 1;
+        self.longest = self.longest.max(self.streak);
+        let longest = guesses.max(self.distribution.len());
+        self.distribution.resize(longest, 0);
+        self.distribution[guesses - 1] += 1;
     }
 
     /// Games that were lost.
@@ -252,7 +243,7 @@ impl App {
     }
 
     /// The first game that was begun today on the code of today.
-    fn game_of_today(&self) -> Option<(GameId, &Game)> {
+    pub(super) fn game_of_today(&self) -> Option<(GameId, &Game)> {
         let today = self.today();
         let mut games = self.games.all.iter().map(|(id, game)| (*id, game));
         games.find(|(id, game)| daily(*id, game) == Some(today))

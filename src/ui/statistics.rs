@@ -143,10 +143,9 @@ fn dailies(statistics: &Statistics) -> Option<String> {
 
 /// What counts, and what does not.
 fn counting(statistics: &Statistics) -> String {
-    let open = match (statistics.all.games, statistics.all.unfinished) {
-        (0, 0) => "Finish a game on this board to see it here. ".to_owned(),
-        (_, 0) => String::new(),
-        (_, games) => format!("And {}. ", counted(games, "unfinished game")),
+    let first = match statistics.all.games {
+        0 => "Finish a game on this board to see it here. ",
+        _ => "",
     };
-    open + "Only games with a random code count, each code once."
+    format!("{first}Only games with a random code count, each code once.")
 }

@@ -48,26 +48,20 @@ fn naively(games: &[(GameId, Game)]) -> Statistics<'_> {
     for (place, (id, game)) in games.iter().enumerate() {
         let mut finished = games[..place].iter().filter(|(_, game)| is_finished(game));
         let is_known = finished.any(|(_, earlier)| code_of(earlier) == code_of(game));
-        let is_left = is_persons(game) && !game.is_over() && !game.turns().is_empty();
         let is_classic = game.board() == Preset::Classic.board();
-        if is_classic && !is_known && (is_finished(game) || is_left) {
+        if is_classic && !is_known && is_finished(game) {
             counted.push((*id, game));
         }
     }
     let all: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
     let alone: Vec<_> = all.iter().copied().filter(|game| !has_help(game)).collect();
-    let mut latest: Vec<_> = alone
-        .iter()
-        .copied()
-        .filter(|game| game.is_over())
-        .collect();
+    let mut latest = alone.clone();
     latest.drain(..latest.len().saturating_sub(30));
-    let mut ended = counted.iter().filter(|(_, game)| game.is_over());
     Statistics {
         all: record(&all),
         alone: record(&alone),
-        dailies: dailies(ended.clone()),
-        latest: ended.next_back().map(|(id, _)| *id),
+        dailies: dailies(counted.iter()),
+        latest: counted.last().map(|(id, _)| *id),
         latest_games: latest,
     }
 }
@@ -101,17 +95,15 @@ fn code_of(game: &Game) -> (Codemaker, usize, usize, bool) {
 }
 
 fn record(games: &[&Game]) -> Record {
-    let ended: Vec<_> = games.iter().filter(|game| game.is_over()).collect();
-    let wins: Vec<_> = ended.iter().map(|game| is_won(game)).collect();
+    let wins: Vec<_> = games.iter().map(|game| is_won(game)).collect();
     let runs: Vec<_> = wins.split(|won| !won).map(<[bool]>::len).collect();
-    let won = ended.iter().filter(|game| is_won(game));
+    let won = games.iter().filter(|game| is_won(game));
     let guesses: Vec<_> = won.map(|game| game.turns().len()).collect();
     let most = guesses.iter().max().map_or(0, |most| *most);
     let won_with = |number| guesses.iter().filter(|it| **it == number).count();
     Record {
-        games: ended.len(),
+        games: games.len(),
         won: guesses.len(),
-        unfinished: games.len() - ended.len(),
         distribution: (1..=most).map(won_with).collect(),
         streak: runs.last().map_or(0, |run| *run),
         longest: runs.iter().max().map_or(0, |run| *run),
