@@ -181,9 +181,12 @@ impl Setup {
 }
 
 impl App {
-    /// The game that waits to be gone on with.
+    /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
     pub fn waiting(&self) -> Option<&Table> {
-        self.table.as_ref().filter(|table| !table.is_over())
+        let today = self.game_of_today().map(|(id, _)| id);
+        let is_other = |table: &&Table| today.is_none() || table.id() != today;
+        let table = self.table.as_ref().filter(is_other);
+        table.filter(|table| !table.is_over())
     }
 
     /// The next game or way to play while these have the focus, or with −1 the one before; else the next field.
