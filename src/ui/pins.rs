@@ -2,7 +2,6 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
@@ -79,8 +78,8 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Optio
 }
 
 /// Draws pins of half blocks in the middle of a plate: so many black ones, those and white ones, and all
-/// places. White ones are open. Plates have a rim, half a line above them and below, so that those of all rows are one
-/// strip.
+/// places. Large white ones are open. Plates have a rim, half a line above them and below, so that those of all
+/// rows are one strip.
 fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
     let (slab, columns, step) = (pen.theme.colours, (pegs as u16).div_ceil(2), size + 1);
     let room = [plate.width, 2 * plate.height - 1];
@@ -115,18 +114,6 @@ fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize
             _ => no_pin,
         })
     });
-    // Half a cell from above opens a small white pin.
-    for pin in (black..all).filter(|_| size == 2) {
-        let [column, line] = [pin as u16 % columns, pin as u16 / columns];
-        let [x, y] = [first[0] + step * column, first[1] + step * line];
-        let (signs, ink) = match y % 2 {
-            0 => (['▝', '▘'], slab.plate),
-            _ => (['▖', '▗'], colours::WHITE),
-        };
-        for (x, sign) in (plate.x + x..).zip(signs) {
-            put(pen, x, plate.y + y / 2, sign, Style::new().fg(ink.into()));
-        }
-    }
 }
 
 /// Puts the pins in a text on plates; a dot beside another sign of a row is a place without a pin.

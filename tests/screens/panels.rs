@@ -49,7 +49,10 @@ fn every_solver_is_described() {
 fn every_value_of_a_setting_stands_between_its_marks() {
     let mut game = after(opened(RUNNING), "o");
     for _ in themes() {
-        assert_told(&game, &[&format!("‹ {} ›", game.app.config().settings.theme)]);
+        assert_told(
+            &game,
+            &[&format!("‹ {} ›", game.app.config().settings.theme)],
+        );
         game.press("Right");
     }
 }
