@@ -27,7 +27,6 @@ impl Pin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pins {
     score: Score,
-    /// The kind that keys change.
     selected: Pin,
     /// Whether a 0 makes the 1 before it a ten.
     is_begun: bool,

@@ -26,7 +26,6 @@ pub struct Setup {
     pub custom: Custom,
     /// `None` for a new secret each time.
     pub seed: Option<Seed>,
-    /// The field that keys change.
     focus: Field,
     /// Whether the number in focus is being typed: the next digit is appended to it.
     is_typed: bool,

@@ -40,7 +40,6 @@ pub struct Table {
     line: Line,
     /// The lines that were left for branches, the game itself first.
     below: Vec<Line>,
-    /// Its panel.
     coach: Coach,
     origin: Origin,
     file: File,

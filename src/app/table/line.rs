@@ -16,17 +16,11 @@ pub use doing::{Doing, Guess, Wanted};
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
 /// while another is on the table.
 pub struct Line {
-    /// The game.
     game: Game,
-    /// What goes on at its end.
     doing: Doing,
-    /// The row being edited; it means something while a person makes one.
     row: Row,
-    /// The solver that plays or helps, whose measure ranks the guesses.
     solver: Solver,
-    /// Whether the coach is turned on.
     coach_is_on: bool,
-    /// When the last score landed.
     landed: Option<Duration>,
     at: At,
     /// The game before each correction of its scores.
