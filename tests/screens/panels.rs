@@ -49,10 +49,8 @@ fn every_solver_is_described() {
 fn every_value_of_a_setting_stands_between_its_marks() {
     let mut game = after(opened(RUNNING), "o");
     for _ in themes() {
-        assert_told(
-            &game,
-            &[&format!("‹ {} ›", game.app.config().settings.theme)],
-        );
+        let theme = &game.app.config().settings.theme;
+        assert_told(&game, &[&format!("‹ {theme} ›")]);
         game.press("Right");
     }
 }
@@ -79,17 +77,19 @@ fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
     draw(&game.app, size, plain()).1.seen.pages
 }
 
-/// Tab turns to a page that is not shown; those that are shown stay where they are.
+/// Tab turns to a page that is not shown; those that are shown stay where they are. Names take no room from what
+/// explains the dots of the map.
 #[test]
 fn pages_stay_where_they_are_while_the_focus_moves() {
-    for size in PLAYABLE {
-        let mut game = after(opened(RUNNING), "h");
+    let all = ["", " board=4x26", " board=8x6"].map(|board| PLAYABLE.map(|size| (board, size)));
+    for (board, size) in all.into_iter().flatten() {
+        let mut game = after(opened(&format!("KIWI{board}")), "h");
         let first = on_screen(&mut game, size);
         assert!(
             !first.is_empty() && Page::ALL.starts_with(&first),
             "{size:?}"
         );
-        let has_room = size.0 >= 200;
+        let has_room = size.0 >= 200 && board.is_empty();
         assert!(first == Page::ALL || !has_room, "{first:?} at {size:?}");
         let mut before = first;
         for _ in Page::ALL {
@@ -100,6 +100,12 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
             assert!(
                 is_new || before == Page::ALL,
                 "{before:?} {pages:?} {page:?} at {size:?}"
+            );
+            let says = shown(&game, size);
+            let is_told = ["= 1", "some codes"].iter().any(|dots| says.contains(dots));
+            assert!(
+                is_told || !pages.contains(&Page::Map),
+                "{board} at {size:?}\n{says}"
             );
             before = pages;
         }

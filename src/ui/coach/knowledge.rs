@@ -52,8 +52,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says);
-    let some = if has_numbers { "" } else { ", · some" };
-    format!("codes: × none{some}, ● all")
+    let signs = if has_numbers {
+        "codes: × none, ● all"
+    } else {
+        "× none, · some, ● all"
+    };
+    signs.to_owned()
 }
 
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether

@@ -86,7 +86,7 @@ pub(super) fn draw(
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
     match grid.shared() {
-        _ if !forecast.shows_all => "dots: some of the codes".to_owned(),
+        _ if !forecast.shows_all => "dots: some codes".to_owned(),
         1 => format!("one {sign} = 1 code"),
         codes => format!("one {sign} = 1–{} codes", words::grouped(codes)),
     }
