@@ -219,7 +219,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
     let title = guess.map_or_else(
         || format!("Pins of row {}", row + 1),
         |guess| match format!("How many pins does {guess} get {whose}?") {
-            long if long.len() < usize::from(area.width) => long,
+            long if long.len() + 1 < usize::from(area.width) => long,
             _ => format!("Pins of {guess}?"),
         },
     );
