@@ -93,9 +93,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
 
 /// Draws the rules below a card that tells what pins mean, if all the others have room.
 pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
+    let width = area.width.saturating_sub(1);
+    let area = Rect { width, ..area };
     let mut section = rules(app).swap_remove(0);
     section.entries.retain(|(term, _)| !term.ends_with(" pin"));
-    let lines = section.lines(pen.theme, WORDS.0, usize::from(area.width), 0);
+    let lines = section.lines(pen.theme, WORDS.0, usize::from(width), 0);
     if lines.len() <= usize::from(area.height) {
         pen.write_lines(area, lines.into_iter().map(|(line, _)| line));
     }
