@@ -1,4 +1,5 @@
-//! Score pins: black ones first, told apart by shape as well as by colour.
+//! Score pins: black ones first. Signs and large pins are told apart by shape as well as by colour, small blocks by
+//! their light.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
