@@ -100,8 +100,7 @@ fn draw(options: &PictureOptions) -> Result<String> {
         Paper::Dark
     };
     if !options.play {
-        game.settle();
-        while game.app.motion().is_some() && game.pass_time() {}
+        game.rest();
         return Ok(ui::svg(&game.picture(columns, lines, theme), paper));
     }
     let begin = game.world.now.time;

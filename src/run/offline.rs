@@ -56,11 +56,23 @@ impl<W: Offline> Session<W> {
 
     /// Waits until a score that is landing has landed.
     pub fn settle(&mut self) {
-        let is_landing = |app: &App| {
+        self.pass_while(|app| {
             let doing = app.table().map(|table| table.line().doing());
             matches!(doing, Some(Doing::Score { .. }))
-        };
-        while is_landing(&self.app) && self.pass_time() {}
+        });
+    }
+
+    /// Waits until nothing moves on the board.
+    pub fn rest(&mut self) {
+        self.settle();
+        self.pass_while(|app| app.motion().is_some());
+    }
+
+    fn pass_while(&mut self, goes_on: fn(&App) -> bool) {
+        /// A score has twelve pins at most, and a shield as many holes.
+        const PICTURES: usize = 100;
+        let passed = (0..PICTURES).take_while(|_| goes_on(&self.app) && self.pass_time());
+        assert!(passed.count() < PICTURES, "something moves for ever");
     }
 
     /// A picture of the screen at this size.

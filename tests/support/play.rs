@@ -212,8 +212,7 @@ pub(crate) fn opened(line: &str) -> Headless {
 /// The program after these keys, once nothing moves on the board.
 pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
     game.press(keys);
-    game.settle();
-    while game.app.motion().is_some() && game.pass_time() {}
+    game.rest();
     game
 }
 
@@ -229,8 +228,18 @@ pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
 
 /// Lets time pass until nothing waits for it any more.
 pub(crate) fn run_down(game: &mut Headless) {
-    let pauses = (0..1_000).take_while(|_| game.pass_time()).count();
-    assert!(pauses < 1_000, "something goes on for ever");
+    watch(game, |_| {});
+}
+
+/// Looks at a game, and again each time that something was due, until nothing waits for time any more.
+pub(crate) fn watch(game: &mut Headless, mut look: impl FnMut(&mut Headless)) {
+    for _ in 0..1_000 {
+        look(game);
+        if !game.pass_time() {
+            return;
+        }
+    }
+    panic!("something goes on for ever");
 }
 
 /// Everything that the worker tells about a job.

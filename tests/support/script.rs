@@ -58,7 +58,7 @@ use super::golden::answers;
 use super::headless::Headless;
 use super::play::{
     app, begin, found, keep, line, news, now, open, run_down, saved, standing, started, table,
-    waiting,
+    waiting, watch,
 };
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
@@ -198,7 +198,7 @@ impl Script {
 
     /// Lets the worker tell `what`, or fail.
     fn tell(&mut self, word: &str, what: &str) {
-        loop {
+        for _ in 0..100 {
             let mut all = match what {
                 "late" => self.late.clone(),
                 _ => self.awaited(),
@@ -218,6 +218,7 @@ impl Script {
                 return;
             }
         }
+        panic!("the worker is asked for ever");
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Headless)) {
@@ -302,7 +303,7 @@ impl Seen {
 /// each time that it changes; and pictures of a glow.
 fn moves(game: &mut Headless) -> String {
     let (mut pins, mut holes, mut glow) = (Vec::new(), Vec::new(), 0);
-    loop {
+    watch(game, |game| {
         if matches!(table(game).line().doing(), Doing::Score { .. }) {
             let score = table(game).pending_guess().unwrap().1.score();
             pins.push(format!("{}:{}", score.black, score.white));
@@ -311,11 +312,9 @@ fn moves(game: &mut Headless) -> String {
             holes.extend(motion.open_holes());
             glow += usize::from(motion.glow().is_some());
         }
-        if !game.pass_time() {
-            holes.dedup();
-            return format!("pins {}, holes {holes:?}, {glow} glow", pins.join(" "));
-        }
-    }
+    });
+    holes.dedup();
+    format!("pins {}, holes {holes:?}, {glow} glow", pins.join(" "))
 }
 
 /// Does what a player does: a key, a pause, a click, a turn of the wheel or a paste.
