@@ -29,9 +29,6 @@ const WORDS: [(&str, &str); 5] = [
     ("quit", "stop here"),
 ];
 
-/// The solver that gives tips.
-const ADVISER: Solver = Solver::Entropy;
-
 /// The command that goes on with a record in lines.
 const RESUME: &str = "play --plain --resume";
 
@@ -203,7 +200,7 @@ impl Dialogue {
             return Remark::codes_left(self.known().count()).to_string();
         }
         self.look_at(Help::Hints);
-        let insight = self.insight(ADVISER, |insight| insight.best.is_some());
+        let insight = self.insight(self.adviser(), |insight| insight.best.is_some());
         let Some(best) = &insight.best else {
             return Remark::codes_left(insight.count()).to_string();
         };
@@ -236,7 +233,12 @@ impl Dialogue {
 
     /// What is known of the position at once: how many codes are possible.
     pub(super) fn known(&mut self) -> Insight {
-        self.insight(ADVISER, |_| true)
+        self.insight(self.adviser(), |_| true)
+    }
+
+    /// The solver that gives tips.
+    fn adviser(&self) -> Solver {
+        Solver::usual(self.board())
     }
 
     /// What is known of the position, as soon as it is enough.

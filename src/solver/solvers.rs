@@ -11,7 +11,8 @@ use super::{
 };
 
 impl Solver {
-    /// The solver of a board where none was chosen: the optimal one if it answers at once there.
+    /// The solver of a board where none was chosen: the optimal one if it answers at once there, else the one that plays
+    /// by the figure that people are told, so that its guess is the first of those that they see.
     pub fn usual(board: Board) -> Self {
         // With many pegs a proof takes longer than the number of codes would suggest.
         let is_small =
@@ -19,7 +20,7 @@ impl Solver {
         if is_small || Strategy::kept(board).is_some() {
             Self::Optimal
         } else {
-            Self::Entropy
+            Self::ExpectedSize
         }
     }
 
