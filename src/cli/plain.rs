@@ -248,7 +248,7 @@ impl Dialogue {
             seed: self.seed,
             choice_first: true,
             top: 1,
-            ..Study::of(self.position())
+            ..Study::of_game(&self.game, usize::MAX)
         };
         self.analyst.study_to(&study, is_enough)
     }

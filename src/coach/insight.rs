@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::Code;
+use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{
     Candidates, Choice, Measure, Position, RankedGuess, Ranking, Solver, Wanted, Worth,
 };
@@ -46,6 +46,14 @@ impl Study {
             possible_only: false,
             is_evil: false,
             top: Self::RANKED,
+        }
+    }
+
+    /// The position of a game after so many rows, against its codemaker.
+    pub fn of_game(game: &Game, rows: usize) -> Self {
+        Self {
+            is_evil: game.codemaker() == Codemaker::Evil,
+            ..Self::of(Position::of(game, rows))
         }
     }
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::rules::{Code, Colour, grouped};
 
-use super::{Cancelled, Cost};
+use super::{Cancelled, Candidates, Cost, RankedGuess};
 
 /// A solver's next guess, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,6 +53,16 @@ impl Choice {
             reason: vec![why],
             ..Self::of_guess(guess)
         }
+    }
+
+    /// What is said of it against evil, where nothing is left to chance: what it leaves at worst, in place of its cost.
+    pub(crate) fn against_evil(self, left: &Candidates) -> Self {
+        if self.cost.is_none() || left.count() < 2 {
+            return self;
+        }
+        let worst = grouped(RankedGuess::of(left, self.guess).worst);
+        let words = format!("{{}} leaves {worst} codes at worst.");
+        Self::reasoned(self.guess, left.count(), words)
     }
 
     /// Adds a reason.

@@ -4,7 +4,7 @@ use crate::app::lists::{neighbour, stepped};
 use crate::app::{Row, Scroll, Seen};
 use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
-use crate::solver::{Choice, Position};
+use crate::solver::Choice;
 
 use super::tips::GivenTip;
 use super::{Doing, Origin, Said, Table};
@@ -267,8 +267,8 @@ impl Table {
     pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
         let row = self.game().turns().len();
         let is_new = self.coach.explains && self.line.at_end() && !self.is_over();
-        let before = is_new.then(|| Position::of(self.game(), row - 1))?;
-        let choice = self.insight_of(before)?.choice.as_ref()?;
+        let before = is_new.then(|| self.insight_after(row - 1))??;
+        let choice = before.choice.as_ref()?;
         Some((row, choice.as_deref().ok()?))
     }
 }

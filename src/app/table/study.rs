@@ -2,8 +2,8 @@
 
 use crate::app::{Impossible, Job, News, Notice};
 use crate::coach::{Forecast, Insight, Study};
-use crate::rules::{Code, Codemaker, Score};
-use crate::solver::{Choice, Position};
+use crate::rules::{Code, Score};
+use crate::solver::Choice;
 
 use super::{Doing, Said, Table, Wanted};
 
@@ -11,17 +11,18 @@ use super::{Doing, Said, Table, Wanted};
 impl Table {
     /// What is known of the position on show.
     pub fn insight(&self) -> Option<&Insight> {
-        self.insight_of(self.line.position())
+        self.insight_after(self.line.cursor())
     }
 
-    pub(super) fn insight_of(&self, position: Position) -> Option<&Insight> {
-        self.known.insight(&self.study_of(position, None))
+    /// What is known of the position after so many rows.
+    pub(super) fn insight_after(&self, rows: usize) -> Option<&Insight> {
+        self.known.insight(&self.study_after(rows, None))
     }
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
         let turn = self.game().turns()[..self.line.cursor()].last()?;
-        let before = self.insight_of(Position::of(self.game(), self.line.cursor() - 1))?;
+        let before = self.insight_after(self.line.cursor() - 1)?;
         Some((before.forecast_of(Some(turn.guess))?, turn.score))
     }
 
@@ -64,10 +65,10 @@ impl Table {
     }
 
     pub(super) fn study(&self) -> Study {
-        self.study_of(self.line.position(), self.judged())
+        self.study_after(self.line.cursor(), self.judged())
     }
 
-    fn study_of(&self, position: Position, row: Option<Code>) -> Study {
+    fn study_after(&self, rows: usize, row: Option<Code>) -> Study {
         let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
         let solver = self.line.solver();
         Study {
@@ -77,8 +78,7 @@ impl Table {
             row,
             choice_first: is_asked || self.is_watched() && !self.is_over(),
             possible_only: self.settings.impossible == Impossible::Refuse && !self.is_watched(),
-            is_evil: self.game().codemaker() == Codemaker::Evil,
-            ..Study::of(position)
+            ..Study::of_game(self.game(), rows)
         }
     }
 
