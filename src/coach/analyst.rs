@@ -125,7 +125,7 @@ impl Analyst {
             rank(insight, cancel)?;
             report(insight);
         }
-        if !study.is_evil {
+        if study.looks_ahead() {
             self.prove(insight, cancel, report)?;
         }
         insight.best = insight.guesses().first().copied();
@@ -152,7 +152,6 @@ impl Analyst {
             return Ok(());
         }
         let prover = self.prover_of(&left);
-        let allows = |guess| study.wanted().allows(&left, guess);
         let suggestion = |(guess, worth)| Suggestion { guess, worth };
         if insight.optimum.is_none() {
             let Some((guess, worth)) = prover.best_until(cancel)? else {
@@ -161,12 +160,10 @@ impl Analyst {
             insight.optimum = Some(worth);
             // The list that comes may have another guess of this worth.
             insight.worths.push((guess, worth));
-            if allows(guess) {
-                let best = suggestion((RankedGuess::of(&left, guess), Some(worth)));
-                insight.proven = vec![best];
-                // The others come with their worth: until then they would show what that replaces.
-                insight.guesses = Some([best].into());
-            }
+            let best = suggestion((RankedGuess::of(&left, guess), Some(worth)));
+            insight.proven = vec![best];
+            // The others come with their worth: until then they would show what that replaces.
+            insight.guesses = Some([best].into());
             report(insight);
         }
         if let Some(row) = row
@@ -176,7 +173,7 @@ impl Analyst {
             report(insight);
         }
         if insight.best.is_none() {
-            let listed = prover.list_until(study.top.into(), allows, cancel)?;
+            let listed = prover.list_until(study.top.into(), cancel)?;
             let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
             if !guesses.is_empty() {
                 let guesses = measured(&left, &guesses, cancel)?.into_iter();

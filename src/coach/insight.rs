@@ -22,10 +22,10 @@ pub struct Study {
     pub row: Option<Code>,
     /// Whether the solver's choice is awaited: else that of a solver that proves comes last.
     pub choice_first: bool,
-    /// Whether only guesses that could be the code are wanted.
+    /// Whether only guesses that could be the code may be played.
     pub possible_only: bool,
     /// Whether the codemaker answers so that the most codes stay: no guess has a chance then, so guesses are ranked by
-    /// what they leave at worst, and nothing is proven of what is to come.
+    /// what they leave at worst.
     pub is_evil: bool,
     /// How many of the best guesses are wanted, at most 100.
     pub top: u8,
@@ -55,6 +55,12 @@ impl Study {
             is_evil: game.codemaker() == Codemaker::Evil,
             ..Self::of(Position::of(game, rows))
         }
+    }
+
+    /// Whether guesses are compared to the end of the game. Proofs hold for codes that are equally likely and for
+    /// guesses that are free.
+    pub fn looks_ahead(&self) -> bool {
+        !self.is_evil && !self.possible_only
     }
 
     /// Whether the other is about the same position, solver, seed and guesses.

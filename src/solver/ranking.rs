@@ -160,18 +160,12 @@ fn some_guesses(
     let parents = list.guesses().take(limits::PARENTS);
     let near: Vec<Code> = parents.flat_map(|code| neighbours(left, code)).collect();
     let mut near = lowest(&near);
-    near.retain(|code| first.binary_search(code).is_err() && wanted.allows(left, *code));
+    let is_allowed = |code| !wanted.possible_only || left.position().admits(code);
+    near.retain(|code| first.binary_search(code).is_err() && is_allowed(*code));
     list.take(Guesses::Any(&near), cancel)?;
     let mut best: Vec<Code> = list.guesses().collect();
     best.sort_unstable();
     Ok(best)
-}
-
-impl Wanted {
-    /// Whether a guess can be in the list.
-    pub(crate) fn allows(self, left: &Candidates, guess: Code) -> bool {
-        !self.possible_only || left.position().admits(guess)
-    }
 }
 
 /// Whether a guess gets a different score from each of the codes.

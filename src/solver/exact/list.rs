@@ -23,16 +23,12 @@ struct OpenGuess {
 }
 
 impl ExactSearch<'_> {
-    /// The best guesses with their costs, of those that tell something and that `allows`: all that cost less than some
-    /// cost. There are `most` with different figures, or all, or as many as the budget suffices for.
-    pub(super) fn ranked(
-        &mut self,
-        most: usize,
-        allows: impl Fn(Code) -> bool,
-    ) -> Result<Vec<(Code, Cost)>, Interrupted> {
+    /// The best guesses with their costs, of those that tell something: all that cost less than some cost. There are
+    /// `most` with different figures, or all, or as many as the budget suffices for.
+    pub(super) fn ranked(&mut self, most: usize) -> Result<Vec<(Code, Cost)>, Interrupted> {
         let all = self.all();
         let codes = all.codes.len() as u32;
-        let mut open = self.open_guesses(&all, allows)?;
+        let mut open = self.open_guesses(&all)?;
         let mut step = codes / 16 + 1;
         loop {
             let figures = |it: &OpenGuess| (it.cost, it.is_possible, it.compared.squares);
@@ -77,16 +73,12 @@ impl ExactSearch<'_> {
     }
 
     /// One guess of each class, with lower bounds of their costs.
-    fn open_guesses(
-        &mut self,
-        all: &Set,
-        allows: impl Fn(Code) -> bool,
-    ) -> Result<Vec<OpenGuess>, Interrupted> {
+    fn open_guesses(&mut self, all: &Set) -> Result<Vec<OpenGuess>, Interrupted> {
         let matrix = self.matrix;
         let symmetry = Symmetry::of(&matrix.left);
         let mut open = Vec::new();
         for (place, guess) in (0..).zip(matrix.guesses.iter().copied()) {
-            if !allows(guess) || !symmetry.is_lowest(guess) {
+            if !symmetry.is_lowest(guess) {
                 continue;
             }
             let compared = self.compared(place, all)?;

@@ -115,24 +115,21 @@ impl Prover {
         Ok(worth)
     }
 
-    /// The best guesses that `allows`, as far as it is proven that none better is missing: until there are `most` of
-    /// different figures or the work ends. One of each class of equivalent guesses, the best first; of equal ones
-    /// those that can be the secret come first.
+    /// The best guesses, as far as it is proven that none better is missing: until there are `most` of different
+    /// figures or the work ends. One of each class of equivalent guesses, the best first; of equal ones those that can
+    /// be the secret come first.
     ///
     /// # Errors
     /// [`Cancelled`].
     pub fn list_until(
         &mut self,
         most: usize,
-        allows: impl Fn(Code) -> bool,
         cancel: &Cancel,
     ) -> Result<Vec<(Code, Worth)>, Cancelled> {
         if self.best_until(cancel)?.is_none() {
             return Ok(Vec::new());
         }
-        let listed = self.search(limits::LIST, cancel, |mut search| {
-            search.ranked(most, allows)
-        })?;
+        let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
         let worth = |(guess, cost)| (guess, self.worth_of(cost));
         Ok(listed.into_iter().flatten().map(worth).collect())
     }

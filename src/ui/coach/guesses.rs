@@ -60,7 +60,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let says = words::wrap(&says, usize::from(area.width));
     let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
     let rule = Some(proven.count());
-    let is_compared = insight.best.is_some() && !insight.study.is_evil;
+    let is_compared = insight.best.is_some() && insight.study.looks_ahead();
     let rule = rule.filter(|proven| is_compared && *proven < guesses.len());
     let lines = guesses.len() + usize::from(rule.is_some());
     let text = (says.len() as u16 + 1) * u16::from(area.height >= LOW);
