@@ -21,7 +21,7 @@ fn a_game_at_rest_wants_nothing() {
     ] {
         let mut game = opened(line);
         game.press(keys);
-        run_down(&mut game);
+        watch(&mut game, |_| {});
         assert!(is_idle(&game), "{line}, {keys}");
     }
     let mut game = after(at_setup(), "2 Enter D A F E");

@@ -226,11 +226,6 @@ pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     game
 }
 
-/// Lets time pass until nothing waits for it any more.
-pub(crate) fn run_down(game: &mut Headless) {
-    watch(game, |_| {});
-}
-
 /// Looks at a game, and again each time that something was due, until nothing waits for time any more.
 pub(crate) fn watch(game: &mut Headless, mut look: impl FnMut(&mut Headless)) {
     for _ in 0..1_000 {

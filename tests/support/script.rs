@@ -57,8 +57,7 @@ use super::drawing::{Size, frame, plain, shown};
 use super::golden::answers;
 use super::headless::Headless;
 use super::play::{
-    app, begin, found, keep, line, news, now, open, run_down, saved, standing, started, table,
-    waiting, watch,
+    app, begin, found, keep, line, news, now, open, saved, standing, started, table, waiting, watch,
 };
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
@@ -321,7 +320,7 @@ fn moves(game: &mut Headless) -> String {
 fn act(game: &mut Headless, token: &str) {
     match token.split_once(':').unwrap_or((token, "")) {
         ("wait", _) => drop(game.pass_time()),
-        ("wait*", _) => run_down(game),
+        ("wait*", _) => watch(game, |_| {}),
         ("paste", text) => game.send(Input::Paste(text.replace('_', " "))),
         ("click", what) => {
             game.world.now.pass(Duration::from_secs(1));
