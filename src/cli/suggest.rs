@@ -25,7 +25,8 @@ use crate::solver::{Position, RankedGuess, Solver, Worth};
 ///   info      how much its pins tell, in bits
 ///
 /// Guesses that win soonest come first: no guess of the board is better. Below a line
-/// stand others by the codes they leave. Of guesses with the same numbers you see one.
+/// stand others by the codes they leave; with 2 rows left by their answers. Of guesses
+/// with the same numbers you see one.
 ///
 /// Write pins as 2 1 or 2b1w for 2 black and 1 white; or as --+ with a mark for
 /// each; or as 3/2 for 3 right colours, 2 of them in place.
