@@ -25,7 +25,7 @@ const WORDS: [(&str, &str); 5] = [
     ("help", "see this again"),
     ("tip", "see how many codes are left; again: the best guess"),
     ("board", "see all rows so far"),
-    ("undo", "change the last pins; again: those before"),
+    ("undo", "take back the last guess or pins; again: more"),
     ("quit", "stop here"),
 ];
 
@@ -171,11 +171,15 @@ impl Dialogue {
             let mistakes = say::mistakes(&mistakes);
             return Ok(format!(
                 "No code fits these pins. {mistakes}\n\
-                 Type the pins again. Or type undo to change the row before."
+                 Type the pins again. Or type {undo} to change the row before."
             ));
         }
         self.game.play_scored(guess.code, score, guess.by)?;
         self.pending = None;
+            let undo = match guess.by {
+                Player::Person => "undo twice",
+                Player::Solver(_) => "undo",
+            };
         Ok(self.last_row())
     }
 
@@ -189,13 +193,15 @@ impl Dialogue {
             let last = last.context("there are no pins to change yet")?;
             self.pending = Some(Guess::of(last.guess, last.by));
             self.game = self.game.before_last_turn();
+        let mut not_saved = None;
         }
-        Ok("Taken back.".to_owned())
+        Ok(not_saved.unwrap_or_default() + "Taken back.")
     }
 
     /// The number of codes left, and the second time the best guess.
     fn tip(&mut self) -> String {
         if self.game.looking_at().is_none() {
+            not_saved = self.save();
             self.look_at(Help::Tips);
             return Remark::codes_left(self.known().count()).to_string();
         }

@@ -64,6 +64,10 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
 #[test]
 fn where_games_in_lines_cannot_be_kept_they_are_printed() {
     let mut talk = play(kiwi().env("XDG_DATA_HOME", "/dev/null/nowhere"));
+    let mut talk = Launch::new(&["play", "--plain", "--codemaker", "hand"]).start();
+    talk.press("aabb\r1 1\rundo\rquit\r");
+    talk.has_ended_with(0);
+    assert_eq!(kept(&talk.home()), [[""; 0]]);
     talk.shows("This game is not saved: ");
     talk.press("cdae\r");
     talk.shows("8 rows left.");
