@@ -80,6 +80,16 @@ pub(super) fn is_unfinished(game: &Game) -> bool {
     !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
 }
 
+/// The last game on the seed of a new one, for the same codebreaker, that was begun and not ended: it goes on in place
+/// of that.
+pub fn begun(games: &Library, new: &Game) -> Option<GameId> {
+    let about = |game: &Game| (game.codemaker(), game.board(), game.codebreaker());
+    let is_same = |game: &Game| is_unfinished(game) && about(game) == about(new);
+    let is_drawn = matches!(new.codemaker(), Codemaker::Seed(_));
+    let mut latest = games.iter().rev().filter(|_| is_drawn);
+    latest.find_map(|(id, game)| is_same(game).then_some(*id))
+}
+
 named_enum! {
     /// Which of the saved games are listed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

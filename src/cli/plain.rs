@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Error, Result};
 
-use crate::app::{GameId, Guess, Labels, capitalised};
+use crate::app::{GameId, Guess, Labels, Library, begun, capitalised};
 use crate::cli::codes;
 use crate::cli::show::print;
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
@@ -47,15 +47,22 @@ pub(super) struct Dialogue {
 }
 
 impl Dialogue {
-    /// A dialogue about this game. At a terminal the games of a person are saved, unless they are practice.
-    pub(super) fn new(game: Game, mut dice: Dice) -> Self {
+    /// A dialogue about this game. At a terminal the games of a person are saved, unless they are practice, and one that
+    /// was begun on the same seed goes on.
+    pub(super) fn new(mut game: Game, mut dice: Dice) -> Self {
         let is_typed = io::stdin().is_terminal() && io::stdout().is_terminal();
         let counts = game.solver().is_none() && !game.is_practice();
         let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
+            let games: Library = store.all().games.into_iter().collect();
             // A saved game goes on in its own file.
-            let mut games = store.all().games.into_iter();
-            let id = games.find_map(|(id, saved)| (saved == game).then_some(id));
+            let mut all = games.iter();
+            let itself = all.find_map(|(id, saved)| (*saved == game).then_some(*id));
+            let is_new = game.turns().is_empty();
+            let id = itself.or_else(|| begun(&games, &game).filter(|_| is_new));
+            if let Some(saved) = id.and_then(|id| games.get(&id)) {
+                game.clone_from(saved);
+            }
             (store, id)
         });
         Self {
@@ -169,6 +176,10 @@ impl Dialogue {
         let position = self.position().with(guess.code, score)?;
         if let Some(mistakes) = Mistakes::of(&position) {
             let mistakes = say::mistakes(&mistakes);
+            let undo = match guess.by {
+                Player::Person => "undo twice",
+                Player::Solver(_) => "undo",
+            };
             return Ok(format!(
                 "No code fits these pins. {mistakes}\n\
                  Type the pins again. Or type {undo} to change the row before."
@@ -176,16 +187,13 @@ impl Dialogue {
         }
         self.game.play_scored(guess.code, score, guess.by)?;
         self.pending = None;
-            let undo = match guess.by {
-                Player::Person => "undo twice",
-                Player::Solver(_) => "undo",
-            };
         Ok(self.last_row())
     }
 
     /// Takes back a guess of a person that waits for its score, or the last score.
     fn undo(&mut self) -> Result<String> {
         let typed = self.pending.filter(|guess| guess.by == Player::Person);
+        let mut not_saved = None;
         if typed.is_some() {
             self.pending = None;
         } else {
@@ -193,7 +201,7 @@ impl Dialogue {
             let last = last.context("there are no pins to change yet")?;
             self.pending = Some(Guess::of(last.guess, last.by));
             self.game = self.game.before_last_turn();
-        let mut not_saved = None;
+            not_saved = self.save();
         }
         Ok(not_saved.unwrap_or_default() + "Taken back.")
     }
@@ -201,7 +209,6 @@ impl Dialogue {
     /// The number of codes left, and the second time the best guess.
     fn tip(&mut self) -> String {
         if self.game.looking_at().is_none() {
-            not_saved = self.save();
             self.look_at(Help::Tips);
             return Remark::codes_left(self.known().count()).to_string();
         }

@@ -268,7 +268,6 @@ fn check_list(study: &Study, costs: &mut Costs) {
     let board = position.board();
     println!("{board}, {position}, possible only: {possible_only}");
     let left = left(board, position.history());
-    // Where not all guesses may be played nothing is proven.
     let is_few = left.len() <= FEW && !possible_only;
     let only = possible_only || left.len() == 1;
     let classes = classes(position, only, &left, is_few.then_some(costs));

@@ -31,7 +31,9 @@ fn look_the_same(line: &str, keys: &str, secrets: [&str; 2], pins: usize) {
         assert_same(&one, &other, &format!("{secrets:?}, {keys}, {seen} pins"));
         assert!(games.iter_mut().all(Headless::pass_time));
     }
-    games.iter_mut().for_each(|game| watch(game, |_| {}));
+    for game in &mut games {
+        watch(game, |_| {});
+    }
     let [one, other] = [0, 1].map(|game| screens(&games[game]));
     assert!(one != other, "{secrets:?}, {keys}");
 }

@@ -44,6 +44,10 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     talk.signal(Signal::KILL);
     talk.is_killed_by(Signal::KILL);
     assert_eq!(kept(&talk.home()), [["AABB"]]);
+    let mut talk = Launch::at(&talk.home(), &["play", "--plain", "--seed", "KIWI"]).start();
+    talk.shows("Row 1, A A B B");
+    talk.press("quit\r");
+    talk.has_ended_with(0);
     let folder = games(&talk.home());
     let file = folder.join(&names(&folder)[0]);
     let resume = ["play", "--plain", "--resume", file.to_str().unwrap()];
@@ -59,26 +63,20 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     game.shows("row 3 of 10");
     game.quit();
     assert_eq!(kept(&game.home()), [["AABB", "CDAE"]]);
+    let mut talk = Launch::new(&["play", "--plain", "--codemaker", "hand"]).start();
+    talk.press("aabb\r1 1\rundo\rquit\r");
+    talk.has_ended_with(0);
+    assert_eq!(kept(&talk.home()), [[""; 0]]);
 }
 
 #[test]
 fn where_games_in_lines_cannot_be_kept_they_are_printed() {
     let mut talk = play(kiwi().env("XDG_DATA_HOME", "/dev/null/nowhere"));
-    let mut talk = Launch::new(&["play", "--plain", "--codemaker", "hand"]).start();
-    talk.press("aabb\r1 1\rundo\rquit\r");
-    talk.has_ended_with(0);
-    assert_eq!(kept(&talk.home()), [[""; 0]]);
     talk.shows("This game is not saved: ");
     talk.press("cdae\r");
     talk.shows("8 rows left.");
-    talk.now(|view| {
-        let said = view.screen().contents();
-        assert_eq!(
-            said.matches("This game is not saved").count(),
-            1,
-            "\n{view}"
-        );
-    });
+    let said = talk.now(|view| view.screen().contents());
+    assert_eq!(said.matches("This game is not saved").count(), 1, "{said}");
     talk.press("quit\r");
     talk.shows("# not finished");
     talk.shows("1 AABB 1 0");
@@ -97,10 +95,8 @@ fn neither_practice_nor_what_comes_through_a_pipe_is_kept_nor_a_tip_before_the_f
     talk.press("quit\rtip\rquit\r");
     talk.has_ended_with(0);
     talk.shows("1,296 codes are still possible.");
-    talk.now(|view| {
-        let written = String::from_utf8_lossy(&view.output);
-        assert_eq!(written.matches("# not finished").count(), 2, "\n{view}");
-    });
+    let written = talk.now(|view| String::from_utf8_lossy(&view.output).into_owned());
+    assert_eq!(written.matches("# not finished").count(), 2, "{written}");
     assert_eq!(names(&games(&talk.home())), [""; 0]);
 }
 

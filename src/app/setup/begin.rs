@@ -1,6 +1,6 @@
 //! How games begin: from the setup, and as another one like the last.
 
-use crate::app::games::is_unfinished;
+use crate::app::games::begun;
 use crate::app::table::Origin;
 use crate::app::{App, Field, Kind, Maker, Notice, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
@@ -32,14 +32,8 @@ impl App {
     pub fn play_seed(&mut self, world: &mut dyn World) {
         let setup = self.setup;
         let named = setup.seed.map(Codemaker::Seed);
-        let is_same = |game: &Game| {
-            Some(game.codemaker()) == named
-                && game.board() == setup.board()
-                && game.codebreaker() == setup.codebreaker()
-        };
-        let mut latest = self.games.all.iter().rev();
-        let begun = latest.find(|(_, game)| is_unfinished(game) && is_same(game));
-        match begun.map(|(id, _)| *id) {
+        let new = named.map(|seed| Game::new(setup.board(), seed, setup.codebreaker()));
+        match new.and_then(|new| begun(&self.games.all, &new)) {
             Some(id) => self.open_game(id),
             None => self.start(world),
         }
