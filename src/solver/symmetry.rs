@@ -88,7 +88,8 @@ impl Symmetry {
 
     fn exchanges(&self) -> &[Exchange] {
         let rows = [&self.rows[..]; 2];
-        let find = || Exchange::all(self.board, rows, self.dead, limits::EXCHANGES);
+        let most = limits::exchanges(self.board.pegs());
+        let find = || Exchange::all(self.board, rows, self.dead, most);
         self.exchanges.get_or_init(find)
     }
 
