@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Colour, grouped};
+use crate::rules::{Code, Colour, counted, grouped};
 
 use super::{Cancelled, Candidates, Cost, RankedGuess};
 
@@ -60,8 +60,8 @@ impl Choice {
         if self.cost.is_none() || left.count() < 2 {
             return self;
         }
-        let worst = grouped(RankedGuess::of(left, self.guess).worst);
-        let words = format!("{{}} leaves {worst} codes at worst.");
+        let worst = RankedGuess::of(left, self.guess).worst;
+        let words = format!("{{}} leaves {} at worst.", counted(worst as usize, "code"));
         Self::reasoned(self.guess, left.count(), words)
     }
 
