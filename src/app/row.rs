@@ -166,8 +166,13 @@ impl Row {
         Ok(())
     }
 
+    /// How many changes can be undone.
+    pub(super) fn changes(&self) -> usize {
+        self.past.len()
+    }
+
     pub(super) fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.changes() > 0
     }
 
     /// Takes the last change back; false if there was none.

@@ -23,9 +23,12 @@ pub struct Line {
     coach_is_on: bool,
     landed: Option<Duration>,
     at: At,
-    /// The game before each correction of its scores.
-    corrected: Vec<Game>,
+    /// The game before each correction of its scores, and what was made by then.
+    corrected: Vec<(Game, Made)>,
 }
+
+/// What a person can undo of the row to come: how many changes, and a guess.
+type Made = (usize, Option<Code>);
 
 /// Where one looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -145,37 +148,47 @@ impl Line {
 
     /// Goes on with other scores. The scores before can be brought back.
     pub(super) fn correct(&mut self, corrected: Game, now: Duration) {
-        let before = mem::replace(&mut self.game, corrected);
-        self.corrected.push(before);
-        self.corrections_changed(now);
+        let before = self.rescore(corrected, now);
+        self.corrected.push((before, self.made()));
     }
 
     /// Goes back to the scores before the last correction; false if there is none.
     pub(super) fn undo_correction(&mut self, now: Duration) -> bool {
-        let was_over = self.game.is_over();
-        let Some(before) = self.corrected.pop() else {
-            return false;
-        };
-        self.game = before;
-        self.corrections_changed(now);
-        self.begin_again(was_over);
-        true
+        let before = self.corrected.pop();
+        before.map(|(game, _)| self.rescore(game, now)).is_some()
     }
 
-    /// With other scores a solver guesses anew; a guess or a row of a person stays.
-    fn corrections_changed(&mut self, now: Duration) {
+    /// Whether nothing was made since the last correction that could be undone before it.
+    pub(super) fn is_just_corrected(&self) -> bool {
+        let last = self.corrected.last();
+        last.is_some_and(|(_, made)| *made == self.made())
+    }
+
+    /// The changes of the row in the making, and the guess that waits for its pins.
+    fn made(&self) -> Made {
+        (
+            self.row.changes(),
+            self.waiting().map(|(guess, _)| guess.code),
+        )
+    }
+
+    /// Puts in a game with other scores, and returns the one before. The solver in the codebreaker's seat guesses anew;
+    /// a row or a guess in a person's game stays.
+    fn rescore(&mut self, game: Game, now: Duration) -> Game {
+        let before = mem::replace(&mut self.game, game);
         self.at = At::End;
         if self.game.is_over() {
             self.landed = Some(now);
         }
         self.end();
-        let waiting = self.waiting();
-        let is_kept = waiting.is_some_and(|(guess, _)| guess.by == Player::Person);
+        self.begin_again(before.is_over());
+        let is_kept = self.waiting().is_some() && self.game.codebreaker() == Player::Person;
         if is_kept && !self.game.is_over() {
             self.leave_again();
         } else {
             self.go_on(self.solver_plays_on());
         }
+        before
     }
 
     /// Takes the last row back into the row in the making.

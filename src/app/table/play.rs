@@ -214,7 +214,8 @@ impl Table {
 
     /// Undoes the last of these changes.
     pub(in crate::app) fn undo(&mut self) -> Said {
-        if self.row_mut().is_some_and(Row::undo) || self.take_guess_back() {
+        let is_first = self.line.is_just_corrected();
+        if !is_first && (self.row_mut().is_some_and(Row::undo) || self.take_guess_back()) {
             return None;
         }
         self.undo_correction()
