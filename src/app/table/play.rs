@@ -60,7 +60,9 @@ impl Table {
             return waits;
         }
         let code = self.drafted();
-        let code = code.filter(|_| self.settings.impossible != Impossible::Play);
+        // What was played elsewhere was played.
+        let is_free = self.settings.impossible == Impossible::Play || self.is_scored_by_hand();
+        let code = code.filter(|_| !is_free);
         let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
         let (Some(code), Some(conflict)) = (code, conflict) else {
             return self.submit();
