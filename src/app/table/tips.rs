@@ -110,6 +110,9 @@ impl Table {
             text: text.clone(),
         };
         self.coach.give_tip(given, fact);
+        if degree == Degree::Answer {
+            self.coach.choose(0);
+        }
         if self.shows_coach() && !self.coach.shows(Page::Coach) {
             self.turn_to(Page::Coach);
         }
