@@ -56,11 +56,9 @@ impl App {
             return;
         }
         match (self.view.screen, &mut self.table) {
+            (Screen::Setup, _) if !self.setup.focus().is_game() => self.setup.focus_on(Field::Way),
             (Screen::Setup, Some(_)) => self.view.show(Screen::Table),
             (Screen::Setup, None) if self.hiding.is_some() => self.view.show(Screen::Hiding),
-            (Screen::Setup, None) if self.setup.focus() == Field::Seed => {
-                self.setup.focus_on(Field::Way);
-            }
             (Screen::Setup, None) => self.say("No game to go back to. ⟨quit⟩: quit"),
             (Screen::Table, Some(table)) => {
                 if let Some(said) = table.back() {

@@ -310,7 +310,10 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Help) Back [Esc] "close" Here App(App::back), word "close";
     (Hide) Back [Esc] "go to the setup; keep the code" Here App(App::back), word "setup";
     is_setup Back [Esc] "go back" Program App(App::back),
-        rank 0, word = |app| app.either(Table::is_over, "last game", "your game");
+        rank 0, word = |app| {
+            let game = app.either(Table::is_over, "last game", "your game");
+            if app.setup.focus().is_game() { game } else { "back" }
+        };
     (Back) Back [Esc] "go back" Program App(App::back), word "back", rank 0;
     (Solver) Back [Esc] "end the solver's turn; else the setup" Program App(App::back),
         rank = |app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 },
