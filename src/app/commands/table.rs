@@ -187,7 +187,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
 
     (Solver) Submit [Enter] "the solver's next row" Here Table(Table::next_row), word "next row", rank 0;
     (Back) Submit [Enter] "copy this row's pegs, and go back" Here Table(Table::take_row),
-        word = |app| app.either(|table| table.is_watched() || table.line().cursor() == 0, "return", "use row"), rank 0;
+        word = |app| app.either(|table| table.row_to_take().is_some(), "use row", "return"), rank 0;
     (Review) Submit [Enter] "play this row again, as practice" Here Table(|table| Some(table.practise())),
         word "practice", rank 0;
     (End) Submit [Enter] "next game" Here App(App::leave_end),

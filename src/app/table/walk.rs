@@ -1,7 +1,7 @@
 //! Walking through the rows of a game, and practice from one of them.
 
 use crate::app::Notice;
-use crate::rules::{Game, Player};
+use crate::rules::{Code, Game, Player};
 
 use super::{Doing, Line, Said, Table};
 
@@ -51,12 +51,17 @@ impl Table {
     /// From an earlier row of a running game back to where it is played, with the pegs of that row in the row
     /// in the making.
     pub(in crate::app) fn take_row(&mut self) -> Said {
-        let shown = self.line.cursor().checked_sub(1);
-        if let (Some(row), Doing::Row(_)) = (shown, self.line.doing()) {
-            let guess = self.game().turns()[row].guess;
+        if let Some(guess) = self.row_to_take() {
             self.line.row_mut().set(guess);
         }
         self.last_row()
+    }
+
+    /// The row on show, where a person makes the row to come.
+    pub(in crate::app) fn row_to_take(&self) -> Option<Code> {
+        let row = self.line.cursor().checked_sub(1)?;
+        let is_made = matches!(self.line.doing(), Doing::Row(_));
+        is_made.then(|| self.game().turns()[row].guess)
     }
 
     /// Esc: ends a solver's turn in a person's game, cancels the pins of an earlier row, or goes back to the end,
