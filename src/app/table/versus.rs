@@ -131,10 +131,8 @@ impl Table {
                 let title = solver.map_or("", Solver::title);
                 let game = game.cloned();
                 let game = game.ok_or_else(|| Notice::info(format!("{title} is still playing")))?;
-                if self.shows_rival() {
-                    // One solver's game takes the place of another's: Esc returns from either to the same.
-                    self.leave_branch();
-                }
+                // It takes the place of practice, and of another solver's game.
+                while self.leave_branch().is_some() {}
                 self.branch_to(game);
                 Ok(Notice::info(format!(
                     "The game of {title}. ⟨back⟩: your game"
