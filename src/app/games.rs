@@ -227,12 +227,9 @@ impl App {
         };
         let row = (!game.is_over()).then(|| game.row_in_words());
         // Points are counted for a game of this evening that was left and is opened again.
-        let hider = self.evening.hider_of(id);
-        self.seat(
-            game,
-            Some(id),
-            hider.map_or(Origin::Usual, Origin::TwoPlayers),
-        );
+        let hider = self.evening.hider_of(id).map(Origin::TwoPlayers);
+        let origin = hider.unwrap_or_else(|| self.origin_of(&game));
+        self.seat(game, Some(id), origin);
         if let Some(row) = row {
             self.say(goes_on(row));
         }

@@ -68,16 +68,27 @@ impl App {
         }
     }
 
-    /// Puts a game on the table that begins now. The first two games of a person show the first steps.
-    pub(in crate::app) fn begin(&mut self, game: Game) {
-        let kind = Kind::of(&game);
-        let is_persons = !kind.solver && kind.maker != Maker::Hand;
-        let origin = if kind.way == Way::TwoPlayers {
-            Origin::TwoPlayers(self.evening.begin(self.now.date))
-        } else if is_persons && self.games.all.len() < 2 {
+    /// What is special about a game at the keyboard: until two games of a person are over it shows the first steps.
+    pub(in crate::app) fn origin_of(&self, game: &Game) -> Origin {
+        let is_persons = |game: &Game| {
+            let kind = Kind::of(game);
+            !kind.solver && matches!(kind.maker, Maker::Program | Maker::Evil)
+        };
+        let played = self.games.all.values();
+        let played = played.filter(|game| game.is_over() && is_persons(game));
+        if is_persons(game) && played.count() < 2 {
             Origin::FirstSteps
         } else {
             Origin::Usual
+        }
+    }
+
+    /// Puts a game on the table that begins now.
+    pub(in crate::app) fn begin(&mut self, game: Game) {
+        let kind = Kind::of(&game);
+        let origin = match kind.way {
+            Way::TwoPlayers => Origin::TwoPlayers(self.evening.begin(self.now.date)),
+            _ => self.origin_of(&game),
         };
         self.seat(game, None, origin);
         if let Some(table) = self.table.as_mut().filter(|_| kind.maker == Maker::Person) {
