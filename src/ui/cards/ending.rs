@@ -137,7 +137,8 @@ fn best_play(table: &Table) -> Option<String> {
     let review = table.review().filter(|review| review.is_complete)?;
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
-    let is_beaten = is_own && game.outcome() == Outcome::Won && game.turns().len() < guesses;
+    let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
+    let is_beaten = is_alone && game.outcome() == Outcome::Won && game.turns().len() < guesses;
     let whose = if is_own { "your" } else { "its" };
     Some(match review.best_play_wins() {
         false => format!("lost with {whose} row 1"),
