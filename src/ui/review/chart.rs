@@ -87,7 +87,11 @@ pub(in crate::ui) fn draw(
             let Some(count) = series.get(row) else {
                 continue;
             };
-            let eighths = eighths(*count, played[0], cells);
+            let eighths = match eighths(*count, played[0], cells) {
+                part if pen.theme.has_blocks() => part,
+                // Parts of cells have one sign in all bars.
+                part => (part + 4).max(8) / 8 * 8,
+            };
             for line in 0..eighths.div_ceil(8) {
                 const PARTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
                 let symbol = match PARTS[(eighths - 8 * line).min(8) - 1] {
