@@ -236,6 +236,15 @@ impl Table {
         }
     }
 
+    /// The place of the guess that is marked in the list: the one that is chosen for the row in the making, else the
+    /// one that is judged.
+    pub fn marked(&self) -> Option<usize> {
+        if self.line.makes_row() {
+            return Some(self.coach.chosen);
+        }
+        self.insight()?.place_of(self.judged()?)
+    }
+
     /// The guess chosen in the list, if that is there.
     pub(super) fn suggested(&self) -> Option<Code> {
         let guesses = self.insight()?.guesses();

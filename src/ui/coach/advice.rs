@@ -270,10 +270,10 @@ impl Words {
         };
         self.add(title, STRONG);
         for (place, guess) in guesses.iter().take(BEST).enumerate() {
-            let is_chosen = place == table.coach().chosen;
-            let label = if is_chosen { "▸" } else { " " };
+            let is_marked = table.marked() == Some(place);
+            let label = if is_marked { "▸" } else { " " };
             self.add_guess(insight, &[label], guess, Some(place));
-            if is_chosen && let Some((line, _)) = self.lines.last_mut() {
+            if is_marked && let Some((line, _)) = self.lines.last_mut() {
                 line.style = STRONG;
             }
         }

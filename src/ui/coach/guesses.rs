@@ -87,12 +87,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         let figures = COLUMNS.map(|column| listing::figure(written(column, guess)));
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
-    let (pegs, chosen) = (table.game().board().pegs(), table.coach().chosen);
+    let (pegs, marked) = (table.game().board().pegs(), table.marked());
     // The text of the rule may need more than the columns.
     let widths = widths(pegs, insight, area.width).into_iter();
     Listing::new(widths.chain([Constraint::Fill(1)]), lines, row)
         .head(head)
-        .selected(chosen + usize::from(is_below(chosen)))
+        .selected(marked.map(|place| place + usize::from(is_below(place))))
         .draw(pen, with_bar, |line| Target::Guess(place_of(line)));
     String::new()
 }
