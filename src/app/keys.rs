@@ -214,7 +214,7 @@ impl App {
     pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
         match command.keys {
             Keys::These(_) => self.config.keymap.together(mode, command, room),
-            Keys::Digits => "1-9".to_owned(),
+            Keys::Digits => "0-9".to_owned(),
             Keys::Pegs => self.letters_of_pegs(),
             Keys::Text => "letters, digits".to_owned(),
         }
