@@ -117,7 +117,6 @@ impl Table {
     pub fn view(&self) -> BoardView<'_> {
         let (game, cursor) = (self.game(), self.line().cursor());
         let scored = self.scored_row();
-        let plays = self.line().at_end() && !self.is_over();
         let next = match (self.pending_guess(), self.line().row_in_the_making()) {
             (Some((guess, _)), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
@@ -129,7 +128,7 @@ impl Table {
             coming: scored.map(|(row, pins)| (row, pins.score())),
             current: Some(match scored {
                 Some((row, _)) => row,
-                None if plays => cursor,
+                None if self.plays_here() => cursor,
                 None => cursor.saturating_sub(1),
             }),
             // The row to come leads back to the end.

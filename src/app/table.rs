@@ -228,6 +228,11 @@ impl Table {
         self.line.at_end() && self.is_over()
     }
 
+    /// Whether the row to come is on show.
+    pub fn plays_here(&self) -> bool {
+        self.line.at_end() && !self.is_over()
+    }
+
     /// The player who hid the code of the game on the table, if it is one of two players and no practice.
     pub fn hidden_by(&self) -> Option<Side> {
         self.hider().filter(|_| self.below.is_empty())

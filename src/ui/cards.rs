@@ -78,7 +78,7 @@ fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect
     let place = top(narrow(panel), PINS);
     if has_pins {
         pins(pen, place, table);
-    } else if pages.is_empty() || !table.is_scored_by_hand() || table.is_over() {
+    } else if pages.is_empty() || !table.is_scored_by_hand() || !table.plays_here() {
         return panel;
     } else {
         let row = table.game().turns().len() + 1;

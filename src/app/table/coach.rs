@@ -214,7 +214,7 @@ impl Table {
     /// The step that the player is at in a first game, until the row after one that fits is played.
     pub fn first_step(&self) -> Option<FirstStep> {
         let teaches = matches!(self.origin, Origin::FirstSteps);
-        if !teaches || !self.below.is_empty() || !self.line.at_end() || self.is_over() {
+        if !teaches || !self.below.is_empty() || !self.plays_here() {
             return None;
         }
         let (position, row) = (self.line.position(), self.line.row());
@@ -261,7 +261,7 @@ impl Table {
     pub fn ghost(&self) -> Option<Code> {
         let telling = [Page::Coach, Page::Guesses];
         let is_told = self.shows_coach() && telling.into_iter().any(|page| self.coach.shows(page));
-        let is_next = self.line.at_end() && !self.is_over() && self.scored_row().is_none();
+        let is_next = self.plays_here() && self.scored_row().is_none();
         let is_empty = self.line.row_in_the_making().is_none_or(Row::is_empty);
         self.judged().filter(|_| is_told && is_next && is_empty)
     }
@@ -275,7 +275,7 @@ impl Table {
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
     pub fn row_to_explain(&self) -> Option<(usize, &Choice)> {
         let row = self.game().turns().len();
-        let is_new = self.coach.explains && self.line.at_end() && !self.is_over();
+        let is_new = self.coach.explains && self.plays_here();
         let before = is_new.then(|| self.insight_after(row - 1))??;
         let choice = before.choice.as_ref()?;
         Some((row, choice.as_deref().ok()?))
