@@ -22,6 +22,14 @@ impl Colours {
         ink(self.board)
     }
 
+    /// The ground of the map. It is dark, so that codes that are possible are lit.
+    pub(super) fn map(&self) -> Rgb {
+        if self.ink() == WHITE {
+            return self.board;
+        }
+        mix(self.board, BLACK, 0.8)
+    }
+
     /// A hole in the plate for a pin that was not given.
     pub(super) fn no_pin(&self) -> Rgb {
         mix(self.plate, BLACK, 0.6)
