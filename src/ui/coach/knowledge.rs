@@ -44,10 +44,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         says = format!("{says} {pegs}");
     }
     let says = words::wrap(&says, usize::from(area.width));
-    let air = u16::from(area.height > LOW);
     // At least two lines, so that nothing moves with the selection.
-    let lines = (says.len().max(2) as u16 + air) * u16::from(area.height >= LOW);
+    let said = says.len().max(2) as u16;
     let colours = table.game().board().palette().count() as u16;
+    // Where all colours just fit without air, they do.
+    let air = u16::from(area.height > LOW && area.height != 1 + colours + said);
+    let lines = (said + air) * u16::from(area.height >= LOW);
     let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
