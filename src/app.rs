@@ -29,7 +29,7 @@ mod world;
 
 pub use board::{BoardView, NextRow, Shield};
 pub use commands::{Action, Command, Group};
-pub use games::{Filter, GameId, Games, Library, begun};
+pub use games::{Filter, GameId, Games, Library, begun, is_unfinished};
 pub use job::{Answer, Job, News, VersusQuestion};
 pub use key::Key;
 pub use keys::{Keymap, Keys, usual_keys};

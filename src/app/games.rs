@@ -76,7 +76,7 @@ fn is_hidden(game: &Game) -> bool {
 }
 
 /// Whether a game was begun and not ended: one with a hidden code is begun before its first row.
-pub(super) fn is_unfinished(game: &Game) -> bool {
+pub fn is_unfinished(game: &Game) -> bool {
     !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
 }
 

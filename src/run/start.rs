@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Config, Found, GameId};
+use crate::app::{App, Config, Found, GameId, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
@@ -113,8 +113,8 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
         First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
         First::LastGame => {
-            let is_running = |id: &GameId| !app.games().all[id].is_over();
-            let Some(id) = last.filter(is_running) else {
+            let goes_on = |id: &GameId| is_unfinished(&app.games().all[id]);
+            let Some(id) = last.filter(goes_on) else {
                 return;
             };
             if world.store.is_alone() {
