@@ -74,6 +74,12 @@ impl Scroll {
 }
 
 impl App {
+    /// Shows the help, for which what plays by itself stops, or closes it.
+    pub(super) fn toggle_help(&mut self) {
+        self.pause();
+        self.view.toggle_help();
+    }
+
     pub(super) fn open_list(&mut self, list: List, line: usize) {
         self.pause();
         self.view.open(list, line);

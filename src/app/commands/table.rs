@@ -319,7 +319,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         rank = |app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 },
         word = |app| app.either(Table::is_watched, "setup", "your turn");
     (Row | Pins | Wrong | Review | End) Back [Esc] "go back" Program App(App::back);
-    { |_| true } Help ['?'] "show this help" Program App(|app| app.view.toggle_help()),
+    { |_| true } Help ['?'] "show this help" Program App(App::toggle_help),
         word = |app| if app.view.help.is_some() { "" } else { "help" }, rank 0;
     { |mode| !mode.is_over_screen() } Quit ['q', (ALWAYS_QUITS)] "quit; games are saved" Program Quit,
         word "quit", rank = |app| if app.mode() == Mode::End { 3 } else { 2 };
