@@ -20,7 +20,8 @@ pub struct Line {
     doing: Doing,
     row: Row,
     solver: Solver,
-    coach_is_on: bool,
+    /// Whether the coach is turned on while the game runs, and once it is over.
+    coach: [bool; 2],
     landed: Option<Duration>,
     at: At,
     /// The game before each correction of its scores, and what was made by then.
@@ -67,7 +68,7 @@ impl Line {
 
     /// Whether the coach is turned on.
     pub fn coach_is_on(&self) -> bool {
-        self.coach_is_on
+        self.coach[usize::from(self.game.is_over())]
     }
 
     /// When the last score landed.
@@ -118,7 +119,7 @@ impl Line {
             row: Row::new(game.board()),
             corrected: Vec::new(),
             solver: game.solver().unwrap_or(solver),
-            coach_is_on: false,
+            coach: [false; 2],
             landed: None,
             game,
         }
@@ -133,7 +134,7 @@ impl Line {
     }
 
     pub(super) fn turn_coach(&mut self, on: bool) {
-        self.coach_is_on = on;
+        self.coach[usize::from(self.game.is_over())] = on;
     }
 
     /// Goes on with a row more, which ends what was made of it. One who looks back stays there.
@@ -142,7 +143,6 @@ impl Line {
         self.row = Row::new(self.game.board());
         self.corrected.clear();
         self.landed = Some(now);
-        self.end();
         self.go_on(plays_on);
     }
 
@@ -180,8 +180,6 @@ impl Line {
         if self.game.is_over() {
             self.landed = Some(now);
         }
-        self.end();
-        self.begin_again(before.is_over());
         let is_kept = self.waiting().is_some() && self.game.codebreaker() == Player::Person;
         if is_kept && !self.game.is_over() {
             self.leave_again();
@@ -193,21 +191,9 @@ impl Line {
 
     /// Takes the last row back into the row in the making.
     pub(super) fn take_back(&mut self, guess: Code) {
-        let was_over = self.game.is_over();
         self.game = self.game.before_last_turn();
         self.row.set(guess);
         self.at = At::End;
-        self.begin_again(was_over);
-    }
-
-    /// The coach goes with the end of a game.
-    fn end(&mut self) {
-        self.coach_is_on &= !self.game.is_over();
-    }
-
-    /// It comes back where the end is taken back.
-    fn begin_again(&mut self, was_over: bool) {
-        self.coach_is_on |= was_over && !self.game.is_over();
     }
 
     /// Takes in what is learnt of the game beside its rows: help that was looked at, and a code that is revealed.
