@@ -235,7 +235,9 @@ impl App {
         let minutes = match left {
             _ if !daily.game.is_some_and(Game::is_over) => left,
             ..=60 => 1,
-            _ => left % 60 + 1,
+            // From here on the hour is a full one, before it the nearest.
+            61..90 => left - 59,
+            _ => (left + 30) % 60 + 1,
         };
         let second = self.now.date.second().unsigned_abs();
         let left = 60 * u64::from(minutes) - u64::from(second);

@@ -115,7 +115,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
     if daily.game.is_some_and(Game::is_over) {
         let next = match usize::from(daily.minutes_left.unsigned_abs()) {
             minutes @ ..60 => words::counted(minutes, "minute"),
-            minutes => words::counted(minutes / 60, "hour"),
+            minutes => words::counted((minutes + 30) / 60, "hour"),
         };
         let next = format!("{:1$}next one in {next}", "", INDENT + GAME);
         lines.push((Line::raw(next), target));
