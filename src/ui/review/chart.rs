@@ -40,7 +40,7 @@ pub(in crate::ui) fn draw(
         series.remove(0);
     }
     series.retain(|(counts, ..)| !counts.is_empty());
-    let mut legend = Line::raw("codes left (log)  ");
+    let mut legend = Line::raw("codes left (log) ");
     for (_, style, sign, name) in &series {
         legend.push_span(Span::styled(sign.to_string(), *style));
         legend.push_span(*name);
