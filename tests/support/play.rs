@@ -401,7 +401,7 @@ fn at_table(table: &Table) -> String {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
-            Page::Guesses => format!(" {}", table.coach().chosen + 1),
+            Page::Guesses => format!(" {}", table.marked().map_or(0, |it| it + 1)),
             Page::Codes => format!(" {}", table.coach().scroll.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };

@@ -32,8 +32,8 @@ named_enum! {
 pub struct Coach {
     /// The page that was turned to last.
     pub page: Page,
-    /// The guess chosen in the list, counted from 0.
-    pub chosen: usize,
+    /// The guess that the player has chosen in the list, counted from 0.
+    pub(super) chosen: Option<usize>,
     /// How far the page of codes is scrolled, or the card of the end.
     pub scroll: Scroll,
     /// The correction selected, counted from 0.
@@ -51,11 +51,11 @@ pub struct Coach {
 impl Coach {
     /// Another row is on show.
     pub(super) fn begin_row(&mut self) {
-        (self.chosen, self.correction) = (0, 0);
+        (self.chosen, self.correction) = (None, 0);
         self.scroll.rewind();
     }
 
-    pub(super) fn choose(&mut self, guess: usize) {
+    pub(super) fn choose(&mut self, guess: Option<usize>) {
         self.chosen = guess;
     }
 
@@ -169,7 +169,7 @@ impl Table {
         }
         if self.coach.shows(Page::Guesses) {
             let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
-            self.coach.chosen = stepped(self.coach.chosen, step, guesses);
+            self.coach.chosen = Some(stepped(self.marked().unwrap_or(0), step, guesses));
         }
         None
     }
@@ -236,24 +236,24 @@ impl Table {
         }
     }
 
-    /// The place of the guess that is marked in the list: the one that is chosen for the row in the making, else the
-    /// one that is judged.
+    /// The place of the guess that is marked in the list: the one that the player has chosen, else the first for a row
+    /// in the making, and the one that is judged where none is made.
     pub fn marked(&self) -> Option<usize> {
-        if self.line.makes_row() {
-            return Some(self.coach.chosen);
-        }
-        self.insight()?.place_of(self.judged()?)
+        let judged = || self.insight()?.place_of(self.judged()?);
+        let first = Some(0).filter(|_| self.line.makes_row());
+        self.coach.chosen.or(first).or_else(judged)
     }
 
-    /// The guess chosen in the list, if that is there.
-    pub(super) fn suggested(&self) -> Option<Code> {
-        let guesses = self.insight()?.guesses();
-        guesses.get(self.coach.chosen).map(|it| it.guess.code)
-    }
-
-    /// The same, if the player has chosen it: not where it is the first.
+    /// The guess that the player has chosen in the list, if that is there.
     pub(super) fn chosen_guess(&self) -> Option<Code> {
-        self.suggested().filter(|_| self.coach.chosen > 0)
+        let guess = self.insight()?.guesses().get(self.coach.chosen?)?;
+        Some(guess.guess.code)
+    }
+
+    /// The same, else the first of the list.
+    pub(super) fn suggested(&self) -> Option<Code> {
+        let first = || Some(self.insight()?.guesses().first()?.guess.code);
+        self.chosen_guess().or_else(first)
     }
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's

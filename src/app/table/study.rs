@@ -99,9 +99,9 @@ impl Table {
         };
         self.known.hear(news);
         // The player stays with the guess that was chosen when the list gets another order.
-        let index = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
-        if let Some(index) = index {
-            self.coach.choose(index);
+        let place = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
+        if place.is_some() {
+            self.coach.choose(place);
         }
         said.or_else(|| match *self.line.doing() {
             Doing::Row(Some(Wanted::Insert)) => self.insert_known(),

@@ -26,7 +26,8 @@ impl Table {
         let listed = self.suggested();
         if listed.is_some() && listed == self.line.row().code() {
             let guesses = self.insight().map_or(1, |it| it.guesses().len());
-            self.coach.choose((self.coach.chosen + 1) % guesses);
+            let next = (self.coach.chosen.unwrap_or(0) + 1) % guesses;
+            self.coach.choose(Some(next));
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
         self.insert_known().or_else(waits)
@@ -37,7 +38,7 @@ impl Table {
         let listed = self.insight().is_some_and(|it| index < it.guesses().len());
         if listed && self.line.makes_row() {
             self.note(Help::Hints);
-            self.coach.choose(index);
+            self.coach.choose(Some(index));
             self.line.want(Some(Wanted::Insert));
             self.insert_known();
         }
@@ -111,7 +112,7 @@ impl Table {
         };
         self.coach.give_tip(given, fact);
         if degree == Degree::Answer {
-            self.coach.choose(0);
+            self.coach.choose(None);
         }
         if self.shows_coach() && !self.coach.shows(Page::Coach) {
             self.turn_to(Page::Coach);

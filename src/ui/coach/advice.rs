@@ -269,8 +269,9 @@ impl Words {
             _ => "Best guesses",
         };
         self.add(title, STRONG);
+        let marked = table.marked();
         for (place, guess) in guesses.iter().take(BEST).enumerate() {
-            let is_marked = table.marked() == Some(place);
+            let is_marked = marked == Some(place);
             let label = if is_marked { "▸" } else { " " };
             self.add_guess(insight, &[label], guess, Some(place));
             if is_marked && let Some((line, _)) = self.lines.last_mut() {
