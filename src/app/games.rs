@@ -80,13 +80,13 @@ pub fn is_unfinished(game: &Game) -> bool {
     !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
 }
 
-/// The last game on the seed of a new one, for the same codebreaker, that was begun and not ended: it goes on in place
-/// of that.
+/// The last game on the seed of one without a row, for the same codebreaker, that was begun and not ended: it goes on
+/// in place of that.
 pub fn begun(games: &Library, new: &Game) -> Option<GameId> {
     let about = |game: &Game| (game.codemaker(), game.board(), game.codebreaker());
     let is_same = |game: &Game| is_unfinished(game) && about(game) == about(new);
-    let is_drawn = matches!(new.codemaker(), Codemaker::Seed(_));
-    let mut latest = games.iter().rev().filter(|_| is_drawn);
+    let is_on_seed = matches!(new.codemaker(), Codemaker::Seed(_)) && new.turns().is_empty();
+    let mut latest = games.iter().rev().filter(|_| is_on_seed);
     latest.find_map(|(id, game)| is_same(game).then_some(*id))
 }
 

@@ -58,8 +58,7 @@ impl Dialogue {
             // A saved game goes on in its own file.
             let mut all = games.iter();
             let itself = all.find_map(|(id, saved)| (*saved == game).then_some(*id));
-            let is_new = game.turns().is_empty();
-            let id = itself.or_else(|| begun(&games, &game).filter(|_| is_new));
+            let id = itself.or_else(|| begun(&games, &game));
             if let Some(saved) = id.and_then(|id| games.get(&id)) {
                 game.clone_from(saved);
             }
