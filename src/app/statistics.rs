@@ -204,7 +204,17 @@ pub struct Daily<'a> {
     /// The daily games that were played on their day.
     pub dailies: Dailies,
     /// Minutes until the next one.
-    pub minutes_left: i16,
+    pub minutes_left: u16,
+}
+
+impl Daily<'_> {
+    /// So many minutes as they are told, with the unit: the nearest hours, and minutes in the last of them.
+    pub fn wait(minutes: u16) -> (u16, &'static str) {
+        match minutes {
+            ..60 => (minutes, "minute"),
+            _ => ((minutes + 30) / 60, "hour"),
+        }
+    }
 }
 
 impl App {
@@ -219,26 +229,23 @@ impl App {
         if now == DateTime::ZERO {
             return None;
         }
+        let minutes =
+            60 * u16::from(now.hour().unsigned_abs()) + u16::from(now.minute().unsigned_abs());
         let dailies = self.statistics(Preset::Classic.board()).dailies;
         Some(Daily {
             game: self.game_of_today().map(|(_, game)| game),
             dailies,
-            minutes_left: 24 * 60 - 60 * i16::from(now.hour()) - i16::from(now.minute()),
+            minutes_left: 24 * 60 - minutes,
         })
     }
 
     /// When the setup says something else of the daily game than now, by the time of `Now`.
     pub(super) fn next_daily(&self) -> Option<Duration> {
         let daily = self.daily().filter(|_| self.view.screen == Screen::Setup)?;
-        let left = daily.minutes_left.unsigned_abs();
-        // Hours until the next one are shown, and minutes in the last of them.
-        let minutes = match left {
-            _ if !daily.game.is_some_and(Game::is_over) => left,
-            ..=60 => 1,
-            // From here on the hour is a full one, before it the nearest.
-            61..90 => left - 59,
-            _ => (left + 30) % 60 + 1,
-        };
+        let left = daily.minutes_left;
+        let is_told = daily.game.is_some_and(Game::is_over);
+        let changes = |gone: &u16| is_told && Daily::wait(left - gone) != Daily::wait(left);
+        let minutes = (1..left).find(changes).unwrap_or(left);
         let second = self.now.date.second().unsigned_abs();
         let left = 60 * u64::from(minutes) - u64::from(second);
         Some(self.now.time + Duration::from_secs(left))

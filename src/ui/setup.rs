@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::{Action, App, BoardView, Field, Mode, Setup, Target, Way};
+use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way};
 use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
@@ -113,11 +113,9 @@ fn games(pen: &Pen, app: &App) -> Choices {
     let (line, target) = game(pen, app, Action::Daily, Field::Daily, &words::daily(&daily));
     lines.push((line, target));
     if daily.game.is_some_and(Game::is_over) {
-        let next = match usize::from(daily.minutes_left.unsigned_abs()) {
-            minutes @ ..60 => words::counted(minutes, "minute"),
-            minutes => words::counted((minutes + 30) / 60, "hour"),
-        };
-        let next = format!("{:1$}next one in {next}", "", INDENT + GAME);
+        let (wait, unit) = Daily::wait(daily.minutes_left);
+        let wait = words::counted(wait.into(), unit);
+        let next = format!("{:1$}next one in {wait}", "", INDENT + GAME);
         lines.push((Line::raw(next), target));
     }
     lines
