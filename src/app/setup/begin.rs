@@ -70,10 +70,7 @@ impl App {
 
     /// What is special about a game at the keyboard: until two games of a person are over it shows the first steps.
     pub(in crate::app) fn origin_of(&self, game: &Game) -> Origin {
-        let is_persons = |game: &Game| {
-            let kind = Kind::of(game);
-            !kind.solver && matches!(kind.maker, Maker::Program | Maker::Evil)
-        };
+        let is_persons = |game: &Game| Kind::of(game).way == Way::Find;
         let played = self.games.all.values();
         let played = played.filter(|game| game.is_over() && is_persons(game));
         if is_persons(game) && played.count() < 2 {
