@@ -208,12 +208,7 @@ impl Analyst {
             return Ok(());
         }
         let (left, wanted) = (insight.left.clone(), insight.study.wanted());
-        let Study {
-            solver,
-            seed,
-            is_evil,
-            ..
-        } = insight.study;
+        let Study { solver, seed, .. } = insight.study;
         let mut first = None;
         if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
             // Its choice is the first of the guesses that are ranked anyway.
@@ -228,7 +223,7 @@ impl Analyst {
         insight.choice = Some(match choice {
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
             Err(why) => Err(why.to_string()),
-            Ok(choice) if is_evil => Ok(Arc::new(choice.against_evil(&left))),
+            Ok(choice) if insight.study.is_evil => Ok(Arc::new(choice.against_evil(&left))),
             Ok(choice) => Ok(Arc::new(choice)),
         });
         report(insight);
