@@ -23,7 +23,7 @@ impl Colours {
     }
 
     /// The ground of the map. It is dark, so that codes that are possible are lit.
-    pub(super) fn map(&self) -> Rgb {
+    pub(super) fn map_ground(&self) -> Rgb {
         if self.ink() == WHITE {
             return self.board;
         }

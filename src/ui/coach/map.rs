@@ -66,7 +66,7 @@ pub(super) fn draw(
     pen.write_lines(below(area, 1 + place.height), sides);
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
-    let ground = pen.theme.colours.map();
+    let ground = pen.theme.colours.map_ground();
     let fading = fading(pen, table, grid);
     let lit = |column, line| match dots.part(column, line) {
         Some(part) => Some(colours[part]),
@@ -131,7 +131,7 @@ fn fading(
 ) -> Option<impl Fn(u16, u16) -> Option<Rgb> + use<>> {
     /// The part of the time that each takes.
     const EACH: f64 = 0.3;
-    let (theme, ground) = (pen.theme, pen.theme.colours.map());
+    let (theme, ground) = (pen.theme, pen.theme.colours.map_ground());
     let picture = pen.motion.and_then(Motion::fading)?;
     let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
     let time = (picture + 1) as f64 / (Motion::FADING + 1) as f64;
