@@ -69,16 +69,20 @@ impl Study {
         about(self) == about(other) && self.position == other.position
     }
 
-    /// The guesses that are ranked by one step, by the measure of the solver or else the codes left on average.
-    pub(super) fn wanted(&self) -> Wanted {
+    /// The figure that ranks guesses by one step: that of the solver, or else the codes left on average.
+    pub fn measure(&self) -> Measure {
         let usual = self.solver.measure().unwrap_or(Measure::Expected);
-        let measure = if self.is_evil {
+        if self.is_evil {
             Measure::Worst
         } else {
             usual.within(&self.position)
-        };
+        }
+    }
+
+    /// The guesses that are ranked by one step.
+    pub(super) fn wanted(&self) -> Wanted {
         Wanted {
-            measure,
+            measure: self.measure(),
             top: Self::RANKED.into(),
             possible_only: self.possible_only,
         }

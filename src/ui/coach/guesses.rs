@@ -6,6 +6,7 @@ use ratatui::widgets::{Cell, Row};
 
 use crate::app::{self, Table, Target};
 use crate::coach::{Insight, Suggestion};
+use crate::solver::Measure;
 use crate::ui::listing::{self, Listing};
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
@@ -117,12 +118,15 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
     if insight.optimum.is_none() && insight.best.is_some() {
         widths[1] = 0;
     }
-    // Against evil the last column ranks them.
-    let leaving = if insight.study.is_evil {
-        [5, 4, 2, 3, 1]
-    } else {
-        [6, 5, 4, 3, 2]
+    // What ranks them stays.
+    let ranking = match insight.study.measure() {
+        Measure::Expected => 2,
+        Measure::Bits => 4,
+        Measure::Parts => 5,
+        Measure::Worst => 6,
     };
+    let mut leaving = [6, 5, 4, 3, 2];
+    leaving.sort_by_key(|column| *column == ranking);
     listing::fit(widths, &leaving, room)
 }
 
