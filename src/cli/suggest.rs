@@ -108,13 +108,13 @@ fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
     let are = if left == 1 { "is" } else { "are" };
     let (left, all) = (grouped(left), grouped(board.code_count()));
     let width = board.pegs().max(5);
-    let mut lines = vec![
-        format!("{left} of {all} codes {are} still possible.\n"),
-        format!(
-            "rank  {:width$}  to win     left  possible  answers    worst   info",
+    let mut lines = vec![format!("{left} of {all} codes {are} still possible.")];
+    if !insight.guesses().is_empty() {
+        lines.push(format!(
+            "\nrank  {:width$}  to win     left  possible  answers    worst   info",
             "guess"
-        ),
-    ];
+        ));
+    }
     let mut is_compared = true;
     for (rank, Suggestion { guess, worth }) in (1..).zip(insight.guesses()) {
         if is_compared && worth.is_none() {
