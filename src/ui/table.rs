@@ -52,11 +52,17 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let is_unknown = table.insight().is_none() && !table.has_failed();
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
     let is_coming = matches!(table.line().doing(), Doing::Score { .. });
-    let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, panel);
+    // With the letters of the map, which stand in the air before the panel.
+    let whole = Rect {
+        x: panel.x - 1,
+        width: panel.width + 1,
+        ..panel
+    };
+    let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, whole);
     if !stays && !hides_end {
         cards::beside(pen, panel, table, app);
     }
-    pen.drawn.keep(pen.buf, panel);
+    pen.drawn.keep(pen.buf, whole);
     places.panel
 }
 
