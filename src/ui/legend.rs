@@ -18,8 +18,8 @@ pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
     lines(theme, width, [black.into(), white.into(), String::new()]).0
 }
 
-/// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where colours repeat too: a second peg of a
-/// colour that the code has once has no match left.
+/// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where
+/// colours repeat too: a second peg of a colour that the code has once has no match left.
 pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> Vec<Line<'static>> {
     let [black, white] = [score.black, score.white].map(usize::from);
     let none = pegs.saturating_sub(black + white);

@@ -29,7 +29,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     }
     // The shield shows the code.
     if game.secret().is_none() {
-        panel = panel.text(Vital, "The code is not known.");
+        let known = match table.insight().map(|insight| insight.left.codes()) {
+            Some([only]) => format!("Only {only} fits all rows."),
+            _ => "The code is not known.".to_owned(),
+        };
+        panel = panel.text(Vital, &known);
     }
     if let Some(lesson) = puzzles::lesson(table) {
         panel = panel.text(Usual, lesson);
@@ -168,8 +172,8 @@ fn solvers(table: &Table) -> Option<String> {
     })
 }
 
-/// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it is not
-/// counted.
+/// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it
+/// is not counted.
 fn help_taken(table: &Table) -> Option<String> {
     let game = table.game();
     let is_free = game.is_practice() || game.codemaker() == Codemaker::Hand;
