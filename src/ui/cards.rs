@@ -176,20 +176,17 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
 /// Draws what the player does who hides a code.
 pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     let (title, then) = match hiding.codebreaker {
-        Player::Solver(solver) => (
-            format!("You hide, {} guesses", solver.title()),
-            "Hide a code. The computer sets the pins.".to_owned(),
-        ),
+        Player::Solver(solver) => {
+            let then = format!("{} guesses it. The computer sets the pins.", solver.title());
+            ("You hide a code".to_owned(), then)
+        }
         Player::Person => {
             let (hider, breaker) = (app.hider().number(), app.hider().other().number());
             let then = format!(
                 "Player {breaker}, look away! Player {hider} gets 1 point for each guess. Code not found: 1 \
                  point more."
             );
-            (
-                format!("Player {hider} hides, player {breaker} guesses"),
-                then,
-            )
+            (format!("Player {hider} hides a code"), then)
         }
     };
     Panel::new(pen, narrow(panel), &title)

@@ -117,8 +117,8 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         };
         title.remove(least);
     }
-    let title = title.into_iter().flat_map(|part| [part, Span::raw("  ")]);
-    draw_title(pen, head, title.collect());
+    let title = title.into_iter().flat_map(|part| [Span::raw("  "), part]);
+    draw_title(pen, head, title.skip(1).collect());
 }
 
 /// Says that a page is not there yet. Nothing can be remarked on it.

@@ -19,8 +19,7 @@ pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     const AIRY: u16 = 9;
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
-    let heading = Span::styled(format!("{heading} "), STRONG);
-    draw_title(pen, area, heading.into());
+    draw_title(pen, area, Line::styled(heading, STRONG));
     below(area, if area.height < AIRY { 1 } else { 2 })
 }
 
@@ -28,10 +27,11 @@ pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
 pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
     /// A shorter rule looks like a sign.
     const SHORTEST: usize = 3;
-    let rule = usize::from(area.width).saturating_sub(title.width());
+    let rule = usize::from(area.width).saturating_sub(title.width() + 1);
     if rule >= SHORTEST {
         // Text in its grey could not be read.
-        title.push_span(Span::styled("─".repeat(rule), pen.theme.faint()));
+        let rule = " ".to_owned() + &"─".repeat(rule);
+        title.push_span(Span::styled(rule, pen.theme.faint()));
     }
     pen.write(area, title);
 }

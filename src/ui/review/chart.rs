@@ -32,10 +32,7 @@ pub(in crate::ui) fn draw(
     let green = Style::new().fg(Color::from(super::colour(Mark::Best)));
     // Where colours may not be all, a lighter sign tells the bars of best play from the others.
     let sign = if pen.theme.has_blocks() { '█' } else { '░' };
-    let mut series = vec![
-        (played, usual, '█', " game "),
-        (best, green, sign, " best play"),
-    ];
+    let mut series = vec![(played, usual, '█', " game "), (best, green, sign, " best")];
     if played == best {
         series.remove(0);
     }
@@ -44,6 +41,9 @@ pub(in crate::ui) fn draw(
     for (_, style, sign, name) in &series {
         legend.push_span(Span::styled(sign.to_string(), *style));
         legend.push_span(*name);
+    }
+    if legend.width() > usize::from(area.width) {
+        legend.spans[0] = "left (log) ".into();
     }
     pen.write(area, legend);
     let rows = played.len().max(best.len());
