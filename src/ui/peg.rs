@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
 use crate::rules::{Code, Colour};
 use crate::ui::{Pen, STRONG, Theme};
@@ -158,6 +158,21 @@ pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'stat
         let [left, right] = sides.map(|sign| Span::styled(sign, side));
         [left, label, right].into_iter().skip(skipped).take(taken)
     })
+}
+
+/// A title that ends in a code: in chips, or in letters where there is no room for them.
+pub(super) fn title(
+    theme: Theme,
+    mut title: Line<'static>,
+    code: Code,
+    room: u16,
+) -> Line<'static> {
+    if title.width() + usize::from(chips_width(code.len())) > usize::from(room) {
+        title.push_span(code.to_string());
+    } else {
+        title.extend(chips(theme, code));
+    }
+    title
 }
 
 /// The cells of a code of so many pegs in a line of text.

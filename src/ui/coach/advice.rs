@@ -154,8 +154,8 @@ impl Words {
 
     /// Adds a guess of a solver, and what it says of it; how many codes were left stands elsewhere.
     fn add_choice(&mut self, title: &str, choice: &Choice, left: usize) {
-        let mut title = Line::styled(title.to_owned(), STRONG);
-        title.extend(peg::chips(self.theme, choice.guess));
+        let title = Line::styled(title.to_owned(), STRONG);
+        let title = peg::title(self.theme, title, choice.guess, self.width);
         self.lines.push((title, None));
         let left = Remark::codes_left(left);
         for remark in choice.remarks().filter(|remark| **remark != left) {

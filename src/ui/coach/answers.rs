@@ -55,13 +55,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
     let is_table =
         area.height > pegs as u16 + 2 && figures.max().is_some_and(|widest| widest < step);
-    let mut title = Line::raw(title.to_owned());
-    if title.width() + usize::from(peg::chips_width(pegs)) > usize::from(area.width) {
-        title.push_span(guess.to_string());
-    } else {
-        title.extend(peg::chips(theme, guess));
-    }
-    let mut lines = vec![title];
+    let title = Line::raw(title.to_owned());
+    let mut lines = vec![peg::title(theme, title, guess, area.width)];
     if is_table {
         let whites = (0..=pegs).map(|white| cell(&white.to_string(), step - 1) + " ");
         let axis = "white   ".to_owned() + &whites.collect::<String>();
