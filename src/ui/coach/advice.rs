@@ -59,7 +59,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         let air = u16::from(rest.height > lines + answers);
         let title = match table.line().cursor() + 1 {
             _ if table.line().at_end() => "Codes left after ".to_owned(),
-            next => format!("Codes left after row {next}: "),
+            next => format!("Left after row {next}: "),
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
     }
