@@ -4,7 +4,7 @@
 mod ending;
 mod first_steps;
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
@@ -13,7 +13,6 @@ use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::listing::{Listing, figure};
-use super::panel::Rank::{Extra, Usual, Vital};
 use super::panel::{Panel, headed};
 use super::pen::{below, top};
 use super::pins::{self, BLACK, WHITE};
@@ -34,8 +33,8 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
     let panel = match table.tip() {
         _ if table.shows_coach() => below_pins(pen, panel, table, has_pins),
-        _ if has_pins => of_use(pins(pen, card, table)),
-        Some(text) => of_use(Panel::new(pen, card, "Tip").text(Vital, text).draw()),
+        _ if has_pins => return pins(pen, card, table),
+        Some(text) => of_use(Panel::new(pen, card, "Tip").text(text).draw()),
         None => panel,
     };
     let card = narrow(panel);
@@ -48,11 +47,10 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         }
         Mode::Review if table.is_reviewing() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
-        _ if has_pins => {}
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
             let title = format!("Row {}", table.game().turns().len());
-            Panel::new(pen, card, &title).lines(Vital, lines).draw();
+            Panel::new(pen, card, &title).lines(lines).draw();
         }
         _ => match table.first_step() {
             Some(step) => {
@@ -84,7 +82,7 @@ fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect
         let row = table.game().turns().len() + 1;
         let text = "⟨submit⟩ plays your row. Then its pins are set here.";
         Panel::new(pen, place, &format!("Row {row}"))
-            .text(Vital, text)
+            .text(text)
             .draw();
     }
     pages
@@ -155,15 +153,16 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = legend::general(pen.theme, area.width.saturating_sub(1));
     let mut panel = Panel::new(pen, area, &title)
-        .text(Vital, &puzzle.unwrap_or_else(|| goal(game)))
-        .lines(Extra, legend);
+        .text(&puzzle.unwrap_or_else(|| goal(game)))
+        .lines(legend)
+        .extra();
     let statistics = app.statistics(board);
     let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
     if is_counted && statistics.alone.games > 0 && !has_page {
         let last = words::last_games(&statistics);
         panel = panel
-            .fact(Usual, "Without help", &words::record(&statistics.alone))
-            .fact(Usual, "Last games", &last);
+            .fact("Without help", &words::record(&statistics.alone))
+            .fact("Last games", &last);
     }
     let rest = panel.draw();
     if has_page {
@@ -190,8 +189,8 @@ pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
         }
     };
     Panel::new(pen, narrow(panel), &title)
-        .text(Vital, &then)
-        .text(Usual, &format!("{}.", holes(hiding.row.board())))
+        .text(&then)
+        .text(&format!("{}.", holes(hiding.row.board())))
         .draw();
 }
 
@@ -201,8 +200,10 @@ fn holes(board: Board) -> String {
     format!("{holes}, {}", words::repeats(board.repeats()))
 }
 
-/// Draws the pins that a person sets: the two numbers, and what they mean. Returns the room below.
-fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
+/// Draws the pins that a person sets: the two numbers, and what they mean.
+fn pins(pen: &mut Pen, area: Rect, table: &Table) {
+    /// The cells of a number.
+    const NUMBER: u16 = 18;
     let theme = pen.theme;
     let (scored, turns) = (table.scored_row(), table.game().turns());
     let row = scored.map_or(turns.len(), |(row, _)| row);
@@ -220,19 +221,24 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) -> Rect {
             _ => format!("Pins of {guess}?"),
         },
     );
-    let numbers = scored
-        .into_iter()
-        .flat_map(|(_, pins)| Pin::ALL.map(|pin| (number(theme, pins, pin), Target::Pin(pin))));
+    let room = headed(pen, area, &title);
+    let numbers = Layout::horizontal([Constraint::Max(NUMBER); 2]).areas::<2>(top(room, 1));
+    for (pin, place) in Pin::ALL.into_iter().zip(numbers) {
+        if let Some((_, pins)) = scored {
+            pen.write(place, number(theme, pins, pin));
+            pen.drawn.add(place, Target::Pin(pin));
+        }
+    }
     let count = if table.is_watched() {
         "Compare with your code. Black: right place. White: wrong place. No peg counts twice."
     } else {
         "Copy the pins from your board."
     };
-    Panel::new(pen, area, &title)
-        .choices(Vital, numbers.collect())
-        .text(Extra, count)
-        .text(Vital, "Or type both numbers: 1 2")
-        .draw()
+    Panel::bare(pen, below(room, 1))
+        .text("Or type both numbers: 1 2")
+        .text(count)
+        .extra()
+        .draw();
 }
 
 /// A kind of pin, and how many are set.
@@ -268,8 +274,9 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
     );
     let list = (corrections.len() as u16).min(area.height / 2);
     let rest = Panel::new(pen, top(area, area.height - list), "Wrong pins")
-        .text(Usual, &explained)
-        .text(Extra, ways_on)
+        .text(&explained)
+        .text(ways_on)
+        .extra()
         .draw();
     let list = below(area, rest.y - area.y);
     // The rows that a correction changes, with their new pins.
@@ -310,9 +317,10 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
         legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
     });
     let rest = Panel::new(pen, area, &title)
-        .text(Extra, &by)
-        .lines(Vital, pins)
-        .text(Usual, "⟨coach⟩: what was known here")
+        .text(&by)
+        .extra()
+        .lines(pins)
+        .text("⟨coach⟩: what was known here")
         .draw();
     evil_chart(pen, rest, table);
 }

@@ -87,6 +87,9 @@ impl Pen<'_> {
     }
 }
 
+/// Lines, and what a click on each means.
+pub(super) type Choices = Vec<(Line<'static>, Option<Target>)>;
+
 /// An area without its first cells.
 pub(super) fn inset(area: Rect, cells: u16) -> Rect {
     area.offset(Offset::new(cells.into(), 0)).intersection(area)

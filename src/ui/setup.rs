@@ -9,7 +9,8 @@ use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
 use super::overlay::draw_board;
-use super::pen::{below, inset};
+use super::panel::Panel;
+use super::pen::{Choices, below, inset};
 use super::{Pen, STRONG, Theme, wordmark, words};
 
 /// Cells before the text of a line: the pointer, and air.
@@ -20,9 +21,6 @@ const NAME: usize = 8;
 const GAME: usize = 12;
 /// The most lines of a note in a usual window.
 const NOTE: usize = 2;
-
-/// Lines, and what a click on each means.
-type Choices = Vec<(Line<'static>, Target)>;
 
 /// Draws the setup into `area`. Returns the area of what can be chosen.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
@@ -69,7 +67,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     }
     if lines_of(&groups) > height && !setup.focus().is_game() {
         let chosen = Target::Way(setup.kind.way);
-        groups[1].retain(|(_, target)| *target == chosen);
+        groups[1].retain(|(_, target)| *target == Some(chosen));
         groups[1].truncate(1);
     }
     let lines = lines_of(&groups);
@@ -83,46 +81,35 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     };
     let name = wordmark::draw(pen, air_above);
     let rest = below(area, name + name.min(1));
-    let mut rows = rest.rows();
-    for group in groups.into_iter().filter(|group| !group.is_empty()) {
-        for ((line, target), row) in group.into_iter().zip(&mut rows) {
-            pen.write(row, line);
-            pen.drawn.add(row, target);
-        }
-        if lines + air <= height {
-            rows.next();
-        }
-    }
-    if lines > height {
-        let corner = Rect::new(rest.right() - 1, rest.bottom() - 1, 1, 1);
-        pen.write(corner, "▼");
-    }
+    let panel = Panel::bare(pen, rest);
+    groups.into_iter().fold(panel, Panel::choices).draw();
     rest
 }
 
 /// What goes on: the game that waits, and the daily.
 fn games(pen: &Pen, app: &App) -> Choices {
-    let waiting = app.waiting().map(|table| {
-        let state = table.game().row_in_words();
-        game(pen, app, Action::Back, Field::GoOn, &state)
-    });
-    let mut lines: Choices = waiting.into_iter().collect();
-    let Some(daily) = app.daily() else {
-        return lines;
-    };
-    let (line, target) = game(pen, app, Action::Daily, Field::Daily, &words::daily(&daily));
-    lines.push((line, target));
-    if daily.game.is_some_and(Game::is_over) {
-        let (wait, unit) = Daily::wait(daily.minutes_left);
-        let wait = words::counted(wait.into(), unit);
-        let next = format!("{:1$}next one in {wait}", "", INDENT + GAME);
-        lines.push((Line::raw(next), target));
+    let mut lines = Choices::new();
+    if let Some(table) = app.waiting() {
+        lines.push(game(pen, app, Field::GoOn, &table.game().row_in_words()));
+    }
+    if let Some(daily) = app.daily() {
+        lines.push(game(pen, app, Field::Daily, &words::daily(&daily)));
+        if daily.game.is_some_and(Game::is_over) {
+            let (wait, unit) = Daily::wait(daily.minutes_left);
+            let wait = words::counted(wait.into(), unit);
+            let next = format!("{:1$}next one in {wait}", "", INDENT + GAME);
+            lines.push((Line::raw(next), None));
+        }
     }
     lines
 }
 
 /// A game that a key leads to.
-fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line<'static>, Target) {
+fn game(pen: &Pen, app: &App, game: Field, state: &str) -> (Line<'static>, Option<Target>) {
+    let action = match game {
+        Field::GoOn => Action::Back,
+        _ => Action::Daily,
+    };
     let key = pen.keymap.key_in(Mode::Setup, action);
     // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
@@ -135,7 +122,7 @@ fn game(pen: &Pen, app: &App, action: Action, game: Field, state: &str) -> (Line
     let pointer = if is_chosen { "▸" } else { "" };
     let mut line = entry(pen.theme, pointer, &key, &name);
     line.push_span(state.to_owned());
-    (line, target)
+    (line, Some(target))
 }
 
 /// The ways to play; below the chosen one what it is about.
@@ -148,7 +135,7 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
             (true, Field::Way) => "▸",
             (true, _) => "›",
         };
-        lines.push((entry(theme, pointer, &number, way.name()), target));
+        lines.push((entry(theme, pointer, &number, way.name()), Some(target)));
         if way == setup.kind.way {
             lines.extend(explained(setup.kind.about, width, target));
         }
@@ -169,7 +156,7 @@ fn options(theme: Theme, setup: &Setup) -> Choices {
             _ => ("", value),
         };
         let line = entry(theme, pointer, &name, &value);
-        (line, Target::Field(field))
+        (line, Some(Target::Field(field)))
     });
     lines.collect()
 }
@@ -203,7 +190,7 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
         let is_chosen = solver == setup.solver();
         let pointer = if is_chosen { "›" } else { "" };
         let line = entry(theme, pointer, &format!("{} ", index + 1), solver.title());
-        (line, Target::Solver(solver))
+        (line, Some(Target::Solver(solver)))
     });
     lines.collect()
 }
@@ -225,7 +212,7 @@ fn entry(theme: Theme, pointer: &str, name: &str, value: &str) -> Line<'static> 
 fn explained(text: &str, width: usize, target: Target) -> Choices {
     let lines = words::wrap(text, width.saturating_sub(INDENT + 2));
     let indented = |line| Line::raw(format!("{:1$}{line}", "", INDENT + 2));
-    let lines = lines.into_iter().map(|line| (indented(line), target));
+    let lines = lines.into_iter().map(|line| (indented(line), Some(target)));
     lines.collect()
 }
 

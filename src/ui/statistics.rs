@@ -9,7 +9,7 @@ use crate::rules::Board;
 use crate::solver::{Solver, mean};
 
 use super::digits;
-use super::panel::{Panel, Rank};
+use super::panel::Panel;
 use super::words::{board_name, counted, last_games};
 use super::{Pen, Theme};
 
@@ -40,20 +40,21 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         let best = best.filter(|_| large.is_none());
         let best = best.map(|best| format!("Best play needs {best} on average."));
         panel = panel
-            .lines(Rank::Vital, large.unwrap_or_default())
-            .lines(Rank::Vital, records(area.width, &statistics))
-            .text(Rank::Usual, &best.unwrap_or_default());
+            .lines(large.unwrap_or_default())
+            .lines(records(area.width, &statistics))
+            .text(&best.unwrap_or_default());
         if statistics.latest_games.len() > 1 {
-            panel = panel.text(Rank::Usual, &latest(app, &statistics));
+            panel = panel.text(&latest(app, &statistics));
         }
         let bars = distribution(theme, area.width, &statistics.all);
-        panel = panel.lines(Rank::Usual, bars);
+        panel = panel.lines(bars);
         let likeness = likeness(app, &statistics, board);
-        panel = panel.text(Rank::Usual, &likeness.unwrap_or_default());
+        panel = panel.text(&likeness.unwrap_or_default());
     }
     panel
-        .text(Rank::Usual, &dailies(&statistics).unwrap_or_default())
-        .text(Rank::Extra, &counting(&statistics))
+        .text(&dailies(&statistics).unwrap_or_default())
+        .text(&counting(&statistics))
+        .extra()
         .draw();
 }
 

@@ -6,7 +6,6 @@ use crate::app::{App, Table, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::panel::Panel;
-use crate::ui::panel::Rank::{Extra, Usual, Vital};
 use crate::ui::{Pen, puzzles, words};
 
 use crate::ui::digits;
@@ -25,7 +24,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     if is_large {
         let guesses = words::counted(game.turns().len(), "guess");
         let (number, what) = guesses.split_once(' ').unwrap_or_default();
-        panel = panel.lines(Vital, digits::large(number, theme.accent(), ["", what]));
+        panel = panel.lines(digits::large(number, theme.accent(), ["", what]));
     }
     // The shield shows the code.
     if game.secret().is_none() {
@@ -33,10 +32,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
             Some([only]) => format!("Only {only} fits all rows."),
             _ => "The code is not known.".to_owned(),
         };
-        panel = panel.text(Vital, &known);
+        panel = panel.text(&known);
     }
     if let Some(lesson) = puzzles::lesson(table) {
-        panel = panel.text(Usual, lesson);
+        panel = panel.text(lesson);
     }
     let review = table.review();
     // Of practice the first rows are those of the game before.
@@ -47,7 +46,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
         slip(table),
         judged.map(why),
     ] {
-        panel = panel.text(Usual, &text.unwrap_or_default());
+        panel = panel.text(&text.unwrap_or_default());
     }
     let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
     let record = app.record_of_table();
@@ -68,13 +67,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
         ("Without help", alone),
     ];
     for (label, text) in facts {
-        panel = panel.fact(Usual, label, &text.unwrap_or_default());
+        panel = panel.fact(label, &text.unwrap_or_default());
     }
     let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
-        panel = panel.text(Extra, "- weak  ! costly  × wasted");
+        panel = panel.text("- weak  ! costly  × wasted").extra();
     }
-    panel.draw_scrolled(table.coach().scroll.top())
+    panel.scrolled(table.coach().scroll.top()).draw()
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.

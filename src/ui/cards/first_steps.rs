@@ -8,7 +8,6 @@ use ratatui::text::Line;
 use crate::app::{FirstStep, Table};
 use crate::rules::{Board, Game};
 use crate::ui::panel::Panel;
-use crate::ui::panel::Rank::{Extra, Usual, Vital};
 use crate::ui::{Pen, STRONG, legend};
 
 use super::goal;
@@ -48,11 +47,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) ->
         Ordering::Greater => Line::raw(format!("  {name}")),
     });
     Panel::new(pen, area, "First steps")
-        .text(Usual, &goal(table.game()))
-        .lines(Extra, steps.collect())
-        .lines(Vital, of_row)
-        .text(Vital, text)
-        .lines(Extra, general)
+        .text(&goal(table.game()))
+        .extra()
+        .lines(steps)
+        .extra()
+        .lines(of_row)
+        .text(text)
+        .lines(general)
+        .extra()
         .draw()
 }
 

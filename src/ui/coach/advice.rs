@@ -9,7 +9,7 @@ use crate::app::{Page, Table, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
-use crate::ui::pen::{below, top};
+use crate::ui::pen::{Choices, below, top};
 use crate::ui::{Pen, STRONG, Theme, legend, listing, peg, words};
 
 use super::answers;
@@ -19,9 +19,6 @@ use super::pages::PageLines;
 const WORDS: u16 = 5;
 /// The best guesses on an empty row.
 const BEST: usize = 3;
-
-/// A line, and what a click on it means.
-type Said = (Line<'static>, Option<Target>);
 
 /// Its title, some bars, words and the answers.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
@@ -93,7 +90,7 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
 
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
-fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Vec<Said> {
+fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
     let mut words = Words::new(pen.theme, width);
     let own = match table.line().row_in_the_making() {
         Some(_) => table.drafted(),
@@ -127,7 +124,7 @@ pub(in crate::ui) fn explained(theme: Theme, table: &Table, width: u16) -> Vec<L
 struct Words {
     theme: Theme,
     width: u16,
-    lines: Vec<Said>,
+    lines: Choices,
 }
 
 impl Words {
