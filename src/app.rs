@@ -56,7 +56,7 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::rules::Dice;
+use crate::rules::{Board, Dice};
 
 use job::is_quick;
 use known::Known;
@@ -276,6 +276,15 @@ impl App {
     pub fn hiding_on_show(&self) -> Option<&Hiding> {
         let hiding = self.hiding.as_ref();
         hiding.filter(|_| self.view.screen == Screen::Hiding)
+    }
+
+    /// The board of the game on show, or that of the next one.
+    pub fn board_on_show(&self) -> Board {
+        match (self.table_on_show(), self.hiding_on_show()) {
+            (Some(table), _) => table.game().board(),
+            (None, Some(hiding)) => hiding.row.board(),
+            (None, None) => self.setup.board(),
+        }
     }
 
     /// Settings, keys and themes.

@@ -107,26 +107,18 @@ fn frame(area: Rect, app: &App) -> Rect {
     const WIDE: u16 = 130;
     /// The most columns.
     const WIDEST: u16 = 240;
-    let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
-    match (app.table_on_show(), app.hiding_on_show()) {
-        _ if area.width < WIDE => middle(WIDEST),
-        (Some(table), _) => {
-            let width = table::width(area, table.game().board());
-            let frame = middle(width.max(Games::WITH_STATISTICS));
-            let right = if table.shows_coach() {
-                middle(WIDEST).right()
-            } else {
-                frame.right()
-            };
-            let width = right - frame.x;
-            Rect { width, ..frame }
-        }
-        (_, Some(hiding)) => middle(table::width(area, hiding.row.board())),
-        _ => {
-            let setup = table::width(area, app.setup().board());
-            middle(setup.max(Games::WITH_STATISTICS))
-        }
+    if area.width < WIDE {
+        return area;
     }
+    let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
+    let width = table::width(area, app.board_on_show());
+    let frame = middle(width.max(Games::WITH_STATISTICS));
+    let right = match app.table_on_show() {
+        Some(table) if table.shows_coach() => middle(WIDEST).right(),
+        _ => frame.right(),
+    };
+    let width = right - frame.x;
+    Rect { width, ..frame }
 }
 
 /// Whether the list of games fills the screen, also under the help that was opened there.

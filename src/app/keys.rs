@@ -1,7 +1,5 @@
 //! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
-use crate::rules::Board;
-
 use super::commands::{Action, COMMANDS, Command, Group};
 use super::{App, Key, Mode};
 
@@ -220,26 +218,20 @@ impl App {
         }
     }
 
-    /// The colours of the row or code on show; those of the classic board where there is none.
-    fn colours_of_row(&self) -> u8 {
-        let board = self.hiding_on_show().map(|hiding| hiding.row.board());
-        let board = board.or_else(|| Some(self.table.as_ref()?.game().board()));
-        board.map_or(6, Board::colours) as u8
-    }
-
     /// That a letter after F needs Shift to place its peg, where a row is made.
     pub(super) fn peg_with_shift(&self, mode: Mode, key: Key) -> Option<String> {
         let Key::Char(symbol @ 'g'..='z') = key else {
             return None;
         };
-        let is_peg = mode.makes_row() && symbol as u8 - b'a' < self.colours_of_row();
+        let is_peg =
+            mode.makes_row() && usize::from(symbol as u8 - b'a') < self.board_on_show().colours();
         let letter = symbol.to_ascii_uppercase();
         is_peg.then(|| format!("{symbol}: hold Shift to place {letter}"))
     }
 
     /// The letters that place pegs: small ones up to f, the rest with Shift.
     fn letters_of_pegs(&self) -> String {
-        let colours = self.colours_of_row();
+        let colours = self.board_on_show().colours() as u8;
         let letter = |index: u8| char::from(b'A' + index);
         let small = letter(colours.min(6) - 1).to_ascii_lowercase();
         match colours {

@@ -281,9 +281,7 @@ impl App {
     /// The board of the statistics beside the list of games.
     pub fn listed_board(&self) -> Board {
         let selected = self.selected_game().map(|(_, game)| game.board());
-        let on_table = || Some(self.table.as_ref()?.game().board());
-        let chosen = || self.setup.board();
-        selected.or_else(on_table).unwrap_or_else(chosen)
+        selected.unwrap_or_else(|| self.board_on_show())
     }
 
     /// At the end of the last game that counts: how the player does on its board.

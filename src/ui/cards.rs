@@ -12,10 +12,10 @@ use crate::app::{App, Doing, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
-use super::listing::{Listing, figure};
+use super::overlay::Menu;
 use super::panel::{Panel, headed};
 use super::pen::{below, top};
-use super::pins::{self, BLACK, WHITE};
+use super::pins::{BLACK, WHITE};
 use super::review::chart;
 use super::{Pen, STRONG, Theme, coach, help, legend, puzzles, review, statistics, words};
 
@@ -260,47 +260,36 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
     ])
 }
 
-/// Draws what is wrong with scores that no code fits, and the ways to put that right.
+/// Draws the ways to put scores right that no code fits, and what is wrong with them.
 fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
-    let corrections = &mistakes.corrections;
-    let ways_on = if corrections.is_empty() {
+    let ways_on = if mistakes.corrections.is_empty() {
         "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩."
     } else {
         "Choose a correction. Another row is wrong? Go there (⟨earlier⟩) and press ⟨set-pins⟩."
     };
     let explained = format!(
-        "No code fits these pins: at least one row is wrong. {}",
-        say::slips(mistakes)
+        "No code fits these pins: at least one row is wrong. {}\n{}",
+        say::slips(mistakes),
+        pen.named(ways_on)
     );
-    let list = (corrections.len() as u16).min(area.height / 2);
-    let rest = Panel::new(pen, top(area, area.height - list), "Wrong pins")
-        .text(&explained)
-        .text(ways_on)
-        .extra()
-        .draw();
-    let list = below(area, rest.y - area.y);
     // The rows that a correction changes, with their new pins.
-    let in_words = |correction: &Correction| {
+    let row = |correction: &Correction| {
         let changes = correction.changes.iter().map(|change| {
             let (row, Score { black, white }) = (change.row, change.would_score);
             format!("row {row}: {black}{BLACK} {white}{WHITE}")
         });
-        changes.collect::<Vec<_>>().join(", ")
+        let changes = changes.collect::<Vec<_>>().join(", ");
+        let leaves = words::counted(correction.leaves, "code");
+        Row::new([format!("{changes} leaves {leaves}")])
     };
-    let lines: Vec<_> = corrections.iter().map(in_words).collect();
-    let widest = lines.iter().map(|line| line.chars().count()).max();
-    let columns = [
-        Constraint::Length(widest.unwrap_or(0) as u16),
-        Constraint::Length(13),
-    ];
-    let row = |index: usize| {
-        let leaves = words::counted(corrections[index].leaves, "code");
-        Row::new([lines[index].as_str().into(), figure(leaves)])
+    let menu = Menu {
+        title: "Wrong pins",
+        widths: vec![Constraint::Fill(1)],
+        rows: mistakes.corrections.iter().map(row).collect(),
+        about: vec![explained; mistakes.corrections.len().max(1)],
+        note: String::new(),
     };
-    Listing::new(columns, lines.len(), row)
-        .selected(table.coach().correction)
-        .draw(pen, list, Target::Line);
-    pins::put_on_plates(pen, list);
+    menu.draw(pen, area, table.coach().correction);
 }
 
 /// Draws what the pins of an earlier row say.

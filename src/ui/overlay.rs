@@ -117,7 +117,7 @@ impl Menu {
             .draw(pen, list, Target::Line);
         let text = self.about.get(selected).map_or("", String::as_str);
         pen.write_lines(below(about, 1), wrapped(text));
-        pins::put_on_plates(pen, about);
+        pins::put_on_plates(pen, inner);
         let (note, lines) = (below(note, 1), wrapped(&self.note));
         if lines.len() <= usize::from(note.height) {
             pen.write_lines(note, lines);

@@ -18,8 +18,6 @@ use super::{Pen, on, panel, peg, words};
 
 /// Draws the review of the game on the table into the panel.
 pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
-    /// The least lines of the panel with more than a text.
-    const LOW: u16 = 9;
     /// The least and the most lines of the chart.
     const CHART: (u16, u16) = (7, 14);
     /// The lines of a list of ten rows, and the least for the text below it.
@@ -29,31 +27,21 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     let Some(review) = table.review() else {
         return pen.write_waiting(area, "review", table.has_review_failed());
     };
+    let (cursor, comes_again) = (table.line().cursor(), table.line().plays_on());
     // While the rows come again none is shown before its turn.
-    let comes_again = table.line().plays_on();
     let until = if comes_again {
-        table.line().cursor()
+        cursor
     } else {
         review.rows.len().max(review.best_play.len())
     };
-    let row = review.row(table.line().cursor());
-    let is_low = panel.height < LOW && !table.line().at_end();
     let about = |row: Option<&ReviewedRow>| match row {
         // The card above has said it.
-        _ if table.line().at_end() => Vec::new(),
-        Some(row) => vec![row.text()],
-        None if comes_again => Vec::new(),
-        None if is_low => review.summary(),
-        None => review.summary().pop().into_iter().collect(),
+        _ if table.line().at_end() => None,
+        Some(row) => Some(row.text()),
+        None => review.summary().pop().filter(|_| !comes_again),
     };
-    if is_low {
-        return pen.write_wrapped(area, &about(row).join(" "));
-    }
-    let lines = |row| -> Vec<_> {
-        let texts = about(row).into_iter();
-        let lines = texts.flat_map(|text| words::wrap(&text, usize::from(area.width)));
-        lines.collect()
-    };
+    let wrapped = |text: String| words::wrap(&text, usize::from(area.width));
+    let lines = |row| about(row).map_or(Vec::new(), wrapped);
     // The chart stays as it is from row to row.
     let rows = iter::once(None).chain(review.rows.iter().map(Some));
     let most = rows.map(|row| lines(row).len()).max().unwrap_or(0) as u16;
@@ -64,18 +52,20 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     // A text that is too long says so; of a list there is more to see.
     let room = area.height.saturating_sub(most + 1);
     let list = list.min(room.max(LIST.min(area.height.saturating_sub(TEXT))));
+    // The titles and a row are no list.
+    let list = if list > 2 { list } else { 0 };
     let [chart, list, _, text] = Layout::vertical([
         Constraint::Length(if has_chart { spare.min(CHART.1) } else { 0 }),
         Constraint::Length(list),
-        Constraint::Length(1),
+        Constraint::Length(list.min(1)),
         Constraint::Fill(1),
     ])
     .areas(area);
     if has_chart {
-        chart::of_review(pen, chart, review, table.line().cursor(), until);
+        chart::of_review(pen, chart, review, cursor, until);
     }
-    draw_rows(pen, list, review, table.line().cursor(), until);
-    pen.write_lines(text, lines(row));
+    draw_rows(pen, list, review, cursor, until);
+    pen.write_lines(text, lines(review.row(cursor)));
 }
 
 /// Draws the rows up to `until` with the codes that each left, what it lost, and its verdict.

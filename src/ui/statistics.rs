@@ -60,29 +60,20 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 
 /// All games, and those without help where they are others, in columns.
 fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
-    /// The least width with the streaks.
-    const STREAKS: u16 = 50;
-    const TITLES: [&str; 5] = ["won", "lost", "average", "streak", "longest"];
-    const WIDTHS: [usize; 5] = [4, 6, 9, 9, 9];
-    let columns = if width < STREAKS { 3 } else { 5 };
-    let line = |name: &str, figures: [String; 5]| {
-        let figures = figures.iter().zip(WIDTHS).take(columns);
-        figures.fold(format!("{name:<12}"), |line, (figure, width)| {
-            format!("{line}{figure:>width$}")
-        })
+    // In little room without the streaks.
+    let cells = if width < 50 { 31 } else { 49 };
+    let line = |name: &str, [won, lost, mean, streak, longest]: [String; 5]| {
+        let line = format!("{name:<12}{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
+        Line::raw(format!("{line:.cells$}"))
     };
     let record = |name, record: &Record| {
         let mean = record.mean().map(|mean| format!("{mean:.2}"));
-        let figures = [
-            record.won.to_string(),
-            record.lost().to_string(),
-            mean.unwrap_or_default(),
-            record.streak.to_string(),
-            record.longest.to_string(),
-        ];
-        Line::raw(line(name, figures))
+        let [won, lost] = [record.won, record.lost()].map(|games| games.to_string());
+        let [streak, longest] = [record.streak, record.longest].map(|games| games.to_string());
+        line(name, [won, lost, mean.unwrap_or_default(), streak, longest])
     };
-    let mut lines = vec![Line::raw(line("", TITLES.map(str::to_owned)))];
+    let titles = ["won", "lost", "average", "streak", "longest"];
+    let mut lines = vec![line("", titles.map(str::to_owned))];
     if statistics.all != statistics.alone {
         lines.push(record("all counted", &statistics.all));
     }

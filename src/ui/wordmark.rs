@@ -1,12 +1,12 @@
 //! The name of the game, in the colours of pegs.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::text::Line;
 
 use crate::rules::Colour;
 
 use super::colours::{self, Rgb};
-use super::{Pen, sprite};
+use super::{Pen, STRONG, sprite};
 
 /// Its pixels: each digit is a colour, counted from 1.
 const PIXELS: [&str; 5] = [
@@ -24,7 +24,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
     let size = 2.min(area.width / width).min(2 * area.height / height);
     let theme = pen.theme;
     if size == 0 || !theme.has_blocks() {
-        return draw_in_line(pen, area);
+        pen.write(area, Line::styled("Pegwise", STRONG));
+        return area.height.min(1);
     }
     let lines = (height * size).div_ceil(2);
     let place = Rect {
@@ -53,17 +54,4 @@ fn lit(face: Rgb, line: usize, is_edge: bool) -> Rgb {
     let (light, part) = LIGHT[line];
     let face = colours::mix(face, (light, light, light), part);
     colours::mix(face, (0, 0, 0), if is_edge { 0.2 } else { 0.0 })
-}
-
-/// Draws a peg for each letter in a line.
-fn draw_in_line(pen: &mut Pen, area: Rect) -> u16 {
-    let letters = "PEGWISE".chars().zip([0, 1, 2, 3, 5, 0, 1]);
-    if area.width < 28 || area.height == 0 {
-        return 0;
-    }
-    for (x, (letter, colour)) in (area.x..).step_by(4).zip(letters) {
-        let style = Colour::from_index(colour).map_or(Style::new(), |colour| pen.theme.peg(colour));
-        pen.buf.set_string(x, area.y, format!(" {letter} "), style);
-    }
-    1
 }
