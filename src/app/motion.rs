@@ -111,12 +111,6 @@ impl Motion {
         (self.holes > 0).then_some(open.min(self.holes))
     }
 
-    /// The hole, counted from 0, of this row whose peg has just appeared behind the shield.
-    pub fn marked_hole(self, row: usize) -> Option<usize> {
-        let hole = self.open_holes()?.checked_sub(1)?;
-        (self.won && row == self.row && self.elapsed < self.opened).then_some(hole)
-    }
-
     /// The winning row, counted from 0, and which picture of its glow is on show.
     pub fn glow(self) -> Option<(usize, usize)> {
         let picture = self.picture().filter(|_| self.won)?;

@@ -117,7 +117,7 @@ fn draw_hidden(pen: &mut Pen, geometry: &Geometry, row: &Row) {
     let ground = draw_shield_ground(pen, geometry, "secret");
     let shield = geometry.shield();
     let places = NextRow::Made(row, None);
-    draw_places(pen, geometry, (shield, ground), places, None);
+    draw_places(pen, geometry, (shield, ground), places);
     let pointer = match pen.theme.slab() {
         Some(_) => pen.theme.shield(),
         None => pen.theme.accent(),
@@ -156,22 +156,18 @@ fn draw_shield_ground(pen: &mut Pen, geometry: &Geometry, word: &str) -> [Option
     [Some(slab.shield), Some(slab.board_shade)]
 }
 
-/// Draws what lies in a strip, with one hole marked by an animation.
+/// Draws what lies in a strip.
 fn draw_places(
     pen: &mut Pen,
     geometry: &Geometry,
     (strip, ground): (Rect, [Option<Rgb>; 2]),
     places: NextRow,
-    marked: Option<usize>,
 ) {
     for hole in 0..geometry.board.pegs() {
         let area = geometry.hole(strip, hole);
         let socket = Socket { area, ground };
         let at = |code: Code| code.colour(hole);
         match places {
-            NextRow::Guessed(code) if marked == Some(hole) => {
-                socket.draw_highlighted(pen, at(code));
-            }
             NextRow::Guessed(code) => socket.draw_peg(pen, at(code)),
             NextRow::Empty(ghost) => socket.draw_empty(pen, ghost.map(at)),
             NextRow::Made(row, ghost) => {
@@ -201,8 +197,7 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         None if row == view.turns.len() => view.next,
         None => NextRow::Empty(None),
     };
-    let marked = pen.motion.and_then(|motion| motion.marked_hole(row));
-    draw_places(pen, geometry, (strip, ground), places, marked);
+    draw_places(pen, geometry, (strip, ground), places);
     if let NextRow::Empty(_) = places {
         return;
     }

@@ -73,42 +73,29 @@ impl Socket {
             put(pen, self.middle(), middle(self.area).y, '_', Style::new());
         }
         if is_cursor {
-            let (theme, usual) = (pen.theme, pen.theme.cursor());
-            let inside = peg.map_or(usual, |colour| theme.peg(colour));
-            self.draw_marks(pen, ['[', ']'], ['╭', '╮', '╰', '╯'], inside);
+            self.draw_cursor(pen, peg);
         }
     }
 
-    /// Draws a peg that an animation marks.
-    pub(super) fn draw_highlighted(self, pen: &mut Pen, colour: Colour) {
-        self.draw_peg(pen, colour);
-        let inside = pen.theme.peg(colour);
-        self.draw_marks(pen, ['›', '‹'], ['╲', '╱', '╱', '╲'], inside);
-    }
-
-    /// Draws marks at its corners, or in this style on a single line.
-    fn draw_marks(self, pen: &mut Pen, sides: [char; 2], corners: [char; 4], inside: Style) {
+    /// Draws the cursor around a peg: marks at the corners of the place, or beside the label.
+    fn draw_cursor(self, pen: &mut Pen, peg: Option<Colour>) {
         let (area, mark) = (self.area, pen.theme.cursor());
         let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
         let line = middle(area).y;
         let is_high = self.is_deep(pen.theme) && area.height > 2;
         // A corner in a shadow would punch a hole into it.
         if is_high && self.ground[0] == self.ground[1] {
-            let places = [
-                (before, area.y),
-                (after, area.y),
-                (before, bottom),
-                (after, bottom),
-            ];
-            for ((x, y), corner) in places.into_iter().zip(corners) {
-                put(pen, x, y, corner, mark);
-            }
+            put(pen, before, area.y, '╭', mark);
+            put(pen, after, area.y, '╮', mark);
+            put(pen, before, bottom, '╰', mark);
+            put(pen, after, bottom, '╯', mark);
         } else if is_high || area.width < 3 {
-            put(pen, before, line, sides[0], mark);
-            put(pen, after, line, sides[1], mark);
+            put(pen, before, line, '[', mark);
+            put(pen, after, line, ']', mark);
         } else {
-            put(pen, area.x, line, sides[0], inside);
-            put(pen, after - 1, line, sides[1], inside);
+            let inside = peg.map_or(mark, |colour| pen.theme.peg(colour));
+            put(pen, area.x, line, '[', inside);
+            put(pen, after - 1, line, ']', inside);
         }
     }
 
