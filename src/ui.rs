@@ -97,7 +97,7 @@ fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_pict
         draw_screen(pen, area, app);
         pen.drawn.point_to(app.attention());
     }
-    quantise::quantise(buf, theme, &mut drawn.shown);
+    quantise::quantise(buf, theme);
 }
 
 /// The part of the screen in use: on a wide one board and card stand together in the middle. The pages of the coach

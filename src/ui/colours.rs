@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 
 pub use entries::{CLASSIC, Colours, PEGS, Rgb};
 
-pub(super) const BLACK: Rgb = (0, 0, 0);
-pub(super) const WHITE: Rgb = (255, 255, 255);
+pub(super) const BLACK: Rgb = [0; 3];
+pub(super) const WHITE: Rgb = [255; 3];
 
 /// Black or white, whichever has more contrast with this ground: at least 4.5.
 pub(super) fn ink(ground: Rgb) -> Rgb {
@@ -62,9 +62,8 @@ pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
 pub(super) fn stands_off(one: Rgb, other: Rgb) -> bool {
     /// The least contrast.
     const LEAST: f64 = 1.4;
-    let channels = |(red, green, blue): Rgb| [red, green, blue].map(|value| (value, value, value));
-    let mut pairs = channels(one).into_iter().zip(channels(other));
-    pairs.any(|(one, other)| contrast(one, other) >= LEAST)
+    let mut pairs = one.into_iter().zip(other);
+    pairs.any(|(one, other)| contrast([one; 3], [other; 3]) >= LEAST)
 }
 
 /// A colour moved towards another one by a part of the way.
@@ -75,15 +74,11 @@ pub(super) fn mix(from: Rgb, to: Rgb, part: f64) -> Rgb {
         // Rounded: `round` is slow on processors of 64 bits without later extensions.
         (f64::from(from) + way * part + 0.5) as u8
     };
-    (
-        channel(from.0, to.0),
-        channel(from.1, to.1),
-        channel(from.2, to.2),
-    )
+    array::from_fn(|place| channel(from[place], to[place]))
 }
 
 /// The relative luminance of WCAG 2, from 0 to 1.
-fn luminance((red, green, blue): Rgb) -> f64 {
+fn luminance(rgb: Rgb) -> f64 {
     /// The light of each channel by its value: every cell asks for some, and powers are slow.
     static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| {
         array::from_fn(|channel| {
@@ -95,6 +90,6 @@ fn luminance((red, green, blue): Rgb) -> f64 {
             }
         })
     });
-    let [red, green, blue] = [red, green, blue].map(|channel| LIGHT[usize::from(channel)]);
+    let [red, green, blue] = rgb.map(|channel| LIGHT[usize::from(channel)]);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -16,9 +16,9 @@ pub(super) fn draw(pen: &mut Pen, (row, picture): (usize, usize)) {
     else {
         return;
     };
-    let light = (255, 244, 214);
+    let light = [255, 244, 214];
     let lit = |colour| match colour {
-        Color::Rgb(red, green, blue) => colours::mix((red, green, blue), light, *share).into(),
+        Color::Rgb(red, green, blue) => colours::mix([red, green, blue], light, *share).into(),
         other => other,
     };
     for at in row.positions() {

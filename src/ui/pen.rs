@@ -8,7 +8,6 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Keymap, Mode, Motion, Seen, Target};
 
-use super::quantise::Shown;
 use super::{Theme, words};
 
 /// The cells of the screen, and what is needed to fill them.
@@ -121,21 +120,18 @@ pub struct Drawn {
     pub too_small: bool,
     /// The first line on show of each list, which stays over frames.
     windows: Vec<(List, usize)>,
-    /// The colours of the terminal for those of the theme.
-    pub(super) shown: Option<Shown>,
     /// A part of the last frame that may have to stay, and what is kept of this one.
     before: Buffer,
     kept: Buffer,
 }
 
 impl Drawn {
-    /// Forgets the last frame, but not what was seen of it, where the cursor stood, its colours, and what is kept.
+    /// Forgets the last frame, but not what was seen of it, where the cursor stood, and what is kept.
     pub(super) fn begin(&mut self) {
         *self = Self {
             seen: std::mem::take(&mut self.seen),
             cursor: self.cursor,
             windows: std::mem::take(&mut self.windows),
-            shown: self.shown.take(),
             before: std::mem::take(&mut self.kept),
             ..Self::default()
         };

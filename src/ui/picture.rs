@@ -32,8 +32,8 @@ impl Paper {
     /// The colours of ground and ink.
     fn colours(self) -> [Rgb; 2] {
         match self {
-            Self::Dark => [(0x1c, 0x1e, 0x22), (0xe4, 0xe4, 0xe4)],
-            Self::Light => [(0xff, 0xff, 0xff), (0x20, 0x20, 0x20)],
+            Self::Dark => [[0x1c, 0x1e, 0x22], [0xe4, 0xe4, 0xe4]],
+            Self::Light => [[0xff, 0xff, 0xff], [0x20, 0x20, 0x20]],
         }
     }
 
@@ -262,7 +262,7 @@ fn corner(place: Position) -> (u16, u16) {
     (MARGIN + place.x * WIDTH, MARGIN + place.y * HEIGHT)
 }
 
-fn hex((red, green, blue): Rgb) -> String {
+fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 

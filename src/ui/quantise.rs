@@ -10,9 +10,8 @@ use ratatui::style::Color;
 use super::colours::{self, Rgb};
 use super::{Depth, Theme};
 
-/// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for. The colours `shown`
-/// stay from frame to frame.
-pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>) {
+/// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for.
+pub(super) fn quantise(buf: &mut Buffer, theme: Theme) {
     if theme.is_ascii() {
         replace_symbols(buf);
     }
@@ -24,8 +23,7 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>
             }
         }
         Depth::Indexed | Depth::Ansi => {
-            let known = shown.take().filter(|shown| shown.theme == theme);
-            let shown = shown.insert(known.unwrap_or_else(|| Shown::new(theme)));
+            let mut shown = Shown::new(theme);
             for cell in &mut buf.content {
                 shown.turn(cell);
             }
@@ -34,9 +32,8 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme, shown: &mut Option<Shown>
 }
 
 /// The colours of a theme as the terminal shows them.
-#[derive(Debug)]
-pub(super) struct Shown {
-    theme: Theme,
+struct Shown {
+    depth: Depth,
     found: HashMap<Rgb, Color>,
 }
 
@@ -65,7 +62,7 @@ impl Shown {
             taken.push(colour);
             found.entry(face).or_insert(colour);
         }
-        Self { theme, found }
+        Self { depth, found }
     }
 
     fn turn(&mut self, cell: &mut Cell) {
@@ -83,9 +80,9 @@ impl Shown {
         let Color::Rgb(red, green, blue) = colour else {
             return colour;
         };
-        let rgb = (red, green, blue);
+        let rgb = [red, green, blue];
         let found = self.found.entry(rgb);
-        *found.or_insert_with(|| nearest(rgb, self.theme.depth, &[]))
+        *found.or_insert_with(|| nearest(rgb, self.depth, &[]))
     }
 }
 
@@ -100,13 +97,8 @@ fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
         vivid => vivid >= wanted - wanted / 6,
     };
     let far = |(colour, other): &&(Color, Rgb)| {
-        let [red, green, blue] = [
-            rgb.0.abs_diff(other.0),
-            rgb.1.abs_diff(other.1),
-            rgb.2.abs_diff(other.2),
-        ]
-        .map(u32::from);
-        let distance = red * red + green * green + blue * blue;
+        let apart = (0..3).map(|channel| u32::from(rgb[channel].abs_diff(other[channel])));
+        let distance: u32 = apart.map(|apart| apart * apart).sum();
         (taken.contains(colour), !is_alike(*other), distance)
     };
     let nearest = colours_of(depth).iter().min_by_key(far);
@@ -114,7 +106,7 @@ fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
 }
 
 /// How far a colour is from grey: the difference between its channels.
-fn vividness((red, green, blue): Rgb) -> u8 {
+fn vividness([red, green, blue]: Rgb) -> u8 {
     red.max(green).max(blue) - red.min(green).min(blue)
 }
 
@@ -134,33 +126,33 @@ fn colours_of(depth: Depth) -> &'static [(Color, Rgb)] {
 /// The sixteen named colours with their usual values.
 const NAMED: [(Color, Rgb); 16] = [
     (Color::Black, colours::BLACK),
-    (Color::DarkGray, (127, 127, 127)),
-    (Color::Red, (205, 0, 0)),
-    (Color::Green, (0, 205, 0)),
-    (Color::Yellow, (205, 205, 0)),
-    (Color::Blue, (0, 0, 238)),
-    (Color::Magenta, (205, 0, 205)),
-    (Color::Cyan, (0, 205, 205)),
-    (Color::Gray, (229, 229, 229)),
-    (Color::LightRed, (255, 0, 0)),
-    (Color::LightGreen, (0, 255, 0)),
-    (Color::LightYellow, (255, 255, 0)),
-    (Color::LightBlue, (92, 92, 255)),
-    (Color::LightMagenta, (255, 0, 255)),
-    (Color::LightCyan, (0, 255, 255)),
+    (Color::DarkGray, [127, 127, 127]),
+    (Color::Red, [205, 0, 0]),
+    (Color::Green, [0, 205, 0]),
+    (Color::Yellow, [205, 205, 0]),
+    (Color::Blue, [0, 0, 238]),
+    (Color::Magenta, [205, 0, 205]),
+    (Color::Cyan, [0, 205, 205]),
+    (Color::Gray, [229, 229, 229]),
+    (Color::LightRed, [255, 0, 0]),
+    (Color::LightGreen, [0, 255, 0]),
+    (Color::LightYellow, [255, 255, 0]),
+    (Color::LightBlue, [92, 92, 255]),
+    (Color::LightMagenta, [255, 0, 255]),
+    (Color::LightCyan, [0, 255, 255]),
     (Color::White, colours::WHITE),
 ];
 
 /// The RGB value of a colour.
 pub(super) fn rgb_of(colour: Color) -> Rgb {
     match colour {
-        Color::Rgb(red, green, blue) => (red, green, blue),
-        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3].into(),
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3],
         // A place in a cube.
         Color::Indexed(index) => {
             let place = index.saturating_sub(16);
             let level = |digit: u8| [0, 95, 135, 175, 215, 255][usize::from(digit % 6)];
-            (level(place / 36), level(place / 6), level(place))
+            [place / 36, place / 6, place].map(level)
         }
         named => {
             let found = NAMED.iter().find(|(colour, _)| *colour == named);

@@ -141,9 +141,9 @@ pub(super) fn sign(mark: Mark) -> char {
 /// The colour of a verdict, which can be seen on light and dark terminals.
 pub(super) fn colour(mark: Mark) -> Rgb {
     match mark {
-        Mark::Found | Mark::Best => (0x2E, 0x9E, 0x4F),
-        Mark::Good => (0x7C, 0xB3, 0x42),
-        Mark::Weak => (0xE0, 0x96, 0x00),
-        Mark::Costly | Mark::Wasted => (0xD9, 0x3A, 0x3A),
+        Mark::Found | Mark::Best => [0x2E, 0x9E, 0x4F],
+        Mark::Good => [0x7C, 0xB3, 0x42],
+        Mark::Weak => [0xE0, 0x96, 0x00],
+        Mark::Costly | Mark::Wasted => [0xD9, 0x3A, 0x3A],
     }
 }

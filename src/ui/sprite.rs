@@ -45,7 +45,7 @@ impl Socket {
         let at = (self.area.x + self.area.width / 2, middle(self.area).y);
         if let Some(cell) = buf.cell_mut(at) {
             if let Color::Rgb(red, green, blue) = cell.bg {
-                cell.set_fg(colours::ink((red, green, blue)).into());
+                cell.set_fg(colours::ink([red, green, blue]).into());
             }
             cell.set_char(label);
             cell.modifier.insert(Modifier::BOLD);

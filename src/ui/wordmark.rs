@@ -52,6 +52,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
 fn lit(face: Rgb, line: usize, is_edge: bool) -> Rgb {
     const LIGHT: [(u8, f64); 5] = [(255, 0.22), (255, 0.1), (0, 0.0), (0, 0.14), (0, 0.28)];
     let (light, part) = LIGHT[line];
-    let face = colours::mix(face, (light, light, light), part);
-    colours::mix(face, (0, 0, 0), if is_edge { 0.2 } else { 0.0 })
+    let face = colours::mix(face, [light; 3], part);
+    colours::mix(face, colours::BLACK, if is_edge { 0.2 } else { 0.0 })
 }

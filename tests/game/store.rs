@@ -443,8 +443,8 @@ fn themes_of_the_player_are_found_by_the_names_of_their_files() {
     let classic = *themes.get("classic").unwrap();
     assert_eq!(themes.get("forest"), Some(&classic));
     let mut sea = classic;
-    sea.accent = (0, 0, 255);
-    sea.pegs[0] = (16, 32, 48);
+    sea.accent = [0, 0, 255];
+    sea.pegs[0] = [16, 32, 48];
     // The names for sixteen colours are those of other colours.
     sea.pegs_16.fill(None);
     assert_eq!(themes.get("sea"), Some(&sea));

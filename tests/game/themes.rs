@@ -77,7 +77,7 @@ fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
             assert_eq!(accent, Color::LightBlue, "{name}");
             continue;
         }
-        for ground in [(0, 0, 0), (255, 255, 255)] {
+        for ground in [[0; 3], [255; 3]] {
             let ratio = contrast(rgb(accent), ground);
             assert!(ratio >= 3.0, "{name}, {depth:?} on {ground:?}: {ratio:.1}");
         }
@@ -202,18 +202,18 @@ fn mono_is_what_there_is_without_colours() {
 fn rgb(colour: Color) -> Rgb {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     match colour {
-        Color::Rgb(red, green, blue) => (red, green, blue),
-        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3].into(),
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3],
         Color::Indexed(index @ 16..) => {
             let level = |size| LEVELS[usize::from((index - 16) / size % 6)];
-            (level(36), level(6), level(1))
+            [36, 6, 1].map(level)
         }
         other => panic!("{other} has no value of its own"),
     }
 }
 
 /// The linear light of each channel, from 0 to 1.
-fn linear((red, green, blue): Rgb) -> [f64; 3] {
+fn linear([red, green, blue]: Rgb) -> [f64; 3] {
     [red, green, blue].map(|channel| match f64::from(channel) / 255.0 {
         value if value <= 0.04045 => value / 12.92,
         value => ((value + 0.055) / 1.055).powf(2.4),

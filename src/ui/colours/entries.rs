@@ -8,7 +8,7 @@ use toml_edit::{DocumentMut, Item};
 use crate::rules::{Board, cleaned, quoted};
 
 /// Red, green and blue.
-pub type Rgb = (u8, u8, u8);
+pub type Rgb = [u8; 3];
 
 /// How many colours a board can have.
 pub const PEGS: usize = *Board::COLOURS.end() as usize;
@@ -147,7 +147,7 @@ fn fill<T>(
 fn hex(item: &Item) -> Result<Rgb, String> {
     let text = item.as_str().unwrap_or_default();
     match text.parse() {
-        Ok(Color::Rgb(red, green, blue)) => Ok((red, green, blue)),
+        Ok(Color::Rgb(red, green, blue)) => Ok([red, green, blue]),
         _ if text.is_empty() => Err("write a colour like “#c10216”".to_owned()),
         _ => Err(format!(
             "{} is not a colour: write it like “#c10216”",
