@@ -13,15 +13,16 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::app::{BoardView, Motion, NextRow, Row, Shield, Target};
+use crate::app::{BoardView, Motion, NextRow, Shield, Target};
 use crate::coach::{Mark, ReviewedRow};
 use crate::rules::Code;
 use crate::ui::Pen;
 
-use super::colours::{self, Colours, Rgb};
+use super::colours::{self, Rgb};
 use super::geometry::{Geometry, middle};
 use super::peg::{self, Socket};
-use super::pen::{inset, top};
+use super::pen::{below, inset, top};
+use super::sprite::pixels;
 use super::{STRONG, pins, review};
 
 /// Draws a board into the upper left corner of `area`.
@@ -42,19 +43,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
     for row in geometry.rows.clone().rev() {
         draw_row(pen, &geometry, view, row);
     }
-}
-
-/// The colours around and below places in a row.
-fn row_ground(pen: &Pen, is_current: bool) -> [Option<Rgb>; 2] {
-    let slab = pen.theme.slab();
-    let ground = |slab: Colours| {
-        if is_current {
-            slab.board_row
-        } else {
-            slab.board
-        }
-    };
-    [slab.map(ground); 2]
 }
 
 fn style(ground: Rgb, ink: Rgb) -> Style {
@@ -79,24 +67,40 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
     }
 }
 
-/// Draws the shield, open as far as the secret may be seen.
+/// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
+/// word above the pins. While a code is hidden that stands in its place.
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let opening = pen.motion.and_then(Motion::open_holes);
     let is_open = |hole: usize| opening.is_none_or(|open| hole < open);
     let (secret, word) = match shield {
         Shield::Closed => (None, ""),
         Shield::Evil => (None, "evil"),
-        Shield::Hiding(row) => return draw_hidden(pen, geometry, row),
+        Shield::Hiding(_) => (None, "secret"),
         Shield::Yours(code) => (Some(code), "yours"),
         Shield::Over(None) => (None, "hidden"),
         Shield::Over(secret) if is_open(geometry.board.pegs() - 1) => (secret, "secret"),
         Shield::Over(secret) => (secret, ""),
     };
-    let ground = draw_shield_ground(pen, geometry, word);
-    let strip = geometry.shield();
-    let cover = match pen.theme.slab() {
+    let (strip, theme, slab) = (geometry.shield(), pen.theme, pen.theme.slab());
+    // It lies over the edges of the slab.
+    let whole = top(geometry.slab, strip.height);
+    let style = if theme.has_colours() {
+        theme.shield()
+    } else {
+        Style::new()
+    };
+    pen.buf.set_style(whole, style);
+    let room = inset(middle(strip), geometry.plate(strip).x - strip.x);
+    pen.write(room, Line::styled(word, style));
+    let ground = slab.map(|slab| slab.shield);
+    if let Shield::Hiding(row) = shield {
+        draw_places(pen, geometry, (strip, ground), NextRow::Made(row, None));
+        let pointer = slab.map_or(theme.accent(), |_| style);
+        return peg::put(pen, strip.x, middle(strip).y, '▸', pointer);
+    }
+    let cover = match slab {
         Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
-        _ => pen.theme.colours.shield,
+        _ => theme.colours.shield,
     };
     for hole in 0..geometry.board.pegs() {
         let mut area = geometry.hole(strip, hole);
@@ -107,60 +111,21 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         let socket = Socket { area, ground };
         match secret.filter(|_| is_open(hole)) {
             Some(secret) => socket.draw_peg(pen, secret.colour(hole)),
-            None => socket.draw(pen, cover, '?', pen.theme.shield()),
+            None => socket.draw(pen, cover, '?', theme.shield()),
         }
     }
-}
-
-/// Draws the code being hidden in place of the shield.
-fn draw_hidden(pen: &mut Pen, geometry: &Geometry, row: &Row) {
-    let ground = draw_shield_ground(pen, geometry, "secret");
-    let shield = geometry.shield();
-    let places = NextRow::Made(row, None);
-    draw_places(pen, geometry, (shield, ground), places);
-    let pointer = match pen.theme.slab() {
-        Some(_) => pen.theme.shield(),
-        None => pen.theme.accent(),
-    };
-    peg::put(pen, shield.x, middle(shield).y, '▸', pointer);
-}
-
-/// Draws the raised strip of the shield over the whole width of the slab, with a word above the pins. Where
-/// it is higher than a line it throws a shadow on its last half line. Returns the colours around and below
-/// places in it.
-fn draw_shield_ground(pen: &mut Pen, geometry: &Geometry, word: &str) -> [Option<Rgb>; 2] {
-    let (strip, theme) = (geometry.shield(), pen.theme);
-    let plate = geometry.plate(strip);
-    let room = inset(middle(strip), plate.x - strip.x);
-    // It lies over the edges of the slab.
-    let whole = top(geometry.slab, strip.height);
-    let Some(slab) = theme.slab() else {
-        let style = if theme.has_colours() {
-            theme.shield()
-        } else {
-            Style::new()
-        };
-        pen.buf.set_style(whole, style);
-        pen.write(room, Line::styled(word, style));
-        return [None; 2];
-    };
-    let shadow = u16::from(strip.height > 1);
-    for at in whole.positions() {
-        if at.y + shadow < whole.bottom() {
-            peg::put(pen, at.x, at.y, ' ', theme.shield());
-        } else {
-            peg::put(pen, at.x, at.y, '▄', style(slab.shield, slab.board_shade));
-        }
+    if let Some(slab) = slab.filter(|_| strip.height > 1) {
+        // Its shadow on its last half line.
+        let last = below(whole, strip.height - 1);
+        pixels(pen.buf, last, |_, y| (y == 1).then_some(slab.board_shade));
     }
-    pen.write(room, Line::styled(word, theme.shield()));
-    [Some(slab.shield), Some(slab.board_shade)]
 }
 
 /// Draws what lies in a strip.
 fn draw_places(
     pen: &mut Pen,
     geometry: &Geometry,
-    (strip, ground): (Rect, [Option<Rgb>; 2]),
+    (strip, ground): (Rect, Option<Rgb>),
     places: NextRow,
 ) {
     for hole in 0..geometry.board.pegs() {
@@ -182,8 +147,15 @@ fn draw_places(
 
 fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     let strip = geometry.row(row);
-    let ground = row_ground(pen, view.current == Some(row));
-    if let Some(ground) = ground[0] {
+    let is_current = view.current == Some(row);
+    let ground = pen.theme.slab().map(|slab| {
+        if is_current {
+            slab.board_row
+        } else {
+            slab.board
+        }
+    });
+    if let Some(ground) = ground {
         let ground = Style::new().bg(ground.into());
         pen.buf.set_style(strip, ground);
     }

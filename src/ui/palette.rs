@@ -48,7 +48,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
         if peg.bottom() > area.bottom() {
             return;
         }
-        let ground = [None; 2];
+        let ground = None;
         let socket = Socket { area: peg, ground };
         match pen.theme.slab() {
             _ if is_of_use => socket.draw_peg(pen, colour),

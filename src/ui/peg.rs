@@ -14,8 +14,8 @@ use super::geometry::middle;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Socket {
     pub(super) area: Rect,
-    /// The colour around it, and that of the air below it; `None` is the ground of the terminal.
-    pub(super) ground: [Option<Rgb>; 2],
+    /// The colour around it; `None` is the ground of the terminal.
+    pub(super) ground: Option<Rgb>,
 }
 
 impl Socket {
@@ -82,14 +82,12 @@ impl Socket {
         let (area, mark) = (self.area, pen.theme.cursor());
         let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
         let line = middle(area).y;
-        let is_high = self.is_deep(pen.theme) && area.height > 2;
-        // A corner in a shadow would punch a hole into it.
-        if is_high && self.ground[0] == self.ground[1] {
+        if self.is_deep(pen.theme) && area.height > 2 {
             put(pen, before, area.y, '╭', mark);
             put(pen, after, area.y, '╮', mark);
             put(pen, before, bottom, '╰', mark);
             put(pen, after, bottom, '╯', mark);
-        } else if is_high || area.width < 3 {
+        } else if area.width < 3 {
             put(pen, before, line, '[', mark);
             put(pen, after, line, ']', mark);
         } else {

@@ -73,14 +73,14 @@ impl Socket {
         };
         pixels(buf, self.area, |x, y| {
             if y >= height {
-                return self.ground[1];
+                return self.ground;
             }
             let lit = if ghost.is_some() && !self.is_cap() {
                 disc(1.0, x, y)
             } else {
                 y.checked_sub(1).map_or(0.0, |above| pit(x, above))
             };
-            let ground = colours::mix(self.ground[0]?, rim, most * lit);
+            let ground = colours::mix(self.ground?, rim, most * lit);
             Some(colours::mix(ground, slab.hole, pit(x, y)))
         });
     }
@@ -98,7 +98,7 @@ impl Socket {
     fn pixel(self, theme: Theme, face: Rgb, x: u16, y: u16) -> Option<Rgb> {
         let (width, height) = self.size();
         if y >= height {
-            return self.ground[1];
+            return self.ground;
         }
         if self.is_cap() {
             let is_edge = y + 1 == height && theme.has_shades();
@@ -106,7 +106,7 @@ impl Socket {
         }
         let (across, down) = (part(x, width), part(y, height));
         let covered = covered(1.0, (across, down), width, theme);
-        let ground = match self.ground[0] {
+        let ground = match self.ground {
             Some(ground) => ground,
             None if covered > 0.5 => face,
             None => return None,
