@@ -15,7 +15,7 @@ use crate::rules::{Board, Codemaker, Game, Player, Score};
 use super::overlay::Menu;
 use super::panel::{Panel, headed};
 use super::pen::{below, top};
-use super::pins::{BLACK, WHITE};
+use super::pins::{self, BLACK, WHITE};
 use super::review::chart;
 use super::{Pen, STRONG, Theme, coach, help, legend, puzzles, review, statistics, words};
 
@@ -243,9 +243,9 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
 
 /// A kind of pin, and how many are set.
 fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
-    let (symbol, style, name) = match pin {
-        Pin::Black => (BLACK, theme.black_pin(), " black "),
-        Pin::White => (WHITE, theme.white_pin(), " white "),
+    let (sign, name) = match pin {
+        Pin::Black => (BLACK, " black "),
+        Pin::White => (WHITE, " white "),
     };
     let count = pins.count(pin);
     let number = if pins.selected() == pin {
@@ -254,7 +254,7 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
         format!(" {count} ")
     };
     Line::from_iter([
-        Span::styled(format!(" {symbol} "), style),
+        Span::styled(format!(" {sign} "), pins::style(theme, sign)),
         Span::raw(name),
         Span::styled(number, STRONG),
     ])

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
 
-use super::pins::{BLACK, NONE, WHITE};
+use super::pins::{self, BLACK, NONE, WHITE};
 use super::{Theme, words};
 
 /// What each pin means.
@@ -44,17 +44,12 @@ pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> V
 
 /// A line for each kind of pin that has a meaning, and how many kinds that are.
 fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> (Vec<Line<'static>>, usize) {
-    let pins = [
-        (BLACK, theme.black_pin()),
-        (WHITE, theme.white_pin()),
-        (NONE, theme.no_pin()),
-    ];
     let width = usize::from(width);
     let (mut lines, mut kinds) = (Vec::new(), 0);
-    for ((pin, style), meaning) in pins.into_iter().zip(meanings) {
+    for (pin, meaning) in [BLACK, WHITE, NONE].into_iter().zip(meanings) {
         if !meaning.is_empty() {
             kinds += 1;
-            let pin = Span::styled(format!(" {pin} "), style);
+            let pin = Span::styled(format!(" {pin} "), pins::style(theme, pin));
             let signs = iter::once(pin).chain(iter::repeat(Span::raw("   ")));
             for (sign, text) in signs.zip(words::wrap(&meaning, width.saturating_sub(4))) {
                 lines.push(Line::from_iter([sign, Span::raw(format!(" {text}"))]));

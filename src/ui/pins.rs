@@ -3,10 +3,11 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
-use crate::ui::Pen;
+use crate::ui::{Pen, STRONG, Theme};
 
 use super::colours::{self, Rgb};
 use super::geometry::{Geometry, middle};
@@ -16,6 +17,21 @@ use super::sprite::pixels;
 pub(super) const BLACK: char = '●';
 pub(super) const WHITE: char = '○';
 pub(super) const NONE: char = '·';
+
+/// The style of the sign of a pin, or of a place without one: on a plate, so that a black pin is dark wherever there are
+/// colours.
+pub(super) fn style(theme: Theme, sign: char) -> Style {
+    let (usual, ink) = match sign {
+        BLACK => (STRONG, colours::BLACK),
+        WHITE => (STRONG, colours::WHITE),
+        _ => (Style::new(), theme.colours.no_pin()),
+    };
+    if theme.has_colours() {
+        usual.bg(theme.colours.plate.into()).fg(ink.into())
+    } else {
+        usual
+    }
+}
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,20 +77,19 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Optio
         let Some(Score { black, white }) = score else {
             return;
         };
-        let kinds = [
-            (format!("{black:>2}{BLACK}"), theme.black_pin()),
-            (format!("{white:>2}{WHITE}"), theme.white_pin()),
-        ];
-        let kinds = kinds.map(|(text, style)| Span::styled(text, style));
+        let kinds = [(black, BLACK), (white, WHITE)];
+        let kinds =
+            kinds.map(|(pins, sign)| Span::styled(format!("{pins:>2}{sign}"), style(theme, sign)));
         return pen.write(line, Line::from_iter(kinds));
     }
     for pin in 0..pegs {
-        let (symbol, style) = match pin {
-            pin if pin < black => (BLACK, theme.black_pin()),
-            pin if pin < all => (WHITE, theme.white_pin()),
-            _ => (NONE, theme.no_pin()),
+        let sign = match pin {
+            pin if pin < black => BLACK,
+            pin if pin < all => WHITE,
+            _ => NONE,
         };
-        put(pen, plate.x + 1 + pin as u16 * step, line.y, symbol, style);
+        let x = plate.x + 1 + pin as u16 * step;
+        put(pen, x, line.y, sign, style(theme, sign));
     }
 }
 
@@ -129,12 +144,11 @@ pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
         let Some(cell) = pen.buf.cell_mut(at) else {
             continue;
         };
-        match cell.symbol().chars().next() {
-            Some(BLACK) => cell.set_style(pen.theme.black_pin()),
-            Some(WHITE) => cell.set_style(pen.theme.white_pin()),
-            Some(NONE) if is_in_row => cell.set_style(pen.theme.no_pin()),
-            _ => continue,
-        };
+        if let Some(sign) = cell.symbol().chars().next()
+            && (matches!(sign, BLACK | WHITE) || sign == NONE && is_in_row)
+        {
+            cell.set_style(style(pen.theme, sign));
+        }
     }
 }
 

@@ -186,31 +186,6 @@ impl Theme {
         Style::new().bg(shield.into()).fg(shield_text.into())
     }
 
-    /// A black pin.
-    pub(super) fn black_pin(self) -> Style {
-        STRONG.patch(self.on_plate(colours::BLACK))
-    }
-
-    /// A white pin.
-    pub(super) fn white_pin(self) -> Style {
-        STRONG.patch(self.on_plate(colours::WHITE))
-    }
-
-    /// A hole for a pin that was not given.
-    pub(super) fn no_pin(self) -> Style {
-        self.on_plate(self.colours.no_pin())
-    }
-
-    /// The style of a pin: on a plate, so that a black one is dark wherever there are colours.
-    fn on_plate(self, ink: Rgb) -> Style {
-        let plate = Style::new().bg(self.colours.plate.into()).fg(ink.into());
-        if self.has_colours() {
-            plate
-        } else {
-            Style::new()
-        }
-    }
-
     /// The label on a peg of this colour.
     pub(super) fn label(self, colour: Colour) -> char {
         self.labels.symbol(colour)
