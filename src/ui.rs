@@ -151,7 +151,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         (None, None) => Some(setup::draw(pen, title.union(body), app)),
     };
     pen.mode = app.mode();
-    overlay::draw(pen, panel, body, app);
+    overlay::draw(pen, panel, [title, body], app);
     footer::draw(pen, footer, app);
     if let Some(picture) = app.motion().and_then(Motion::glow) {
         glow::draw(pen, picture);

@@ -23,7 +23,7 @@ impl Pick {
     }
 
     /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
-    pub fn board_of_drawn() -> Board {
+    fn board_of_drawn() -> Board {
         Preset::Classic.board()
     }
 

@@ -11,11 +11,9 @@ use super::{Theme, words};
 
 /// What each pin means.
 pub(super) fn general(theme: Theme, width: u16) -> Vec<Line<'static>> {
-    let [black, white] = [
-        "black: right colour, right place",
-        "white: right colour, wrong place",
-    ];
-    lines(theme, width, [black.into(), white.into(), String::new()]).0
+    let black = "black: right colour, right place".to_owned();
+    let white = "white: right colour, wrong place".to_owned();
+    lines(theme, width, [black, white, String::new()])
 }
 
 /// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where
@@ -34,27 +32,24 @@ pub(super) fn of_score(theme: Theme, width: u16, pegs: usize, score: Score) -> V
     };
     let placed = counted(black, "right colour, right place");
     let misplaced = counted(white, "right colour, wrong place");
-    let (mut lines, kinds) = lines(theme, width, [placed, misplaced, unmatched]);
-    if kinds > 1 {
+    let mut lines = lines(theme, width, [placed, misplaced, unmatched]);
+    if ![black, white, none].contains(&pegs) {
         let which = words::wrap("Pins never tell which peg is right.", width.into());
         lines.extend(which.into_iter().map(Line::raw));
     }
     lines
 }
 
-/// A line for each kind of pin that has a meaning, and how many kinds that are.
-fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> (Vec<Line<'static>>, usize) {
-    let width = usize::from(width);
-    let (mut lines, mut kinds) = (Vec::new(), 0);
-    for (pin, meaning) in [BLACK, WHITE, NONE].into_iter().zip(meanings) {
-        if !meaning.is_empty() {
-            kinds += 1;
-            let pin = Span::styled(format!(" {pin} "), pins::style(theme, pin));
-            let signs = iter::once(pin).chain(iter::repeat(Span::raw("   ")));
-            for (sign, text) in signs.zip(words::wrap(&meaning, width.saturating_sub(4))) {
-                lines.push(Line::from_iter([sign, Span::raw(format!(" {text}"))]));
-            }
-        }
-    }
-    (lines, kinds)
+/// A line for each kind of pin that has a meaning.
+fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
+    let kinds = [BLACK, WHITE, NONE].into_iter().zip(meanings);
+    let kinds = kinds.filter(|(_, meaning)| !meaning.is_empty());
+    let lines = kinds.flat_map(|(pin, meaning)| {
+        let pin = Span::styled(format!(" {pin} "), pins::style(theme, pin));
+        let signs = iter::once(pin).chain(iter::repeat(Span::raw("   ")));
+        let texts = words::wrap(&meaning, usize::from(width).saturating_sub(4));
+        let lines = signs.zip(texts);
+        lines.map(|(sign, text)| Line::from_iter([sign, Span::raw(format!(" {text}"))]))
+    });
+    lines.collect()
 }

@@ -1,10 +1,10 @@
 //! What lies over the screen: the help, and lists with a text about the line that is selected. They take the
-//! place of the panel, so that the board stays; where that is too small they take the whole body.
+//! place of the panel, so that the board stays; where that is too small they take all but the footer.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
-use crate::app::{App, BoardView, Format, List, Screen, Setting, Shared, Target};
+use crate::app::{App, BoardView, Format, List, Setting, Shared, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
@@ -12,7 +12,7 @@ use super::pins::{self, BLACK, WHITE};
 use super::{Pen, help, panel, puzzles, table, versus, words};
 
 /// Draws the overlay on top; `panel` is the place of the panel of the screen below.
-pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
+pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2], app: &App) {
     /// The least panels for a list and for the help.
     const LIST: (u16, u16) = (34, 12);
     const HELP: (u16, u16) = (70, 30);
@@ -26,14 +26,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, body: Rect, app: &App) {
     // Puzzles have a board of their own.
     let is_puzzles = help.is_none() && list.is_some_and(|(list, _)| list == List::Puzzles);
     let panel = panel.filter(|panel| fits(panel) && !is_puzzles);
-    // The setup has no line for a title, and above the board of a puzzle that of the game does not belong.
-    let above = u16::from(app.view().screen == Screen::Setup || is_puzzles);
-    let whole = Rect {
-        y: body.y - above,
-        height: body.height + above,
-        ..body
-    };
-    let mut area = panel.unwrap_or(whole);
+    let mut area = panel.unwrap_or(title.union(body));
     pen.drawn.cover();
     pen.drawn.add(pen.buf.area, Target::Beside);
     pen.drawn.add(area, Target::Overlay);

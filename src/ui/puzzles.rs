@@ -36,24 +36,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
 
 /// The kind of a puzzle, its name, and what to look for in it.
 fn in_words(pick: Pick) -> [String; 3] {
-    let (board, rows, name) = match pick {
-        Pick::Drawn(rows) => {
-            let name = "a new one each time".to_owned();
-            (Pick::board_of_drawn(), rows, name)
-        }
-        Pick::Shipped(place) => {
-            let puzzle = &Puzzle::all()[place];
-            if let Some(lesson) = &puzzle.lesson {
-                return [
-                    "Learn".to_owned(),
-                    lesson.title.to_owned(),
-                    lesson.look_for.to_owned(),
-                ];
-            }
-            let board = puzzle.game.board();
-            let name = words::board_name(board);
-            (board, puzzle.game.turns().len(), name)
-        }
+    if let Some(lesson) = pick.shipped().and_then(|puzzle| puzzle.lesson.as_ref()) {
+        return ["Learn", lesson.title, lesson.look_for].map(str::to_owned);
+    }
+    let game = pick.game();
+    let board = game.board();
+    let (rows, name) = match pick {
+        Pick::Drawn(rows) => (rows, "a new one each time".to_owned()),
+        Pick::Shipped(_) => (game.turns().len(), words::board_name(board)),
     };
     let board = words::board_in_words(board);
     let about = format!("{board}. Only one code fits all {rows} rows.");

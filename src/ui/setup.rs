@@ -55,20 +55,14 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     ];
     let height = usize::from(area.height);
     let lines_of = |groups: &[Choices]| groups.iter().map(Vec::len).sum::<usize>();
-    // Where all have no room, the least important lines give way, and not those with the cursor.
-    let least: &[_] = match setup.focus() {
-        Field::GoOn | Field::Daily => &[(2, 0)],
-        _ => &[(4, 0), (0, 1), (0, 0)],
-    };
-    for (group, kept) in least {
-        if lines_of(&groups) > height {
-            groups[*group].truncate(*kept);
+    // Where all have no room, what stands around the options gives way to them.
+    if !setup.focus().is_game() {
+        let chosen = Some(Target::Way(setup.kind.way));
+        for group in [4, 0, 1] {
+            if lines_of(&groups) > height {
+                groups[group].retain(|(_, target)| *target == chosen);
+            }
         }
-    }
-    if lines_of(&groups) > height && !setup.focus().is_game() {
-        let chosen = Target::Way(setup.kind.way);
-        groups[1].retain(|(_, target)| *target == Some(chosen));
-        groups[1].truncate(1);
     }
     let lines = lines_of(&groups);
     // A note that comes must not move what stands above it.
