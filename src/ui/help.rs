@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Group, Help, Mode, Target, Way};
+use crate::app::{App, Group, Help, Mode, Target};
 
 use super::listing::scroll_bar;
 use super::{Pen, STRONG, Theme, panel, words};
@@ -158,12 +158,6 @@ fn keys(app: &App) -> Vec<Section> {
 fn rules(app: &App) -> Vec<Section> {
     let here = app.helped_mode();
     let named = |text: &str| app.config().keymap.named(here, text);
-    let ways = Section {
-        heading: "The ways to play".to_owned(),
-        entries: Way::ALL
-            .map(|way| (way.name().to_owned(), named(way.about())))
-            .to_vec(),
-    };
     let sections = RULES.split("\n\n").map(|section| {
         let mut lines = section.lines();
         let heading = lines.next().unwrap_or_default().to_owned();
@@ -173,7 +167,5 @@ fn rules(app: &App) -> Vec<Section> {
             .collect();
         Section { heading, entries }
     });
-    let mut sections: Vec<_> = sections.collect();
-    sections.insert(1, ways);
-    sections
+    sections.collect()
 }

@@ -20,21 +20,6 @@ named_enum! {
 }
 
 impl Way {
-    /// Its rules for the help.
-    pub fn about(self) -> &'static str {
-        const ABOUT: [&str; Way::ALL.len()] = [
-            "Guess the code that the computer hides. It sets the pins. Or play evil: it picks its code as late as \
-             it can, and its pins keep the most codes.",
-            "Hide a code for a solver. The computer sets the pins. Or keep the code in your head and set the \
-             pins yourself.",
-            "Watch a solver guess. The code is random or evil.",
-            "Hide codes for each other. You get 1 point for each guess of the other player. Code not found: 1 \
-             point more.",
-            "Play on a real board. Type each guess and its pins here. The coach helps you.",
-        ];
-        ABOUT[self as usize]
-    }
-
     /// The kinds of game that it offers, the usual one first.
     pub(super) fn kinds(self) -> Vec<&'static Kind> {
         KINDS.iter().filter(|kind| kind.way == self).collect()
