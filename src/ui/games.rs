@@ -81,10 +81,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
-        let lines = words::wrap(&pen.named(text), usize::from(area.width));
-        let place = area.centered_vertically(Constraint::Length(lines.len() as u16));
-        let lines = lines.into_iter().map(|line| Line::raw(line).centered());
-        return pen.write_lines(place, lines);
+        return pen.write_wrapped(area, &pen.named(text));
     }
     let list = Constraint::Max(lines.len() as u16 + 2);
     let [list, legend] = Layout::vertical([list, Constraint::Length(1)]).areas(area);
@@ -116,10 +113,15 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
             Cell::new(Line::from(chips)),
         ])
     };
-    Listing::new(widths, lines.len(), row)
-        .head(Row::new(["started", "board", "result", "player", "code"]))
-        .selected(place)
-        .draw(pen, list, Target::Line);
+    let titles = ["started", "board", "result", "player", "code"];
+    let listing = Listing {
+        widths,
+        head: Some(Row::new(titles)),
+        len: lines.len(),
+        row,
+        selected: Some(place),
+    };
+    listing.draw(pen, list, Target::Line);
     if lines.iter().any(|(_, game)| game.rows_with_help() > 0) {
         pen.write(legend, "* with help");
     }

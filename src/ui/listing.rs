@@ -12,39 +12,19 @@ use crate::app::Target;
 use super::pen::below;
 use super::{Pen, STRONG};
 
-/// Rows of columns, one line each. The widths of the columns include the air between them.
+/// Rows of columns, one line each, of which only those on show are made.
 pub(super) struct Listing<'a, R> {
-    widths: Vec<Constraint>,
-    head: Option<Row<'a>>,
-    len: usize,
-    row: R,
-    selected: Option<usize>,
+    /// The widths of the columns include the air between them.
+    pub(super) widths: Vec<Constraint>,
+    /// The titles of the columns.
+    pub(super) head: Option<Row<'a>>,
+    /// How many rows there are.
+    pub(super) len: usize,
+    pub(super) row: R,
+    pub(super) selected: Option<usize>,
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
-    /// A list of `len` rows, of which only those on show are made, with a width for each column.
-    pub(super) fn new(widths: impl IntoIterator<Item = Constraint>, len: usize, row: R) -> Self {
-        Self {
-            widths: widths.into_iter().collect(),
-            head: None,
-            len,
-            row,
-            selected: None,
-        }
-    }
-
-    /// With titles of the columns.
-    pub(super) fn head(mut self, titles: Row<'a>) -> Self {
-        self.head = Some(titles);
-        self
-    }
-
-    /// With this row selected.
-    pub(super) fn selected(mut self, row: impl Into<Option<usize>>) -> Self {
-        self.selected = row.into();
-        self
-    }
-
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
         let rows = below(area, u16::from(self.head.is_some()));
@@ -113,13 +93,13 @@ pub(super) fn fit<const N: usize>(
     mut widths: [u16; N],
     leaving: &[usize],
     room: u16,
-) -> [Constraint; N] {
+) -> Vec<Constraint> {
     for column in leaving {
         if widths.iter().sum::<u16>() > room {
             widths[*column] = 0;
         }
     }
-    widths.map(Constraint::Length)
+    widths.map(Constraint::Length).to_vec()
 }
 
 /// The eighths of cells of a bar for some codes on a logarithmic scale, where one for `most` takes so many cells.

@@ -105,9 +105,14 @@ impl Menu {
             Constraint::Fill(1),
         ])
         .areas(inner);
-        Listing::new(self.widths, self.rows.len(), |row| self.rows[row].clone())
-            .selected(selected)
-            .draw(pen, list, Target::Line);
+        let listing = Listing {
+            widths: self.widths,
+            head: None,
+            len: self.rows.len(),
+            row: |row: usize| self.rows[row].clone(),
+            selected: Some(selected),
+        };
+        listing.draw(pen, list, Target::Line);
         let text = self.about.get(selected).map_or("", String::as_str);
         pen.write_lines(below(about, 1), wrapped(text));
         pins::put_on_plates(pen, inner);

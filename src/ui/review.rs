@@ -103,7 +103,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
         }
         None => Line::default(),
     };
-    Listing::new(widths, rows.len().min(until), |index| {
+    let row = |index: usize| {
         let row = &review.rows[index];
         let air = iter::once(Span::raw("  "));
         let guess: Line = air.chain(peg::chips(theme, row.guess)).collect();
@@ -115,16 +115,21 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
             format!("  {lost}").into(),
             verdict(row).into(),
         ])
-    })
-    .head(Row::new([
+    };
+    let head = Row::new([
         figure("row"),
         Cell::new("  guess"),
         figure("left"),
         "  lost".into(),
-        "".into(),
-    ]))
-    .selected(cursor.checked_sub(1))
-    .draw(pen, area, |index| Target::Row(index + 1));
+    ]);
+    let listing = Listing {
+        widths,
+        head: Some(head),
+        len: rows.len().min(until),
+        row,
+        selected: cursor.checked_sub(1),
+    };
+    listing.draw(pen, area, |index| Target::Row(index + 1));
 }
 
 /// The sign of a verdict.

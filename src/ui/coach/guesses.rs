@@ -90,16 +90,21 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     };
     let (pegs, marked) = (table.game().board().pegs(), table.marked());
     // The text of the rule may need more than the columns.
-    let widths = widths(pegs, insight, area.width).into_iter();
-    Listing::new(widths.chain([Constraint::Fill(1)]), lines, row)
-        .head(head)
-        .selected(marked.map(|place| place + usize::from(is_below(place))))
-        .draw(pen, with_bar, |line| Target::Guess(place_of(line)));
+    let mut widths = widths(pegs, insight, area.width);
+    widths.push(Constraint::Fill(1));
+    let listing = Listing {
+        widths,
+        head: Some(head),
+        len: lines,
+        row,
+        selected: marked.map(|place| place + usize::from(is_below(place))),
+    };
+    listing.draw(pen, with_bar, |line| Target::Guess(place_of(line)));
     String::new()
 }
 
 /// The widths of the code and of the columns that fit.
-fn widths(pegs: usize, insight: &Insight, room: u16) -> [Constraint; 7] {
+fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     // No guess leaves more codes than there are.
     let codes = words::grouped(insight.count()).len() as u16;
     let figures = [6, (codes + 1).max(5), 8, 5, 7, codes.max(5)];
