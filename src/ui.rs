@@ -55,7 +55,6 @@ pub(crate) use words::{board_in_words, repeats, wrap};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::app::{App, Games, List, Motion};
 
@@ -161,12 +160,9 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
 /// Draws the size needed and the actual size.
 fn draw_too_small(pen: &mut Pen, area: Rect) {
     let (width, height) = SMALLEST;
-    let text = pen.named(&format!(
-        "This window is too small: {}×{}.\nMake it at least {width}×{height}.\n⟨quit⟩: quit",
+    let text = format!(
+        "This window is too small: {}×{}. Make it at least {width}×{height}. ⟨quit⟩: quit",
         area.width, area.height
-    ));
-    Paragraph::new(text)
-        .centered()
-        .wrap(Wrap { trim: true })
-        .render(area, pen.buf);
+    );
+    pen.write_wrapped(area, &pen.named(&text));
 }

@@ -17,16 +17,12 @@ const BETWEEN: u16 = 2;
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
     draw_message(pen, first, app);
-    let view = app.view();
-    match app
-        .table_on_show()
-        .filter(|_| pen.is_picture && view.list.is_none() && view.help.is_none())
-    {
-        Some(table) => {
+    match app.table_on_show() {
+        Some(table) if pen.is_picture && app.mode().is_table() => {
             let room = second.inner(Margin::new(1, 0));
             pen.write(room, headline(table.game()));
         }
-        None => draw_keys(pen, second, app),
+        _ => draw_keys(pen, second, app),
     }
 }
 

@@ -74,28 +74,21 @@ pub(super) fn daily(daily: &Daily) -> String {
 /// The lines of `text`, wrapped between words to at most `width` cells; longer words are kept whole, and a key
 /// stays with what it does, as in `t: more`.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+    const STAYS: &str = ":\u{a0}";
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in text.replace(": ", STAYS).split_ascii_whitespace() {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             line.push_str(word);
         } else if width_of(line) + 1 + width_of(word) <= width {
             line.push(' ');
             line.push_str(word);
-        } else if let Some((_, key)) = line.rsplit_once(' ').filter(|(_, key)| is_key(key)) {
-            let key = key.to_owned();
-            line.truncate(line.len() - key.len() - 1);
-            lines.push(format!("{key} {word}"));
         } else {
             lines.push(word.to_owned());
         }
     }
-    lines
-}
-
-/// Whether a word is a key before its verb.
-fn is_key(word: &str) -> bool {
-    word.ends_with(':') && word.len() < 7
+    let written = |line: String| line.replace(STAYS, ": ");
+    lines.into_iter().map(written).collect()
 }
 
 /// The width of a text in cells: some symbols take two, some none.
