@@ -235,7 +235,7 @@ impl Words {
             if insight.place_of(code) == Some(0) {
                 return self.add_best(insight, &own);
             }
-            self.add_guess(insight, &["Your row ", "Yours ", " "], &own, None);
+            self.add_guess(insight, "Yours ", &own, None);
             if own.worth.is_some() == first.worth.is_some() {
                 self.add_best(insight, first);
             }
@@ -270,7 +270,7 @@ impl Words {
         for (place, guess) in guesses.iter().take(BEST).enumerate() {
             let is_marked = marked == Some(place);
             let label = if is_marked { "▸" } else { " " };
-            self.add_guess(insight, &[label], guess, Some(place));
+            self.add_guess(insight, label, guess, Some(place));
             if is_marked && let Some((line, _)) = self.lines.last_mut() {
                 line.style = STRONG;
             }
@@ -279,30 +279,25 @@ impl Words {
 
     /// Adds the best guess beside another.
     fn add_best(&mut self, insight: &Insight, guess: &Suggestion) {
-        self.add_guess(insight, &["Best     ", "Best  ", "▸"], guess, Some(0));
+        self.add_guess(insight, "Best  ", guess, Some(0));
     }
 
-    /// Adds a guess with what it is worth, after the first of these labels that leaves room for it, and its place in
-    /// the list.
+    /// Adds a guess after a label, with what it is worth as far as there is room, and its place in the list.
     fn add_guess(
         &mut self,
         insight: &Insight,
-        labels: &[&'static str],
+        label: &'static str,
         guess: &Suggestion,
         place: Option<usize>,
     ) {
-        let mut line = Line::default();
+        let mut line = Line::from(label);
+        line.extend(peg::chips(self.theme, guess.guess.code));
+        let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
-        let short = figure.replace(" to win", "").replace(" of the", "");
+        let short = figure.replace(" to win", "");
         let figures = [figure, short.replace(" codes", "")];
-        for label in labels {
-            line = Line::from(*label);
-            line.extend(peg::chips(self.theme, guess.guess.code));
-            let room = usize::from(self.width).saturating_sub(line.width() + 1);
-            if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
-                line.push_span(format!(" {figure}"));
-                break;
-            }
+        if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
+            line.push_span(format!(" {figure}"));
         }
         self.lines.push((line, place.map(Target::Guess)));
     }
