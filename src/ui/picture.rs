@@ -57,7 +57,7 @@ impl Paper {
 
 /// The picture of a screen.
 pub fn svg(screen: &Buffer, paper: Paper) -> String {
-    document(screen, paper, &drawn(screen, None, paper).to_string())
+    document(screen, paper, &drawn(screen, None, paper))
 }
 
 /// The picture of screens that follow each other, all of one size: each with the time at which it appears,
@@ -96,115 +96,80 @@ fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     )
 }
 
-/// The elements of all cells, or of those that are not as `before`.
-fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> Layer {
+/// The elements of all cells, or of those that are not as `before`; the grounds first.
+fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
     let [own_ground, own_ink] = paper.colours();
-    let mut layer = Layer {
-        ink: own_ink,
-        ..Layer::default()
+    let (mut grounds, mut blocks) = (Rectangles::default(), Rectangles::default());
+    let (mut pins, mut texts) = (String::new(), String::new());
+    for line in screen.area.rows() {
+        // The symbols with the styles of those that are text. A blank goes on with the text before it.
+        let mut symbols: Vec<(char, Option<String>)> = Vec::new();
+        for place in line.positions() {
+            let cell = &screen[place];
+            let [ground, ink] = paper.of_cell(cell);
+            let is_new = before.is_none_or(|before| before[place] != *cell);
+            if is_new && (before.is_some() || ground != own_ground) {
+                grounds.add(place, ground, [0, 0, WIDTH, HEIGHT]);
+            }
+            let symbol = cell.symbol().chars().next().unwrap_or(' ');
+            let mut text = None;
+            match (symbol, block(symbol)) {
+                (' ', _) => text = symbols.last().and_then(|(_, text)| text.clone()),
+                _ if !is_new => {}
+                (_, Some(block)) => blocks.add(place, ink, block),
+                ('●' | '○', _) => pins += &pin(place, symbol == '●', ink),
+                _ => text = Some(style(cell, (ink != own_ink).then_some(ink))),
+            }
+            symbols.push((symbol, text));
+        }
+        let mut begin = line.as_position();
+        for run in symbols.chunk_by(|(_, one), (_, other)| one == other) {
+            if let Some(style) = &run[0].1 {
+                let text: String = run.iter().map(|(symbol, _)| symbol).collect();
+                texts += &text_element(begin, style, text.trim_end());
+            }
+            begin.x += run.len() as u16;
+        }
+    }
+    format!("{grounds}{blocks}{pins}{texts}")
+}
+
+/// A circle, which does not depend on the fonts of the reader.
+fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
+    let (x, y) = corner(place);
+    let (x, y, ink) = (x + WIDTH / 2, y + HEIGHT / 2, hex(ink));
+    let look = if is_full {
+        format!("r=\"5.3\" fill=\"{ink}\"")
+    } else {
+        format!("r=\"4.2\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"")
     };
-    for place in screen.area.positions() {
-        let cell = &screen[place];
-        let [ground, ink] = paper.of_cell(cell);
-        if before.is_some_and(|before| before[place] == *cell) {
-            if cell.symbol() == " " {
-                layer.add_text(place, cell, ' ', ink);
-            }
-            continue;
-        }
-        if before.is_some() || ground != own_ground {
-            layer.grounds.add(place, ground, [0, 0, WIDTH, HEIGHT]);
-        }
-        let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        match (block(symbol), symbol) {
-            (Some(block), _) => layer.blocks.add(place, ink, block),
-            (None, '●' | '○') => layer.add_pin(place, symbol == '●', ink),
-            (None, _) => layer.add_text(place, cell, symbol, ink),
-        }
-    }
-    layer
+    format!("<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n")
 }
 
-/// What is drawn of some cells.
-#[derive(Default)]
-struct Layer {
-    /// The colour of text that names none.
-    ink: Rgb,
-    grounds: Rectangles,
-    blocks: Rectangles,
-    pins: Vec<String>,
-    texts: Vec<Run>,
+/// The attributes of the style of a text, in an ink of its own if it has one.
+fn style(cell: &Cell, ink: Option<Rgb>) -> String {
+    let mut style = ink.map_or_else(String::new, |ink| format!(" fill=\"{}\"", hex(ink)));
+    if cell.modifier.contains(Modifier::BOLD) {
+        style += " font-weight=\"bold\"";
+    }
+    if cell.modifier.contains(Modifier::UNDERLINED) {
+        style += " text-decoration=\"underline\"";
+    }
+    style
 }
 
-/// A run of text in one style.
-struct Run {
-    begin: Position,
-    /// The attributes of its style.
-    style: String,
-    text: String,
-}
-
-impl Layer {
-    /// Adds a circle, which does not depend on the fonts of the reader.
-    fn add_pin(&mut self, place: Position, is_full: bool, ink: Rgb) {
-        let (x, y) = corner(place);
-        let (x, y, ink) = (x + WIDTH / 2, y + HEIGHT / 2, hex(ink));
-        let look = if is_full {
-            format!("r=\"5.3\" fill=\"{ink}\"")
-        } else {
-            format!("r=\"4.2\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"")
-        };
-        self.pins.push(format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n"
-        ));
-    }
-
-    /// Adds a symbol to the run that ends before it, if it has the same style, or begins one.
-    fn add_text(&mut self, place: Position, cell: &Cell, symbol: char, ink: Rgb) {
-        let mut style = if ink == self.ink {
-            String::new()
-        } else {
-            format!(" fill=\"{}\"", hex(ink))
-        };
-        if cell.modifier.contains(Modifier::BOLD) {
-            style += " font-weight=\"bold\"";
+/// A text from this cell on, as long as its cells.
+fn text_element(begin: Position, style: &str, text: &str) -> String {
+    let (x, y) = corner(begin);
+    let length = match text.chars().count() as u16 {
+        1 => String::new(),
+        cells => {
+            let width = cells * WIDTH;
+            format!(" textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"")
         }
-        if cell.modifier.contains(Modifier::UNDERLINED) {
-            style += " text-decoration=\"underline\"";
-        }
-        let runs_on = |Run { begin, text, .. }: &&mut Run| {
-            begin.y == place.y
-                && usize::from(begin.x) + text.chars().count() == usize::from(place.x)
-        };
-        match self.texts.last_mut().filter(runs_on) {
-            Some(run) if symbol == ' ' || run.style == style => run.text.push(symbol),
-            _ if symbol == ' ' => {}
-            _ => self.texts.push(Run {
-                begin: place,
-                style,
-                text: symbol.into(),
-            }),
-        }
-    }
-}
-
-/// The SVG elements, the grounds first.
-impl fmt::Display for Layer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.grounds, self.blocks, self.pins.concat())?;
-        for run in &self.texts {
-            let (x, y) = corner(run.begin);
-            let (y, style, text) = (y + 18, &run.style, run.text.trim_end());
-            write!(f, "<text x=\"{x}\" y=\"{y}\"{style}")?;
-            let width = text.chars().count() as u16 * WIDTH;
-            if width > WIDTH {
-                let adjust = "lengthAdjust=\"spacingAndGlyphs\"";
-                write!(f, " textLength=\"{width}\" {adjust}")?;
-            }
-            writeln!(f, ">{}</text>", escaped(text))?;
-        }
-        Ok(())
-    }
+    };
+    let (y, text) = (y + 18, escaped(text));
+    format!("<text x=\"{x}\" y=\"{y}\"{style}{length}>{text}</text>\n")
 }
 
 /// Rectangles by colour and height, each a thick line: where it begins and its width.
