@@ -18,10 +18,9 @@ impl CodeMap {
     }
 
     /// Columns and lines.
-    pub fn size(self) -> (u32, u32) {
-        let places = |pegs| (0..pegs).map(|_| self.board.colours() as u32).product();
-        let first = self.first_half();
-        (places(first), places(self.board.pegs() - first))
+    pub fn size(self) -> [u32; 2] {
+        let (first, colours) = (self.first_half(), self.board.colours() as u32);
+        [first, self.board.pegs() - first].map(|pegs| colours.pow(pegs as u32))
     }
 
     /// Column and line of a code of the board.
@@ -36,10 +35,9 @@ impl CodeMap {
 
     /// The columns with the same colour in the first hole, and the lines with the same one in the first hole of the
     /// second half: blocks, in the order of the colours. 0 where there is no such hole.
-    pub fn blocks(self) -> (u32, u32) {
-        let (columns, lines) = self.size();
+    pub fn blocks(self) -> [u32; 2] {
         let colours = self.board.colours() as u32;
-        (columns / colours, lines / colours)
+        self.size().map(|places| places / colours)
     }
 
     /// What its sides are: `across hole 1, then 2; down hole 3, then 4; neighbours differ in one peg`

@@ -244,7 +244,7 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
         let map = CodeMap::of(board);
         let codes = codes(board).into_iter();
         let places: HashMap<_, _> = codes.map(|code| (map.place(code), code)).collect();
-        let (columns, lines) = map.size();
+        let [columns, lines] = map.size();
         assert_eq!(places.len(), board.code_count());
         assert_eq!((columns * lines) as usize, board.code_count());
         for ((column, line), code) in &places {
@@ -258,7 +258,7 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
     }
     let largest = CodeMap::of(sized(6, 12, 99));
     let side = 12_u32.pow(3);
-    assert_eq!(largest.size(), (side, side));
+    assert_eq!(largest.size(), [side; 2]);
     // Of an even number of colours the last run of each goes backwards.
     let last = largest.place("AAALAA".parse().unwrap());
     assert_eq!(last, (0, side - 1));

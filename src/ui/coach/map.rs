@@ -22,10 +22,9 @@ const LOW: u16 = 12;
 
 /// Its title, the letters, the dots, and the line about its sides.
 pub(super) fn lines(board: Board, width: u16) -> PageLines {
-    let map = CodeMap::of(board);
-    let grid = Grid::fit(map, width, 400);
-    let sides = words::wrap(&map.sides(), usize::from(width)).len() as u16;
-    let useful = 2 + grid.size().1.div_ceil(2) + sides;
+    let [_, lines] = Grid::fit(board, [width, 400]).size();
+    let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).len() as u16;
+    let useful = 2 + lines.div_ceil(2) + sides;
     PageLines {
         least: useful.min(19),
         useful: useful.min(60),
@@ -49,20 +48,19 @@ pub(super) fn draw(
     let has_halves = pen.theme.has_shades() && !pen.theme.is_ascii();
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
-    let map = CodeMap::of(board);
-    let mut sides = words::wrap(&map.sides(), usize::from(area.width));
+    let mut sides = words::wrap(&CodeMap::of(board).sides(), usize::from(area.width));
     sides.retain(|_| area.height >= LOW);
     let around = 1 + sides.len() as u16;
     let room = area.height.saturating_sub(around);
-    let grid = Grid::fit(map, area.width, share * room);
-    let (columns, lines) = grid.size();
+    let grid = Grid::fit(board, [area.width, share * room]);
+    let [columns, lines] = grid.size();
     let place = Rect {
         y: area.y + 1,
         width: columns,
         height: lines.div_ceil(share).min(room),
         ..area
     };
-    draw_letters(pen, place, grid, board, share);
+    draw_letters(pen, place, grid, share);
     pen.write_lines(below(area, 1 + place.height), sides);
     let dots = Dots::of(forecast, grid);
     let colours = colours(forecast, board.pegs());
@@ -85,7 +83,7 @@ pub(super) fn draw(
     }
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
-    match grid.shared() {
+    match grid.shared.iter().product() {
         _ if !forecast.shows_all => "dots: some codes".to_owned(),
         1 => format!("one {sign} = 1 code"),
         codes => format!("one {sign} = 1–{} codes", words::grouped(codes)),
@@ -94,23 +92,19 @@ pub(super) fn draw(
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
-fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, board: Board, share: u16) {
-    let blocks = CodeMap::of(board).blocks();
-    let label = |colour| pen.theme.label(colour);
-    let letters: Vec<char> = board.palette().map(label).collect();
-    let across = grid.block(blocks.0, grid.shared.0);
-    let down = grid
-        .block(blocks.1, grid.shared.1)
-        .filter(|block| *block >= share);
+fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
+    let [across, down] = [0, 1].map(|side| grid.block(side));
+    let down = down.filter(|block| *block >= share);
     let style = Style::new();
-    for (number, letter) in (0..).zip(&letters) {
+    for (number, colour) in (0..).zip(grid.board.palette()) {
+        let letter = pen.theme.label(colour);
         let middle = |block: u16| number * block + block / 2;
         if let Some(block) = across {
-            peg::put(pen, dots.x + middle(block), dots.y - 1, *letter, style);
+            peg::put(pen, dots.x + middle(block), dots.y - 1, letter, style);
         }
         if let Some(block) = down {
             let y = dots.y + middle(block) / share;
-            peg::put(pen, dots.x.saturating_sub(1), y, *letter, style);
+            peg::put(pen, dots.x.saturating_sub(1), y, letter, style);
         }
     }
 }
@@ -161,55 +155,51 @@ fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>
     }
 }
 
-/// A rectangle of dots. Places of the map share a dot where there is little room.
+/// A rectangle of dots, with a side across and one down. Places of the map share a dot where there is little room.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
-    /// Columns and lines of dots.
-    dots: (u32, u32),
-    /// Places across and down that share a dot.
-    shared: (u32, u32),
+    board: Board,
+    /// The dots along each side.
+    dots: [u32; 2],
+    /// The places along each side that share a dot.
+    shared: [u32; 2],
     /// Cells along the sides of each dot.
     zoom: u16,
 }
 
 impl Grid {
-    /// The grid with the most dots in `columns` and `lines`, as large as fits.
-    fn fit(map: CodeMap, columns: u16, lines: u16) -> Self {
-        let (width, height) = map.size();
-        let shared = |places: u32, room: u16| places.div_ceil(u32::from(room.max(1)));
-        let shared = (shared(width, columns), shared(height, lines));
-        let dots = (width.div_ceil(shared.0), height.div_ceil(shared.1));
-        let zoom = (u32::from(columns) / dots.0).min(u32::from(lines) / dots.1);
+    /// The grid with the most dots in so many columns and lines, as large as fits.
+    fn fit(board: Board, room: [u16; 2]) -> Self {
+        let (size, room) = (
+            CodeMap::of(board).size(),
+            room.map(|cells| u32::from(cells.max(1))),
+        );
+        let shared = [0, 1].map(|side| size[side].div_ceil(room[side]));
+        let dots = [0, 1].map(|side| size[side].div_ceil(shared[side]));
+        let zoom = (room[0] / dots[0]).min(room[1] / dots[1]) as u16;
         Self {
+            board,
             dots,
             shared,
-            zoom: (zoom as u16).clamp(1, ZOOM),
+            zoom: zoom.clamp(1, ZOOM),
         }
     }
 
-    /// The columns or lines of a block of places, of which so many share a dot; `None` if the block is no whole
-    /// number of dots, or a dot that is shared.
-    fn block(self, places: u32, shared: u32) -> Option<u16> {
+    /// The columns or lines of a block of places; `None` if that is no whole number of dots, or a dot that is shared.
+    fn block(self, side: usize) -> Option<u16> {
+        let (places, shared) = (CodeMap::of(self.board).blocks()[side], self.shared[side]);
         let dots = places / shared;
         let is_told = shared == 1 || places.is_multiple_of(shared) && dots > 1;
         (is_told && places > 0).then_some(dots as u16 * self.zoom)
     }
 
-    /// How many places share a dot, at most.
-    fn shared(self) -> u64 {
-        u64::from(self.shared.0) * u64::from(self.shared.1)
-    }
-
     /// Columns and lines it takes.
-    fn size(self) -> (u16, u16) {
-        (
-            self.dots.0 as u16 * self.zoom,
-            self.dots.1 as u16 * self.zoom,
-        )
+    fn size(self) -> [u16; 2] {
+        self.dots.map(|dots| dots as u16 * self.zoom)
     }
 
     fn index(self, column: u32, line: u32) -> usize {
-        (line * self.dots.0 + column) as usize
+        (line * self.dots[0] + column) as usize
     }
 }
 
@@ -223,12 +213,13 @@ struct Dots {
 impl Dots {
     /// Each dot gets the part that most of its codes are in; of equally many the first.
     fn of(forecast: &Forecast, grid: Grid) -> Self {
-        let dots = grid.index(0, grid.dots.1);
+        let dots = grid.index(0, grid.dots[1]);
+        let [across, down] = grid.shared;
         let (mut parts, mut most) = (vec![None; dots], vec![0; dots]);
         for (number, part) in forecast.parts.iter().enumerate() {
             let mut codes = vec![0; dots];
             for (column, line) in &part.spots {
-                codes[grid.index(column / grid.shared.0, line / grid.shared.1)] += 1;
+                codes[grid.index(column / across, line / down)] += 1;
             }
             for (dot, codes) in codes.into_iter().enumerate() {
                 if codes > most[dot] {
