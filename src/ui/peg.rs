@@ -41,19 +41,17 @@ impl Socket {
         if is_deep {
             self.draw_round_hole(pen.buf, theme, ghost);
         }
-        let (label, style) = match (ghost, theme.slab()) {
+        let style = match (ghost, theme.slab()) {
             (Some(colour), Some(slab)) => {
                 let (hole, rows) = ([slab.hole], [slab.board, slab.board_row]);
                 let grounds: &[Rgb] = if is_deep { &hole } else { &rows };
                 let ink = colours::readable(theme.face(colour), grounds);
-                (theme.label(colour), STRONG.fg(ink.into()))
+                STRONG.fg(ink.into())
             }
-            (Some(colour), None) => (theme.label(colour), quiet(theme)),
             (None, _) if is_deep => return,
-            (None, Some(_)) => ('·', quiet(theme)),
-            // On a dark terminal a dim dot could not be seen.
-            (None, None) => ('·', Style::new()),
+            _ => quiet(theme),
         };
+        let label = ghost.map_or('·', |colour| theme.label(colour));
         put(pen, self.middle(), middle(self.area).y, label, style);
     }
 
