@@ -99,25 +99,19 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         };
         head = draw_tabs(pen, area, tabs, page);
     }
-    let mut title = Vec::new();
-    if let Some(insight) = insight.filter(|_| is_alone || page == Page::Coach) {
-        let left = format!("{} left", words::counted(insight.count(), "code"));
-        title.push(Span::styled(left, STRONG));
-    }
-    if !remark.is_empty() {
-        title.push(Span::raw(remark));
-    }
-    let width = |title: &[Span]| title.iter().map(|span| span.width() + 2).sum::<usize>();
-    if width(&title) > usize::from(head.width) {
+    let left = insight.filter(|_| is_alone || page == Page::Coach);
+    let left = left.map(|insight| format!("{} left", words::counted(insight.count(), "code")));
+    let mut title = [
+        left.map(|left| Span::styled(left, STRONG)),
+        (!remark.is_empty()).then_some(Span::raw(remark)),
+    ];
+    let parts = title.iter().flatten();
+    if parts.map(|part| part.width() + 2).sum::<usize>() > usize::from(head.width) {
         // Most pages need their remark, which explains their figures; Coach can do without.
-        let least = if is_alone && page != Page::Coach {
-            0
-        } else {
-            title.len() - 1
-        };
-        title.remove(least);
+        title[usize::from(page == Page::Coach || !is_alone)] = None;
     }
-    let title = title.into_iter().flat_map(|part| [Span::raw("  "), part]);
+    let title = title.into_iter().flatten();
+    let title = title.flat_map(|part| [Span::raw("  "), part]);
     draw_title(pen, head, title.skip(1).collect());
 }
 
