@@ -7,7 +7,6 @@
 //! │ table.rs: board.rs, palette.rs │ cards.rs, coach.rs,     │
 //! │                                │ review.rs, overlay.rs   │
 //! │ footer.rs: message, keys                                 │
-//! │ over all, after a win: glow.rs                           │
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
@@ -22,7 +21,6 @@ mod digits;
 mod footer;
 mod games;
 mod geometry;
-mod glow;
 mod help;
 mod legend;
 mod listing;
@@ -56,7 +54,7 @@ pub(crate) use words::{board_in_words, repeats, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Games, List, Motion};
+use crate::app::{App, Games, List};
 
 use pen::Pen;
 use theme::{STRONG, on};
@@ -152,9 +150,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     pen.mode = app.mode();
     overlay::draw(pen, panel, [title, body], app);
     footer::draw(pen, footer, app);
-    if let Some(picture) = app.motion().and_then(Motion::glow) {
-        glow::draw(pen, picture);
-    }
+    board::draw_glow(pen);
 }
 
 /// Draws the size needed and the actual size.

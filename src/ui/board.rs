@@ -10,7 +10,7 @@
 //! ```
 
 use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 
 use crate::app::{BoardView, Motion, NextRow, Shield, Target};
@@ -204,6 +204,34 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
         if let Some(slab) = theme.slab() {
             let ink = slab.readable(review::colour(mark));
             pen.buf.set_style(number, STRONG.fg(ink.into()));
+        }
+    }
+}
+
+/// Lights up what has colours of its own in the row of a win, over all else: it glows once.
+pub(super) fn draw_glow(pen: &mut Pen) {
+    /// The share of the light, picture by picture.
+    const SHARES: [f64; Motion::GLOW] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+    const LIGHT: Rgb = [255, 244, 214];
+    let glow = pen.motion.and_then(Motion::glow);
+    let glow = glow.and_then(|(row, picture)| {
+        Some((
+            pen.drawn.area_of(Target::Row(row + 1))?,
+            SHARES.get(picture)?,
+        ))
+    });
+    let Some((row, share)) = glow else { return };
+    let lit = |colour| match colour {
+        Color::Rgb(red, green, blue) => colours::mix([red, green, blue], LIGHT, *share).into(),
+        other => other,
+    };
+    for at in row.positions() {
+        if let Some(cell) = pen.buf.cell_mut(at) {
+            cell.bg = lit(cell.bg);
+            // A label stays readable; the blocks of a round peg glow with it.
+            if !cell.symbol().is_ascii() {
+                cell.fg = lit(cell.fg);
+            }
         }
     }
 }
