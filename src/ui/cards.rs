@@ -209,9 +209,17 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
     let row = scored.map_or(turns.len(), |(row, _)| row);
     let pending = || Some(table.pending_guess()?.0.code);
     let guess = turns.get(row).map(|turn| turn.guess).or_else(pending);
+    let whose = if table.is_watched() {
+        "from your code"
+    } else {
+        "on your board"
+    };
     let title = guess.map_or_else(
         || format!("Pins of row {}", row + 1),
-        |guess| format!("Pins of {guess}?"),
+        |guess| match format!("How many pins does {guess} get {whose}?") {
+            long if long.len() < usize::from(area.width) => long,
+            _ => format!("Pins of {guess}?"),
+        },
     );
     let room = headed(pen, area, &title);
     let numbers = Layout::horizontal([Constraint::Max(NUMBER); 2]).areas::<2>(top(room, 1));
