@@ -159,10 +159,10 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let statistics = app.statistics(board);
     let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
     if is_counted && statistics.alone.games > 0 && !has_page {
-        let last = words::last_games(&statistics);
-        panel = panel
-            .fact("Without help", &words::record(&statistics.alone))
-            .fact("Last games", &last);
+        panel = panel.facts([
+            ("Without help", Some(words::record(&statistics.alone))),
+            ("Last games", Some(words::last_games(&statistics))),
+        ]);
     }
     let rest = panel.draw();
     if has_page {

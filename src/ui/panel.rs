@@ -38,11 +38,8 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
 const LABEL: usize = 12;
 
 /// Lines that belong together.
-#[derive(Default)]
 struct Part {
     lines: Choices,
-    /// Whether it is a fact: no air between two of them.
-    is_fact: bool,
     /// Whether it is there only where all have room with air between them.
     is_extra: bool,
 }
@@ -84,7 +81,7 @@ impl<'p, 'a> Panel<'p, 'a> {
     pub(super) fn choices(mut self, lines: Choices) -> Self {
         self.parts.push(Part {
             lines,
-            ..Part::default()
+            is_extra: false,
         });
         self
     }
@@ -106,25 +103,28 @@ impl<'p, 'a> Panel<'p, 'a> {
         self.lines(lines.into_iter().map(Line::raw))
     }
 
-    /// A text after a label, in columns with other facts.
-    pub(super) fn fact(mut self, label: &str, text: &str) -> Self {
+    /// Texts after labels, in columns; none where there is no text.
+    pub(super) fn facts<'f>(
+        self,
+        facts: impl IntoIterator<Item = (&'f str, Option<String>)>,
+    ) -> Self {
         let room = usize::from(self.room.width).saturating_sub(LABEL + 1);
-        let lines = self.wrapped(text, room).into_iter();
-        let labels = iter::once(label).chain(iter::repeat(""));
-        let line = |(label, text)| Line::raw(format!("{label:<LABEL$} {text}"));
-        self = self.lines(labels.zip(lines).map(line));
-        self.last().is_fact = true;
-        self
+        let mut lines = Vec::new();
+        for (label, text) in facts {
+            let texts = self.wrapped(&text.unwrap_or_default(), room);
+            let labels = iter::once(label).chain(iter::repeat(""));
+            let line = |(label, text)| Line::raw(format!("{label:<LABEL$} {text}"));
+            lines.extend(labels.zip(texts).map(line));
+        }
+        self.lines(lines)
     }
 
     /// Makes the last part an extra.
     pub(super) fn extra(mut self) -> Self {
-        self.last().is_extra = true;
+        if let Some(part) = self.parts.last_mut() {
+            part.is_extra = true;
+        }
         self
-    }
-
-    fn last(&mut self) -> &mut Part {
-        self.parts.last_mut().expect("a part")
     }
 
     /// With this line on top, where there is too little room for all.
@@ -160,14 +160,11 @@ impl<'p, 'a> Panel<'p, 'a> {
     /// The lines of all parts below each other.
     fn stacked(&self, with_air: bool) -> Choices {
         let mut lines = Choices::new();
-        let mut above: Option<&Part> = None;
         for part in self.parts.iter().filter(|part| !part.lines.is_empty()) {
-            let is_apart = above.is_some_and(|above| !(above.is_fact && part.is_fact));
-            if with_air && is_apart {
+            if with_air && !lines.is_empty() {
                 lines.push((Line::default(), None));
             }
             lines.extend(part.lines.iter().cloned());
-            above = Some(part);
         }
         lines
     }

@@ -1,6 +1,6 @@
 //! The setup screen: the chosen board, and beside it the daily, the ways to play and their options.
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -24,8 +24,6 @@ const NOTE: usize = 2;
 
 /// Draws the setup into `area`. Returns the area of what can be chosen.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
-    /// The most columns of text without a board.
-    const ALONE: u16 = 62;
     // The board, the second field, stands where that of the game will stand: below the line of its title.
     let body = below(area, 1);
     let waiting = app.waiting();
@@ -39,8 +37,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
         let board = BoardView::of(&example);
         draw_board(pen, body, &board, Target::Field(Field::Board))
     };
-    let alone = || area.centered_horizontally(Constraint::Max(ALONE));
-    draw_choices(pen, beside.unwrap_or_else(alone), app)
+    draw_choices(pen, beside.unwrap_or(area), app)
 }
 
 /// Draws the name of the game and what can be chosen. Returns the area of the latter.

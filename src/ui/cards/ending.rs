@@ -57,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let is_known = review.is_some_and(|review| review.is_complete);
     let is_coming = table.can_review() && !table.has_review_failed() && !is_known;
     let or_later = |text: Option<String>| text.or_else(|| is_coming.then(|| "…".to_owned()));
-    let facts = [
+    panel = panel.facts([
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
         ("Luck", or_later(luck)),
         ("Best play", or_later(best_play(table))),
@@ -65,10 +65,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
         ("Help used", help_taken(table)),
         ("All games", all),
         ("Without help", alone),
-    ];
-    for (label, text) in facts {
-        panel = panel.fact(label, &text.unwrap_or_default());
-    }
+    ]);
     let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
         panel = panel.text("- weak  ! costly  × wasted").extra();
