@@ -118,11 +118,6 @@ fn frame(area: Rect, app: &App) -> Rect {
     Rect { width, ..frame }
 }
 
-/// Whether the list of games fills the screen, also under the help that was opened there.
-fn lists_games(app: &App) -> bool {
-    app.view().list.is_some_and(|(list, _)| list == List::Games)
-}
-
 fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     let area = frame(area, app);
     let [title, body, footer] = Layout::vertical([
@@ -131,21 +126,22 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    let panel = match (app.table_on_show(), app.hiding_on_show()) {
-        _ if lists_games(app) => {
+    let panel = match (app.view().list, app.table_on_show(), app.hiding_on_show()) {
+        // It fills the screen, also under the help that was opened there.
+        (Some((List::Games, line)), ..) => {
             pen.mode = app.helped_mode();
-            games::draw(pen, title, body, app);
+            games::draw(pen, title, body, app, line);
             None
         }
-        (Some(table), _) => {
+        (_, Some(table), _) => {
             title::draw(pen, title, table);
             table::draw(pen, body, table, app)
         }
-        (None, Some(hiding)) => {
+        (_, None, Some(hiding)) => {
             title::draw_hiding(pen, title, hiding, app);
             table::draw_hiding(pen, body, hiding, app)
         }
-        (None, None) => Some(setup::draw(pen, title.union(body), app)),
+        (_, None, None) => Some(setup::draw(pen, title.union(body), app)),
     };
     pen.mode = app.mode();
     overlay::draw(pen, panel, [title, body], app);

@@ -14,28 +14,25 @@ use super::pen::inset;
 use super::{Pen, STRONG, peg, statistics, words};
 
 /// Draws the screen but for the footer.
-pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
+pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App, line: usize) {
     /// The least height with a board beside the list.
     const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
     let lines = app.games().listed();
-    let selected = app.selected_game();
-    let place = selected.and_then(|(id, _)| lines.iter().position(|(line, _)| *line == id));
-    let place = place.unwrap_or(0);
-    draw_title(pen, title, app, place, lines.len());
+    draw_title(pen, title, app, line, lines.len());
     let mut beside = inset(body, 1);
     let has_both = |area: Rect| area.width >= Games::WITH_STATISTICS;
     if app.games().all.is_empty() || !has_both(body) {
         return if app.shows_statistics_alone() {
             statistics::draw(pen, beside, app);
         } else {
-            draw_list(pen, beside, app, &lines, place);
+            draw_list(pen, beside, app, &lines, line);
         };
     }
-    if let Some((_, game)) = selected.filter(|_| body.height >= HIGH) {
+    if let Some((_, game)) = lines.get(line).filter(|_| body.height >= HIGH) {
         let board = BoardView::of(game);
-        beside = draw_board(pen, body, &board, Target::Line(place)).unwrap_or(beside);
+        beside = draw_board(pen, body, &board, Target::Line(line)).unwrap_or(beside);
     }
     let areas = if has_both(beside) {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
@@ -45,7 +42,7 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App) {
         Layout::vertical([list, Constraint::Min(STATISTICS.1)]).spacing(1)
     };
     let [list, figures] = areas.areas(beside);
-    draw_list(pen, list, app, &lines, place);
+    draw_list(pen, list, app, &lines, line);
     statistics::draw(pen, figures, app);
 }
 
@@ -68,29 +65,28 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 }
 
 /// Draws the list of games, the meaning of its mark, and how many games are not listed.
-fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], place: usize) {
-    let larger = app.games().larger;
-    let foot = Constraint::Length(u16::from(larger > 0));
-    let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
-    let games = words::counted(larger, "game");
-    let text = format!("{games} on larger boards: files only");
-    pen.write(foot, text);
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], selected: usize) {
+    let is_helped = lines.iter().any(|(_, game)| game.rows_with_help() > 0);
+    let helped = is_helped.then(|| "* with help".to_owned());
+    let larger = words::counted(app.games().larger, "game");
+    let larger = format!("{larger} on larger boards: files only");
+    let larger = Some(larger).filter(|_| app.games().larger > 0);
+    let remarks: Vec<_> = helped.into_iter().chain(larger).collect();
+    let [list, below] = Layout::vertical([
+        Constraint::Max(lines.len() as u16 + 2),
+        Constraint::Length(remarks.len() as u16),
+    ])
+    .areas(area);
+    pen.write_lines(below, remarks);
     if lines.is_empty() {
         let text = if app.games().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
-        return pen.write_wrapped(area, &pen.named(text));
+        return pen.write_wrapped(list, &pen.named(text));
     }
-    let list = Constraint::Max(lines.len() as u16 + 2);
-    let [list, legend] = Layout::vertical([list, Constraint::Length(1)]).areas(area);
-    let pegs = app
-        .games()
-        .all
-        .values()
-        .map(|game| game.board().pegs())
-        .max();
+    let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let widths = [14, 7, 13, 16, peg::chips_width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
@@ -119,12 +115,9 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], pl
         head: Some(Row::new(titles)),
         len: lines.len(),
         row,
-        selected: Some(place),
+        selected: Some(selected),
     };
     listing.draw(pen, list, Target::Line);
-    if lines.iter().any(|(_, game)| game.rows_with_help() > 0) {
-        pen.write(legend, "* with help");
-    }
 }
 
 /// When a game was begun: the year in place of the time where it is another one.

@@ -29,11 +29,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     };
     let (cursor, comes_again) = (table.line().cursor(), table.line().plays_on());
     // While the rows come again none is shown before its turn.
-    let until = if comes_again {
-        cursor
-    } else {
-        review.rows.len().max(review.best_play.len())
-    };
+    let until = if comes_again { cursor } else { usize::MAX };
     let about = |row: Option<&ReviewedRow>| match row {
         // The card above has said it.
         _ if table.line().at_end() => None,

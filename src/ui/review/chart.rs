@@ -66,7 +66,8 @@ pub(in crate::ui) fn draw(
     // Between the numbers of the rows and the highest count, with air below the legend.
     let cells = area.height - 4;
     let mut x = area.x;
-    let shown = labels.iter().enumerate().take(until + 1);
+    let shown = labels.iter().enumerate();
+    let shown = shown.take_while(|(row, _)| *row <= until);
     for (row, label) in shown.skip(first.unwrap_or(cursor)) {
         let step = step_of(row);
         if x + step > area.right() + 1 {
