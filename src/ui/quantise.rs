@@ -2,7 +2,6 @@
 //! terminal has: the nearest of its colours, and ASCII where fonts lack the other symbols.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
@@ -33,15 +32,21 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme) {
 
 /// The colours of a theme as the terminal shows them.
 struct Shown {
-    depth: Depth,
+    /// All that it has.
+    all: Vec<Color>,
     found: HashMap<Rgb, Color>,
 }
 
 impl Shown {
     /// Knows the colours that a theme names, and the pegs, which stay distinct.
     fn new(theme: Theme) -> Self {
-        let (depth, colours) = (theme.depth, theme.colours);
-        let has_names = depth == Depth::Ansi;
+        let colours = theme.colours;
+        let has_names = theme.depth == Depth::Ansi;
+        let all: Vec<_> = if has_names {
+            NAMED.map(|(colour, _)| colour).to_vec()
+        } else {
+            (16..=255).map(Color::Indexed).collect()
+        };
         let mut found = HashMap::new();
         if has_names {
             // It can be read on light and on dark terminals.
@@ -53,16 +58,16 @@ impl Shown {
         // No peg is black, as the ground of many terminals, or dark grey, as the shield.
         let mut taken = vec![Color::Black, Color::DarkGray];
         for (face, named) in colours.pegs.into_iter().zip(colours.pegs_16) {
-            if taken.len() == colours_of(depth).len() {
+            if taken.len() == all.len() {
                 // There are fewer names than pegs.
                 taken.truncate(2);
             }
             let named = named.filter(|named| has_names && !taken.contains(named));
-            let colour = named.unwrap_or_else(|| nearest(face, depth, &taken));
+            let colour = named.unwrap_or_else(|| nearest(face, &all, &taken));
             taken.push(colour);
             found.entry(face).or_insert(colour);
         }
-        Self { depth, found }
+        Self { all, found }
     }
 
     fn turn(&mut self, cell: &mut Cell) {
@@ -82,13 +87,13 @@ impl Shown {
         };
         let rgb = [red, green, blue];
         let found = self.found.entry(rgb);
-        *found.or_insert_with(|| nearest(rgb, self.depth, &[]))
+        *found.or_insert_with(|| nearest(rgb, &self.all, &[]))
     }
 }
 
 /// The nearest colour that is not taken and about as vivid: of 256 the nearest one to a dark brown is pink, and
 /// of sixteen the nearest one to a green is grey.
-fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
+fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
     /// Colours less vivid than this become greys.
     const DULL: u8 = 28;
     let wanted = vividness(rgb);
@@ -96,31 +101,19 @@ fn nearest(rgb: Rgb, depth: Depth, taken: &[Color]) -> Color {
         vivid if wanted < DULL => vivid == 0,
         vivid => vivid >= wanted - wanted / 6,
     };
-    let far = |(colour, other): &&(Color, Rgb)| {
+    let far = |colour: &&Color| {
+        let other = rgb_of(**colour);
         let apart = (0..3).map(|channel| u32::from(rgb[channel].abs_diff(other[channel])));
         let distance: u32 = apart.map(|apart| apart * apart).sum();
-        (taken.contains(colour), !is_alike(*other), distance)
+        (taken.contains(colour), !is_alike(other), distance)
     };
-    let nearest = colours_of(depth).iter().min_by_key(far);
-    nearest.map_or(Color::Reset, |(colour, _)| *colour)
+    let nearest = colours.iter().min_by_key(far);
+    nearest.copied().unwrap_or_default()
 }
 
 /// How far a colour is from grey: the difference between its channels.
 fn vividness([red, green, blue]: Rgb) -> u8 {
     red.max(green).max(blue) - red.min(green).min(blue)
-}
-
-/// The colours that a terminal has, if they can be counted.
-fn colours_of(depth: Depth) -> &'static [(Color, Rgb)] {
-    static INDEXED: LazyLock<Vec<(Color, Rgb)>> = LazyLock::new(|| {
-        let all = (16..=255).map(Color::Indexed);
-        all.map(|colour| (colour, rgb_of(colour))).collect()
-    });
-    match depth {
-        Depth::Indexed => &INDEXED,
-        Depth::Ansi => &NAMED,
-        Depth::TrueColour | Depth::Mono => &[],
-    }
 }
 
 /// The sixteen named colours with their usual values.
