@@ -71,30 +71,26 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
     let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= holes * 3;
     let pegs_width = if with_pegs { PEGS } else { 0 };
     let step = (area.width.saturating_sub(LABEL + pegs_width) / holes).min(WIDEST);
-    let written = |hole: usize, colour: Colour| match knowledge.cell(hole, colour) {
-        coach::Cell::Possible { codes, .. } => words::grouped(codes),
-        coach::Cell::Certain(_) => "●".to_owned(),
-        coach::Cell::RuledOut(_) => "×".to_owned(),
-    };
-    let cells = board
-        .palette()
-        .flat_map(|colour| (0..board.pegs()).map(move |hole| (hole, colour)));
-    let widest = cells
-        .map(|(hole, colour)| written(hole, colour).chars().count())
-        .max();
+    let holes_of = |colour| (0..board.pegs()).map(move |hole| knowledge.cell(hole, colour));
+    let codes = board.palette().flat_map(holes_of).map(|cell| match cell {
+        coach::Cell::Possible { codes, .. } => codes,
+        _ => &0,
+    });
+    let most = words::grouped(codes.max().unwrap_or(&0));
     // The selected cell is marked on both sides.
-    let has_numbers = widest.unwrap_or(0) + 2 <= usize::from(step);
+    let has_numbers = most.len() + 2 <= usize::from(step);
     let cell = |hole: usize, colour: Colour| {
         let is_selected = (hole, colour) == selected;
-        let (text, style) = match knowledge.cell(hole, colour) {
-            coach::Cell::Possible { .. } if !has_numbers => ("·".to_owned(), Style::new()),
-            coach::Cell::Certain(_) => (written(hole, colour), STRONG),
-            _ => (written(hole, colour), Style::new()),
+        let text = match knowledge.cell(hole, colour) {
+            coach::Cell::Possible { codes, .. } if has_numbers => words::grouped(codes),
+            coach::Cell::Possible { .. } => "·".to_owned(),
+            coach::Cell::Certain(_) => "●".to_owned(),
+            coach::Cell::RuledOut(_) => "×".to_owned(),
         };
         let (style, marks) = match (is_selected, step < 3) {
             (true, true) => (theme.peg(colour), [""; 2]),
             (true, false) => (STRONG, ["[", "]"]),
-            (false, is_narrow) => (style, if is_narrow { [""; 2] } else { [" "; 2] }),
+            (false, is_narrow) => (Style::new(), if is_narrow { [""; 2] } else { [" "; 2] }),
         };
         let [before, after] = marks.map(|mark| Span::styled(mark, theme.accent()));
         listing::figure(Line::from_iter([before, Span::styled(text, style), after]))
@@ -108,18 +104,13 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         Row::new([Cell::new(label)].into_iter().chain(holes).chain([pegs]))
     };
     let head = (0..board.pegs()).map(|hole| {
-        let style = if hole == selected.0 {
-            STRONG
-        } else {
-            Style::new()
-        };
         // In a single cell only the last digit fits.
         let number = if step < 3 {
             format!("{}", (hole + 1) % 10)
         } else {
             format!("{} ", hole + 1)
         };
-        listing::figure(Span::styled(number, style))
+        listing::figure(number)
     });
     let titles = [Cell::new("")].into_iter().chain(head);
     let head = Row::new(titles.chain([listing::figure("pegs")]));
