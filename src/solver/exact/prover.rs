@@ -1,5 +1,6 @@
 //! Proofs of the worth of guesses.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use crate::rules::Code;
@@ -17,9 +18,9 @@ use super::{Cost, Worth};
 pub struct Prover {
     left: Candidates,
     /// Nothing if it is too large.
-    matrix: Known<Option<Matrix>>,
+    matrix: OnceCell<Option<Matrix>>,
     /// Nothing where it takes too long.
-    best: Known<Option<(Code, Worth)>>,
+    best: OnceCell<Option<(Code, Worth)>>,
     /// By the lowest guess of each class of equivalent ones; nothing where it takes too long.
     worths: HashMap<Code, Option<Worth>>,
 }
@@ -29,8 +30,8 @@ impl Prover {
     pub fn new(left: Candidates) -> Self {
         Self {
             left,
-            matrix: Known::NotYet,
-            best: Known::NotYet,
+            matrix: OnceCell::new(),
+            best: OnceCell::new(),
             worths: HashMap::new(),
         }
     }
@@ -50,8 +51,8 @@ impl Prover {
     /// # Errors
     /// [`Cancelled`].
     pub fn best_until(&mut self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
-        if let Known::Yes(best) = self.best {
-            return Ok(best);
+        if let Some(best) = self.best.get() {
+            return Ok(*best);
         }
         let best = self.found(cancel)?;
         let best = best.map(|(guess, cost)| (guess, self.worth_of(cost)));
@@ -59,8 +60,7 @@ impl Prover {
             let lowest = Symmetry::of(&self.left).lowest(guess);
             self.worths.insert(lowest, Some(worth));
         }
-        self.best = Known::Yes(best);
-        Ok(best)
+        Ok(*self.best.get_or_init(|| best))
     }
 
     fn found(&mut self, cancel: &Cancel) -> Result<Option<(Code, Cost)>, Cancelled> {
@@ -146,20 +146,14 @@ impl Prover {
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
-        if let Known::NotYet = self.matrix {
-            let matrix = Matrix::of(&self.left, limits::SCORES, cancel);
-            self.matrix = Known::Yes(within_budget(matrix)?);
+        if self.matrix.get().is_none() {
+            let matrix = within_budget(Matrix::of(&self.left, limits::SCORES, cancel))?;
+            self.matrix = matrix.into();
         }
-        let Known::Yes(Some(matrix)) = &self.matrix else {
+        let Some(Some(matrix)) = self.matrix.get() else {
             return Ok(None);
         };
         let budget = NodeBudget::new(budget, cancel);
         within_budget(search(ExactSearch::new(matrix, budget)))
     }
-}
-
-/// What is worked out when it is first asked for.
-enum Known<T> {
-    NotYet,
-    Yes(T),
 }
