@@ -3,7 +3,7 @@
 use crate::app::lists::{neighbour, stepped};
 use crate::app::{Row, Scroll, Seen};
 use crate::coach::Fact;
-use crate::rules::{Code, Codemaker, Colour, Help, Player, Score, named_enum};
+use crate::rules::{Code, Codemaker, Colour, Help, Player, named_enum};
 use crate::solver::Choice;
 
 use super::tips::GivenTip;
@@ -83,19 +83,18 @@ impl Coach {
     }
 }
 
-/// What the player learns in a first game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FirstStep {
-    /// To fill the first row.
-    Fill,
-    /// To play it.
-    Play,
-    /// To read its pins.
-    Read(Score),
-    /// To guess what fits all pins.
-    Guess,
-    /// Nothing more: the last row did.
-    Done,
+named_enum! {
+    /// What the player learns in a first game, step by step.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum FirstStep {
+        Fill = "Fill the first row";
+        Play = "Play it";
+        Read = "Read its pins";
+        /// To guess what fits all pins.
+        Guess = "Guess what fits";
+        /// Nothing more: the last row did.
+        Done = "Go on";
+    }
 }
 
 /// The panel.
@@ -225,7 +224,7 @@ impl Table {
         match (self.line.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
-            (Doing::Row(_), [(_, score)]) if row.is_empty() => Some(FirstStep::Read(*score)),
+            (Doing::Row(_), [_]) if row.is_empty() => Some(FirstStep::Read),
             (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, rows) => {
                 match (1..rows.len()).find(fits) {
                     None => Some(FirstStep::Guess),

@@ -14,46 +14,35 @@ use super::goal;
 
 /// Draws what a player learns in a first game, step by step. Returns the room below it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) -> Rect {
-    let (theme, width) = (pen.theme, area.width.saturating_sub(1));
-    let (fill, would_fit) = (fill(table.game().board()), would_fit(table.game()));
-    let (place, text) = match step {
-        FirstStep::Fill => (0, &fill[..]),
-        FirstStep::Play => (1, "Press ⟨submit⟩. The pins then tell how close you are."),
-        FirstStep::Read(_) => (2, "Then begin the next row."),
-        FirstStep::Guess => (3, &would_fit[..]),
-        FirstStep::Done => (
-            4,
-            "Your row fitted all pins: it could have been the code. Go on!",
-        ),
-    };
-    let (of_row, general) = match step {
-        FirstStep::Read(score) => {
-            let pegs = table.game().board().pegs();
-            (legend::of_score(theme, width, pegs, score), Vec::new())
+    let (theme, width, game) = (pen.theme, area.width.saturating_sub(1), table.game());
+    let text = match step {
+        FirstStep::Fill => fill(game.board()),
+        FirstStep::Play => "Press ⟨submit⟩. The pins then tell how close you are.".to_owned(),
+        FirstStep::Read => "Then begin the next row.".to_owned(),
+        FirstStep::Guess => would_fit(game),
+        FirstStep::Done => {
+            "Your row fitted all pins: it could have been the code. Go on!".to_owned()
         }
-        _ => (Vec::new(), legend::general(theme, width)),
     };
-    let steps = [
-        "Fill the first row",
-        "Play it",
-        "Read its pins",
-        "Guess what fits",
-    ];
+    let row = game.turns().first().filter(|_| step == FirstStep::Read);
+    let of_row = row.map(|row| legend::of_score(theme, width, row.guess.len(), row.score));
+    let general = of_row.is_none().then(|| legend::general(theme, width));
     // Once all is done they are in the way.
-    let steps = steps.into_iter().filter(|_| place < 4).enumerate();
-    let steps = steps.map(|(index, name)| match index.cmp(&place) {
-        Ordering::Less => Line::raw(format!("✓ {name}")),
-        Ordering::Equal => Line::styled(format!("▸ {name}"), STRONG),
-        Ordering::Greater => Line::raw(format!("  {name}")),
+    let steps = FirstStep::ALL.into_iter();
+    let steps = steps.filter(|other| step.max(*other) < FirstStep::Done);
+    let steps = steps.map(|other| match other.cmp(&step) {
+        Ordering::Less => Line::raw(format!("✓ {other}")),
+        Ordering::Equal => Line::styled(format!("▸ {other}"), STRONG),
+        Ordering::Greater => Line::raw(format!("  {other}")),
     });
     Panel::new(pen, area, "First steps")
-        .text(&goal(table.game()))
+        .text(&goal(game))
         .extra()
         .lines(steps)
         .extra()
-        .lines(of_row)
-        .text(text)
-        .lines(general)
+        .lines(of_row.into_iter().flatten())
+        .text(&text)
+        .lines(general.into_iter().flatten())
         .extra()
         .draw()
 }
