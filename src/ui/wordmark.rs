@@ -1,12 +1,12 @@
 //! The name of the game, in the colours of pegs.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
-use crate::rules::Colour;
+use crate::rules::{Colour, Preset};
 
 use super::colours::{self, Rgb};
-use super::{Pen, STRONG, sprite};
+use super::{Pen, sprite};
 
 /// Its pixels: each digit is a colour, counted from 1.
 const PIXELS: [&str; 5] = [
@@ -24,7 +24,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
     let size = 2.min(area.width / width).min(2 * area.height / height);
     let theme = pen.theme;
     if size == 0 || !theme.has_blocks() {
-        pen.write(area, Line::styled("Pegwise", STRONG));
+        let board = Preset::Classic.board();
+        let colours = board.palette().chain(board.palette());
+        let pegs = "PEGWISE".chars().zip(colours).flat_map(|(letter, colour)| {
+            let peg = Span::styled(format!(" {letter} "), theme.peg(colour));
+            [peg, Span::raw(" ")]
+        });
+        pen.write(area, pegs.collect::<Line>());
         return area.height.min(1);
     }
     let lines = (height * size).div_ceil(2);
