@@ -84,7 +84,10 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
-        return pen.write_wrapped(list, &pen.named(text));
+        let lines = words::wrap(&pen.named(text), usize::from(area.width));
+        let place = area.centered_vertically(Constraint::Length(lines.len() as u16));
+        let lines = lines.into_iter().map(|line| Line::raw(line).centered());
+        return pen.write_lines(place, lines);
     }
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let widths = [14, 7, 13, 16, peg::chips_width(pegs.unwrap_or(0)) + 1];
