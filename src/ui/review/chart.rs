@@ -28,22 +28,29 @@ pub(in crate::ui) fn draw(
     cursor: usize,
     until: usize,
 ) {
+    /// The columns of a whole legend.
+    const LEGEND: u16 = 35;
     let usual = Style::new();
     let green = Style::new().fg(Color::from(super::colour(Mark::Best)));
     // Where colours may not be all, a lighter sign tells the bars of best play from the others.
     let sign = if pen.theme.has_blocks() { '█' } else { '░' };
-    let mut series = vec![(played, usual, '█', " game "), (best, green, sign, " best")];
+    let [left, best_play] = if area.width < LEGEND {
+        ["left (log) ", " best"]
+    } else {
+        ["codes left (log) ", " best play"]
+    };
+    let mut series = vec![
+        (played, usual, '█', " game "),
+        (best, green, sign, best_play),
+    ];
     if played == best {
         series.remove(0);
     }
     series.retain(|(counts, ..)| !counts.is_empty());
-    let mut legend = Line::raw("codes left (log) ");
+    let mut legend = Line::raw(left);
     for (_, style, sign, name) in &series {
         legend.push_span(Span::styled(sign.to_string(), *style));
         legend.push_span(*name);
-    }
-    if legend.width() > usize::from(area.width) {
-        legend.spans[0] = "left (log) ".into();
     }
     pen.write(area, legend);
     let rows = played.len().max(best.len());
