@@ -28,8 +28,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 
 /// Draws the message, and at the right who is at work where the message leaves room. A message that is too
 /// long takes lines above it too, until the next key.
-fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
-    let line = line.inner(Margin::new(1, 0));
+fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
+    let line = whole.inner(Margin::new(1, 0));
     let (text, style) = message(pen, app);
     let state = Line::raw(state(pen, app));
     if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
@@ -42,6 +42,7 @@ fn draw_message(pen: &mut Pen, line: Rect, app: &App) {
         ..line
     });
     if above > 0 {
+        let place = place.union(whole);
         Clear.render(place, pen.buf);
         pen.drawn.add(place, Target::Overlay);
     }
