@@ -12,6 +12,7 @@ use crate::app::{App, Doing, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
+use super::listing::figure;
 use super::overlay::Menu;
 use super::panel::{Panel, headed};
 use super::pen::{below, top};
@@ -262,6 +263,8 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
 
 /// Draws the ways to put scores right that no code fits, and what is wrong with them.
 fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
+    /// The cells of a number of codes.
+    const CODES: u16 = 13;
     let ways_on = if mistakes.corrections.is_empty() {
         "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩."
     } else {
@@ -273,20 +276,25 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         pen.named(ways_on)
     );
     // The rows that a correction changes, with their new pins.
-    let row = |correction: &Correction| {
+    let changed = |correction: &Correction| {
         let changes = correction.changes.iter().map(|change| {
             let (row, Score { black, white }) = (change.row, change.would_score);
             format!("row {row}: {black}{BLACK} {white}{WHITE}")
         });
-        let changes = changes.collect::<Vec<_>>().join(", ");
+        changes.collect::<Vec<_>>().join(", ")
+    };
+    let corrections = mistakes.corrections.iter();
+    let widest = corrections.clone().map(|it| changed(it).chars().count());
+    let widest = widest.max().unwrap_or(0) as u16;
+    let row = |correction: &Correction| {
         let leaves = words::counted(correction.leaves, "code");
-        Row::new([format!("{changes} leaves {leaves}")])
+        Row::new([changed(correction).into(), figure(leaves)])
     };
     let menu = Menu {
         title: "Wrong pins",
-        widths: vec![Constraint::Fill(1)],
-        rows: mistakes.corrections.iter().map(row).collect(),
-        about: vec![explained; mistakes.corrections.len().max(1)],
+        widths: [widest, CODES].map(Constraint::Length).into(),
+        rows: corrections.map(row).collect(),
+        about: vec![explained],
         note: String::new(),
     };
     menu.draw(pen, area, table.coach().correction);

@@ -76,7 +76,7 @@ pub(super) struct Menu {
     pub(super) title: &'static str,
     pub(super) widths: Vec<Constraint>,
     pub(super) rows: Vec<Row<'static>>,
-    /// The texts about the rows.
+    /// The texts about the rows, or one about all of them.
     pub(super) about: Vec<String>,
     /// What else is to be known, where there is room.
     pub(super) note: String,
@@ -113,7 +113,8 @@ impl Menu {
             selected: Some(selected),
         };
         listing.draw(pen, list, Target::Line);
-        let text = self.about.get(selected).map_or("", String::as_str);
+        let text = self.about.get(selected).or(self.about.last());
+        let text = text.map_or("", String::as_str);
         pen.write_lines(below(about, 1), wrapped(text));
         pins::put_on_plates(pen, inner);
         let (note, lines) = (below(note, 1), wrapped(&self.note));
