@@ -19,16 +19,16 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App, line: usiz
     const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
+    if app.shows_statistics_alone() {
+        pen.write(title, Line::styled(" Statistics", STRONG));
+        return statistics::draw(pen, inset(body, 1), app);
+    }
     let lines = app.games().listed();
     draw_title(pen, title, app, line, lines.len());
     let mut beside = inset(body, 1);
     let has_both = |area: Rect| area.width >= Games::WITH_STATISTICS;
     if app.games().all.is_empty() || !has_both(body) {
-        return if app.shows_statistics_alone() {
-            statistics::draw(pen, beside, app);
-        } else {
-            draw_list(pen, beside, app, &lines, line);
-        };
+        return draw_list(pen, beside, app, &lines, line);
     }
     if let Some((_, game)) = lines.get(line).filter(|_| body.height >= HIGH) {
         let board = BoardView::of(game);
