@@ -19,6 +19,8 @@ const INDENT: usize = 2;
 const NAME: usize = 8;
 /// Cells for the key and the name of a game.
 const GAME: usize = 12;
+/// The most options of a usual board.
+const OPTIONS: usize = 4;
 /// The most lines of a note in a usual window.
 const NOTE: usize = 2;
 
@@ -53,19 +55,21 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let height = usize::from(area.height);
     let lines_of = |groups: &[Choices]| groups.iter().map(Vec::len).sum::<usize>();
     // Where all have no room, what stands around the options gives way to them.
-    if !setup.focus().is_game() {
-        let chosen = Some(Target::Way(setup.kind.way));
-        for group in [4, 0, 1] {
-            if lines_of(&groups) > height {
-                groups[group].retain(|(_, target)| *target == chosen);
-            }
+    if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
+        if lines_of(&groups) > height {
+            groups[4].clear();
+        }
+        while lines_of(&groups) > height && groups[0].pop().is_some() {}
+        if lines_of(&groups) > height && setup.focus() != Field::Way {
+            let chosen = Some(Target::Way(setup.kind.way));
+            groups[1].retain(|(_, target)| *target == chosen);
         }
     }
-    let lines = lines_of(&groups);
-    // A note that comes must not move what stands above it.
-    let without_note = NOTE + 1 - groups[3].len().min(NOTE + 1);
-    let air = groups.iter().filter(|group| !group.is_empty()).count() - 1;
-    let spare = height.saturating_sub(lines + air + 1 + without_note) as u16;
+    // With air below each. Options and a note that come do not move what stands above them.
+    let kept = groups.iter().zip([0, 0, OPTIONS, NOTE, 0]);
+    let kept = kept.map(|(group, least)| group.len().max(least));
+    let lines: usize = kept.map(|lines| lines + lines.min(1)).sum();
+    let spare = height.saturating_sub(lines) as u16;
     let air_above = Rect {
         height: spare,
         ..inset(area, INDENT as u16)

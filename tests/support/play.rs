@@ -163,6 +163,14 @@ pub(crate) fn at_setup() -> Headless {
     begin(found())
 }
 
+/// The setup with all lines that it can have: a game waits, and the daily of today is over.
+pub(crate) fn busy_setup() -> Headless {
+    let mut found = found();
+    found.now.date = "2026-11-21T09:30".parse().unwrap();
+    keep(&mut found, "2026-11-21-080000", "2026-11-21 BEDF");
+    after(open(found, RUNNING), "Esc")
+}
+
 /// The program with this game on the table.
 pub(crate) fn open(found: Found, line: &str) -> Headless {
     let mut app = app(found);
