@@ -16,22 +16,21 @@ impl FromStr for TypedCode {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (code, labels) = (text.parse()?, labels_of(text));
-        Ok(Self { code, labels })
+        let has_digits = text.contains(|symbol: char| symbol.is_ascii_digit());
+        Ok(Self {
+            code: text.parse()?,
+            labels: if has_digits {
+                Labels::Digits
+            } else {
+                Labels::Letters
+            },
+        })
     }
 }
 
 impl TypedCode {
     pub(super) fn on(self, board: Board) -> Result<Code, CodeError> {
         board.check(self.code).map(|()| self.code)
-    }
-}
-
-pub(super) fn labels_of(text: &str) -> Labels {
-    if text.contains(|symbol: char| symbol.is_ascii_digit()) {
-        Labels::Digits
-    } else {
-        Labels::Letters
     }
 }
 

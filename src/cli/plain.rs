@@ -8,7 +8,7 @@ use std::sync::Arc;
 use anyhow::{Context, Error, Result};
 
 use crate::app::{GameId, Guess, Labels, Library, begun, capitalised};
-use crate::cli::codes;
+use crate::cli::codes::TypedCode;
 use crate::cli::show::print;
 use crate::coach::{Analyst, Insight, Mistakes, Study, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
@@ -136,8 +136,11 @@ impl Dialogue {
             (None, _) if line.is_empty() => Ok(self.next_row()),
             (None, Some(guess)) => self.take(guess, Score::read(line, self.board().pegs())?),
             (None, None) => {
-                let code = self.read_code(line)?;
-                self.labels = codes::labels_of(line);
+                // Spaces between pegs do not matter.
+                let pegs: String = line.split_whitespace().collect();
+                let typed: TypedCode = pegs.parse()?;
+                let code = typed.on(self.board())?;
+                self.labels = typed.labels;
                 self.guess(code, Player::Person)
             }
         }

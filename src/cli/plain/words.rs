@@ -2,7 +2,7 @@
 
 use crate::cli::codes;
 use crate::coach::say;
-use crate::rules::{Code, CodeError, Codemaker, Colour, Outcome, counted, grouped};
+use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
 use crate::solver::{Choice, Remark};
 use crate::ui;
 
@@ -46,12 +46,6 @@ impl Dialogue {
             Codemaker::Secret(_) | Codemaker::Hand => String::new(),
         };
         format!("{said}{code}\n{}", self.rows())
-    }
-
-    /// Reads a code; spaces between pegs do not matter.
-    pub(super) fn read_code(&self, text: &str) -> Result<Code, CodeError> {
-        let pegs: String = text.split_whitespace().collect();
-        self.board().parse_code(&pegs)
     }
 
     /// A code with spaces between pegs, or a screen reader would read it as a word.
