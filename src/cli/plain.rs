@@ -3,17 +3,16 @@
 mod words;
 
 use std::io::{self, BufRead, IsTerminal};
-use std::sync::Arc;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Result};
 
 use crate::app::{GameId, Guess, Labels, Library, begun, capitalised};
 use crate::cli::codes::TypedCode;
 use crate::cli::show::print;
-use crate::coach::{Analyst, Insight, Mistakes, Study, say};
+use crate::coach::{Analyst, Mistakes, Study, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
-use crate::solver::{Candidates, Choice, Disclosure, Position, Remark, Solver, evil_answer};
+use crate::solver::{Candidates, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
 use crate::ui::{in_ascii, wrap};
@@ -38,7 +37,6 @@ pub(super) struct Dialogue {
     pending: Option<Guess>,
     /// Those that the player typed last.
     labels: Labels,
-    analyst: Analyst,
     /// For solvers that draw lots.
     seed: u64,
     /// Where the game is saved, and as what from its first row on; `None` if it is not saved.
@@ -68,7 +66,6 @@ impl Dialogue {
             game,
             pending: None,
             labels: Labels::Letters,
-            analyst: Analyst::default(),
             seed: dice.bits(),
             saved,
             dice,
@@ -106,7 +103,12 @@ impl Dialogue {
     }
 
     fn position(&self) -> Position {
-        Position::of(&self.game, self.game.turns().len())
+        Position::of(&self.game, usize::MAX)
+    }
+
+    /// The codes that are possible.
+    fn left(&self) -> Candidates {
+        Candidates::of(self.position())
     }
 
     fn is_scored_by_hand(&self) -> bool {
@@ -148,7 +150,11 @@ impl Dialogue {
 
     /// Lets the solver guess. Returns its reasons, and what came of it.
     fn guess_with(&mut self, solver: Solver) -> Result<String> {
-        let choice = self.choice(solver)?;
+        let left = self.left();
+        let mut choice = solver.choose(&left, self.seed)?;
+        if self.game.codemaker() == Codemaker::Evil {
+            choice = choice.against_evil(&left);
+        }
         let row = self.guess(choice.guess, Player::Solver(solver))?;
         Ok(format!("{}\n{row}", self.reasons(&choice)))
     }
@@ -161,7 +167,7 @@ impl Dialogue {
                 return Ok(String::new());
             }
             Codemaker::Evil => {
-                let answer = evil_answer(&Candidates::of(self.position()), code)?;
+                let answer = evil_answer(&self.left(), code)?;
                 self.game.play_scored(code, answer.score, by)?;
                 if self.game.outcome() == Outcome::Lost {
                     let end = Disclosure::of(&self.position()).context("no code fits")?;
@@ -210,14 +216,20 @@ impl Dialogue {
 
     /// The number of codes left, and the second time the best guess.
     fn tip(&mut self) -> String {
+        let left = Remark::codes_left(self.left().count()).to_string();
         if self.game.looking_at().is_none() {
             self.look_at(Help::Tips);
-            return Remark::codes_left(self.known().count()).to_string();
+            return left;
         }
         self.look_at(Help::Hints);
-        let insight = self.insight(self.adviser(), |insight| insight.best.is_some());
+        let study = Study {
+            solver: Solver::usual(self.board()),
+            top: 1,
+            ..Study::of_game(&self.game, usize::MAX)
+        };
+        let insight = Analyst::default().study_to(&study, |insight| insight.best.is_some());
         let Some(best) = &insight.best else {
-            return Remark::codes_left(insight.count()).to_string();
+            return left;
         };
         let code = best.guess.code;
         let known = if insight.is_optimal(code) {
@@ -225,7 +237,7 @@ impl Dialogue {
         } else {
             " known"
         };
-        let why = say::guess(&self.position(), &best.guess);
+        let why = say::guess(&study.position, &best.guess);
         let worth = best.worth.filter(|worth| worth.of > 1);
         let outlook = worth.map_or_else(String::new, |worth| format!(" {}", say::outlook(worth)));
         format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
@@ -237,35 +249,6 @@ impl Dialogue {
         if matches!(self.saved, Some((_, Some(_)))) {
             self.save();
         }
-    }
-
-    /// The guess that the solver would make.
-    fn choice(&mut self, solver: Solver) -> Result<Arc<Choice>> {
-        let insight = self.insight(solver, |insight| insight.choice.is_some());
-        let choice = insight.choice.context("the solver gave no guess")?;
-        choice.map_err(Error::msg)
-    }
-
-    /// What is known of the position at once: how many codes are possible.
-    pub(super) fn known(&mut self) -> Insight {
-        self.insight(self.adviser(), |_| true)
-    }
-
-    /// The solver that gives tips.
-    fn adviser(&self) -> Solver {
-        Solver::usual(self.board())
-    }
-
-    /// What is known of the position, as soon as it is enough.
-    fn insight(&mut self, solver: Solver, is_enough: fn(&Insight) -> bool) -> Insight {
-        let study = Study {
-            solver,
-            seed: self.seed,
-            choice_first: true,
-            top: 1,
-            ..Study::of_game(&self.game, usize::MAX)
-        };
-        self.analyst.study_to(&study, is_enough)
     }
 
     /// Saves the game. Returns why it is not saved from now on, if that fails.
@@ -285,7 +268,7 @@ impl Dialogue {
     }
 
     /// Says how the game ended, or where an unfinished one is.
-    fn end(mut self) -> Result<()> {
+    fn end(self) -> Result<()> {
         let game = &self.game;
         if game.is_over() {
             return tell(&self.result());

@@ -3,7 +3,7 @@
 use crate::cli::codes;
 use crate::coach::say;
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
-use crate::solver::{Choice, Remark};
+use crate::solver::{Choice, Disclosure, Remark};
 use crate::ui;
 
 use super::Dialogue;
@@ -100,7 +100,7 @@ impl Dialogue {
     }
 
     /// How the game ended. Against evil: with the evidence that it did not cheat.
-    pub(super) fn result(&mut self) -> String {
+    pub(super) fn result(&self) -> String {
         let guesses = counted(self.game.turns().len(), "guess");
         let is_evil = self.game.codemaker() == Codemaker::Evil;
         let secret = match self.game.secret().map(|code| self.code(code)) {
@@ -114,10 +114,9 @@ impl Dialogue {
             Outcome::Lost => format!("Not found in {guesses}{help}. {secret}"),
             _ => format!("Cracked in {guesses}{help}! {secret}"),
         };
-        if is_evil {
-            format!("{result}\n{}", left_after_rows(&self.known().counts[1..]))
-        } else {
-            result
+        match Disclosure::of(&self.position()).filter(|_| is_evil) {
+            Some(proof) => format!("{result}\n{}", left_after_rows(&proof.left)),
+            None => result,
         }
     }
 }
