@@ -116,14 +116,9 @@ fn run(session: &mut Session<System>, events: &Receiver<Event>) -> Result<Infall
 
 /// Blocks until the next event, or until the app wants to be woken.
 fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
-    let event = match wake_at {
-        None => events.recv().ok(),
-        Some(time) => {
-            let pause = time.saturating_duration_since(Instant::now());
-            events.recv_timeout(pause).ok()
-        }
-    };
-    event.unwrap_or(Event::Wake)
+    let pause = |time: Instant| time.saturating_duration_since(Instant::now());
+    let pause = wake_at.map_or(Duration::MAX, pause);
+    events.recv_timeout(pause).unwrap_or(Event::Wake)
 }
 
 fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
