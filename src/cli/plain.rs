@@ -200,11 +200,9 @@ impl Dialogue {
 
     /// Takes back a guess of a person that waits for its score, or the last score.
     fn undo(&mut self) -> Result<String> {
-        let typed = self.pending.filter(|guess| guess.by == Player::Person);
+        let typed = self.pending.take_if(|guess| guess.by == Player::Person);
         let mut not_saved = None;
-        if typed.is_some() {
-            self.pending = None;
-        } else {
+        if typed.is_none() {
             let last = self.game.turns().last();
             let last = last.context("there are no pins to change yet")?;
             self.pending = Some(Guess::of(last.guess, last.by));
