@@ -19,7 +19,7 @@ use anyhow::{Error, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::cli::args::{BoardOptions, GameOptions};
+use crate::cli::args::{BoardOptions, StartOptions};
 use crate::run::environment::{ScreenOptions, named};
 use crate::solver::Solver;
 
@@ -35,11 +35,7 @@ struct Args {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    board: BoardOptions,
-    #[command(flatten)]
-    game: GameOptions,
-    #[command(flatten)]
-    screen: ScreenOptions,
+    start: StartOptions,
 }
 
 const ENDING: &str = "\
@@ -112,7 +108,7 @@ pub fn main() -> ExitCode {
 impl Args {
     fn run(&self) -> Result<()> {
         match &self.command {
-            None => play::on_screen(&self.board, &self.game, &self.screen),
+            None => play::on_screen(&self.start),
             Some(Command::Play(options)) => play::run(options),
             Some(Command::Assist { solver, board }) => play::assist(*solver, board),
             Some(Command::Solve(options)) => solve::run(options),

@@ -10,7 +10,7 @@ use crate::app::{Kind, Maker, Setup};
 use crate::cli::codes::TypedCode;
 use crate::rules::{Board, Preset, Seed};
 use crate::run::clock;
-use crate::run::environment::named;
+use crate::run::environment::{ScreenOptions, named};
 use crate::solver::{Codebreaker, Solver};
 
 /// The form of a report.
@@ -88,6 +88,38 @@ impl BoardOptions {
     }
 }
 
+/// A new game, and the screen that it is played on.
+#[derive(Debug, clap::Args)]
+pub(super) struct StartOptions {
+    #[command(flatten)]
+    pub(super) board: BoardOptions,
+    #[command(flatten)]
+    pub(super) game: GameOptions,
+    #[command(flatten)]
+    pub(super) screen: ScreenOptions,
+}
+
+impl StartOptions {
+    /// The setup that they make. What they leave open is as `before`.
+    pub(super) fn setup(&self, before: Setup) -> Result<Setup> {
+        let game = &self.game;
+        let today = || clock::date().date().to_string().parse().ok();
+        let seed = if game.daily { today() } else { game.seed };
+        let names_code = seed.is_some() || game.codemaker.is_some();
+        let mut setup = before;
+        let maker = game.codemaker.unwrap_or(before.kind.maker);
+        let maker = seed.map_or(maker, |_| Maker::Program);
+        let has_solver = game.solver.is_some() || before.kind.solver && !names_code;
+        setup.kind = Kind::with(maker, has_solver);
+        setup.solver = game.solver.or(before.solver);
+        setup.seed = seed;
+        if self.board != BoardOptions::default() || game.daily {
+            setup.set_board(self.board.board()?);
+        }
+        Ok(setup)
+    }
+}
+
 /// The players, and the code.
 #[derive(Debug, Default, PartialEq, clap::Args)]
 #[command(next_help_heading = "Game")]
@@ -105,29 +137,4 @@ pub(super) struct GameOptions {
     /// Play the code of the day, the same for all players on the classic board
     #[arg(long, conflicts_with_all = ["seed", "codemaker", "BoardOptions"])]
     pub(super) daily: bool,
-}
-
-impl GameOptions {
-    /// The seed that was given, or that of today.
-    pub(super) fn seed(&self) -> Option<Seed> {
-        let today = || clock::date().date().to_string().parse().ok();
-        if self.daily { today() } else { self.seed }
-    }
-
-    /// The setup from these options and those of the board. What they leave open is as `before`.
-    pub(super) fn setup(&self, board: &BoardOptions, before: Setup) -> Result<Setup> {
-        let seed = self.seed();
-        let names_code = seed.is_some() || self.codemaker.is_some();
-        let mut setup = before;
-        let maker = self.codemaker.unwrap_or(before.kind.maker);
-        let maker = seed.map_or(maker, |_| Maker::Program);
-        let has_solver = self.solver.is_some() || before.kind.solver && !names_code;
-        setup.kind = Kind::with(maker, has_solver);
-        setup.solver = self.solver.or(before.solver);
-        setup.seed = seed;
-        if *board != BoardOptions::default() || self.daily {
-            setup.set_board(board.board()?);
-        }
-        Ok(setup)
-    }
 }

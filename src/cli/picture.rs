@@ -10,11 +10,11 @@ use jiff::civil;
 use crate::app::{
     App, Format, Found, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World,
 };
-use crate::cli::args::{BoardOptions, GameOptions, number};
+use crate::cli::args::{StartOptions, number};
 use crate::cli::show;
 use crate::coach::Analyst;
 use crate::rules::{Dice, Game};
-use crate::run::environment::{self, ScreenOptions};
+use crate::run::environment;
 use crate::run::offline::Offline;
 use crate::run::session::Session;
 use crate::solver::Cancel;
@@ -40,11 +40,7 @@ pub(crate) struct PictureOptions {
     #[arg(long)]
     play: bool,
     #[command(flatten)]
-    board: BoardOptions,
-    #[command(flatten)]
-    game: GameOptions,
-    #[command(flatten)]
-    screen: ScreenOptions,
+    start: StartOptions,
 }
 
 /// The most columns times lines of a picture that moves: all its screens are in memory together.
@@ -66,8 +62,8 @@ fn draw(options: &PictureOptions) -> Result<String> {
         !options.play || u32::from(columns) * u32::from(lines) <= MOST_CELLS,
         "a picture that moves has at most {MOST_CELLS} cells: choose a smaller --size, such as 200x60"
     );
-    let setup = options.game.setup(&options.board, Setup::default())?;
-    let themes = options.screen.themes()?;
+    let setup = options.start.setup(Setup::default())?;
+    let themes = options.start.screen.themes()?;
     let now = Now {
         time: Duration::ZERO,
         date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
@@ -92,8 +88,8 @@ fn draw(options: &PictureOptions) -> Result<String> {
     for key in &options.keys {
         game.press(&key.to_string());
     }
-    let settings = options.screen.over(Settings::default());
-    let theme = environment::theme_of_picture(options.screen.color, &settings, &themes);
+    let settings = options.start.screen.over(Settings::default());
+    let theme = environment::theme_of_picture(options.start.screen.color, &settings, &themes);
     let paper = if options.light {
         Paper::Light
     } else {

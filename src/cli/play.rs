@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::app::Setup;
-use crate::cli::args::{BoardOptions, GameOptions};
+use crate::cli::args::{BoardOptions, GameOptions, StartOptions};
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 use crate::run::environment::ScreenOptions;
@@ -32,16 +32,12 @@ pub(super) struct PlayOptions {
     #[arg(conflicts_with_all = ["BoardOptions", "GameOptions"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    board: BoardOptions,
-    #[command(flatten)]
-    game: GameOptions,
-    #[command(flatten)]
-    screen: ScreenOptions,
+    start: StartOptions,
 }
 
 pub(super) fn run(options: &PlayOptions) -> Result<()> {
     if !options.plain {
-        return on_screen(&options.board, &options.game, &options.screen);
+        return on_screen(&options.start);
     }
     let mut dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let game = match &options.resume {
@@ -53,7 +49,7 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
 
 /// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
-    let setup = options.game.setup(&options.board, Setup::default())?;
+    let setup = options.start.setup(Setup::default())?;
     let codemaker = setup.kind.maker.codemaker(setup.seed.unwrap_or(fresh));
     let codemaker =
         codemaker.context("--codemaker secret needs the whole screen: leave out --plain")?;
@@ -73,23 +69,21 @@ pub(super) fn replay(record: &Path, screen: &ScreenOptions) -> Result<()> {
 }
 
 /// Plays on the whole screen. The last choice fills in what the options leave open.
-pub(super) fn on_screen(
-    board: &BoardOptions,
-    game: &GameOptions,
-    screen: &ScreenOptions,
-) -> Result<()> {
+pub(super) fn on_screen(options: &StartOptions) -> Result<()> {
+    let (board, game) = (&options.board, &options.game);
     let mut state = StateFile::of_user().read();
     let first = if game.daily && game.solver.is_none() {
         First::Daily
     } else if *board != BoardOptions::default() || *game != GameOptions::default() {
         // Any option is about another game than the last one.
-        state.memory.setup = game.setup(board, state.memory.setup)?;
-        match game.seed() {
+        let setup = options.setup(state.memory.setup)?;
+        state.memory.setup = setup;
+        match setup.seed {
             Some(_) => First::Seed,
             None => First::Setup,
         }
     } else {
         First::LastGame
     };
-    run::play(first, state, screen)
+    run::play(first, state, &options.screen)
 }
