@@ -37,11 +37,10 @@ pub(super) struct Dialogue {
     pending: Option<Guess>,
     /// Those that the player typed last.
     labels: Labels,
-    /// For solvers that draw lots.
+    /// For solvers that draw lots, and for the name of the game.
     seed: u64,
     /// Where the game is saved, and as what from its first row on; `None` if it is not saved.
     saved: Option<(Store, Option<GameId>)>,
-    dice: Dice,
 }
 
 impl Dialogue {
@@ -68,7 +67,6 @@ impl Dialogue {
             labels: Labels::Letters,
             seed: dice.bits(),
             saved,
-            dice,
         }
     }
 
@@ -252,7 +250,7 @@ impl Dialogue {
     /// Saves the game. Returns why it is not saved from now on, if that fails.
     fn save(&mut self) -> Option<String> {
         let (store, id) = self.saved.as_mut()?;
-        let new = || GameId::new(clock::date(), self.dice.bits() as u32);
+        let new = || GameId::new(clock::date(), self.seed as u32);
         match store.save(id.unwrap_or_else(new), &self.game) {
             Ok(name) => {
                 *id = Some(name);
