@@ -44,18 +44,18 @@ pub struct TerminalSession {
 }
 
 impl TerminalSession {
-    /// Enters raw mode and the alternate screen, with bracketed paste and, if wanted, the mouse.
+    /// Enters raw mode and the alternate screen, with bracketed paste and without the mouse.
     ///
     /// # Errors
     /// The terminal does not take them.
-    pub fn enter(mouse: bool) -> io::Result<Self> {
+    pub fn enter() -> io::Result<Self> {
         leave_before_panic_message();
-        enter(mouse).inspect_err(|_| leave())?;
+        enter().inspect_err(|_| leave())?;
         Ok(Self {
             writer: BufWriter::with_capacity(BUFFER, io::stdout()),
             shown: Buffer::default(),
             cursor: Position::default(),
-            mouse,
+            mouse: false,
         })
     }
 
@@ -123,13 +123,14 @@ impl TerminalSession {
         has_shell
     }
 
-    /// Enters the modes again after a stop; the next frame is a full redraw.
+    /// Enters the modes again after a stop; the next frame is a full redraw, and asks for the mouse.
     #[cfg(unix)]
     pub(crate) fn resume(&mut self) -> io::Result<()> {
         self.shown = Buffer::default();
+        self.mouse = false;
         // After SIGSTOP the shell has left raw mode, but crossterm still believes to be in it.
         disable_raw_mode()?;
-        enter(self.mouse)
+        enter()
     }
 }
 
@@ -139,16 +140,13 @@ impl Drop for TerminalSession {
     }
 }
 
-fn enter(mouse: bool) -> io::Result<()> {
+fn enter() -> io::Result<()> {
     ENTERED.store(true, Ordering::Relaxed);
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, Hide)?;
     // A Windows console would report the marks of a paste as keys.
     #[cfg(unix)]
     execute!(io::stdout(), crossterm::event::EnableBracketedPaste)?;
-    if mouse {
-        execute!(io::stdout(), CAPTURE_MOUSE)?;
-    }
     Ok(())
 }
 

@@ -28,7 +28,7 @@ fn a_program_that_panics() {
         return;
     }
     let panics = || {
-        let _session = TerminalSession::enter(true).expect("a terminal");
+        let _session = TerminalSession::enter().expect("a terminal");
         panic!("a panic in the game");
     };
     // The thread that draws has this name.
@@ -80,7 +80,7 @@ fn a_program_that_hangs() {
     }
     let (sender, _events) = mpsc::sync_channel(1);
     signals::listen(&sender).expect("signals");
-    let _session = TerminalSession::enter(true).expect("a terminal");
+    let _session = TerminalSession::enter().expect("a terminal");
     println!("it hangs");
     loop {
         thread::park();
