@@ -147,15 +147,9 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
 
 fn draw(session: &mut Session<System>) -> io::Result<()> {
     if let Some(mut frame) = TerminalSession::frame()? {
-        let settings = &session.app.config().settings;
-        let System {
-            terminal,
-            color,
-            themes,
-            ..
-        } = &mut session.world;
-        terminal.capture_mouse(settings.mouse);
-        let theme = environment::theme(*color, settings, themes);
+        let (settings, world) = (&session.app.config().settings, &mut session.world);
+        world.terminal.capture_mouse(settings.mouse);
+        let theme = environment::theme(world.color, settings, &world.themes);
         session.draw(&mut frame, theme);
         let cursor = session.cursor();
         session.world.terminal.show(frame, cursor)?;

@@ -70,8 +70,7 @@ pub(super) fn session(
 
     #[cfg(unix)]
     super::signals::listen(events)?;
-    let terminal = TerminalSession::enter();
-    let terminal = terminal.context("cannot take over the terminal")?;
+    let terminal = TerminalSession::enter().context("cannot take over the terminal")?;
     input::listen(events.clone());
     let system = System {
         state: StateFile::of_user(),
