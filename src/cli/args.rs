@@ -105,12 +105,10 @@ impl StartOptions {
         let game = &self.game;
         let today = || clock::date().date().to_string().parse().ok();
         let seed = if game.daily { today() } else { game.seed };
-        let names_code = seed.is_some() || game.codemaker.is_some();
+        let maker = seed.map(|_| Maker::Program).or(game.codemaker);
+        let has_solver = game.solver.is_some() || before.kind.solver && maker.is_none();
         let mut setup = before;
-        let maker = game.codemaker.unwrap_or(before.kind.maker);
-        let maker = seed.map_or(maker, |_| Maker::Program);
-        let has_solver = game.solver.is_some() || before.kind.solver && !names_code;
-        setup.kind = Kind::with(maker, has_solver);
+        setup.kind = Kind::with(maker.unwrap_or(before.kind.maker), has_solver);
         setup.solver = game.solver.or(before.solver);
         setup.seed = seed;
         if self.board != BoardOptions::default() || game.daily {
