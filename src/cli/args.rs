@@ -36,10 +36,10 @@ impl ChoiceOptions {
     /// A solver before its first guess.
     pub(super) fn codebreaker(&self, board: Board, solver: Solver) -> Result<Codebreaker> {
         let codebreaker = Codebreaker::new(board, solver, self.seed);
-        let Some(opening) = self.opening else {
-            return Ok(codebreaker);
-        };
-        Ok(codebreaker.with_opening(opening.on(board).context("--opening")?)?)
+        match self.opening {
+            Some(opening) => codebreaker.with_opening(opening.code).context("--opening"),
+            None => Ok(codebreaker),
+        }
     }
 }
 

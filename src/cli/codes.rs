@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::app::Labels;
-use crate::rules::{Board, Code, CodeError, Colour};
+use crate::rules::{Code, CodeError, Colour};
 
 /// A code with the labels that it was typed in.
 #[derive(Debug, Clone, Copy)]
@@ -25,12 +25,6 @@ impl FromStr for TypedCode {
                 Labels::Letters
             },
         })
-    }
-}
-
-impl TypedCode {
-    pub(super) fn on(self, board: Board) -> Result<Code, CodeError> {
-        board.check(self.code).map(|()| self.code)
     }
 }
 

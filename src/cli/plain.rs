@@ -139,9 +139,9 @@ impl Dialogue {
                 // Spaces between pegs do not matter.
                 let pegs: String = line.split_whitespace().collect();
                 let typed: TypedCode = pegs.parse()?;
-                let code = typed.on(self.board())?;
+                self.board().check(typed.code)?;
                 self.labels = typed.labels;
-                self.guess(code, Player::Person)
+                self.guess(typed.code, Player::Person)
             }
         }
     }

@@ -73,13 +73,15 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
 /// Plays the game: the code that was found, and the way to it. Without a secret evil gives the scores.
 fn play(options: &SolveOptions) -> Result<(Code, Vec<Turn>)> {
     let board = options.board.board()?;
-    let secret = options.secret.map(|typed| typed.on(board)).transpose()?;
+    if let Some(secret) = options.secret {
+        board.check(secret.code)?;
+    }
     let mut codebreaker = options.choices.codebreaker(board, options.solver)?;
     let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;
-        let (score, left) = if let Some(secret) = secret {
-            (guess.score(secret), None)
+        let (score, left) = if let Some(secret) = options.secret {
+            (guess.score(secret.code), None)
         } else {
             let answer = evil_answer(codebreaker.left(), guess)?;
             (answer.score, Some(answer.left))

@@ -64,8 +64,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let board = options.board.board()?;
     let mut position = Position::new(board);
     for (row, (guess, score)) in (1..).zip(&options.turns) {
-        let guess = guess.on(board).with_context(|| format!("row {row}"))?;
-        let next = position.with(guess, *score);
+        let next = position.with(guess.code, *score);
         position = next.with_context(|| format!("row {row}"))?;
     }
     let study = Study {
