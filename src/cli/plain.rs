@@ -53,11 +53,10 @@ impl Dialogue {
             let mut store = Store::of_user();
             let games: Library = store.all().games.into_iter().collect();
             // A saved game goes on in its own file.
-            let mut all = games.iter();
-            let itself = all.find_map(|(id, saved)| (*saved == game).then_some(*id));
-            let id = itself.or_else(|| begun(&games, &game));
-            if let Some(saved) = id.and_then(|id| games.get(&id)) {
-                game.clone_from(saved);
+            let itself = games.iter().find(|(_, saved)| **saved == game);
+            let id = itself.map(|(id, _)| *id).or_else(|| begun(&games, &game));
+            if let Some(id) = id {
+                game.clone_from(&games[&id]);
             }
             (store, id)
         });
@@ -87,13 +86,11 @@ impl Dialogue {
 
     /// Asks, and does what is typed. Returns what to say to it; `None` if the player has no more to say.
     fn ask(&mut self, question: &str) -> Result<Option<String>> {
-        let Some(line) = read(question)?.filter(|line| self.word(line) != Some("quit")) else {
-            return Ok(None);
-        };
-        let said = self.answer(&line);
-        Ok(Some(
-            said.unwrap_or_else(|why| capitalised(format!("{why}."))),
-        ))
+        let line = read(question)?.filter(|line| self.word(line) != Some("quit"));
+        Ok(line.map(|line| {
+            let said = self.answer(&line);
+            said.unwrap_or_else(|why| capitalised(format!("{why}.")))
+        }))
     }
 
     fn board(&self) -> Board {
