@@ -111,17 +111,11 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
         First::Daily => app.play_daily(),
         First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
-        First::LastGame => {
-            let goes_on = |id: &GameId| is_unfinished(&app.games().all[id]);
-            let Some(id) = last.filter(goes_on) else {
-                return;
-            };
-            if world.store.is_alone() {
-                app.go_on_with(id);
-            } else {
-                app.say("Pegwise is open in another window");
-            }
-        }
+        First::LastGame => match last.filter(|id| is_unfinished(&app.games().all[id])) {
+            None => {}
+            Some(id) if world.store.is_alone() => app.go_on_with(id),
+            Some(_) => app.say("Pegwise is open in another window"),
+        },
     }
 }
 
