@@ -139,16 +139,16 @@ impl Store {
     /// # Errors
     /// Part of a sentence: another program has changed it, or it cannot be removed.
     pub fn delete(&mut self, id: GameId) -> Result<(), String> {
-        if let Some(file) = self.path(id) {
-            if self.has_changed(id, &file) {
-                return Err("another window has changed it".to_owned());
-            }
-            match fs::remove_file(&file) {
-                Err(why) if file.exists() => return Err(files::reason(&why)),
-                _ => {}
-            }
+        let Some(file) = self.path(id) else {
+            return Ok(());
+        };
+        if self.has_changed(id, &file) {
+            return Err("another window has changed it".to_owned());
         }
-        Ok(())
+        match fs::remove_file(&file) {
+            Err(why) if file.exists() => Err(files::reason(&why)),
+            _ => Ok(()),
+        }
     }
 
     /// Where a game is saved.
@@ -177,11 +177,8 @@ fn lock(folder: &Path) -> io::Result<File> {
         return Err(ErrorKind::Unsupported.into());
     }
     let mut options = File::options();
-    let lock = options
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(path)?;
+    // What is opened to append only cannot be locked on Windows.
+    let lock = options.read(true).append(true).create(true).open(path)?;
     lock.try_lock()?;
     Ok(lock)
 }
