@@ -146,6 +146,11 @@ impl Dialogue {
     /// Lets the solver guess. Returns its reasons, and what came of it.
     fn guess_with(&mut self, solver: Solver) -> Result<String> {
         let left = self.left();
+        if let (0, Some(last)) = (left.count(), self.game.turns().last().copied()) {
+            // Nobody has checked the pins of a record: they are refused like those that are typed.
+            self.undo()?;
+            return self.take(Guess::of(last.guess, last.by), last.score);
+        }
         let mut choice = solver.choose(&left, self.seed)?;
         if self.game.codemaker() == Codemaker::Evil {
             choice = choice.against_evil(&left);
