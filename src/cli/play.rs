@@ -76,12 +76,8 @@ pub(super) fn on_screen(options: &StartOptions) -> Result<()> {
         First::Daily
     } else if *board != BoardOptions::default() || *game != GameOptions::default() {
         // Any option is about another game than the last one.
-        let setup = options.setup(state.memory.setup)?;
-        state.memory.setup = setup;
-        match setup.seed {
-            Some(_) => First::Seed,
-            None => First::Setup,
-        }
+        state.memory.setup = options.setup(state.memory.setup)?;
+        First::Setup
     } else {
         First::LastGame
     };

@@ -20,14 +20,12 @@ use super::{Event, input, now};
 
 /// What is on show first.
 pub(crate) enum First {
-    /// The setup.
+    /// The setup, or the game of its seed.
     Setup,
     /// The game that was played last, if it is not over.
     LastGame,
     /// The game of the day.
     Daily,
-    /// The game of the seed in the setup.
-    Seed,
     /// A recorded game.
     Record(Game),
 }
@@ -107,9 +105,9 @@ pub(super) fn session(
 fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     let Session { app, world, .. } = session;
     match first {
+        First::Setup if app.setup().seed.is_some() => app.play_seed(world),
         First::Setup => {}
         First::Daily => app.play_daily(),
-        First::Seed => app.play_seed(world),
         First::Record(game) => app.open(game),
         First::LastGame => match last.filter(|id| is_unfinished(&app.games().all[id])) {
             None => {}
