@@ -45,7 +45,9 @@ pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
-pub use table::{Coach, Doing, Entrant, FirstStep, Guess, Line, Page, Question, Table, Wanted};
+pub use table::{
+    Coach, Doing, Entrant, FirstStep, Guess, Line, Page, Question, Table, WaitsFor, Wanted,
+};
 pub use two_players::{Hiding, Side, points};
 pub use view::{Help, Screen, View};
 pub(crate) use world::capitalised;

@@ -118,7 +118,7 @@ impl Table {
         let (game, cursor) = (self.game(), self.line().cursor());
         let scored = self.scored_row();
         let next = match (self.pending_guess(), self.line().row_in_the_making()) {
-            (Some((guess, _)), _) => NextRow::Guessed(guess.code),
+            (Some(guess), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
             (None, None) => NextRow::Empty(self.ghost()),
         };

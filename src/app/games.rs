@@ -273,7 +273,7 @@ impl App {
     /// Saves the game on the table if it has changed, so that nothing that happens next can lose it.
     pub(super) fn save(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let Some(game) = table.changed_game().cloned() else {
+        let Some(game) = table.changed_game() else {
             return;
         };
         let new = || (self.games).new_id(table.begun(), self.dice.bits() as u32);

@@ -2,7 +2,7 @@
 
 use crate::rules::{Player, named_enum};
 
-use super::table::{Doing, Table};
+use super::table::{Doing, Table, WaitsFor};
 use super::{App, Field, List};
 
 named_enum! {
@@ -133,16 +133,12 @@ impl Table {
             _ if self.is_over() && self.line().at_end() => Mode::End,
             _ if self.is_over() => Mode::Review,
             _ if !self.line().at_end() => Mode::Back,
-            Doing::Pins { .. } => Mode::Pins,
+            Doing::Guess(_, WaitsFor::Pins(_)) => Mode::Pins,
             Doing::Row(_) => Mode::Row,
-            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
-                Mode::Row
+            Doing::Guess(guess, _) if guess.by == Player::Person => Mode::Row,
+            Doing::Guess(..) | Doing::Solver { .. } | Doing::Rows { .. } | Doing::Nothing => {
+                Mode::Solver
             }
-            Doing::Evil(_)
-            | Doing::Score { .. }
-            | Doing::Solver { .. }
-            | Doing::Rows { .. }
-            | Doing::Nothing => Mode::Solver,
         }
     }
 }

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use crate::rules::{Game, Outcome, Score};
+use crate::rules::{Outcome, Score};
 
 use super::board::is_set_for_solver;
-use super::{Animation, App, Doing, Screen, Table};
+use super::{Animation, App, Doing, Screen, Table, WaitsFor};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
@@ -136,10 +136,10 @@ impl Motion {
     }
 }
 
-/// The game with the row whose score is coming, and since when it comes.
-fn coming(table: &Table) -> Option<(&Game, Duration)> {
+/// The score that is coming, and since when.
+fn coming(table: &Table) -> Option<(Score, Duration)> {
     match table.line().doing() {
-        Doing::Score { after, since, .. } => Some((after, *since)),
+        Doing::Guess(_, WaitsFor::Score { score, since }) => Some((score, since)),
         _ => None,
     }
 }
@@ -154,12 +154,11 @@ impl App {
     /// When the score that is coming is complete.
     pub(super) fn lands_at(&self) -> Option<Duration> {
         let table = self.table.as_ref()?;
-        let (after, since) = coming(table)?;
+        let (score, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
         let in_hurry = table.line().plays_on()
-            && !after.is_over()
+            && !table.line().coming()?.is_over()
             && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
-        let score = after.turns().last()?.score;
         Some(match self.config.settings.animation {
             _ if in_hurry || self.view.screen != Screen::Table => since,
             Animation::Off => since,
@@ -174,9 +173,8 @@ impl App {
         let Some(lands) = self.lands_at() else {
             return Some(now + self.motion()?.until_next());
         };
-        let (after, since) = coming(self.table.as_ref()?)?;
-        let step = pin_step(after.turns().last()?.score);
-        let next = now + until_next(now.saturating_sub(since), step);
+        let (score, since) = coming(self.table.as_ref()?)?;
+        let next = now + until_next(now.saturating_sub(since), pin_step(score));
         let come_singly = self.config.settings.animation == Animation::Full;
         Some(if come_singly { next.min(lands) } else { lands })
     }

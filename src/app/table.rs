@@ -30,7 +30,7 @@ use super::known::Known;
 use super::{GameId, Notice, Now, Pick, Settings, Side};
 
 pub use coach::{Coach, FirstStep, Page};
-pub use line::{Doing, Guess, Line, Wanted};
+pub use line::{Doing, Guess, Line, WaitsFor, Wanted};
 pub use questions::Question;
 pub use versus::Entrant;
 
@@ -154,11 +154,10 @@ impl Table {
     }
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
-    pub(super) fn changed_game(&self) -> Option<&Game> {
-        self.file.has_changed.then(|| match self.line.doing() {
-            Doing::Score { after, .. } if self.below.is_empty() => after,
-            _ => self.main_line(),
-        })
+    pub(super) fn changed_game(&self) -> Option<Game> {
+        let main = self.below.first().unwrap_or(&self.line);
+        let game = || main.coming().unwrap_or_else(|| main.game().clone());
+        self.file.has_changed.then(game)
     }
 
     /// Notes that the game was saved under this name.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Doing, Input, Key, News, Now, World};
+use crate::app::{App, Input, Key, News, Now, World};
 use crate::ui::{self, Theme};
 
 use super::session::Session;
@@ -57,8 +57,8 @@ impl<W: Offline> Session<W> {
     /// Waits until a score that is landing has landed.
     pub fn settle(&mut self) {
         self.pass_while(|app| {
-            let doing = app.table().map(|table| table.line().doing());
-            matches!(doing, Some(Doing::Score { .. }))
+            app.table()
+                .is_some_and(|table| table.line().coming().is_some())
         });
     }
 

@@ -208,7 +208,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
     let theme = pen.theme;
     let (scored, turns) = (table.scored_row(), table.game().turns());
     let row = scored.map_or(turns.len(), |(row, _)| row);
-    let pending = || Some(table.pending_guess()?.0.code);
+    let pending = || Some(table.pending_guess()?.code);
     let guess = turns.get(row).map(|turn| turn.guess).or_else(pending);
     let whose = if table.is_watched() {
         "from your code"

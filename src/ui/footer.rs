@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Mode, Notice, Table, Target, Tone, headline};
+use crate::app::{App, Doing, Mode, Notice, Table, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
 use super::{Pen, STRONG, words};
@@ -89,7 +89,7 @@ fn at_work(table: &Table) -> Option<String> {
             let title = table.line().solver().title();
             (waits && !table.has_failed()).then(|| format!("{title} is thinking"))
         }
-        Doing::Evil(guess) if guess.by == Player::Person => {
+        Doing::Guess(guess, WaitsFor::Evil) if guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())
         }
         _ => None,

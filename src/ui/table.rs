@@ -10,7 +10,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, BoardView, Doing, Hiding, Mode, Motion, Table};
+use crate::app::{App, BoardView, Doing, Hiding, Mode, Motion, Table, WaitsFor};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
@@ -42,7 +42,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     if !table.is_over() || hides_end {
         let is_scored = matches!(
             table.line().doing(),
-            Doing::Pins { .. } | Doing::Again { .. }
+            Doing::Guess(_, WaitsFor::Pins(_)) | Doing::Again { .. }
         );
         let is_idle =
             table.is_watched() || !table.line().at_end() || table.line().plays_on() || is_scored;
@@ -51,7 +51,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let panel = places.panel?;
     let is_unknown = table.insight().is_none() && !table.has_failed();
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
-    let is_coming = matches!(table.line().doing(), Doing::Score { .. });
+    let is_coming = table.line().coming().is_some();
     // With the letters of the map, which stand in the air before the panel.
     let whole = Rect {
         x: panel.x - 1,

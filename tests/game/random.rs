@@ -10,7 +10,7 @@ use crossterm::event::KeyCode::{
 };
 use crossterm::event::{Event, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{
-    Action, App, Doing, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
+    Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
 };
 use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
 use pegwise::ui::{Depth, Theme};
@@ -241,7 +241,7 @@ impl Walk {
     /// The row whose score is landing: whatever the player does lets it land.
     fn landing(&self) -> Option<usize> {
         let table = self.game.app.table()?;
-        let is_landing = matches!(table.line().doing(), Doing::Score { .. });
+        let is_landing = table.line().coming().is_some();
         is_landing.then(|| table.game().turns().len())
     }
 

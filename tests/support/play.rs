@@ -442,7 +442,7 @@ fn at_place(table: &Table) -> String {
                 Pin::White => format!("{} [{}]", score.black, score.white),
             };
             let again = game.turns().get(place).map(|turn| turn.guess);
-            let pending = || table.pending_guess().expect("a guess").0.code;
+            let pending = || table.pending_guess().expect("a guess").code;
             match again {
                 Some(guess) => format!("row {} again, {guess} pins {score}", place + 1),
                 None => format!("{row}, {} pins {score}", pending()),

@@ -47,10 +47,8 @@
 
 use std::time::Duration;
 
-use pegwise::app::{
-    Doing, Field, Found, GameId, Input, Job, News, Page, Pin, Setting, Target, Way,
-};
-use pegwise::rules::{Colour, Outcome};
+use pegwise::app::{Field, Found, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
+use pegwise::rules::{Colour, Outcome, Score};
 use pegwise::solver::Solver;
 
 use super::drawing::{Size, frame, plain, shown};
@@ -303,8 +301,9 @@ impl Seen {
 fn moves(game: &mut Headless) -> String {
     let (mut pins, mut holes, mut glow) = (Vec::new(), Vec::new(), 0);
     watch(game, |game| {
-        if matches!(table(game).line().doing(), Doing::Score { .. }) {
-            let score = table(game).pending_guess().unwrap().1.score();
+        if table(game).line().coming().is_some() {
+            let come = table(game).scored_row();
+            let score = come.map_or(Score::new(0, 0), |(_, pins)| pins.score());
             pins.push(format!("{}:{}", score.black, score.white));
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {

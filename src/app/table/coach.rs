@@ -223,14 +223,12 @@ impl Table {
         let is_full = row.code().is_some() && row.refusal().is_none();
         match (self.line.doing(), rows) {
             (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
-            (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, []) => Some(FirstStep::Play),
+            (Doing::Row(_) | Doing::Guess(..), []) => Some(FirstStep::Play),
             (Doing::Row(_), [_]) if row.is_empty() => Some(FirstStep::Read),
-            (Doing::Row(_) | Doing::Evil(_) | Doing::Score { .. }, rows) => {
-                match (1..rows.len()).find(fits) {
-                    None => Some(FirstStep::Guess),
-                    Some(row) => (row + 1 == rows.len()).then_some(FirstStep::Done),
-                }
-            }
+            (Doing::Row(_) | Doing::Guess(..), rows) => match (1..rows.len()).find(fits) {
+                None => Some(FirstStep::Guess),
+                Some(row) => (row + 1 == rows.len()).then_some(FirstStep::Done),
+            },
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use crate::app::{Answer, Job, Notice};
 use crate::rules::Codemaker;
 use crate::solver::{Disclosure, Position};
 
-use super::{Doing, Said, Table};
+use super::{Doing, Said, Table, WaitsFor};
 
 /// Why nothing can be done while evil chooses its answer.
 pub(super) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
@@ -12,7 +12,7 @@ pub(super) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
 impl Table {
     /// Why nothing can be done to a row that was handed in.
     pub(in crate::app) fn awaits_answer(&self) -> Said {
-        let awaits = matches!(self.line.doing(), Doing::Evil(_));
+        let awaits = matches!(self.line.doing(), Doing::Guess(_, WaitsFor::Evil));
         awaits.then(|| Notice::info(EVIL_CHOOSES))
     }
 
@@ -21,7 +21,7 @@ impl Table {
         let position = || Position::of(self.game(), usize::MAX);
         match self.line.doing() {
             _ if self.game().codemaker() != Codemaker::Evil => None,
-            Doing::Evil(guess) => Some(Job::Evil(position(), guess.code)),
+            Doing::Guess(guess, WaitsFor::Evil) => Some(Job::Evil(position(), guess.code)),
             _ => self.is_over().then(|| Job::Disclosure(position())),
         }
     }
@@ -32,12 +32,11 @@ impl Table {
             return None;
         }
         match (answer, self.line.doing()) {
-            (Answer::Evil(answer), Doing::Evil(guess)) => {
-                let (guess, mut game) = (*guess, self.game().clone());
-                if let Err(why) = game.play_scored(guess.code, answer.score, guess.by) {
+            (Answer::Evil(answer), Doing::Guess(guess, WaitsFor::Evil)) => {
+                if let Err(why) = guess.played(self.game(), answer.score) {
                     return Some(self.silence_evil(&why.to_string()));
                 }
-                self.line.score(guess, game, self.now);
+                self.line.score(guess, answer.score, self.now);
                 self.has_changed();
             }
             (Answer::Disclosure(disclosure), _) => {

@@ -11,7 +11,7 @@ use crate::solver::{Position, Solver};
 
 use doing::at_rest;
 
-pub use doing::{Doing, Guess, Wanted};
+pub use doing::{Doing, Guess, WaitsFor, Wanted};
 
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
 /// while another is on the table.
@@ -48,8 +48,8 @@ impl Line {
     }
 
     /// What goes on at its end.
-    pub fn doing(&self) -> &Doing {
-        &self.doing
+    pub fn doing(&self) -> Doing {
+        self.doing
     }
 
     /// The row being edited; it means something while a person makes one.
@@ -166,10 +166,7 @@ impl Line {
 
     /// The changes of the row in the making, and the guess that waits for its pins.
     fn made(&self) -> Made {
-        (
-            self.row.changes(),
-            self.waiting().map(|(guess, _)| guess.code),
-        )
+        (self.row.changes(), self.guess().map(|guess| guess.code))
     }
 
     /// Puts in a game with other scores, and returns the one before. The solver in the codebreaker's seat guesses anew;
@@ -180,7 +177,7 @@ impl Line {
         if self.game.is_over() {
             self.landed = Some(now);
         }
-        let is_kept = self.waiting().is_some() && self.game.codebreaker() == Player::Person;
+        let is_kept = self.guess().is_some() && self.game.codebreaker() == Player::Person;
         if is_kept && !self.game.is_over() {
             self.leave_again();
         } else {

@@ -6,14 +6,16 @@ use crate::coach::{Conflict, say};
 use crate::rules::{Code, Game, Help, PlayError, Player, Score};
 
 use super::questions::About;
-use super::{Doing, Guess, Said, Table};
+use super::{Doing, Guess, Said, Table, WaitsFor};
 
 /// The row to come.
 impl Table {
     /// The row in the making, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
         let code = match self.line.doing() {
-            Doing::Evil(guess) | Doing::Score { guess, .. } if guess.by == Player::Person => {
+            Doing::Guess(guess, WaitsFor::Evil | WaitsFor::Score { .. })
+                if guess.by == Player::Person =>
+            {
                 Some(guess.code)
             }
             _ => self.line.row_in_the_making().and_then(Row::code),
@@ -21,34 +23,25 @@ impl Table {
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
-    /// The guess on the row to come that has no score yet, with its pins so far.
-    pub fn pending_guess(&self) -> Option<(Guess, Pins)> {
-        let none = Score::new(0, 0);
-        let coming = |score| Pins::of(score, self.game().board().pegs());
-        let (guess, pins) = match self.line.doing() {
-            Doing::Evil(guess) => (*guess, coming(none)),
-            Doing::Score {
-                guess,
-                after,
-                since,
-            } => {
-                let score = after.turns().last().map_or(none, |turn| turn.score);
-                let so_far = pins_so_far(score, self.now.saturating_sub(*since));
-                (*guess, coming(so_far))
-            }
-            _ => self.line.waiting()?,
-        };
-        self.line.at_end().then_some((guess, pins))
+    /// The guess on the row to come that has no score yet, if that row is on show.
+    pub fn pending_guess(&self) -> Option<Guess> {
+        self.line.guess().filter(|_| self.line.at_end())
     }
 
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub fn scored_row(&self) -> Option<(usize, Pins)> {
-        if let Doing::Again { row, pins, .. } = self.line.doing() {
-            return Some((*row, *pins));
+        let to_come = self.game().turns().len();
+        match self.line.doing() {
+            Doing::Again { row, pins, .. } => Some((row, pins)),
+            _ if !self.line.at_end() => None,
+            Doing::Guess(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
+            Doing::Guess(_, WaitsFor::Score { score, since }) => {
+                let score = pins_so_far(score, self.now.saturating_sub(since));
+                let pins = Pins::of(score, self.game().board().pegs());
+                (score.total() > 0).then_some((to_come, pins))
+            }
+            _ => None,
         }
-        let (_, pins) = self.pending_guess()?;
-        let is_seen = matches!(self.line.doing(), Doing::Pins { .. }) || pins.score().total() > 0;
-        is_seen.then_some((self.game().turns().len(), pins))
     }
 }
 
@@ -93,7 +86,7 @@ impl Table {
         if let Err(why) = self.line.put_up(code, by, self.now) {
             return Some(Notice::refusal(&why));
         }
-        if let Doing::Score { .. } = self.line.doing() {
+        if self.line.coming().is_some() {
             self.has_changed();
         }
         None
@@ -101,15 +94,16 @@ impl Table {
 
     /// Whether a score is on its way.
     pub(in crate::app) fn is_scored(&self) -> bool {
-        matches!(self.line.doing(), Doing::Score { .. } | Doing::Evil(_))
+        let doing = self.line.doing();
+        matches!(
+            doing,
+            Doing::Guess(_, WaitsFor::Evil | WaitsFor::Score { .. })
+        )
     }
 
     /// Takes the score that was coming into the game.
     pub(in crate::app) fn land(&mut self) -> Said {
-        let Doing::Score { guess, after, .. } = self.line.doing() else {
-            return None;
-        };
-        let (guess, after) = (*guess, (**after).clone());
+        let (after, guess) = self.line.coming().zip(self.line.guess())?;
         self.row_played(guess, after)
     }
 
@@ -157,16 +151,17 @@ impl Table {
 impl Table {
     /// Gives the score whose pins are set: to a guess, or once more to an earlier row.
     pub(in crate::app) fn give_score(&mut self) -> Said {
-        match *self.line.doing() {
+        match self.line.doing() {
             Doing::Again { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
-            Doing::Pins { guess, pins } => {
-                let mut after = self.game().clone();
-                if let Err(why) = after.play_scored(guess.code, pins.score(), guess.by) {
-                    return Some(self.refuse_pins(&why));
+            Doing::Guess(guess, WaitsFor::Pins(pins)) => {
+                match guess.played(self.game(), pins.score()) {
+                    Ok(after) => {
+                        let said = self.row_played(guess, after);
+                        self.has_changed();
+                        said
+                    }
+                    Err(why) => Some(self.refuse_pins(&why)),
                 }
-                let said = self.row_played(guess, after);
-                self.has_changed();
-                said
             }
             _ => None,
         }
@@ -225,7 +220,7 @@ impl Table {
 
     /// Whether a guess that waits for its pins can be changed.
     pub fn can_take_back(&self) -> bool {
-        let waits = matches!(self.line.doing(), Doing::Pins { .. });
+        let waits = matches!(self.line.doing(), Doing::Guess(_, WaitsFor::Pins(_)));
         self.line.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
     }
 

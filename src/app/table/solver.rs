@@ -6,7 +6,7 @@ use crate::app::Notice;
 use crate::rules::Player;
 
 use super::evil::EVIL_CHOOSES;
-use super::{Doing, Said, Table};
+use super::{Doing, Said, Table, WaitsFor};
 
 /// The longest time before the first row of a solver that is watched.
 const BEFORE_FIRST: Duration = Duration::from_millis(500);
@@ -18,8 +18,10 @@ impl Table {
             Doing::Again { .. } => {
                 Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
             }
-            Doing::Pins { guess, .. } => Some(format!("Set the pins of {} first", guess.code)),
-            Doing::Evil(_) => Some(EVIL_CHOOSES.into()),
+            Doing::Guess(guess, WaitsFor::Pins(_)) => {
+                Some(format!("Set the pins of {} first", guess.code))
+            }
+            Doing::Guess(_, WaitsFor::Evil) => Some(EVIL_CHOOSES.into()),
             _ if self.mistakes().is_some() => self.why_corrected_first(),
             _ if self.is_over() && self.line.at_end() => Some("The game is over".into()),
             _ if self.is_over() => Some("The game is over. ⟨submit⟩: practise from here".into()),
@@ -29,7 +31,7 @@ impl Table {
             Doing::Nothing
             | Doing::Row(_)
             | Doing::Solver { .. }
-            | Doing::Score { .. }
+            | Doing::Guess(_, WaitsFor::Score { .. })
             | Doing::Rows { .. } => None,
         }
     }
@@ -79,7 +81,7 @@ impl Table {
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
     pub(in crate::app) fn go_on(&mut self) -> Said {
-        match *self.line.doing() {
+        match self.line.doing() {
             Doing::Rows { next } if next <= self.now => {
                 self.show_row(self.line.cursor() + 1);
                 if self.line.at_end() {

@@ -40,9 +40,7 @@ impl Table {
             Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
             _ if is_past => self.next_of_game(),
             Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
-            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
-                Some(guess.code)
-            }
+            Doing::Guess(guess, _) => Some(guess.code),
             Doing::Nothing | Doing::Solver { .. } => self.solver_move().map(|choice| choice.guess),
         }
     }
@@ -103,7 +101,7 @@ impl Table {
         if place.is_some() {
             self.coach.choose(place);
         }
-        said.or_else(|| match *self.line.doing() {
+        said.or_else(|| match self.line.doing() {
             Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
             Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),
             _ => None,

@@ -7,13 +7,12 @@
 //! | at rest | a solver guesses, and a person sets the pins | `Solver` |
 //! | at rest | a solver guesses | `Nothing`, until it is let play |
 //! | `Nothing`, `Row` | a solver is let play, a row or all | `Solver` |
-//! | `Row`, `Solver` | the guess is known | `Pins`, `Evil` or `Score`, by who gives the score |
-//! | `Pins` | the pins are set | at rest |
-//! | `Evil` | it has answered | `Score` |
-//! | `Evil` | it has failed | at rest |
-//! | `Score` | the last pin has come, or a key is pressed | at rest; `Solver` where it plays on |
-//! | `Row`, `Pins`, `Solver`, `Nothing` | pins of a row are to be set again | `Again` |
-//! | `Again` | they are set, or not | `Pins` if a guess waits, else at rest |
+//! | `Row`, `Solver` | the guess is known | `Guess`, with `Pins`, `Evil` or `Score`, by who gives the score |
+//! | `Guess` with `Evil` | it has answered | `Guess` with `Score` |
+//! | `Guess` with `Evil` | it has failed | at rest |
+//! | `Guess` | the pins are set, the last one has come, or a key is pressed | at rest; `Solver` where it plays on |
+//! | `Row`, `Guess` with `Pins`, `Solver`, `Nothing` | pins of a row are to be set again | `Again` |
+//! | `Again` | they are set, or not | `Guess` if one waits, else at rest |
 //! | `Nothing` after the end | the rows are to come again | `Rows`, until the last one |
 //! | `Solver`, `Rows` | a pause | at rest |
 
@@ -26,7 +25,7 @@ use crate::rules::{Code, Codemaker, Game, PlayError, Player, Score};
 use super::Line;
 
 /// What goes on at the end of a line of play.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doing {
     /// Nothing: the game is over, or its solver pauses.
     Nothing,
@@ -39,24 +38,8 @@ pub enum Doing {
         /// When it plays, once that is known.
         due: Option<Duration>,
     },
-    /// A person sets the pins of a guess.
-    Pins {
-        /// The guess.
-        guess: Guess,
-        /// Its pins so far.
-        pins: Pins,
-    },
-    /// Evil chooses its answer to a guess.
-    Evil(Guess),
-    /// The score of a guess comes pin by pin.
-    Score {
-        /// The guess.
-        guess: Guess,
-        /// The game with that row.
-        after: Box<Game>,
-        /// When the first pin began to come.
-        since: Duration,
-    },
+    /// A guess on the row to come waits for its score.
+    Guess(Guess, WaitsFor),
     /// A person sets the pins of an earlier row again.
     Again {
         /// The row, counted from 0.
@@ -90,6 +73,32 @@ impl Guess {
         let plays_on = false;
         Self { code, by, plays_on }
     }
+
+    /// The game with its row.
+    ///
+    /// # Errors
+    /// As [`Game::play_scored`].
+    pub(in crate::app) fn played(self, game: &Game, score: Score) -> Result<Game, PlayError> {
+        let mut game = game.clone();
+        game.play_scored(self.code, score, self.by)?;
+        Ok(game)
+    }
+}
+
+/// What a guess waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// The pins that a person sets: these so far.
+    Pins(Pins),
+    /// The answer of evil.
+    Evil,
+    /// The last pin of a score.
+    Score {
+        /// The score.
+        score: Score,
+        /// When the first pin began to come.
+        since: Duration,
+    },
 }
 
 /// What waits for the worker while a row is made. An edit, a step or a solver's turn cancels it.
@@ -136,9 +145,7 @@ impl Line {
         match &mut self.doing {
             Doing::Row(wanted) => *wanted = None,
             Doing::Solver { .. } | Doing::Rows { .. } => self.rest(),
-            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
-                guess.plays_on = false;
-            }
+            Doing::Guess(guess, _) => guess.plays_on = false,
             Doing::Nothing | Doing::Again { .. } => {}
         }
     }
@@ -150,11 +157,8 @@ impl Line {
 
     /// Whether a solver goes on after the row.
     pub(in crate::app::table) fn solver_plays_on(&self) -> bool {
-        match &self.doing {
-            Doing::Solver { plays_on, .. } => *plays_on,
-            Doing::Pins { guess, .. } | Doing::Evil(guess) | Doing::Score { guess, .. } => {
-                guess.plays_on
-            }
+        match self.doing {
+            Doing::Solver { plays_on, .. } | Doing::Guess(Guess { plays_on, .. }, _) => plays_on,
             _ => false,
         }
     }
@@ -200,38 +204,46 @@ impl Line {
         by: Player,
         now: Duration,
     ) -> Result<(), PlayError> {
+        let game = &self.game;
+        let waits_for = match game.clone().play(code, by) {
+            Ok(score) => WaitsFor::Score { score, since: now },
+            Err(PlayError::Unscored) if game.codemaker() == Codemaker::Hand => {
+                WaitsFor::Pins(Pins::of(Score::new(0, 0), game.board().pegs()))
+            }
+            Err(PlayError::Unscored) => WaitsFor::Evil,
+            Err(why) => {
+                self.pause();
+                return Err(why);
+            }
+        };
         let plays_on = self.solver_plays_on();
-        let guess = Guess { code, by, plays_on };
-        let mut after = self.game.clone();
-        if let Err(why) = after.check_guess(code) {
-            self.pause();
-            return Err(why);
-        }
-        if after.codemaker() == Codemaker::Hand {
-            let pins = Pins::of(Score::new(0, 0), after.board().pegs());
-            self.doing = Doing::Pins { guess, pins };
-        } else if after.play(code, by).is_ok() {
-            self.score(guess, after, now);
-        } else {
-            self.doing = Doing::Evil(guess);
-        }
+        self.doing = Doing::Guess(Guess { code, by, plays_on }, waits_for);
         Ok(())
     }
 
-    /// The score of the guess begins to come: the game with its row is known.
-    pub(in crate::app::table) fn score(&mut self, guess: Guess, after: Game, since: Duration) {
-        let after = Box::new(after);
-        self.doing = Doing::Score {
-            guess,
-            after,
-            since,
-        };
+    /// The score of the guess begins to come.
+    pub(in crate::app::table) fn score(&mut self, guess: Guess, score: Score, since: Duration) {
+        self.doing = Doing::Guess(guess, WaitsFor::Score { score, since });
+    }
+
+    /// The game with the row whose score is coming.
+    pub fn coming(&self) -> Option<Game> {
+        match self.doing {
+            Doing::Guess(guess, WaitsFor::Score { score, .. }) => {
+                guess.played(&self.game, score).ok()
+            }
+            _ => None,
+        }
     }
 
     /// Lets a person set the pins of an earlier row again, beginning with these.
     pub(in crate::app::table) fn set_again(&mut self, row: usize, pins: Pins) {
         self.pause();
-        let waiting = self.waiting();
+        let waiting = match self.doing {
+            Doing::Guess(guess, WaitsFor::Pins(pins)) => Some((guess, pins)),
+            Doing::Again { waiting, .. } => waiting,
+            _ => None,
+        };
         self.doing = Doing::Again { row, pins, waiting };
     }
 
@@ -241,7 +253,7 @@ impl Line {
             return false;
         };
         match waiting {
-            Some((guess, pins)) => self.doing = Doing::Pins { guess, pins },
+            Some((guess, pins)) => self.doing = Doing::Guess(guess, WaitsFor::Pins(pins)),
             None => self.rest(),
         }
         true
@@ -250,16 +262,16 @@ impl Line {
     /// The pins that a person sets at the moment.
     pub(in crate::app::table) fn pins_mut(&mut self) -> Option<&mut Pins> {
         match &mut self.doing {
-            Doing::Again { pins, .. } | Doing::Pins { pins, .. } => Some(pins),
+            Doing::Again { pins, .. } | Doing::Guess(_, WaitsFor::Pins(pins)) => Some(pins),
             _ => None,
         }
     }
 
-    /// The guess that waits for the pins of a person.
-    pub(in crate::app::table) fn waiting(&self) -> Option<(Guess, Pins)> {
+    /// The guess on the row to come.
+    pub(in crate::app::table) fn guess(&self) -> Option<Guess> {
         match self.doing {
-            Doing::Pins { guess, pins } => Some((guess, pins)),
-            Doing::Again { waiting, .. } => waiting,
+            Doing::Guess(guess, _) => Some(guess),
+            Doing::Again { waiting, .. } => waiting.map(|(guess, _)| guess),
             _ => None,
         }
     }
