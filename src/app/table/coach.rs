@@ -32,8 +32,8 @@ named_enum! {
 pub struct Coach {
     /// The page that was turned to last.
     pub page: Page,
-    /// The guess that the player has chosen in the list, counted from 0.
-    pub(super) chosen: Option<usize>,
+    /// The guess that the player has chosen in the list, and the holes of the row then: another row ends the choice.
+    chosen: Option<(Code, Vec<Option<Colour>>)>,
     /// How far the page of codes is scrolled, or the card of the end.
     pub scroll: Scroll,
     /// The correction selected, counted from 0.
@@ -55,8 +55,12 @@ impl Coach {
         self.scroll.rewind();
     }
 
-    pub(super) fn choose(&mut self, guess: Option<usize>) {
-        self.chosen = guess;
+    pub(super) fn choose(&mut self, guess: Code, row: &Row) {
+        self.chosen = Some((guess, row.holes().to_vec()));
+    }
+
+    pub(super) fn choose_none(&mut self) {
+        self.chosen = None;
     }
 
     /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
@@ -168,7 +172,7 @@ impl Table {
         }
         if self.coach.shows(Page::Guesses) {
             let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
-            self.coach.chosen = Some(stepped(self.marked().unwrap_or(0), step, guesses));
+            self.choose_listed(stepped(self.marked().unwrap_or(0), step, guesses));
         }
         None
     }
@@ -236,15 +240,25 @@ impl Table {
     /// The place of the guess that is marked in the list: the one that the player has chosen, else the first for a row
     /// in the making, and the one that is judged where none is made.
     pub fn marked(&self) -> Option<usize> {
-        let judged = || self.insight()?.place_of(self.judged()?);
+        let place_of = |guess: Option<Code>| self.insight()?.place_of(guess?);
         let first = Some(0).filter(|_| self.line.makes_row());
-        self.coach.chosen.or(first).or_else(judged)
+        let chosen = place_of(self.chosen_guess()).or(first);
+        chosen.or_else(|| place_of(self.judged()))
     }
 
-    /// The guess that the player has chosen in the list, if that is there.
+    /// Chooses the guess with this index in the list; false if there is none.
+    pub(super) fn choose_listed(&mut self, index: usize) -> bool {
+        let listed = self.insight().and_then(|it| it.guesses().get(index));
+        let guess = listed.map(|it| it.guess.code);
+        guess
+            .map(|guess| self.coach.choose(guess, self.line.row()))
+            .is_some()
+    }
+
+    /// The guess that the player has chosen in the list for the row as it is.
     pub(super) fn chosen_guess(&self) -> Option<Code> {
-        let guess = self.insight()?.guesses().get(self.coach.chosen?)?;
-        Some(guess.guess.code)
+        let (guess, holes) = self.coach.chosen.as_ref()?;
+        (holes == self.line.row().holes()).then_some(*guess)
     }
 
     /// The same, else the first of the list.

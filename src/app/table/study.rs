@@ -90,17 +90,11 @@ impl Table {
 impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
     pub(in crate::app) fn hear(&mut self, news: News) -> Said {
-        let chosen = self.chosen_guess();
         let said = match &news.told {
             Ok(answer) => self.hear_evil(&news.job, answer),
             Err(why) => self.give_up(&news.job, why),
         };
         self.known.hear(news);
-        // The player stays with the guess that was chosen when the list gets another order.
-        let place = chosen.and_then(|chosen| self.insight()?.place_of(chosen));
-        if place.is_some() {
-            self.coach.choose(place);
-        }
         said.or_else(|| match self.line.doing() {
             Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
             Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),

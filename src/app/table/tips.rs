@@ -25,9 +25,8 @@ impl Table {
         self.line.want(Some(Wanted::Insert));
         let listed = self.suggested();
         if listed.is_some() && listed == self.line.row().code() {
-            let guesses = self.insight().map_or(1, |it| it.guesses().len());
-            let next = (self.coach.chosen.unwrap_or(0) + 1) % guesses;
-            self.coach.choose(Some(next));
+            let next = self.marked().map_or(0, |place| place + 1);
+            _ = self.choose_listed(next) || self.choose_listed(0);
         }
         let waits = || Some(Notice::info("Finding the best guess…"));
         self.insert_known().or_else(waits)
@@ -35,10 +34,8 @@ impl Table {
 
     /// Puts the guess with this index in the list into the row.
     pub(in crate::app) fn choose(&mut self, index: usize) {
-        let listed = self.insight().is_some_and(|it| index < it.guesses().len());
-        if listed && self.line.makes_row() {
+        if self.line.makes_row() && self.choose_listed(index) {
             self.note(Help::Hints);
-            self.coach.choose(Some(index));
             self.line.want(Some(Wanted::Insert));
             self.insert_known();
         }
@@ -58,6 +55,7 @@ impl Table {
         // What was to be put in is in the row now.
         self.coach.forget_tip();
         self.line.row_mut().set(code);
+        self.coach.choose(code, self.line.row());
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
     }
@@ -112,7 +110,7 @@ impl Table {
         };
         self.coach.give_tip(given, fact);
         if degree == Degree::Answer {
-            self.coach.choose(None);
+            self.coach.choose_none();
         }
         if self.shows_coach() && !self.coach.shows(Page::Coach) {
             self.turn_to(Page::Coach);
