@@ -20,7 +20,6 @@ impl Table {
         if let Some(waits) = self.awaits_answer() {
             return Some(waits);
         }
-        self.note(Help::Hints);
         self.known.forget_failures();
         self.line.want(Some(Wanted::Insert));
         let listed = self.suggested();
@@ -35,7 +34,6 @@ impl Table {
     /// Puts the guess with this index in the list into the row.
     pub(in crate::app) fn choose(&mut self, index: usize) {
         if self.line.makes_row() && self.choose_listed(index) {
-            self.note(Help::Hints);
             self.line.want(Some(Wanted::Insert));
             self.insert_known();
         }
@@ -56,6 +54,7 @@ impl Table {
         self.coach.forget_tip();
         self.line.row_mut().set(code);
         self.coach.choose(code, self.line.row());
+        self.note(Help::Hints);
         let text = format!("Your row is {code}. ⟨submit⟩: play it{next}");
         Some(Notice::info(text))
     }
