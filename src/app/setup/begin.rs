@@ -34,7 +34,10 @@ impl App {
         let named = setup.seed.map(Codemaker::Seed);
         let new = named.map(|seed| Game::new(setup.board(), seed, setup.codebreaker()));
         match new.and_then(|new| begun(&self.games.all, &new)) {
-            Some(id) => self.open_game(id),
+            Some(id) => {
+                self.setup.seed = None;
+                self.open_game(id);
+            }
             None => self.start(world),
         }
     }
