@@ -70,6 +70,7 @@ impl Table {
         let is_solvers = self.line.is_solver_at_work() && !self.is_watched() && self.line.at_end();
         self.pause();
         if is_solvers {
+            self.line.rest();
             return Some(Some(Notice::info("The row is yours again")));
         }
         if self.line.leave_again() {
