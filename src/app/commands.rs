@@ -131,8 +131,10 @@ impl App {
             _ => {}
         }
         let Some(command) = command else {
-            let why = self.peg_with_shift(mode, key);
-            self.warn(why.unwrap_or_else(|| self.config.keymap.why_nothing(mode, key)));
+            let keymap = &self.config.keymap;
+            let why = || keymap.why_nothing(mode, self.mode_beneath(), key);
+            let why = self.peg_with_shift(mode, key).unwrap_or_else(why);
+            self.warn(why);
             return ControlFlow::Continue(());
         };
         if let Some(why) = command.why_not(self) {

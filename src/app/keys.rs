@@ -1,6 +1,6 @@
 //! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
-use super::commands::{Action, COMMANDS, Command, Group};
+use super::commands::{Action, COMMANDS, Command};
 use super::{App, Key, Mode};
 
 /// The keys of a command.
@@ -146,22 +146,23 @@ impl Keymap {
         )
     }
 
-    /// Why a key does nothing in `mode`, in one sentence: it names another mode of the table where it does
-    /// something. What is about rows and games is of use after the game.
-    pub fn why_nothing(&self, mode: Mode, key: Key) -> String {
+    /// Why a key does nothing in `mode`, in one sentence: it names a mode of the table where it does something, first
+    /// the one below what lies over the screen.
+    pub fn why_nothing(&self, mode: Mode, beneath: Mode, key: Key) -> String {
         const NEAR: [(Mode, &str); 4] = [
             (Mode::Row, "while you make a row"),
             (Mode::Solver, "while a solver plays"),
             (Mode::End, "after the game"),
             (Mode::Review, "on an earlier row of a finished game"),
         ];
-        let mut near = NEAR.into_iter();
-        let near = near.find_map(|(near, when)| {
-            let command = self.command(near, key)?;
-            let is_late = matches!(command.group, Group::Rows | Group::Program);
-            (!is_late || !near.is_running()).then_some((command, when))
-        });
-        match (near, self.first(mode, Action::Help)) {
+        if let Some(command) = self.command(beneath, key)
+            && let Some(back) = self.first(mode, Action::Back)
+        {
+            return format!("Close this first ({back}). {key}: {}", command.help);
+        }
+        let near = NEAR.into_iter();
+        let mut near = near.filter_map(|(near, when)| Some((self.command(near, key)?, when)));
+        match (near.next(), self.first(mode, Action::Help)) {
             (Some((command, when)), _) => format!("{key} works {when}: {}", command.help),
             (None, Some(help)) => format!("{key}: not used here. {help}: help"),
             (None, None) => format!("{key}: not used here"),

@@ -241,10 +241,10 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         World(|app, world| app.change_speed(1, world)),
         word = |app| app.either(|table| table.line().plays_on(), "speed", "");
     walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
-    is_table Review ['r'] "go to the row that cost most" Rows Table(Table::show_costly_row),
+    (Review | End) Review ['r'] "go to the row that cost most" Rows Table(Table::show_costly_row),
         word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
         unless = |app| app.table()?.why_no_review();
-    is_table Versus ['v'] "compare with every solver" Program App(App::open_versus),
+    (Review | End) Versus ['v'] "compare with every solver" Program App(App::open_versus),
         word "versus", unless = |app| app.table()?.why_not_compared();
     (Versus) Versus ['v'] "go back" Program App(App::back);
     is_table Share ['y'] "share this game" Program World(App::copy_pins),

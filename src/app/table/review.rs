@@ -39,18 +39,13 @@ impl Table {
         question.filter(|_| self.can_review()).map(Job::Review)
     }
 
-    /// Why there is no review.
+    /// Why a game that is over has no review.
     pub(in crate::app) fn why_no_review(&self) -> Option<String> {
-        if matches!(self.origin, Origin::Puzzle(..)) && self.is_over() {
+        if matches!(self.origin, Origin::Puzzle(..)) {
             return Some("Puzzles have no review".into());
         }
-        match self.review_question() {
-            Ok(_) => None,
-            Err(NoReview::Running) if !self.below.is_empty() => {
-                Some("Finish this practice first. ⟨back⟩: leave it".into())
-            }
-            Err(why) => Some(format!("No review: {why}")),
-        }
+        let why = self.review_question().err()?;
+        Some(format!("No review: {why}"))
     }
 
     /// Goes to the row that cost most, or says that no guess was better.

@@ -20,19 +20,14 @@ pub struct Entrant<'a> {
 }
 
 impl Table {
-    /// Why the solvers do not play the secret.
+    /// Why the solvers do not play the secret of a game that is over.
     pub fn why_not_compared(&self) -> Option<String> {
         let game = self.main_line();
         let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
-        let is_practising = !self.below.is_empty() && !self.is_over();
-        let why = if is_practising {
-            "Finish this practice first. ⟨back⟩: leave it"
-        } else if matches!(self.origin, Origin::Puzzle(..)) {
+        let why = if matches!(self.origin, Origin::Puzzle(..)) {
             "Puzzles have no comparison"
         } else if game.codemaker() == Codemaker::Evil {
             "No comparison: evil picked its code at the end"
-        } else if !game.is_over() {
-            "Finish the game first. Then ⟨versus⟩ compares all solvers"
         } else if !is_certain {
             "No comparison: the code is not known for certain"
         } else {
