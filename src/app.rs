@@ -192,9 +192,14 @@ impl App {
         self.note_end(world);
     }
 
-    /// Lets a score land and saves it: before the program ends.
+    /// Lets a score land, and saves the game on the table: before the program ends.
     pub fn end(&mut self, world: &mut dyn World) {
         self.land(world);
+        // The next start goes on with what was written last.
+        let goes_on = self.keeps_unfinished();
+        if let Some(table) = self.table.as_mut().filter(|_| goes_on) {
+            table.has_changed();
+        }
         self.save(world);
         self.save_again(world);
     }
