@@ -140,7 +140,17 @@ fn check_totals(review: &Review, game: &Game) {
             accuracies += accuracy.0;
         }
         if made.by == Player::Person && !row.found && accuracy.0 < 1.0 {
-            costs.push((accuracy.0, -loss.chance().max(loss.mean()), row.number));
+            let chance = if review.rows.last().unwrap().found {
+                0.0
+            } else {
+                loss.chance()
+            };
+            costs.push((
+                accuracy.0,
+                -chance,
+                -loss.chance().max(loss.mean()),
+                row.number,
+            ));
         }
     }
     let totals = review.totals().unwrap();
@@ -151,7 +161,8 @@ fn check_totals(review: &Review, game: &Game) {
     if let Some(Accuracy(accuracy)) = totals.accuracy {
         is_near(accuracy, accuracies / judged as f64);
     }
-    // Of rows with nothing left of the guess the one with the larger loss, of equal ones the first.
+    // Of rows with nothing left of the guess the one with the larger loss, in a lost game of chance, of equal ones the
+    // first.
     costs.sort_by(|one, other| one.partial_cmp(other).unwrap());
     let costliest = costs.first().map(|(.., number)| *number);
     assert_eq!(review.costliest().map(|row| row.number), costliest);

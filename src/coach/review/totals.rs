@@ -18,10 +18,11 @@ pub struct Totals {
 }
 
 impl Review {
-    /// The rows of the codebreaker that cost most: with the lowest accuracy, and of these with the larger loss; never
-    /// the one that found the code. Empty until all are judged, and where no guess was better.
+    /// The rows of the codebreaker that cost most: with the lowest accuracy, and of these with the larger loss, in a
+    /// lost game first of chance; never the one that found the code. Empty until all are judged, and where no guess
+    /// was better.
     pub(super) fn costliest_rows(&self) -> Vec<&ReviewedRow> {
-        let (mut rows, mut most) = (Vec::new(), (0.0, f64::INFINITY));
+        let (mut rows, mut most) = (Vec::new(), (0.0, 1.0, f64::INFINITY));
         if self.totals().is_none() {
             return rows;
         }
@@ -29,7 +30,8 @@ impl Review {
             let Some((accuracy, loss)) = row.accuracy().zip(row.loss()) else {
                 continue;
             };
-            let cost = (1.0 - accuracy.0, loss.most());
+            let chance = if self.is_won() { 0.0 } else { loss.chance() };
+            let cost = (1.0 - accuracy.0, chance, loss.most());
             if cost > most {
                 (rows, most) = (vec![row], cost);
             } else if cost == most {

@@ -104,7 +104,7 @@ impl Review {
     }
 
     /// Whether the last row found the secret.
-    fn is_won(&self) -> bool {
+    pub(super) fn is_won(&self) -> bool {
         self.rows.last().is_some_and(|row| row.found)
     }
 
