@@ -60,8 +60,11 @@ impl Table {
         }
     }
 
-    /// Takes the correction that is selected.
+    /// Takes the correction that is selected, but for a key that was meant for the row before.
     pub(in crate::app) fn take_correction(&mut self) -> Said {
+        if self.has_just_landed() {
+            return None;
+        }
         let correction = self.corrections().get(self.coach.correction)?;
         let changes = correction.changes.iter();
         let changes: Vec<_> = changes
@@ -73,8 +76,8 @@ impl Table {
     /// Why the pins of the row on show cannot be set again.
     pub(in crate::app) fn why_no_pins(&self) -> Option<String> {
         let why = match self.line.doing() {
-            _ if self.game().turns().is_empty() => "No row to correct yet",
             _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
+            _ if self.game().turns().is_empty() => "No row to correct yet",
             Doing::Again { .. } => "You are setting these pins. ⟨submit⟩: save",
             _ => return None,
         };

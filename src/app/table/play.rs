@@ -154,6 +154,11 @@ impl Table {
         match self.line.doing() {
             Doing::Again { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
             Doing::Guess(guess, WaitsFor::Pins(pins)) => {
+                let is_meant = pins.score().total() > 0 || !self.has_just_landed();
+                if !is_meant && self.is_watched() {
+                    let none = "Set the pins of this guess. No pins? ⟨submit⟩ again";
+                    return Some(Notice::info(none));
+                }
                 match guess.played(self.game(), pins.score()) {
                     Ok(after) => {
                         let said = self.row_played(guess, after);
