@@ -93,7 +93,11 @@ fn no_undo(app: &App) -> Option<String> {
         Some(hiding) => hiding.row.can_undo(),
         None => app.table().is_some_and(Table::can_undo),
     };
-    (!can_undo).then(|| "Nothing to undo here".into())
+    let has_pins = || app.table_on_show()?.why_no_pins().is_none().then_some(());
+    (!can_undo).then(|| match has_pins() {
+        Some(()) => "Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into(),
+        None => "Nothing to undo here".into(),
+    })
 }
 
 /// Where the coach is on show its keys come first.

@@ -76,8 +76,8 @@ impl Table {
     /// Why the pins of the row on show cannot be set again.
     pub(in crate::app) fn why_no_pins(&self) -> Option<String> {
         let why = match self.line.doing() {
-            _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
             _ if self.game().turns().is_empty() => "No row to correct yet",
+            _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
             Doing::Again { .. } => "You are setting these pins. ⟨submit⟩: save",
             _ => return None,
         };
