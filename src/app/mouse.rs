@@ -112,14 +112,14 @@ impl App {
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
     pub(super) fn wheel(&mut self, up: bool, over: Option<Target>) {
         // No answer to a question either.
-        if self.view.question().is_some() {
-            self.view.fall_silent();
-        }
+        self.view.fall_silent();
         let step = if up { -1 } else { 1 };
-        if self.mode().is_over_screen() {
+        let mode = self.mode();
+        if mode.scrolls() {
             return self.select_line(step);
         }
         match (self.view.screen, over, &mut self.table) {
+            _ if mode == Mode::Statistics => {}
             (Screen::Table, _, Some(table)) => table.turn_wheel(step, over),
             (Screen::Setup, Some(Target::Solver(_) | Target::Field(_)), _) => {
                 self.setup_change(step);
