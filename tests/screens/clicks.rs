@@ -163,7 +163,7 @@ fn beside(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<St
 fn nothing_is_clicked_through_a_long_notice() {
     let game = after(opened(RUNNING), "v");
     let (screen, drawn) = draw(&game.app, (40, 14), plain());
-    let (_, first) = place_of(&screen, "Finish the game");
+    let (_, first) = place_of(&screen, "v works after");
     assert!(first < 12, "it has several lines:\n{}", text(&screen));
     let beneath = (0..40).find_map(|column| drawn.target_at(column, first));
     assert_eq!(beneath, Some(Target::Overlay));
