@@ -97,7 +97,6 @@ impl App {
     /// What else is told of a shared game: how well it was played, and whether in hard mode.
     fn remarks(&self, table: &Table) -> Vec<String> {
         let totals = table.review().and_then(Review::totals);
-        let accuracy = totals.and_then(|totals| totals.accuracy);
         let game = table.game();
         let position = Position::of(game, game.turns().len());
         let mut turns = game.turns().iter().enumerate();
@@ -108,7 +107,8 @@ impl App {
                 let conflict = Conflict::all(&before, turn.guess).next();
                 turn.by == Player::Person && conflict.is_none()
             });
-        let accuracy = accuracy.map(|accuracy| format!("accuracy {accuracy}"));
+        let accuracy =
+            totals.and_then(|totals| Some(format!("accuracy {}", totals.accuracy_of_rows()?)));
         let hard = is_hard.then(|| "hard mode".to_owned());
         accuracy.into_iter().chain(hard).collect()
     }

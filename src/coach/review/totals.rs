@@ -1,6 +1,6 @@
 //! What the rows of a game come to: what was lost in all, and which rows decided it.
 
-use crate::rules::Help;
+use crate::rules::{Help, counted};
 
 use super::{Accuracy, Loss, Mark, Review, ReviewedRow};
 
@@ -15,6 +15,14 @@ pub struct Totals {
     pub accuracy: Option<Accuracy>,
     /// Luck of all scores, in bits.
     pub luck: f64,
+}
+
+impl Totals {
+    /// The accuracy, and of how many rows: `87% of 3 rows`; `None` without one.
+    pub(crate) fn accuracy_of_rows(&self) -> Option<String> {
+        let rows = counted(self.judged, "row");
+        Some(format!("{} of {rows}", self.accuracy?))
+    }
 }
 
 impl Review {
@@ -53,7 +61,7 @@ impl Review {
     }
 
     /// The rows that the codebreaker made, with the help for each. Those of a solver that helped out do not count.
-    fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
+    pub(super) fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
         let game = &self.question.game;
         let rows = self.rows.iter().zip(game.turns());
         let own = rows.filter(|(_, turn)| turn.by == game.codebreaker());

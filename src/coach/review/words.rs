@@ -108,17 +108,21 @@ impl Review {
         self.rows.last().is_some_and(|row| row.found)
     }
 
-    /// The accuracy of the game and of how many rows, with a word for it. A game that was lost is not praised.
+    /// The accuracy of the game and of how many rows, with a word for it where all were made without help. A game that
+    /// was lost is not praised.
     pub(crate) fn accuracy_in_words(&self) -> Option<String> {
         let totals = self.totals()?;
-        let Some(accuracy) = totals.accuracy else {
+        let (Some(accuracy), Some(told)) = (totals.accuracy, totals.accuracy_of_rows()) else {
             let is_helped = self.unhelped_rows().next().is_none();
             return is_helped.then(|| "every row with help".to_owned());
         };
-        let rows = counted(totals.judged, "row");
-        let word = Some(accuracy.in_words()).filter(|_| self.is_won() || !accuracy.is_good());
-        let word = word.map(|word| format!(", {word}"));
-        Some(format!("{accuracy} of {rows}{}", word.unwrap_or_default()))
+        let is_alone = self.own_rows().all(|(_, help)| help.is_none());
+        let has_word = is_alone && (self.is_won() || !accuracy.is_good());
+        Some(if has_word {
+            format!("{told}, {}", accuracy.in_words())
+        } else {
+            told
+        })
     }
 
     /// The row that cost the most, in a sentence, if a row was costly.
