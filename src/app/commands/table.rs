@@ -151,13 +151,15 @@ macro_rules! commands {
 #[expect(clippy::needless_update, reason = "some rows say everything")]
 pub(in crate::app) static COMMANDS: &[Command] = commands! {
     is_setup Submit [Enter] "start the game" Here World(App::start), word "play", rank 0;
-    is_setup Up [Up] "choose a way to play or an option" Here App(|app| app.setup_move(-1)), word "choose", rank 4;
+    is_setup Up [Up] "choose a way to play or an option" Here App(|app| app.setup_move(-1)), word "choose",
+        rank = |app| if app.setup.focus().is_game() { 4 } else { 2 };
     is_setup Down [Down] "choose a way to play or an option" Here App(|app| app.setup_move(1));
     is_setup NextPage [Tab] "go to the options" Here App(|app| app.setup_focus(1)),
         word "options", rank = |app| if app.setup.focus().is_game() { 1 } else { 3 };
     is_setup PreviousPage [BackTab] "go to the options" Here App(|app| app.setup_focus(-1));
     is_setup Decrease [Left] "change the option" Here App(|app| app.setup_change(-1)),
-        word = |app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" };
+        word = |app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" },
+        rank 1;
     is_setup Increase [Right] "change the option" Here App(|app| app.setup_change(1));
     (Setup) Type Digits "choose a way, solver or number" Here Typed(App::setup_type);
     (Seed) Type Text "type a seed" Here Typed(App::setup_type);
