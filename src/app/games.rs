@@ -9,7 +9,7 @@ use crate::rules::{Codemaker, Game, Outcome, named_enum};
 
 use super::lists::neighbour;
 use super::table::Origin;
-use super::{App, List, Screen, World};
+use super::{App, Kind, List, Screen, Way, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -226,9 +226,13 @@ impl App {
             return;
         };
         let row = (!game.is_over()).then(|| game.row_in_words());
-        // Points are counted for a game of this evening that was left and is opened again.
-        let hider = self.evening.hider_of(id).map(Origin::TwoPlayers);
-        let origin = hider.unwrap_or_else(|| self.origin_of(&game));
+        let origin = match Kind::of(&game).way {
+            // Its points are counted, also after another start.
+            Way::TwoPlayers if !game.is_over() => {
+                Origin::TwoPlayers(self.evening.hider_of(id.begun()))
+            }
+            _ => self.origin_of(&game),
+        };
         self.seat(game, Some(id), origin);
         if let Some(row) = row {
             self.say(goes_on(row));

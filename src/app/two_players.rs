@@ -4,7 +4,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, GameId, Row, Screen};
+use super::{App, Row, Screen};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,30 +47,33 @@ pub fn points(game: &Game) -> usize {
 }
 
 /// The points since the program was started, and who hides the next code.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Evening {
     points: [usize; 2],
     hider: Side,
-    /// When the game began whose code that player hid: it may be left and opened again.
-    begun: Option<DateTime>,
+    /// When the games began whose points are not counted yet, and who hid their codes: they may be left and opened
+    /// again.
+    open: Vec<(DateTime, Side)>,
 }
 
 impl Evening {
-    /// A game begins. Returns who hides its code.
-    pub(super) fn begin(&mut self, now: DateTime) -> Side {
-        self.begun = Some(GameId::new(now, 0).begun());
-        self.hider
+    /// Who hid the code of the game that began then: the player whose turn it is, if nothing else is known.
+    pub(super) fn hider_of(&mut self, begun: DateTime) -> Side {
+        let known = self.open.iter().find(|(other, _)| *other == begun);
+        let hider = known.map_or(self.hider, |(_, hider)| *hider);
+        if known.is_none() {
+            self.open.push((begun, hider));
+        }
+        hider
     }
 
-    /// Who hid the code of this game, if its points are not counted yet.
-    pub(super) fn hider_of(&self, game: GameId) -> Option<Side> {
-        (self.begun == Some(game.begun())).then_some(self.hider)
-    }
-
-    /// Counts the points of that game. Then the other player hides a code, so that no game is counted twice.
-    fn count(&mut self, points: usize) {
-        self.points[self.hider as usize] += points;
-        (self.hider, self.begun) = (self.hider.other(), None);
+    /// Counts the points of the game that began then, once. Then the other player hides a code.
+    fn count(&mut self, begun: DateTime, points: usize) {
+        if let Some(place) = self.open.iter().position(|(other, _)| *other == begun) {
+            let (_, hider) = self.open.swap_remove(place);
+            self.points[hider as usize] += points;
+            self.hider = hider.other();
+        }
     }
 }
 
@@ -124,10 +127,11 @@ impl App {
     /// Counts the points of the game on the table once it is over.
     pub(super) fn count_points(&mut self) {
         if let Some(table) = &self.table
-            && table.hider() == Some(self.evening.hider)
+            && table.hider().is_some()
             && table.main_line().is_over()
+            && let Some(id) = table.id()
         {
-            self.evening.count(points(table.main_line()));
+            self.evening.count(id.begun(), points(table.main_line()));
         }
     }
 }

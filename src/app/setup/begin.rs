@@ -2,7 +2,7 @@
 
 use crate::app::games::begun;
 use crate::app::table::Origin;
-use crate::app::{App, Field, Kind, Maker, Notice, Way, World};
+use crate::app::{App, Field, GameId, Kind, Maker, Notice, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
@@ -87,7 +87,10 @@ impl App {
     pub(in crate::app) fn begin(&mut self, game: Game) {
         let kind = Kind::of(&game);
         let origin = match kind.way {
-            Way::TwoPlayers => Origin::TwoPlayers(self.evening.begin(self.now.date)),
+            Way::TwoPlayers => {
+                let begun = GameId::new(self.now.date, 0).begun();
+                Origin::TwoPlayers(self.evening.hider_of(begun))
+            }
             _ => self.origin_of(&game),
         };
         self.seat(game, None, origin);
