@@ -9,7 +9,7 @@ use crate::rules::{Codemaker, Game, Outcome, named_enum};
 
 use super::lists::neighbour;
 use super::table::Origin;
-use super::{App, Kind, List, Screen, Way, World};
+use super::{App, Kind, List, Screen, Table, Way, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -208,7 +208,8 @@ impl App {
     /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
     pub(super) fn open_game(&mut self, id: GameId) {
         if self.id_on_table() == Some(id) {
-            return self.view.show(Screen::Table);
+            self.view.show(Screen::Table);
+            return self.at_table(Table::leave_branches);
         }
         self.seat_saved(id, |row| format!("Your game goes on: {row}"));
     }

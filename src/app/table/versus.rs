@@ -118,16 +118,16 @@ impl Table {
             Entrant {
                 is_itself: true, ..
             } => {
-                while self.leave_branch().is_some() {}
+                let back = self.leave_branches();
                 self.last_row();
-                Ok(Notice::info("Back in your game"))
+                Ok(back.expect("there is a branch"))
             }
             Entrant { solver, game, .. } => {
                 let title = solver.map_or("", Solver::title);
                 let game = game.cloned();
                 let game = game.ok_or_else(|| Notice::info(format!("{title} is still playing")))?;
                 // It takes the place of practice, and of another solver's game.
-                while self.leave_branch().is_some() {}
+                self.leave_branches();
                 self.branch_to(game);
                 Ok(Notice::info(format!(
                     "The game of {title}. ⟨back⟩: your game"

@@ -86,10 +86,17 @@ impl Table {
     pub(in crate::app) fn practise(&mut self) -> Notice {
         let row = self.line.cursor().max(1);
         let branch = self.game().branch(row - 1);
+        let before = self.name();
         self.branch_to(branch);
-        Notice::info(format!(
-            "Practice from row {row}. ⟨back⟩: back to your game"
-        ))
+        Notice::info(format!("Practice from row {row}. ⟨back⟩: back to {before}"))
+    }
+
+    /// The line on the table in words, as one that is left or gone back to.
+    fn name(&self) -> &'static str {
+        match self.below.len() {
+            0 => "your game",
+            _ => "the game before",
+        }
     }
 
     /// Puts a branch of the game on the table until [`Table::leave_branch`].
@@ -104,10 +111,16 @@ impl Table {
     pub(in crate::app) fn leave_branch(&mut self) -> Said {
         self.line = self.below.pop()?;
         self.begin_line();
-        Some(Notice::info(match self.below.len() {
-            0 => "Back in your game",
-            _ => "Back in the game before",
-        }))
+        Some(Notice::info(format!("Back in {}", self.name())))
+    }
+
+    /// Goes back to the game itself.
+    pub(in crate::app) fn leave_branches(&mut self) -> Said {
+        let mut said = None;
+        while let Some(notice) = self.leave_branch() {
+            said = Some(notice);
+        }
+        said
     }
 
     /// What was said of a row of one game is not said of the same row of another.
