@@ -160,7 +160,8 @@ impl Keymap {
         {
             return format!("Close this first ({back}). {key}: {}", command.help);
         }
-        let near = NEAR.into_iter();
+        // A code that is hidden has no game yet.
+        let near = NEAR.into_iter().filter(|_| mode != Mode::Hide);
         let mut near = near.filter_map(|(near, when)| Some((self.command(near, key)?, when)));
         match (near.next(), self.first(mode, Action::Help)) {
             (Some((command, when)), _) => format!("{key} works {when}: {}", command.help),
