@@ -157,7 +157,9 @@ impl Table {
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
             Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction)),
-            Mode::Back | Mode::Review | Mode::End if row > 0 => Some(Target::Row(row)),
+            Mode::Solver | Mode::Back | Mode::Review | Mode::End if row > 0 => {
+                Some(Target::Row(row))
+            }
             Mode::Row => Some(Target::Hole(self.line().row_in_the_making()?.cursor())),
             _ => None,
         }
