@@ -284,7 +284,12 @@ impl App {
         let new = || (self.games).new_id(table.begun(), self.dice.bits() as u32);
         let id = table.id().unwrap_or_else(new);
         table.saved_as(id);
-        self.put_and_save(id, game, world);
+        if game.turns().is_empty() && !is_hidden(&game) && world.delete(id).is_ok() {
+            // Its only row was taken back.
+            self.games.all.remove(&id);
+        } else {
+            self.put_and_save(id, game, world);
+        }
     }
 
     /// Saves a game, and then what could not be saved before. Returns its name: a new one if another window has
