@@ -18,7 +18,7 @@ impl App {
     }
 
     /// Stops what goes on by itself on the table.
-    pub(super) fn pause(&mut self) {
+    pub fn pause(&mut self) {
         if let Some(table) = &mut self.table {
             table.pause();
         }

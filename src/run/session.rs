@@ -90,6 +90,9 @@ impl<W: World> Session<W> {
             screen.reset();
             ui::draw(screen, &self.app, theme, &mut self.drawn);
         }
+        if self.drawn.too_small {
+            self.app.pause();
+        }
     }
 
     /// Where the player's attention is on the last frame.
