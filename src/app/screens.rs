@@ -97,14 +97,14 @@ impl App {
         let Some(table) = &mut self.table else { return };
         let on = !table.line().coach_is_on();
         table.turn_coach(on);
-        let is_seen = !table.is_secret_shown();
+        let unseen = table.why_no_page().filter(|_| table.is_secret_shown());
         let is_left_so = !table.is_over() && table.branches() == 0;
         if is_left_so && table.remembers_coach() {
             self.memory.coach = on;
             world.remember(&self.memory);
         }
-        if on && !is_seen {
-            self.say("The coach is on for earlier rows. ⟨earlier⟩: go there");
+        if let Some(why) = unseen.filter(|_| on) {
+            self.say(why);
         }
     }
 }

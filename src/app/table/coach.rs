@@ -156,12 +156,15 @@ impl Table {
 
     /// Why no page can be turned to.
     pub(in crate::app) fn why_no_page(&self) -> Option<String> {
-        let is_off = !self.shows_coach() && !self.line.coach_is_on();
-        let no_page = || match self.coach.seen.len() == Page::ALL.len() {
-            _ if is_off => Some("The coach is off. ⟨coach⟩: turn it on".into()),
-            true => Some("All pages are on show".into()),
-            false => None,
+        let no_page = || match self.shows_coach() {
+            true if self.coach.seen.len() < Page::ALL.len() => None,
+            true => Some("All pages are on show"),
+            false if self.line.coach_is_on() => {
+                Some("The coach is on for earlier rows. ⟨earlier⟩: go there")
+            }
+            false => Some("The coach is off. ⟨coach⟩: turn it on"),
         };
+        let no_page = || no_page().map(str::to_owned);
         self.why_corrected_first().or_else(no_page)
     }
 
