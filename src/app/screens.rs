@@ -44,7 +44,7 @@ impl App {
         } else {
             table.is_watched() || table.is_scored_by_hand()
         };
-        table.turn_coach(coach_on && !table.is_over());
+        table.begin_with_coach(coach_on);
         self.table = Some(table);
         self.hiding = None;
         self.view.show(Screen::Table);

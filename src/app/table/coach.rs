@@ -120,6 +120,12 @@ impl Table {
             && self.mistakes().is_none()
     }
 
+    /// The coach is on or off while the game runs, and off at its end.
+    pub(in crate::app) fn begin_with_coach(&mut self, on: bool) {
+        self.line.begin_with_coach(on);
+        self.note_coach();
+    }
+
     /// Turns the coach on or off. It says more than a tip.
     pub(in crate::app) fn turn_coach(&mut self, on: bool) {
         self.line.turn_coach(on);

@@ -133,6 +133,10 @@ impl Line {
         self.at = if is_row { At::After(rows) } else { At::End };
     }
 
+    pub(super) fn begin_with_coach(&mut self, on: bool) {
+        self.coach = [on, false];
+    }
+
     pub(super) fn turn_coach(&mut self, on: bool) {
         self.coach[usize::from(self.game.is_over())] = on;
     }
