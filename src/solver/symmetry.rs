@@ -206,15 +206,31 @@ impl Symmetry {
         is_exact: bool,
         cancel: &Cancel,
     ) -> Result<Vec<Siblings>, Interrupted> {
-        let mut walk = Walk {
-            symmetry: self,
-            is_exact,
-            guesses: Vec::new(),
-            left: most,
-            cancel,
-        };
-        walk.fill(Code::filled(self.board.pegs(), Colour::A), 0, 0)?;
-        Ok(walk.guesses)
+        let mut guesses = Vec::new();
+        let mut left = most;
+        // Beginnings of guesses, the lowest last: with the holes filled, and the colours there.
+        let mut open = vec![(Code::filled(self.board.pegs(), Colour::A), 0, 0)];
+        while let Some((stem, hole, used)) = open.pop() {
+            let mut next = self.next(stem, hole, used);
+            if hole + 1 < stem.len() {
+                cancel.check()?;
+                let longer = colours(next)
+                    .map(|colour| (stem.with(hole, colour), hole + 1, used | bit(colour)));
+                let from = open.len();
+                open.extend(longer);
+                open[from..].reverse();
+                continue;
+            }
+            if is_exact {
+                let is_lowest = |end: &Colour| self.is_lowest(stem.with(hole, *end));
+                let ends = colours(next).filter(is_lowest);
+                next = ends.fold(0, |ends, end| ends | bit(end));
+            }
+            let more = next.count_ones() as usize;
+            left = left.checked_sub(more).ok_or(Interrupted::OutOfBudget)?;
+            guesses.extend(Siblings::of(stem, next));
+        }
+        Ok(guesses)
     }
 }
 
@@ -227,40 +243,6 @@ struct Kind {
     can_be: u32,
     /// The holes where they are.
     holes: u32,
-}
-
-/// A walk over the guesses that can be the lowest of their classes.
-struct Walk<'a> {
-    symmetry: &'a Symmetry,
-    is_exact: bool,
-    guesses: Vec<Siblings>,
-    /// How many more guesses there may be.
-    left: usize,
-    cancel: &'a Cancel,
-}
-
-impl Walk<'_> {
-    /// Fills the holes from `hole` on; `used` are the colours before.
-    fn fill(&mut self, stem: Code, hole: usize, used: u32) -> Result<(), Interrupted> {
-        let mut next = self.symmetry.next(stem, hole, used);
-        if hole + 1 < stem.len() {
-            self.cancel.check()?;
-            for colour in colours(next) {
-                self.fill(stem.with(hole, colour), hole + 1, used | bit(colour))?;
-            }
-            return Ok(());
-        }
-        if self.is_exact {
-            let is_lowest = |end: &Colour| self.symmetry.is_lowest(stem.with(hole, *end));
-            next = colours(next)
-                .filter(is_lowest)
-                .fold(0, |ends, end| ends | bit(end));
-        }
-        let left = self.left.checked_sub(next.count_ones() as usize);
-        self.left = left.ok_or(Interrupted::OutOfBudget)?;
-        self.guesses.extend(Siblings::of(stem, next));
-        Ok(())
-    }
 }
 
 /// The colours of some codes, as a bit set.

@@ -26,20 +26,58 @@ impl Exchange {
     /// At most `most` exchanges that turn rows into others, where `dead` colours are as good as no peg; only the first
     /// of those that differ in holes that are alike.
     pub(super) fn all(board: Board, rows: [&[Code]; 2], dead: u32, most: usize) -> Vec<Self> {
-        let mut found = Vec::new();
-        let search = Extension {
-            pegs: board.pegs(),
-            rows,
-            alike: rows.map(|rows| alike_holes(rows, dead)),
-            dead,
-            most,
-        };
+        let [from_alike, to_alike] = rows.map(|rows| alike_holes(rows, dead));
         let identity = Self {
             holes: array::from_fn(|hole| hole as u8),
             colours: [None; Colour::COUNT],
         };
-        search.extend(identity, 0, 0, &mut found);
+        let mut found = Vec::new();
+        // Exchanges of the first holes, with the number of them and where their pegs come from, a bit set.
+        let mut open = vec![(identity, 0, 0_u32)];
+        while found.len() < most
+            && let Some((exchange, hole, used)) = open.pop()
+        {
+            if hole == board.pegs() {
+                found.push(exchange);
+                continue;
+            }
+            let first = usize::from(to_alike[hole]);
+            let is_free = |from: &usize| used >> from & 1 == 0;
+            // Holes that are alike come from such holes, and of those the first is as good as any.
+            let comes_with = (first != hole).then(|| exchange.holes[first]);
+            let froms = (hole..board.pegs()).chain(0..hole).filter(is_free);
+            let froms = froms.filter(|from| from_alike[*from] == comes_with.unwrap_or(*from as u8));
+            let longer = froms.filter_map(|from| {
+                let mut next = exchange.mapping(rows, dead, from, hole)?;
+                next.holes[hole] = from as u8;
+                Some((next, hole + 1, used | 1 << from))
+            });
+            let from = open.len();
+            open.extend(longer.take(comes_with.map_or(usize::MAX, |_| 1)));
+            open[from..].reverse();
+        }
         found
+    }
+
+    /// The exchange extended so that it maps the pegs in a hole of all rows to those in another hole.
+    fn mapping(mut self, rows: [&[Code]; 2], dead: u32, from: usize, to: usize) -> Option<Self> {
+        for (row, other) in rows[0].iter().zip(rows[1]) {
+            match (peg(*row, from, dead), peg(*other, to, dead)) {
+                (None, None) => {}
+                (Some(colour), other @ Some(_)) => {
+                    let is_free = !self.colours.contains(&other);
+                    let image = &mut self.colours[colour.index()];
+                    if image.is_none() && is_free {
+                        *image = other;
+                    }
+                    if *image != other {
+                        return None;
+                    }
+                }
+                _ => return None,
+            }
+        }
+        Some(self)
     }
 
     /// The image of a colour as a bit set, empty without one.
@@ -58,67 +96,6 @@ impl Exchange {
         let pegs = self.holes.iter().take(code.len());
         let pegs = pegs.map(|from| self.colours[code.colour(usize::from(*from)).index()]);
         Code::new(pegs.collect::<Option<Vec<_>>>()?).ok()
-    }
-}
-
-/// A search for exchanges, hole by hole.
-struct Extension<'a> {
-    pegs: usize,
-    rows: [&'a [Code]; 2],
-    alike: [Holes<u8>; 2],
-    dead: u32,
-    most: usize,
-}
-
-impl Extension<'_> {
-    /// Extends an exchange of the holes before `hole`, whose pegs come from `used`, a bit set.
-    fn extend(&self, exchange: Exchange, hole: usize, used: u32, found: &mut Vec<Exchange>) {
-        if hole == self.pegs {
-            found.push(exchange);
-            return;
-        }
-        let [from_alike, to_alike] = &self.alike;
-        let first = usize::from(to_alike[hole]);
-        let is_free = |from: &usize| used >> from & 1 == 0;
-        for from in (hole..self.pegs).chain(0..hole).filter(is_free) {
-            // Holes that are alike come from such holes.
-            let comes_with = if first == hole {
-                from as u8
-            } else {
-                exchange.holes[first]
-            };
-            if from_alike[from] == comes_with
-                && let Some(mut next) = self.mapping(exchange, from, hole)
-            {
-                next.holes[hole] = from as u8;
-                self.extend(next, hole + 1, used | 1 << from, found);
-                // Those of holes that are alike are as good.
-                if first != hole || found.len() >= self.most {
-                    return;
-                }
-            }
-        }
-    }
-
-    /// The exchange extended so that it maps the pegs in a hole of all rows to those in another hole.
-    fn mapping(&self, mut exchange: Exchange, from: usize, to: usize) -> Option<Exchange> {
-        for (row, other) in self.rows[0].iter().zip(self.rows[1]) {
-            match (peg(*row, from, self.dead), peg(*other, to, self.dead)) {
-                (None, None) => {}
-                (Some(colour), other) => {
-                    let is_free = !exchange.colours.contains(&other);
-                    let image = &mut exchange.colours[colour.index()];
-                    if image.is_none() && is_free {
-                        *image = other;
-                    }
-                    if other.is_none() || *image != other {
-                        return None;
-                    }
-                }
-                (None, Some(_)) => return None,
-            }
-        }
-        Some(exchange)
     }
 }
 
