@@ -151,7 +151,7 @@ fn proofs(bench: &mut Bench) {
         ("AABBC:1,1 CGDAC:0,0", 0.42),
     ] {
         bench.line(&format!("best guess of 5x8 after {rows}"), kept, || {
-            let mut prover = Prover::new(after(board(5, 8), rows));
+            let prover = Prover::new(after(board(5, 8), rows));
             assert!(prover.best().is_some());
         });
     }

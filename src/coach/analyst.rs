@@ -186,7 +186,7 @@ impl Analyst {
     }
 
     /// The prover of these candidates, with what it has proven already.
-    pub(super) fn prover_of(&mut self, left: &Candidates) -> &mut Prover {
+    pub(super) fn prover_of(&mut self, left: &Candidates) -> &Prover {
         let prover = if left.position().history().is_empty() {
             &mut self.opening
         } else {

@@ -229,7 +229,7 @@ impl ReviewedRow {
     fn judge(
         &mut self,
         question: &ReviewQuestion,
-        prover: &mut Prover,
+        prover: &Prover,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
         self.judgement = Judgement::Unproven;

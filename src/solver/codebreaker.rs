@@ -84,7 +84,7 @@ impl Codebreaker {
     /// plays on within them if so every code is found.
     fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
         let (left, board) = (self.left(), self.left().position().board());
-        let choose = |prover: &mut Prover| match given {
+        let choose = |prover: &Prover| match given {
             None => self.solver.choose_until(prover, self.seed, cancel),
             Some(guess) => Ok(Choice {
                 drawn: Some(0),
@@ -92,8 +92,8 @@ impl Codebreaker {
             }),
         };
         if self.solver.proves() && *left.position() == Position::endless(board) {
-            let mut prover = Prover::new(left.at(Position::new(board)));
-            let mut choice = choose(&mut prover)?;
+            let prover = Prover::new(left.at(Position::new(board)));
+            let mut choice = choose(&prover)?;
             if let Some(guess) = given {
                 choice.cost = prover.worth_until(guess, cancel)?.map(|worth| worth.cost);
             }
@@ -102,7 +102,7 @@ impl Codebreaker {
                 return Ok(choice);
             }
         }
-        choose(&mut Prover::new(left.clone()))
+        choose(&Prover::new(left.clone()))
     }
 
     /// Takes the score of `guess`, which must be the one on the table.

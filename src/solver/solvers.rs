@@ -102,7 +102,7 @@ impl Solver {
     /// # Errors
     /// No code fits the scores, or no row is left.
     pub fn choose(self, left: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
-        self.choose_until(&mut Prover::new(left.clone()), seed, &Cancel::default())
+        self.choose_until(&Prover::new(left.clone()), seed, &Cancel::default())
     }
 
     /// The same with what is proven already of the candidates, unless it is cancelled before it is known.
@@ -111,7 +111,7 @@ impl Solver {
     /// As [`Solver::choose`], or cancelled.
     pub fn choose_until(
         self,
-        prover: &mut Prover,
+        prover: &Prover,
         seed: u64,
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
@@ -227,7 +227,7 @@ impl Ranking {
 const MUST_BE: &str = "{} must be the code.";
 
 /// The guess with the least cost, else that of the book, else the one that tells the most.
-fn optimal(prover: &mut Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
+fn optimal(prover: &Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
     let board = prover.left().position().board();
     let book = book::best_guess(prover.left());
     let book = book.map(|(guess, worth)| known(guess, worth, book::is_proven(board)));

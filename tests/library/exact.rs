@@ -56,7 +56,7 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let board = Board::new(pegs, colours, all_rows, board.repeats()).unwrap();
     let position = after(board, &rows);
     let mut naive = Costs::of(board);
-    let mut prover = prover(position);
+    let prover = prover(position);
     for guess in [code(board, dice), code(board, dice), left[0]] {
         let worth = prover.worth(guess).unwrap();
         assert_eq!(worth.of as usize, left.len());
@@ -100,7 +100,7 @@ fn one_guess_stands_for_all_that_are_equivalent() {
         (5, 5, false, &["ABCDE 2 3"], 6),
     ] {
         let board = Board::new(pegs, colours, 9, repeats).unwrap();
-        let mut prover = prover(after(board, &read(board, rows)));
+        let prover = prover(after(board, &read(board, rows)));
         let all = prover.list_until(usize::MAX, &Cancel::default());
         assert_eq!(all.unwrap().len(), classes, "{board}, {rows:?}");
     }
@@ -115,7 +115,7 @@ fn positions_that_take_too_long_are_not_proven() {
         after(super_hard, &read(super_hard, &["AABBC 1 1"])),
     ] {
         let guess = code(position.board(), &mut Dice::from_number(1));
-        let mut prover = prover(position);
+        let prover = prover(position);
         assert_eq!(prover.worth(guess), None);
         assert_eq!(prover.best(), None);
     }

@@ -47,14 +47,14 @@ fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
         Solver::MostParts,
         Solver::Optimal,
     ] {
-        let choice = solver.choose_until(&mut Prover::new(left.clone()), 0, &cancel);
+        let choice = solver.choose_until(&Prover::new(left.clone()), 0, &cancel);
         assert_eq!(choice, Err(ChooseError::Cancelled(Cancelled)), "{solver}");
         let mut game = Codebreaker::at(left.clone(), solver, 0);
         assert_eq!(game.choice_until(&cancel), Err(Cancelled), "{solver}");
     }
     let classic = Preset::Classic.board();
     let left = cases::left_after(classic, &cases::read(classic, &["AABB 1 0"]));
-    let (mut prover, guess) = (Prover::new(left), "CDAE".parse().unwrap());
+    let (prover, guess) = (Prover::new(left), "CDAE".parse().unwrap());
     assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
     assert_eq!(prover.best_until(&cancel), Err(Cancelled));
     assert!(prover.worth(guess).is_some());

@@ -1,7 +1,6 @@
 //! Proofs of the worth of guesses.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
 
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
@@ -14,15 +13,13 @@ use super::search::ExactSearch;
 use super::{Cost, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
-/// guess gets the same answer, whatever else was asked. Results are kept.
+/// guess gets the same answer, whatever else was asked.
 pub struct Prover {
     left: Candidates,
     /// Nothing if it is too large.
     matrix: OnceCell<Option<Matrix>>,
     /// Nothing where it takes too long.
     best: OnceCell<Option<(Code, Worth)>>,
-    /// By the lowest guess of each class of equivalent ones; nothing where it takes too long.
-    worths: HashMap<Code, Option<Worth>>,
 }
 
 impl Prover {
@@ -32,7 +29,6 @@ impl Prover {
             left,
             matrix: OnceCell::new(),
             best: OnceCell::new(),
-            worths: HashMap::new(),
         }
     }
 
@@ -42,7 +38,7 @@ impl Prover {
     }
 
     /// An optimal guess with its worth; `None` if that takes too long, or there is none.
-    pub fn best(&mut self) -> Option<(Code, Worth)> {
+    pub fn best(&self) -> Option<(Code, Worth)> {
         uncancelled(self.best_until(&Cancel::default()))
     }
 
@@ -50,20 +46,15 @@ impl Prover {
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn best_until(&mut self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
+    pub fn best_until(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         if let Some(best) = self.best.get() {
             return Ok(*best);
         }
         let best = self.found(cancel)?;
-        let best = best.map(|(guess, cost)| (guess, self.worth_of(cost)));
-        if let Some((guess, worth)) = best {
-            let lowest = Symmetry::of(&self.left).lowest(guess);
-            self.worths.insert(lowest, Some(worth));
-        }
         Ok(*self.best.get_or_init(|| best))
     }
 
-    fn found(&mut self, cancel: &Cancel) -> Result<Option<(Code, Cost)>, Cancelled> {
+    fn found(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         let codes = self.left.codes();
         let rows = self.left.position().left().guesses();
         if codes.is_empty() || rows == 0 {
@@ -73,20 +64,23 @@ impl Prover {
         if rows > 1
             && let Some(guess) = codes.iter().find(|guess| separates(**guess, codes))
         {
-            return Ok(Some((*guess, Cost::new(0, 2 * codes.len() as u32 - 1))));
+            let cost = Cost::new(0, 2 * codes.len() as u32 - 1);
+            return Ok(Some((*guess, self.worth_of(cost))));
         }
         let board = self.left.position().board();
-        match book::best_guess(&self.left).filter(|_| book::is_proven(board)) {
-            Some((guess, worth)) => Ok(Some((guess, worth.cost))),
-            None => self.search(limits::BEST, cancel, |mut search| search.optimum()),
+        let book = book::best_guess(&self.left).filter(|_| book::is_proven(board));
+        if book.is_some() {
+            return Ok(book);
         }
+        let best = self.search(limits::BEST, cancel, |mut search| search.optimum())?;
+        Ok(best.map(|(guess, cost)| (guess, self.worth_of(cost))))
     }
 
     /// The worth of a guess; `None` if it takes too long, or the best guess does.
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn worth(&mut self, guess: Code) -> Option<Worth> {
+    pub fn worth(&self, guess: Code) -> Option<Worth> {
         uncancelled(self.worth_until(guess, &Cancel::default()))
     }
 
@@ -97,22 +91,17 @@ impl Prover {
     ///
     /// # Panics
     /// As [`Prover::worth`].
-    pub fn worth_until(
-        &mut self,
-        guess: Code,
-        cancel: &Cancel,
-    ) -> Result<Option<Worth>, Cancelled> {
-        if self.best_until(cancel)?.is_none() {
+    pub fn worth_until(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
+        let Some((best, worth)) = self.best_until(cancel)? else {
             return Ok(None);
-        }
-        let lowest = Symmetry::of(&self.left).lowest(guess);
-        if let Some(known) = self.worths.get(&lowest) {
-            return Ok(*known);
+        };
+        let symmetry = Symmetry::of(&self.left);
+        let lowest = symmetry.lowest(guess);
+        if lowest == symmetry.lowest(best) {
+            return Ok(Some(worth));
         }
         let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(lowest))?;
-        let worth = cost.map(|cost| self.worth_of(cost));
-        self.worths.insert(lowest, worth);
-        Ok(worth)
+        Ok(cost.map(|cost| self.worth_of(cost)))
     }
 
     /// The best guesses, as far as it is proven that none better is missing: until there are `most` of different
@@ -122,7 +111,7 @@ impl Prover {
     /// # Errors
     /// [`Cancelled`].
     pub fn list_until(
-        &mut self,
+        &self,
         most: usize,
         cancel: &Cancel,
     ) -> Result<Vec<(Code, Worth)>, Cancelled> {
@@ -141,14 +130,14 @@ impl Prover {
 
     /// The result of a search; `None` if this budget does not suffice.
     fn search<T>(
-        &mut self,
+        &self,
         budget: u64,
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
         if self.matrix.get().is_none() {
             let matrix = within_budget(Matrix::of(&self.left, limits::SCORES, cancel))?;
-            self.matrix = matrix.into();
+            self.matrix.get_or_init(|| matrix);
         }
         let Some(Some(matrix)) = self.matrix.get() else {
             return Ok(None);
