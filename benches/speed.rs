@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 use pegwise::coach::Review;
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, Measure, Playout, Position, Proof, Prover, Solver, prove, rank,
+    Cancel, Candidates, Codebreaker, Measure, Position, Proof, Prover, Solver, play_out, prove,
+    rank,
 };
 
 /// A line is measured for as long, and at least once.
@@ -123,10 +124,10 @@ fn games(bench: &mut Bench) {
         (5, 8, Solver::Entropy, 179_863, 29.0),
         (5, 8, Solver::MostParts, 181_834, 18.0),
     ] {
-        let playout = Playout::of(Codebreaker::new(board(pegs, colours), solver, 0));
+        let start = Codebreaker::new(board(pegs, colours), solver, 0);
         let name = format!("play all of {pegs}x{colours}, {solver}");
         bench.line(&name, kept, || {
-            let tally = playout.against(None, &|_| {}, &Cancel::default()).unwrap();
+            let tally = play_out(&start, None, 1, &|_| {}, &Cancel::default()).unwrap();
             assert_eq!(tally.total, total);
         });
     }

@@ -3,7 +3,7 @@
 //! The [`Candidates`] of a [`Position`] are the codes that are still possible. A guess divides them into a
 //! [`Partition`], a [`Measure`] compares partitions, and a [`Solver`] chooses the next guess.
 //!
-//! A [`Codebreaker`] plays a whole game for another program. A [`Playout`] counts the guesses of a solver
+//! A [`Codebreaker`] plays a whole game for another program. [`play_out`] counts the guesses of a solver
 //! over many secrets, [`prove`] finds the fewest possible and a [`Strategy`] that needs no more, and a
 //! [`Prover`] the guesses to finish after some guess.
 //!
@@ -58,7 +58,7 @@ pub use codebreaker::{Codebreaker, Refusal};
 pub use evil::{Disclosure, EvilAnswer, EvilError, check_evil, evil_answer};
 pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
-pub use playout::{Playout, Tally};
+pub use playout::{Tally, play_out};
 pub use position::{Limit, Position};
 pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
 pub use strategy::Strategy;

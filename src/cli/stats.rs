@@ -11,7 +11,7 @@ use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, number};
 use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{counted, grouped};
 use crate::run::environment::named;
-use crate::solver::{Cancel, Playout, Solver, Tally};
+use crate::solver::{Cancel, Codebreaker, Solver, Tally, play_out};
 use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
@@ -53,12 +53,10 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     let usual = if codes > LARGE { 1_000 } else { codes };
     let games = options.games.unwrap_or(usual);
     let sample = Some(games).filter(|games| *games < codes);
-    let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let mut played = Vec::new();
     for solver in &options.solver {
         let start = options.choices.codebreaker(board, *solver)?;
-        let playout = Playout::of(start).on_threads(threads);
-        let tally = play(*solver, &playout, sample, games.min(codes))?;
+        let tally = play(&start, *solver, sample, games.min(codes))?;
         played.push((*solver, tally));
     }
     let secrets = match sample {
@@ -84,7 +82,8 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
 }
 
 /// Plays all games, and counts them on a terminal.
-fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> Result<Tally> {
+fn play(start: &Codebreaker, solver: Solver, sample: Option<u64>, games: u64) -> Result<Tally> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let (done, cancel) = (AtomicU64::new(0), Cancel::default());
     let finished = |ended: u64| {
         let before = done.fetch_add(ended, Ordering::Relaxed);
@@ -94,7 +93,8 @@ fn play(solver: Solver, playout: &Playout, sample: Option<u64>, games: u64) -> R
         }
     };
     progress(&format!("{solver}: 0%"));
-    let tally = playout.against(sample.map(|games| games as usize), &finished, &cancel);
+    let sample = sample.map(|games| games as usize);
+    let tally = play_out(start, sample, threads, &finished, &cancel);
     progress("");
     Ok(tally?)
 }

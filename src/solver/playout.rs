@@ -1,6 +1,5 @@
 //! Playing a solver against many secrets, and the count of its guesses.
 
-use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::{iter, thread};
 
@@ -9,124 +8,106 @@ use crate::rules::{Code, Dice, Solver};
 use super::strategy::parts;
 use super::{Cancel, Cancelled, Codebreaker};
 
-/// Games of one solver against many secrets of a board.
+/// Plays games that begin like this one, against every secret of the board or a sample of so many, which depends on the
+/// seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
+/// on the number of threads. `finished` is called from any of them with the number of games that have ended there since
+/// the last call.
 ///
 /// ```
 /// use pegwise::rules::{Preset, Solver};
-/// use pegwise::solver::{Cancel, Codebreaker, Playout};
+/// use pegwise::solver::{Cancel, Codebreaker, play_out};
 ///
 /// let start = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
-/// let tally = Playout::of(start).against(None, &|_| {}, &Cancel::default())?;
+/// let tally = play_out(&start, None, 1, &|_| {}, &Cancel::default())?;
 /// assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_801, 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Playout {
-    start: Codebreaker,
-    threads: NonZero<usize>,
-}
-
-impl Playout {
-    /// Games that begin like this one, on one thread. Of random solvers each has its own numbers, by the seed.
-    pub fn of(start: Codebreaker) -> Self {
-        Self {
-            start,
-            threads: NonZero::<usize>::MIN,
+///
+/// # Errors
+/// [`Cancelled`].
+pub fn play_out(
+    start: &Codebreaker,
+    sample: Option<usize>,
+    threads: usize,
+    finished: &(dyn Fn(u64) + Sync),
+    cancel: &Cancel,
+) -> Result<Tally, Cancelled> {
+    let left = start.left();
+    let mut dice = left.position().dice(*b"secret", start.seed);
+    let secrets = match sample {
+        None => left.codes().to_vec(),
+        Some(games) => {
+            let random = iter::repeat_with(|| dice.code(left.position().board()));
+            random.take(games).collect()
         }
-    }
-
-    /// Works on this many threads. The result does not depend on it.
-    #[must_use]
-    pub fn on_threads(self, threads: NonZero<usize>) -> Self {
-        Self { threads, ..self }
-    }
-
-    /// Plays against every secret of the board, or a sample of so many, which depends on the seed and can repeat some.
-    /// `finished` is called from any thread with the number of games that have ended there since the last call.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub fn against(
-        &self,
-        sample: Option<usize>,
-        finished: &(dyn Fn(u64) + Sync),
-        cancel: &Cancel,
-    ) -> Result<Tally, Cancelled> {
-        let start = self.start.left();
-        let mut dice = start.position().dice(*b"secret", self.start.seed);
-        let secrets = match sample {
-            None => start.codes().to_vec(),
-            Some(games) => {
-                let random = iter::repeat_with(|| dice.code(start.position().board()));
-                random.take(games).collect()
-            }
-        };
-        self.play(self.groups(secrets), finished, cancel)
-    }
-
-    /// The games before their first guess: all at once, or each by itself if the solver is random.
-    fn groups(&self, secrets: Vec<Code>) -> Vec<Games> {
-        let games = |seed, secrets| {
-            let mut codebreaker = self.start.clone();
-            codebreaker.seed = seed;
+    };
+    // All at once, or each by itself if the solver is random.
+    let games = if start.solver.draws_lots() {
+        let mut dice = Dice::from_number(start.seed);
+        let game = |secret| {
+            let mut codebreaker = start.clone();
+            codebreaker.seed = dice.bits();
+            let secrets = vec![secret];
             Games {
                 codebreaker,
                 secrets,
             }
         };
-        if !self.start.solver.draws_lots() {
-            return vec![games(self.start.seed, secrets)];
-        }
-        let mut dice = Dice::from_number(self.start.seed);
-        let game = |secret| games(dice.bits(), vec![secret]);
         secrets.into_iter().map(game).collect()
-    }
+    } else {
+        let codebreaker = start.clone();
+        vec![Games {
+            codebreaker,
+            secrets,
+        }]
+    };
+    play(games, threads, finished, cancel)
+}
 
-    /// Plays games to their end.
-    fn play(
-        &self,
-        mut games: Vec<Games>,
-        finished: &(dyn Fn(u64) + Sync),
-        cancel: &Cancel,
-    ) -> Result<Tally, Cancelled> {
-        let mut tally = Tally::default();
-        while !games.is_empty() {
-            // Row by row, until there are enough games to share among the threads.
-            let are_enough = games.len() >= 16 * self.threads.get();
-            let queue = Mutex::new(games.into_iter());
-            // A thread that panics has the lock for no longer than it takes to take games.
-            let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let work = || {
-                let (mut tally, mut later) = (Tally::default(), Vec::new());
-                while let Some(games) = next() {
-                    // Those that came last go on first: there are fewest of them.
-                    let mut open = vec![games];
-                    while let Some(games) = open.pop() {
-                        let before = tally.games;
-                        let going_on = play_row(games, &mut tally, cancel)?;
-                        finished(tally.games - before);
-                        let list = if are_enough { &mut open } else { &mut later };
-                        list.extend(going_on);
-                    }
+/// Plays games to their end.
+fn play(
+    mut games: Vec<Games>,
+    threads: usize,
+    finished: &(dyn Fn(u64) + Sync),
+    cancel: &Cancel,
+) -> Result<Tally, Cancelled> {
+    let mut tally = Tally::default();
+    while !games.is_empty() {
+        // Row by row, until there are enough games to share among the threads.
+        let are_enough = games.len() >= 16 * threads;
+        let queue = Mutex::new(games.into_iter());
+        // A thread that panics has the lock for no longer than it takes to take games.
+        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let work = || {
+            let (mut tally, mut later) = (Tally::default(), Vec::new());
+            while let Some(games) = next() {
+                // Those that came last go on first: there are fewest of them.
+                let mut open = vec![games];
+                while let Some(games) = open.pop() {
+                    let before = tally.games;
+                    let going_on = play_row(games, &mut tally, cancel)?;
+                    finished(tally.games - before);
+                    let list = if are_enough { &mut open } else { &mut later };
+                    list.extend(going_on);
                 }
-                Ok((tally, later))
-            };
-            let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
-                // This thread is one of them.
-                let others: Vec<_> = (1..self.threads.get()).map(|_| scope.spawn(work)).collect();
-                let own = work();
-                let others = others.into_iter();
-                let others = others.map(|thread| thread.join().expect("a panic goes on"));
-                iter::once(own).chain(others).collect()
-            });
-            games = Vec::new();
-            for (part, later) in done? {
-                tally.add(&part);
-                games.extend(later);
             }
+            Ok((tally, later))
+        };
+        let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
+            // This thread is one of them.
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let others = others.into_iter();
+            let others = others.map(|thread| thread.join().expect("a panic goes on"));
+            iter::once(own).chain(others).collect()
+        });
+        games = Vec::new();
+        for (part, later) in done? {
+            tally.add(&part);
+            games.extend(later);
         }
-        Ok(tally)
     }
+    Ok(tally)
 }
 
 /// Plays one row of these games. Returns those that go on, by their score.

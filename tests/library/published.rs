@@ -5,7 +5,7 @@
 use std::thread;
 
 use pegwise::rules::{Board, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, Playout, Position, Strategy, Tally};
+use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, play_out};
 
 use super::exact::{play_all, proven};
 
@@ -41,8 +41,8 @@ fn number(cell: &str) -> u64 {
 
 fn played(solver: Solver, board: Board, seed: u64) -> Tally {
     let threads = thread::available_parallelism().unwrap();
-    let playout = Playout::of(Codebreaker::new(board, solver, seed)).on_threads(threads);
-    playout.against(None, &|_| {}, &Cancel::default()).unwrap()
+    let start = Codebreaker::new(board, solver, seed);
+    play_out(&start, None, threads.get(), &|_| {}, &Cancel::default()).unwrap()
 }
 
 /// Holds the rounded mean of a random solver against games. Their standard deviation is about 1 guess.

@@ -1,19 +1,18 @@
 //! Solvers that play whole games, and what they say.
 
 use std::collections::HashSet;
-use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Measure, Playout, Position, Prover,
-    Refusal, Tally, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Measure, Position, Prover, Refusal,
+    Tally, play_out, rank,
 };
 
 use crate::support::cases;
 
-fn tally(playout: &Playout) -> Tally {
-    playout.against(None, &|_| {}, &Cancel::default()).unwrap()
+fn tally(start: &Codebreaker, threads: usize) -> Tally {
+    play_out(start, None, threads, &|_| {}, &Cancel::default()).unwrap()
 }
 
 #[test]
@@ -64,16 +63,14 @@ fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
 fn threads_make_no_difference_and_some_games_are_like_all() {
     use Solver::{Entropy, RandomConsistent, StateMachine};
     for solver in [RandomConsistent, StateMachine, Entropy] {
-        let playout = Playout::of(Codebreaker::new(Preset::Mini.board(), solver, 3));
-        let one = tally(&playout);
-        let threads = NonZero::new(3).unwrap();
-        let playout = playout.on_threads(threads);
-        assert_eq!(tally(&playout), one);
+        let start = Codebreaker::new(Preset::Mini.board(), solver, 3);
+        let one = tally(&start, 1);
+        assert_eq!(tally(&start, 3), one);
         let told = AtomicU64::new(0);
         let finished = |games| {
             told.fetch_add(games, Ordering::Relaxed);
         };
-        let some = playout.against(Some(500), &finished, &Cancel::default());
+        let some = play_out(&start, Some(500), 3, &finished, &Cancel::default());
         let some = some.unwrap();
         assert_eq!((some.games, told.into_inner()), (500, 500));
         assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
@@ -84,9 +81,8 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
 fn a_cancelled_playout_ends() {
     let cancel = Cancel::default();
     let start = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);
-    let playout = Playout::of(start).on_threads(NonZero::new(3).unwrap());
     // The first report cancels all others.
-    let ended = playout.against(None, &|_| cancel.cancel(), &cancel);
+    let ended = play_out(&start, None, 3, &|_| cancel.cancel(), &cancel);
     assert_eq!(ended, Err(Cancelled));
 }
 
@@ -116,7 +112,7 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
                 total += guesses.len() as u64;
                 max = max.max(guesses.len());
             }
-            let played = tally(&Playout::of(start.clone()));
+            let played = tally(&start, 1);
             // Random solvers have other numbers in each game of a playout.
             if !solver.draws_lots() {
                 let told = (played.total, played.max);
