@@ -17,8 +17,8 @@ pub struct Codebreaker {
     opening: Option<Code>,
     /// The candidates before each row and now.
     left: Vec<Candidates>,
-    /// The choices for the rows so far, and for the next one once it was asked for.
-    choices: Vec<Choice>,
+    /// The choice on the table, once it was asked for.
+    choice: Option<Choice>,
 }
 
 impl Codebreaker {
@@ -47,7 +47,7 @@ impl Codebreaker {
             seed,
             opening: None,
             left: vec![left],
-            choices: Vec::new(),
+            choice: None,
         }
     }
 
@@ -66,18 +66,18 @@ impl Codebreaker {
     /// # Errors
     /// [`Cancelled`].
     pub fn choice_until(&mut self, cancel: &Cancel) -> Result<Option<&Choice>, Cancelled> {
-        let row = self.left.len() - 1;
         if self.solved().is_some() {
             return Ok(None);
         }
-        if self.choices.len() == row {
-            match self.chosen(self.opening.filter(|_| row == 0), cancel) {
-                Ok(choice) => self.choices.push(choice),
+        if self.choice.is_none() {
+            let given = self.opening.filter(|_| self.left.len() == 1);
+            match self.chosen(given, cancel) {
+                Ok(choice) => self.choice = Some(choice),
                 Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
                 Err(ChooseError::NoneLeft | ChooseError::NoRowLeft) => return Ok(None),
             }
         }
-        Ok(self.choices.get(row))
+        Ok(self.choice.as_ref())
     }
 
     /// The solver's choice, or the guess that was given. Where the rows of the board may matter to the solver, it
@@ -120,6 +120,7 @@ impl Codebreaker {
             return Err(Refusal::NoCodeFits);
         }
         self.left.push(left);
+        self.choice = None;
         Ok(())
     }
 
@@ -136,7 +137,7 @@ impl Codebreaker {
             return None;
         }
         let last = self.left.pop()?;
-        self.choices.truncate(self.left.len());
+        self.choice = None;
         last.position().history().last().copied()
     }
 
