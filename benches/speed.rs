@@ -146,7 +146,6 @@ fn proofs(bench: &mut Bench) {
         });
     }
     for (rows, kept) in [
-        ("AABBC:1,0 HDHBE:2,0", 33.0),
         ("AABBC:1,1 BBBGG:2,1", 8.7),
         ("AABBC:0,1 DEEHA:1,3", 1.2),
         ("AABBC:1,1 CGDAC:0,0", 0.42),
