@@ -8,6 +8,11 @@
 //! `guesses.rs` says which guesses are counted together, `bar.rs` drops those that cannot be among the best,
 //! and `bits.rs` scores short lists pair by pair.
 
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the widest registers"
+)]
+
 use std::ops::ControlFlow;
 
 use crate::rules::{Board, Code};

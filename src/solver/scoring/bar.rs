@@ -64,10 +64,6 @@ impl Bar {
     }
 
     /// The guesses of a group that reach it, as a bit set, by the sizes of their parts; the last is the win.
-    #[expect(
-        clippy::inline_always,
-        reason = "only what is inlined is compiled for the widest registers"
-    )]
     #[inline(always)]
     pub(super) fn reached<S: Simd>(self, simd: S, sizes: &[Lanes]) -> u64 {
         let number = |number: u16| u16x32::splat(simd, number);

@@ -63,10 +63,6 @@ impl Bits {
     }
 }
 
-#[expect(
-    clippy::inline_always,
-    reason = "only what is inlined is compiled for the widest registers"
-)]
 #[inline(always)]
 fn score_all(codes: &[Bits], other: Bits, scores: &mut [u8]) {
     for (score, code) in scores.iter_mut().zip(codes) {

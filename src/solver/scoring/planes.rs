@@ -128,10 +128,6 @@ impl Planes {
         });
     }
 
-    #[expect(
-        clippy::inline_always,
-        reason = "only what is inlined is compiled for the widest registers"
-    )]
     #[inline(always)]
     fn count_each<S: Simd, const N: usize>(
         &self,
@@ -173,7 +169,6 @@ impl Planes {
     }
 
     /// The pins of a word of codes, with a guess of its own in each lane.
-    #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn any<S: Simd, const N: usize>(
         &self,
@@ -200,7 +195,6 @@ impl Planes {
 
     /// The same with siblings side by side. The stack has the pins of the first pegs of the group before, by
     /// number of pegs.
-    #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn siblings<S: Simd, const N: usize>(
         &self,
@@ -229,7 +223,6 @@ impl Planes {
 }
 
 /// Words of the planes, each for all lanes of its siblings.
-#[expect(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn filled<S: Simd>(simd: S, planes: &[u16], [one, two, three, four, ..]: &Places) -> u16x32<S> {
     let one = u16x8::splat(simd, planes[*one as usize]);
@@ -240,7 +233,6 @@ fn filled<S: Simd>(simd: S, planes: &[u16], [one, two, three, four, ..]: &Places
 }
 
 /// Words of the planes, one for each colour that siblings end with.
-#[expect(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn ends<S: Simd>(simd: S, planes: &[u16], firsts: [u32; ROWS]) -> u16x32<S> {
     let [one, two, three, four] = firsts.map(|first| first as usize);
@@ -308,7 +300,6 @@ struct Pins<S: Simd, const N: usize> {
 
 impl<S: Simd, const N: usize> Pins<S, N> {
     /// No pins yet, for these codes.
-    #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn none(simd: S, codes: u16x32<S>) -> Self {
         let mut planes = [u16x32::splat(simd, 0); N];
@@ -320,7 +311,6 @@ impl<S: Simd, const N: usize> Pins<S, N> {
     }
 
     /// One more peg, which gives the codes in `in_place` a black pin, and those in `in_code` one of any kind.
-    #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn with(mut self, in_place: u16x32<S>, in_code: u16x32<S>) -> Self {
         for (planes, more) in [(&mut self.black, in_place), (&mut self.total, in_code)] {
@@ -333,7 +323,6 @@ impl<S: Simd, const N: usize> Pins<S, N> {
     }
 
     /// Adds the number of codes of each score, by [`Score::index`].
-    #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn add_to(&self, simd: S, sizes: &mut [Lanes], pegs: usize) {
         let sizes = &mut sizes[..N * (N + 1) / 2];
