@@ -3,7 +3,7 @@
 mod smart_string;
 mod state_machine;
 
-use crate::rules::{Board, Code, Colour, Dice, Preset, Solver, grouped};
+use crate::rules::{Board, Code, Colour, Preset, Solver, grouped};
 
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, Ranking, Remark,
@@ -140,45 +140,31 @@ impl Solver {
 
 /// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate.
 fn random_candidate(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Choice, Cancelled> {
-    let mut dice = left.position().dice(*b"choose", seed);
-    let drawn = draw(left, &mut dice, cancel)?;
-    let (guess, words) = match drawn {
-        Some((guess, 1)) => (guess, "{} is a random possible code.".to_owned()),
-        Some((guess, codes)) => {
-            let codes = grouped(codes);
-            let words = format!("Of {codes} random codes, {{}} is the first possible one.");
-            (guess, words)
-        }
-        None => {
-            let guess = left.codes()[dice.index(left.count())];
-            let words = "Possible codes are rare. {} is a random one.";
-            (guess, words.to_owned())
-        }
-    };
-    let mut choice = Choice::reasoned(guess, left.count(), words);
-    choice.drawn = drawn.map(|(_, codes)| codes);
-    Ok(choice)
-}
-
-/// The first random code of the board that fits, and the number tried.
-fn draw(
-    left: &Candidates,
-    dice: &mut Dice,
-    cancel: &Cancel,
-) -> Result<Option<(Code, u64)>, Cancelled> {
-    let board = left.position().board();
+    let (position, board) = (left.position(), left.position().board());
+    let mut dice = position.dice(*b"choose", seed);
     let is_rare = board.code_count() / left.count() > limits::DRAWN / 2;
     let tries = if is_rare { 0 } else { limits::DRAWN };
-    for codes in 1..=tries {
-        if codes % 1024 == 0 {
+    for drawn in 1..=tries {
+        if drawn % 1024 == 0 {
             cancel.check()?;
         }
-        let code = dice.code(board);
-        if left.position().admits(code) {
-            return Ok(Some((code, codes as u64)));
+        let guess = dice.code(board);
+        if position.admits(guess) {
+            let words = if drawn == 1 {
+                "{} is a random possible code.".to_owned()
+            } else {
+                let drawn = grouped(drawn);
+                format!("Of {drawn} random codes, {{}} is the first possible one.")
+            };
+            return Ok(Choice {
+                drawn: Some(drawn as u64),
+                ..Choice::reasoned(guess, left.count(), words)
+            });
         }
     }
-    Ok(None)
+    let guess = left.codes()[dice.index(left.count())];
+    let words = "Possible codes are rare. {} is a random one.";
+    Ok(Choice::reasoned(guess, left.count(), words))
 }
 
 /// The best guess by `measure`; there is at least one candidate.
