@@ -11,20 +11,11 @@ use crate::rules::{Code, Colour, Score};
 pub(in crate::solver) fn scores(codes: &[Code], others: &[Code]) -> impl Iterator<Item = Vec<u8>> {
     let last = codes.iter().flat_map(|code| code.colours()).max();
     let colours = last.map_or(0, |colour| colour.index() + 1);
-    let pegs = codes.first().map_or(0, |code| code.len());
-    // On larger boards the bit sets have no room.
-    let bits = (pegs * colours <= u64::BITS as usize).then(|| {
-        let bits = codes.iter().map(|code| Bits::of(*code, colours));
-        bits.collect::<Vec<_>>()
-    });
+    let bits: Vec<Bits> = codes.iter().map(|code| Bits::of(*code, colours)).collect();
     others.iter().map(move |other| {
-        let Some(bits) = &bits else {
-            let score = |code: &Code| code.score(*other).index() as u8;
-            return codes.iter().map(score).collect();
-        };
         let mut scores = vec![0; bits.len()];
         let other = Bits::of(*other, colours);
-        dispatch!(Level::new(), _ => score_all(bits, other, &mut scores));
+        dispatch!(Level::new(), _ => score_all(&bits, other, &mut scores));
         scores
     })
 }
@@ -39,13 +30,13 @@ pub(in crate::solver) fn each(mut set: u64) -> impl Iterator<Item = usize> {
 }
 
 /// A code as two bit sets. Their intersections with those of another code count the pins: the black
-/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*.
+/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*. No board has more than 115 bits.
 #[derive(Clone, Copy, Default)]
 struct Bits {
     /// A bit for each hole with its colour.
-    places: u64,
+    places: u128,
     /// A bit for each colour and *k* if the colour is there at least *k* times.
-    times: u64,
+    times: u128,
 }
 
 impl Bits {
