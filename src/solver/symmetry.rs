@@ -36,8 +36,6 @@ pub(super) struct Symmetry {
     fresh: u32,
     /// By hole: the first hole where all rows have the same colours.
     alike: Holes<u8>,
-    /// By hole: the last one before that is alike, or the hole itself.
-    before: Holes<u8>,
     /// The exchanges that leave the rows as they are, the identity first; found when they are first asked for. That
     /// of holes that are alike goes without saying.
     exchanges: OnceCell<Vec<Exchange>>,
@@ -50,11 +48,11 @@ impl Symmetry {
         let rows = position.history().iter().map(|(guess, _)| *guess);
         let board = position.board();
         // Few codes are looked at where all colours are alive.
-        let (mut living, mut codes) = (0, left.codes().chunks(64));
+        let (mut living, mut codes) = (0, left.codes().iter());
         while living != palette(board)
-            && let Some(codes) = codes.next()
+            && let Some(code) = codes.next()
         {
-            living |= colour_set(codes);
+            living |= colour_set(&[*code]);
         }
         Self::after(board, rows.collect(), living)
     }
@@ -63,12 +61,10 @@ impl Symmetry {
     pub(super) fn after(board: Board, rows: Arc<[Code]>, living: u32) -> Self {
         let dead = palette(board) & !living;
         let alike = alike_holes(&rows, dead);
-        let last_alike = |hole: usize| (0..hole).rfind(|before| alike[*before] == alike[hole]);
         Self {
             board,
             dead,
             fresh: living & !colour_set(&rows),
-            before: array::from_fn(|hole| last_alike(hole).unwrap_or(hole) as u8),
             alike,
             rows,
             exchanges: OnceCell::new(),
@@ -77,11 +73,9 @@ impl Symmetry {
 
     /// Only dead colours are exchanged.
     pub(super) fn of_dead_colours(left: &Candidates) -> Self {
-        let each_alone = array::from_fn(|hole| hole as u8);
         Self {
             fresh: 0,
-            alike: each_alone,
-            before: each_alone,
+            alike: array::from_fn(|hole| hole as u8),
             ..Self::of(left)
         }
     }
@@ -106,7 +100,7 @@ impl Symmetry {
         if !self.can_be_lowest(guess) {
             return false;
         }
-        let moves_holes = || (0..guess.len()).any(|hole| usize::from(self.before[hole]) < hole);
+        let moves_holes = || (0..guess.len()).any(|hole| usize::from(self.alike[hole]) < hole);
         let fresh = || (colour_set(&[guess]) & self.fresh).count_ones();
         // Only where holes are alike it is not settled which of the fresh colours comes first without an exchange.
         let is_settled = fresh() <= 1 || !moves_holes();
@@ -134,9 +128,9 @@ impl Symmetry {
         } else {
             (next | lowest(self.dead & !used)) & !used
         };
-        match usize::from(self.before[hole]) {
-            before if before == hole => next,
-            before => next & u32::MAX << guess.colour(before).index(),
+        match (0..hole).rfind(|before| self.alike[*before] == self.alike[hole]) {
+            None => next,
+            Some(before) => next & u32::MAX << guess.colour(before).index(),
         }
     }
 
