@@ -173,23 +173,13 @@ pub fn outlook(worth: Worth) -> String {
         let guesses = worth.digits();
         format!("You need {guesses} guesses on average, this one included.")
     } else {
-        format!("It {}.", wins(worth))
-    }
-}
-
-/// For how many of the codes left a player finds the code in time: `leads to a win for 2 of the 6 codes`.
-pub(super) fn wins(worth: Worth) -> String {
-    let [found, of] = [worth.found(), worth.of].map(grouped);
-    match worth.found() {
-        0 => "leads to no win".to_owned(),
-        all if all == worth.of => "always leads to a win".to_owned(),
-        _ => format!("leads to a win for {found} of the {of} codes"),
+        format!("It {}.", worth.wins())
     }
 }
 
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
-    let (of, first) = (counted(second.of as usize, "code"), wins(first));
+    let (of, first) = (counted(second.of as usize, "code"), first.wins());
     match second.found() {
         0 => format!("{first}, {code} to none"),
         found => format!("{first}, {code} for {} of {of}", grouped(found)),

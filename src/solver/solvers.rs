@@ -239,8 +239,7 @@ fn known(guess: Code, worth: Worth, is_proven: bool) -> Choice {
         let guesses = worth.digits();
         format!("{{}} wins in {guesses} guesses on average. {doubt}")
     } else {
-        let (found, of) = (grouped(worth.found()), grouped(worth.of));
-        format!("{{}} leads to a win for {found} of the {of} codes. {doubt}")
+        format!("{{}} {}. {doubt}", worth.wins())
     };
     Choice {
         is_proven,

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Add, Sub};
 
+use crate::rules::grouped;
+
 use super::figures;
 
 /// The least cost of the codes left if some guess is made now, which counts, within the rows left: proven.
@@ -33,6 +35,16 @@ impl Worth {
     /// Mean number of guesses for a code, to two decimals.
     pub fn digits(self) -> String {
         figures::mean(self.cost.guesses().into(), self.of.into())
+    }
+
+    /// For how many of the codes left the code is found in time: `leads to a win for 2 of the 6 codes`.
+    pub(crate) fn wins(self) -> String {
+        let [found, of] = [self.found(), self.of].map(grouped);
+        match self.found() {
+            0 => "leads to no win".to_owned(),
+            all if all == self.of => "always leads to a win".to_owned(),
+            _ => format!("leads to a win for {found} of the {of} codes"),
+        }
     }
 }
 
