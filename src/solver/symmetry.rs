@@ -64,7 +64,7 @@ impl Symmetry {
         Self {
             board,
             dead,
-            fresh: living & !colour_set(&rows),
+            fresh: living & !colour_set(&*rows),
             alike,
             rows,
             exchanges: OnceCell::new(),
@@ -240,8 +240,8 @@ struct Kind {
 }
 
 /// The colours of some codes, as a bit set.
-pub(super) fn colour_set(codes: &[Code]) -> u32 {
-    let colours = codes.iter().flat_map(|code| code.colours());
+pub(super) fn colour_set<'a>(codes: impl IntoIterator<Item = &'a Code>) -> u32 {
+    let colours = codes.into_iter().flat_map(|code| code.colours());
     colours.fold(0, |set, colour| set | bit(colour))
 }
 

@@ -18,8 +18,6 @@ use super::marks::Parts;
 pub(super) struct Matrix {
     pub(super) guesses: Vec<Code>,
     pub(super) left: Candidates,
-    /// By candidate: its colours, as a bit set.
-    colours: Vec<u32>,
     /// By guess: the parts that it makes of all candidates.
     most: Vec<Parts>,
     /// Of the costs of sets of candidates.
@@ -61,13 +59,11 @@ impl Matrix {
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
-        let colours = left.codes().iter().map(|code| colour_set(&[*code]));
         let most: Vec<Parts> = figures.iter().map(Parts::of).collect();
         let branches = most.iter().map(|most| most.win_and_others().1).max();
         Ok(Self {
             guesses,
             left: left.clone(),
-            colours: colours.collect(),
             most,
             bounds: Bounds::of(left.count(), branches.unwrap_or(0).max(1)),
             width,
@@ -89,8 +85,8 @@ impl Matrix {
 
     /// The colours of a set of candidates, as a bit set.
     pub(super) fn colours(&self, set: &[u16]) -> u32 {
-        let add = |all, candidate: &u16| all | self.colours[usize::from(*candidate)];
-        set.iter().fold(0, add)
+        let codes = self.left.codes();
+        colour_set(set.iter().map(|candidate| &codes[usize::from(*candidate)]))
     }
 
     /// How many guesses can make this many parts of a set: the first ones.
