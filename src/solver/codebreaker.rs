@@ -124,13 +124,6 @@ impl Codebreaker {
         Ok(())
     }
 
-    /// The same game after the score of a guess that leaves these candidates, with nothing to take back.
-    pub(super) fn later(&self, guess: Code, score: Score, codes: Vec<Code>) -> Self {
-        let position = self.left().position().with(guess, score);
-        let position = position.expect("the solver makes guesses of the board");
-        Self::at(Candidates::listed(position, codes), self.solver, self.seed)
-    }
-
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
         if self.left.len() == 1 {

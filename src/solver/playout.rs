@@ -6,7 +6,7 @@ use std::{iter, thread};
 use crate::rules::{Code, Dice, Solver};
 
 use super::strategy::parts;
-use super::{Cancel, Cancelled, Codebreaker};
+use super::{Cancel, Cancelled, Candidates, Codebreaker};
 
 /// Plays games that begin like this one, against every secret of the board or a sample of so many, which depends on the
 /// seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
@@ -140,8 +140,11 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
             let codes = codes.filter(|code| choice.guess.score(*code) == score);
             codes.collect()
         };
+        let position = left.position().with(choice.guess, score);
+        let position = position.expect("the solver makes guesses of the board");
+        let left = Candidates::listed(position, codes);
         going_on.push(Games {
-            codebreaker: codebreaker.later(choice.guess, score, codes),
+            codebreaker: Codebreaker::at(left, codebreaker.solver, codebreaker.seed),
             secrets: part,
         });
     }
