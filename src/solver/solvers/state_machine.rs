@@ -33,28 +33,46 @@ use super::{odometer, removing};
 pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
     let position = left.position();
     let board = position.board();
-    let mut machine = Machine::new(board);
+    let mut machine = Machine {
+        board,
+        state: State::One,
+        allowed: vec![board.palette().collect(); board.pegs()],
+        learnt: Vec::new(),
+    };
     for (guess, score) in position.history() {
         machine.take(*guess, *score);
     }
     let codes = left.codes();
-    let (guess, (stage, about), passed) = match machine.state {
+    let (guess, stage, about, passed) = match machine.state {
         State::One => {
             let mut dice = position.dice(*b"choose", seed);
             let guess = opening(board, dice.index(board.colours()));
-            (guess, ONE, None)
+            let about = "Stage 1 of 4: begin with random colours.";
+            (guess, "GuessOne", about, None)
         }
-        State::Two(_, _, next) => (next, TWO, None),
+        State::Two(_, _, next) => {
+            let about = "Stage 2 of 4: try the next colours.";
+            (next, "GuessTwo", about, None)
+        }
         State::Compute(last) => {
             let order = |a: &&Code, b: &&Code| a.colours().rev().cmp(b.colours().rev());
             let lowest = codes.iter().min_by(order);
             let guess = *lowest.expect("there is a candidate");
-            let passed = passed(guess, last, |code| machine.odometer(code));
-            (guess, COMPUTE, Some(passed))
+            // The first wheel turns fastest.
+            let wheels = || machine.allowed.iter().map(|wheel| &wheel[..]);
+            let number = |code: Code| odometer(wheels().zip(code.colours()).rev());
+            let about = "Stage 3 of 4: try the next possible code.";
+            (
+                guess,
+                "GuessCompute",
+                about,
+                Some(passed(guess, last, number)),
+            )
         }
         State::Permute(last) => {
             let passed = passed(codes[0], last, permutations_before);
-            (codes[0], PERMUTE, Some(passed))
+            let about = "Stage 4 of 4: put the colours in order.";
+            (codes[0], "GuessPermute", about, Some(passed))
         }
     };
     let mut learnt = machine.learnt;
@@ -74,14 +92,6 @@ pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
 fn passed(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
     number(guess).saturating_sub(last.map_or(0, |last| number(last) + 1))
 }
-
-/// The name of a state in the paper, and what is done there.
-type Stage = (&'static str, &'static str);
-
-const ONE: Stage = ("GuessOne", "Stage 1 of 4: begin with random colours.");
-const TWO: Stage = ("GuessTwo", "Stage 2 of 4: try the next colours.");
-const COMPUTE: Stage = ("GuessCompute", "Stage 3 of 4: try the next possible code.");
-const PERMUTE: Stage = ("GuessPermute", "Stage 4 of 4: put the colours in order.");
 
 /// Where the machine is, with what it keeps.
 enum State {
@@ -104,15 +114,6 @@ struct Machine {
 }
 
 impl Machine {
-    fn new(board: Board) -> Self {
-        Self {
-            board,
-            state: State::One,
-            allowed: vec![board.palette().collect(); board.pegs()],
-            learnt: Vec::new(),
-        }
-    }
-
     /// Applies the rules to the score of a guess.
     fn take(&mut self, guess: Code, score: Score) {
         self.learnt.clear();
@@ -123,12 +124,12 @@ impl Machine {
             }
             return;
         }
-        let has_fired = self.eliminate(guess, score);
+        self.eliminate(guess, score);
         if let State::Two(first, pins, _) = self.state {
             self.add_up((first, pins), (guess, score));
         }
         self.state = match self.state {
-            State::Compute(_) if has_fired => State::Compute(None),
+            State::Compute(_) if score.black == 0 => State::Compute(None),
             _ if is_complete => State::Permute(None),
             State::Compute(_) => State::Compute(Some(guess)),
             State::One => match next_opening(self.board, guess) {
@@ -139,8 +140,8 @@ impl Machine {
         };
     }
 
-    /// Rules one and two; whether one of them fired.
-    fn eliminate(&mut self, guess: Code, score: Score) -> bool {
+    /// Rules one and two, of which one fires without a black pin.
+    fn eliminate(&mut self, guess: Code, score: Score) {
         if score.total() == 0 {
             for colour in guess.colours() {
                 self.forbid(colour);
@@ -151,7 +152,6 @@ impl Machine {
                 self.allowed[hole].retain(|other| *other != colour);
             }
         }
-        score.black == 0
     }
 
     /// If the first two guesses account for every peg, there is no other colour.
@@ -175,12 +175,6 @@ impl Machine {
         for wheel in &mut self.allowed {
             wheel.retain(|other| *other != colour);
         }
-    }
-
-    /// The number of a string where the first hole turns fastest.
-    fn odometer(&self, code: Code) -> u64 {
-        let wheels = self.allowed.iter().map(|wheel| &wheel[..]);
-        odometer(wheels.zip(code.colours()).rev())
     }
 }
 
