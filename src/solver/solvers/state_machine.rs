@@ -62,12 +62,8 @@ pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
             let wheels = || machine.allowed.iter().map(|wheel| &wheel[..]);
             let number = |code: Code| odometer(wheels().zip(code.colours()).rev());
             let about = "Stage 3 of 4: try the next possible code.";
-            (
-                guess,
-                "GuessCompute",
-                about,
-                Some(passed(guess, last, number)),
-            )
+            let passed = passed(guess, last, number);
+            (guess, "GuessCompute", about, Some(passed))
         }
         State::Permute(last) => {
             let passed = passed(codes[0], last, permutations_before);
