@@ -116,12 +116,13 @@ impl VersusQuestion {
         let mut games = Vec::new();
         for solver in Solver::ALL {
             if Some(solver) != self.but {
-                let mut game = Game::new(self.board, self.codemaker, Player::Person).rival(solver);
+                let player = Player::Solver(solver);
+                let mut game = Game::new(self.board, self.codemaker, player).branch(0, player);
                 // For solvers that draw: the same code is played in the same way each time.
                 let mut codebreaker = Codebreaker::at(all.clone(), solver, 0);
                 while let Some(choice) = codebreaker.choice_until(cancel)? {
                     let guess = choice.guess;
-                    let score = game.play(guess, Player::Solver(solver));
+                    let score = game.play(guess, player);
                     let score = score.expect("a solver makes guesses of the board");
                     codebreaker.score(guess, score).expect("the secret fits");
                 }

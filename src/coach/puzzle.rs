@@ -66,7 +66,7 @@ impl Puzzle {
         for guess in guesses {
             game.play(guess, Player::Person).ok()?;
         }
-        Some(game.branch(rows))
+        Some(game.branch(rows, Player::Person))
     }
 }
 

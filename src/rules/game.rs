@@ -279,26 +279,18 @@ impl Game {
         before
     }
 
-    /// The game after `turns` turns, as practice for a person. If a person gave the scores and the secret is
+    /// The game after `turns` turns, as practice for this codebreaker. If a person gave the scores and the secret is
     /// known by now, the secret scores from there on.
     #[must_use]
-    pub fn branch(&self, turns: usize) -> Self {
+    pub fn branch(&self, turns: usize, codebreaker: Player) -> Self {
         let mut branch = self.first_turns(turns);
         branch.practice = true;
-        branch.codebreaker = Player::Person;
+        branch.codebreaker = codebreaker;
         let is_right = self.wrong_rows().next().is_none();
         if let (Codemaker::Hand, Some(secret), true) = (self.codemaker, self.secret(), is_right) {
             branch.codemaker = Codemaker::Secret(secret);
         }
         branch
-    }
-
-    /// The game from the start with a solver as codebreaker, as practice; scored as a [branch](Game::branch) is.
-    #[must_use]
-    pub fn rival(&self, solver: Solver) -> Self {
-        let mut rival = self.branch(0);
-        rival.codebreaker = Player::Solver(solver);
-        rival
     }
 
     /// The game after so many turns, with what was known then.

@@ -37,7 +37,7 @@ fn any_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
     let line = others.get(dice.index(30)).map_or(&*line, |other| other);
     let mut game = game(line);
     if dice.index(6) == 0 {
-        game = game.branch(2);
+        game = game.branch(2, Player::Person);
     }
     (GameId::new(day.at(12, 0, 0, 0), number), game)
 }

@@ -157,8 +157,8 @@ fn games_are_taken_up_again() {
                 game.look_at(Help::Tips);
                 line(&game)
             }
-            ["after", "row", row] => line(&game.branch(row.parse().unwrap())),
-            ["with", solver] => line(&game.rival(solver.parse().unwrap())),
+            ["after", "row", row] => line(&game.branch(row.parse().unwrap(), Player::Person)),
+            ["with", solver] => line(&game.branch(0, Player::Solver(solver.parse().unwrap()))),
             ["before", "the", "last"] => line(&game.before_last_turn()),
             ["wrong", "rows"] => format!("{:?}", game.wrong_rows().collect::<Vec<_>>()),
             ["revealed", code] => match game.reveal(code.parse().unwrap()) {

@@ -124,7 +124,7 @@ pub(crate) fn game(dice: &mut Dice) -> Game {
     // Refused unless the game is lost and the secret unknown and without a slip.
     let _ = game.reveal(secret);
     match dice.index(4) {
-        0 => game.branch(rows / 2),
+        0 => game.branch(rows / 2, Player::Person),
         _ => game,
     }
 }

@@ -85,7 +85,7 @@ impl Table {
     /// Plays the row on show again, as practice.
     pub(in crate::app) fn practise(&mut self) -> Notice {
         let row = self.line.cursor().max(1);
-        let branch = self.game().branch(row - 1);
+        let branch = self.game().branch(row - 1, Player::Person);
         let before = self.name();
         self.branch_to(branch);
         Notice::info(format!("Practice from row {row}. ⟨back⟩: back to {before}"))
