@@ -66,10 +66,7 @@ impl<'a> NodeBudget<'a> {
         Self { cancel, left }
     }
 
-    /// Spends `units`.
-    ///
-    /// # Errors
-    /// Cancelled, or fewer units left than that.
+    /// Spends `units`, if as many are left.
     #[inline]
     pub(super) fn spend(&mut self, units: u64) -> Result<(), Interrupted> {
         let before = self.left / Self::UNCHECKED;

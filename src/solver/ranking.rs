@@ -267,10 +267,7 @@ impl<'a> Shortlist<'a> {
         }
     }
 
-    /// Measures all guesses, one of each class of equivalent ones.
-    ///
-    /// # Errors
-    /// Cancelled, or there are too many guesses.
+    /// Measures all guesses, one of each class of equivalent ones, if there are not too many.
     fn take_all(&mut self, cancel: &Cancel) -> Result<(), Interrupted> {
         let position = self.left.position();
         let words = self.codes.len().div_ceil(64) + Self::WORDS_PER_GUESS;

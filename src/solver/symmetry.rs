@@ -190,10 +190,8 @@ impl Symmetry {
         is_lower.then_some(image)
     }
 
-    /// The lowest guess of each class, in order; if it need not be exact, perhaps a few more guesses.
-    ///
-    /// # Errors
-    /// Cancelled, or there are more than `most`.
+    /// The lowest guess of each class, in order, if there are at most `most`; if it need not be exact, perhaps a few
+    /// more guesses.
     pub(super) fn guesses(
         &self,
         most: usize,

@@ -35,9 +35,6 @@ impl Matrix {
     pub(super) const CHUNK: usize = 64;
 
     /// The matrix of a position with at least one candidate, if it has at most `max_scores` scores.
-    ///
-    /// # Errors
-    /// Cancelled, or too many scores or candidates.
     pub(super) fn of(
         left: &Candidates,
         max_scores: usize,
