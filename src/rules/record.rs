@@ -1,19 +1,8 @@
 //! The text notation of a game, used for saves, fixtures, sharing and the command line.
 //!
-//! ```text
-//! pegwise 1
-//! board 4x6 rows 10 repeats
-//! codemaker seed KIWI
-//! codebreaker you
-//! practice
-//! 1 AABB 1 0
-//! 2 CDAB 0 3 by minimax
-//! 3 ACBD 2 1 saw hints
-//! looking tip
-//! ```
-//!
-//! `docs/formats.md` says what each line means, in older records too. The first four lines stand in this order. Scores
-//! must agree with the secret; only a person may be wrong. The answers of an evil codemaker need a solver to check.
+//! `docs/formats.md` shows one and says what each line means, in older records too. The first four lines keep their
+//! order. Scores must agree with the secret; only a person may be wrong. The answers of an evil codemaker need a solver
+//! to check.
 
 use std::fmt;
 use std::str::FromStr;

@@ -3,10 +3,6 @@
 //! [`partitions`] counts the parts that many guesses make of many codes; [`scores`] writes the scores out.
 //! [`Code::score`] says what is right: a ranking is the same with it, only slower. To use the solver or to
 //! change it, these three lines are enough; the files below need not be opened.
-//!
-//! `planes.rs` holds codes as bit planes and adds up the pins of 16 codes and 32 guesses with one instruction,
-//! `guesses.rs` says which guesses are counted together, `bar.rs` drops those that cannot be among the best,
-//! and `bits.rs` scores short lists pair by pair.
 
 #![expect(
     clippy::inline_always,
