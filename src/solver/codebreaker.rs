@@ -111,9 +111,8 @@ impl Codebreaker {
     /// The score cannot be, or `guess` is not on the table. Nothing has changed then: the guess is
     /// still on the table, and another score or [`Codebreaker::undo`] goes on.
     pub fn score(&mut self, guess: Code, score: Score) -> Result<(), Refusal> {
-        let on_table = self.guess();
-        if on_table != Some(guess) {
-            return Err(Refusal::NotOnTheTable { guess, on_table });
+        if self.guess() != Some(guess) {
+            return Err(Refusal::NotOnTheTable(guess));
         }
         let left = self.left().with(guess, score)?;
         if left.count() == 0 {
@@ -155,16 +154,8 @@ pub enum Refusal {
     #[error("{}", ChooseError::NoneLeft)]
     NoCodeFits,
     /// Another guess was scored.
-    #[error(
-        "{guess} is not the current guess{}",
-        on_table.map_or(String::new(), |code| format!(": that is {code}"))
-    )]
-    NotOnTheTable {
-        /// The guess that was scored.
-        guess: Code,
-        /// The guess on the table, unless the code is found.
-        on_table: Option<Code>,
-    },
+    #[error("{0} is not the current guess")]
+    NotOnTheTable(Code),
     /// No guess can get this score.
     #[error(transparent)]
     Impossible(#[from] PlayError),

@@ -128,10 +128,7 @@ fn a_refused_score_changes_nothing() {
     let first = game.guess().unwrap();
     game.score(first, Score::new(2, 0)).unwrap();
     let second = game.guess().unwrap();
-    let other = Refusal::NotOnTheTable {
-        guess: first,
-        on_table: Some(second),
-    };
+    let other = Refusal::NotOnTheTable(first);
     assert_eq!(game.score(first, Score::new(1, 1)), Err(other));
     for (black, white) in [(3, 1), (4, 1), (200, 100)] {
         let refused = game.score(second, Score::new(black, white));
