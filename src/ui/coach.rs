@@ -82,14 +82,16 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
     let is_alone = pen.drawn.seen.pages.len() == 1;
     let body = below(area, 1);
     let insight = table.insight();
-    let remark = match (page, insight) {
-        (_, None) => draw_waiting(pen, body, table),
-        (Page::Coach, Some(insight)) => advice::draw(pen, body, table, insight),
-        (Page::Knowledge, Some(insight)) => knowledge::draw(pen, body, table, insight),
-        (Page::Guesses, Some(insight)) => guesses::draw(pen, body, table, insight),
-        (Page::Codes, Some(insight)) => codes::draw(pen, body, table, insight),
-        (Page::Map, Some(insight)) => map::draw(pen, body, table, insight, is_alone),
-    };
+    let remark = insight.and_then(|insight| match page {
+        Page::Coach => Some(advice::draw(pen, body, table, insight)),
+        Page::Knowledge => knowledge::draw(pen, body, table, insight),
+        Page::Guesses => guesses::draw(pen, body, table, insight),
+        Page::Codes => Some(codes::draw(pen, body, table, insight)),
+        Page::Map => map::draw(pen, body, table, insight, is_alone),
+    });
+    if remark.is_none() {
+        pen.write_waiting(body, "coach", table.has_failed());
+    }
     let mut head = area;
     if !is_alone {
         let tabs = if turning.contains(&page) {
@@ -103,7 +105,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
     let left = left.map(|insight| format!("{} left", words::counted(insight.count(), "code")));
     let mut title = [
         left.map(|left| Span::styled(left, STRONG)),
-        (!remark.is_empty()).then_some(Span::raw(remark)),
+        remark.filter(|remark| !remark.is_empty()).map(Span::raw),
     ];
     let parts = title.iter().flatten();
     if parts.map(|part| part.width() + 2).sum::<usize>() > usize::from(head.width) {
@@ -113,10 +115,4 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
     let title = title.into_iter().flatten();
     let title = title.flat_map(|part| [Span::raw("  "), part]);
     draw_title(pen, head, title.skip(1).collect());
-}
-
-/// Says that a page is not there yet. Nothing can be remarked on it.
-fn draw_waiting(pen: &mut Pen, area: Rect, table: &Table) -> String {
-    pen.write_waiting(area, "coach", table.has_failed());
-    String::new()
 }

@@ -13,23 +13,17 @@ use crate::ui::pen::{Choices, below, top};
 use crate::ui::{Pen, STRONG, Theme, legend, listing, peg, words};
 
 use super::answers;
-use super::pages::PageLines;
 
 /// The lines of words about a row.
 const WORDS: u16 = 5;
 /// The best guesses on an empty row.
 const BEST: usize = 3;
 
-/// Its title, some bars, words and the answers.
-pub(super) fn lines(board: Board, width: u16) -> PageLines {
+/// The lines for its title, some bars, words and the answers.
+pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
+    // Where there is little room, large boards have only the words.
     let [least, answers] = answers::heights(board.pegs(), width);
-    let others = 4 + WORDS;
-    PageLines {
-        // Where there is little room, large boards have only the words.
-        least: others + least,
-        useful: others + answers + 9,
-        grows: false,
-    }
+    [least, answers + 9].map(|answers| 4 + WORDS + answers)
 }
 
 /// Draws the page; remarks on how many codes there were.

@@ -8,15 +8,6 @@ use crate::app::{Table, Target};
 use crate::coach::Insight;
 use crate::ui::{Pen, listing, peg};
 
-use super::pages::PageLines;
-
-/// A list of codes.
-pub(super) const LINES: PageLines = PageLines {
-    least: 8,
-    useful: 12,
-    grows: true,
-};
-
 /// Draws the page. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
     let codes = insight.left.codes();

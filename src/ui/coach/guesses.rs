@@ -11,14 +11,6 @@ use crate::ui::listing::{self, Listing};
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
-use super::pages::PageLines;
-
-/// Titles, some guesses, and the text below them.
-pub(super) const LINES: PageLines = PageLines {
-    least: 12,
-    useful: 18,
-    grows: true,
-};
 /// Above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
 /// The least height with a text below the guesses.
@@ -42,11 +34,9 @@ const COLUMNS: [Column; 6] = [
     ("worst", |it| words::grouped(it.guess.worst)),
 ];
 
-/// Draws the page. Nothing needs to be remarked on it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
-    let Some(guesses) = insight.guesses.as_deref() else {
-        return super::draw_waiting(pen, area, table);
-    };
+/// Draws the page once it is there. Nothing needs to be remarked on it.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
+    let guesses = insight.guesses.as_deref()?;
     let mut says = String::new();
     if guesses.len() > 1 {
         says += "Equally good guesses are listed once.";
@@ -100,7 +90,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         selected: marked.map(|place| place + usize::from(is_below(place))),
     };
     listing.draw(pen, with_bar, |line| Target::Guess(place_of(line)));
-    String::new()
+    Some(String::new())
 }
 
 /// The widths of the code and of the columns that fit.

@@ -11,8 +11,6 @@ use crate::rules::{Board, Colour};
 use crate::ui::pen::below;
 use crate::ui::{Pen, STRONG, listing, words};
 
-use super::pages::PageLines;
-
 /// The least height with more than the cells.
 const LOW: u16 = 7;
 /// The lines of the reason, with air above.
@@ -23,21 +21,15 @@ const PEGS: u16 = 7;
 /// The most columns of a hole.
 const WIDEST: u16 = 9;
 
-/// The cells with their titles, or some of them, and the reason for the selected one.
-pub(super) fn lines(board: Board) -> PageLines {
+/// The lines for the cells with their titles, or some of them, and the reason for the selected one.
+pub(super) fn heights(board: Board) -> [u16; 2] {
     let colours = board.colours() as u16;
-    PageLines {
-        least: 2 + colours.min(6) + SAYS,
-        useful: 2 + colours + SAYS,
-        grows: false,
-    }
+    [colours.min(6), colours].map(|colours| 2 + colours + SAYS)
 }
 
-/// Draws the page; remarks on its numbers and signs.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
-    let Some(knowledge) = &insight.knowledge else {
-        return super::draw_waiting(pen, area, table);
-    };
+/// Draws the page once it is there; remarks on its numbers and signs.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
+    let knowledge = insight.knowledge.as_ref()?;
     let (hole, colour) = table.selected_cell();
     let mut says = say::cell(knowledge, hole, colour);
     if let Some(pegs) = say::pegs(knowledge, colour) {
@@ -59,7 +51,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     } else {
         "× none, · some, ● all"
     };
-    signs.to_owned()
+    Some(signs.to_owned())
 }
 
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether

@@ -13,37 +13,30 @@ use crate::ui::sprite::pixels;
 use crate::ui::{Pen, STRONG, peg, words};
 
 use super::answers;
-use super::pages::PageLines;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
 /// The least height with words below the dots.
 const LOW: u16 = 12;
 
-/// Its title, the letters, the dots, and the line about its sides.
-pub(super) fn lines(board: Board, width: u16) -> PageLines {
+/// The lines for its title, the letters, the dots, and the line about its sides.
+pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
     let [_, lines] = Grid::fit(board, [width, 400]).size();
     let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).len() as u16;
     let useful = 2 + lines.div_ceil(2) + sides;
-    PageLines {
-        least: useful.min(19),
-        useful: useful.min(60),
-        grows: false,
-    }
+    [useful.min(19), useful.min(60)]
 }
 
-/// Draws the page, with the answers as its legend if it is `alone` and has room; remarks on how many codes a
-/// dot stands for.
+/// Draws the page once it is there, with the answers as its legend if it is `alone` and has room; remarks on how many
+/// codes a dot stands for.
 pub(super) fn draw(
     pen: &mut Pen,
     area: Rect,
     table: &Table,
     insight: &Insight,
     alone: bool,
-) -> String {
-    let Some(forecast) = insight.forecast.as_deref() else {
-        return super::draw_waiting(pen, area, table);
-    };
+) -> Option<String> {
+    let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
     let has_halves = pen.theme.has_shades() && !pen.theme.is_ascii();
     // Two lines of dots in a line of cells.
@@ -83,11 +76,11 @@ pub(super) fn draw(
     }
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
-    match grid.shared.iter().product() {
+    Some(match grid.shared.iter().product() {
         _ if !forecast.shows_all => "dots: some codes".to_owned(),
         1 => format!("one {sign} = 1 code"),
         codes => format!("one {sign} = 1–{} codes", words::grouped(codes)),
-    }
+    })
 }
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each

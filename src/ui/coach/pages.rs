@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::app::{Page, Table};
 use crate::rules::Board;
 
-use super::{advice, codes, guesses, knowledge, map};
+use super::{advice, knowledge, map};
 
 /// The least width of a column where there are two.
 const COLUMN: u16 = 36;
@@ -14,25 +14,15 @@ const WIDEST: u16 = 80;
 /// Columns between two columns.
 const GAP: u16 = 3;
 
-/// The lines that a page takes, with its title.
-pub(super) struct PageLines {
-    /// The fewest in which it makes sense.
-    pub(super) least: u16,
-    /// Those that it has use for.
-    pub(super) useful: u16,
-    /// Whether it can show more in even more lines.
-    pub(super) grows: bool,
-}
-
-impl PageLines {
-    fn of(page: Page, board: Board, width: u16) -> Self {
-        match page {
-            Page::Coach => advice::lines(board, width),
-            Page::Knowledge => knowledge::lines(board),
-            Page::Guesses => guesses::LINES,
-            Page::Codes => codes::LINES,
-            Page::Map => map::lines(board, width),
-        }
+/// The fewest lines in which a page makes sense, and those that it has use for, with its title.
+fn heights(page: Page, board: Board, width: u16) -> [u16; 2] {
+    match page {
+        Page::Coach => advice::heights(board, width),
+        Page::Knowledge => knowledge::heights(board),
+        // Their lists show more in even more lines.
+        Page::Guesses => [12, 18],
+        Page::Codes => [8, 12],
+        Page::Map => map::heights(board, width),
     }
 }
 
@@ -69,24 +59,23 @@ fn columns(area: Rect) -> Vec<Rect> {
     }
     let left = (room * 6 / 13).clamp(COLUMN, WIDEST);
     let widths = [left, (room - left).min(WIDEST)].map(Constraint::Length);
-    Layout::horizontal(widths).spacing(GAP).split(area).to_vec()
+    area.layout_vec(&Layout::horizontal(widths).spacing(GAP))
 }
 
 /// The places of pages in columns of about the same length; `None` if they do not fit.
 fn placed(columns: &[Rect], pages: &[Page], board: Board) -> Option<Vec<(Page, Rect)>> {
     let [left, right] = [columns.first()?, columns.last()?];
-    let sum = |column: &Rect, pages: &[Page], lines: fn(PageLines) -> u16| {
-        let all = pages
-            .iter()
-            .map(|page| lines(PageLines::of(*page, board, column.width)));
-        all.sum::<u16>() + pages.len().saturating_sub(1) as u16
+    let sum = |column: &Rect, pages: &[Page], which: usize| {
+        let heights = pages.iter().map(|page| heights(*page, board, column.width));
+        let lines = heights.map(|heights| heights[which]);
+        lines.sum::<u16>() + pages.len().saturating_sub(1) as u16
     };
-    let longer = |at: usize, lines: fn(PageLines) -> u16| {
-        sum(left, &pages[..at], lines).max(sum(right, &pages[at..], lines))
+    let longer = |at: usize, which: usize| {
+        sum(left, &pages[..at], which).max(sum(right, &pages[at..], which))
     };
     let splits = if columns.len() > 1 { 1 } else { pages.len() }..=pages.len();
-    let fitting = splits.filter(|at| longer(*at, |page| page.least) <= left.height);
-    let at = fitting.min_by_key(|at| longer(*at, |page| page.useful))?;
+    let fitting = splits.filter(|at| longer(*at, 0) <= left.height);
+    let at = fitting.min_by_key(|at| longer(*at, 1))?;
     let mut places = stacked(*left, &pages[..at], board);
     places.extend(stacked(*right, &pages[at..], board));
     Some(places)
@@ -94,15 +83,12 @@ fn placed(columns: &[Rect], pages: &[Page], board: Board) -> Option<Vec<(Page, R
 
 /// The pages of a column below each other.
 fn stacked(column: Rect, pages: &[Page], board: Board) -> Vec<(Page, Rect)> {
-    let height = |page: &Page| match PageLines::of(*page, board, column.width) {
+    let height = |page: &Page| match (page, heights(*page, board, column.width)) {
         _ if pages.len() == 1 => Constraint::Fill(1),
-        PageLines {
-            least, grows: true, ..
-        } => Constraint::Min(least),
-        PageLines { useful, .. } => Constraint::Max(useful),
+        (Page::Guesses | Page::Codes, [least, _]) => Constraint::Min(least),
+        (_, [_, useful]) => Constraint::Max(useful),
     };
-    let places = Layout::vertical(pages.iter().map(height))
-        .spacing(1)
-        .split(column);
-    pages.iter().copied().zip(places.iter().copied()).collect()
+    let layout = Layout::vertical(pages.iter().map(height)).spacing(1);
+    let places = column.layout_vec(&layout);
+    pages.iter().copied().zip(places).collect()
 }
