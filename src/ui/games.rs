@@ -9,8 +9,8 @@ use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Tar
 use crate::rules::{Game, Player};
 
 use super::listing::{Listing, fit};
-use super::overlay::draw_board;
 use super::pen::inset;
+use super::table::draw_board;
 use super::{Pen, STRONG, peg, statistics, words};
 
 /// Draws the screen but for the footer.

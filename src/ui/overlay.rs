@@ -4,12 +4,12 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
-use crate::app::{App, BoardView, Format, List, Setting, Shared, Target};
+use crate::app::{App, Format, List, Setting, Shared, Target};
 
 use super::listing::Listing;
 use super::pen::{below, inset};
 use super::pins::{self, BLACK, WHITE};
-use super::{Pen, help, panel, puzzles, table, versus, words};
+use super::{Pen, help, panel, puzzles, versus, words};
 
 /// Draws the overlay on top; `panel` is the place of the panel of the screen below.
 pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2], app: &App) {
@@ -50,25 +50,6 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2],
     if let Some(menu) = menu {
         menu.draw(pen, area, line);
     }
-}
-
-/// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is
-/// no room for both.
-pub(super) fn draw_board(
-    pen: &mut Pen,
-    area: Rect,
-    board: &BoardView,
-    target: Target,
-) -> Option<Rect> {
-    /// The least room for both.
-    const BOTH: (u16, u16) = (76, 16);
-    if area.width < BOTH.0 || area.height < BOTH.1 {
-        return None;
-    }
-    let panel = table::draw_board(pen, area, board)?;
-    let width = panel.x - area.x;
-    pen.drawn.add(Rect { width, ..area }, target);
-    Some(inset(area, width))
 }
 
 /// A list, and a text about each of its lines.

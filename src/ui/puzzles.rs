@@ -6,8 +6,9 @@ use ratatui::widgets::Row;
 use crate::app::{App, BoardView, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
 
-use super::overlay::{Menu, draw_board};
+use super::overlay::Menu;
 use super::pen::inset;
+use super::table::draw_board;
 use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.

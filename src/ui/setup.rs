@@ -8,9 +8,9 @@ use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way}
 use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
-use super::overlay::draw_board;
 use super::panel::Panel;
 use super::pen::{Choices, below, inset};
+use super::table::draw_board;
 use super::{Pen, STRONG, Theme, wordmark, words};
 
 /// Cells before the text of a line: the pointer, and air.

@@ -8,12 +8,15 @@
 //! ╰────────╯╰──────────────╯ ╰───────────────╯
 //! ```
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, BoardView, Doing, Hiding, Mode, Motion, Table, WaitsFor};
+use crate::app::{
+    App, BoardView, Doing, Hiding, Mode, Motion, Table, Target, WaitsFor,
+};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
+use super::pen::{below, inset, top};
 use super::{Pen, board, cards, palette};
 
 /// From here on the panel stands beside the board.
@@ -27,7 +30,7 @@ const AIR: u16 = 2;
 pub(super) fn width(area: Rect, shown: Board) -> u16 {
     /// Longer lines are hard to read.
     const CARD: u16 = 72;
-    let board = Places::of(area, shown, true).board.width;
+    let board = Places::of(area, shown, true, true).board.width;
     // In so many columns the board fits as it does in the whole area.
     (board + AIR + CARD).max(board * 5 / 3 + 1)
 }
@@ -36,17 +39,19 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 /// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
 /// of a new row.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
-    let mut places = Places::of(area, table.game().board(), needs_panel(table));
-    board::draw(pen, places.board, &table.view());
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
-    if !table.is_over() || hides_end {
+    let has_palette = !table.is_over() || hides_end;
+    let shown = table.game().board();
+    let places = Places::of(area, shown, has_palette, needs_panel(table));
+    board::draw(pen, places.board, &table.view());
+    if let Some(place) = places.palette {
         let is_scored = matches!(
             table.line().doing(),
             Doing::Guess(_, WaitsFor::Pins(_)) | Doing::Again { .. }
         );
         let is_idle =
             table.is_watched() || !table.line().at_end() || table.line().plays_on() || is_scored;
-        places.draw_palette(pen, !is_idle);
+        palette::draw(pen, place, shown, !is_idle);
     }
     let panel = places.panel?;
     let is_unknown = table.insight().is_none() && !table.has_failed();
@@ -63,25 +68,40 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
         cards::beside(pen, panel, table, app);
     }
     pen.drawn.keep(pen.buf, whole);
-    places.panel
+    Some(panel)
 }
 
 /// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
-    let mut places = Places::of(area, hiding.row.board(), true);
+    let shown = hiding.row.board();
+    let places = Places::of(area, shown, true, true);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
-    places.draw_palette(pen, true);
-    if let Some(panel) = places.panel {
-        cards::hiding(pen, panel, hiding, app);
+    if let Some(place) = places.palette {
+        palette::draw(pen, place, shown, true);
     }
-    places.panel
+    let panel = places.panel?;
+    cards::hiding(pen, panel, hiding, app);
+    Some(panel)
 }
 
-/// Draws a board on which nobody plays. Returns the place of the panel.
-pub(super) fn draw_board(pen: &mut Pen, area: Rect, view: &BoardView) -> Option<Rect> {
-    let places = Places::of(area, view.board, true);
+/// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is
+/// no room for both.
+pub(super) fn draw_board(
+    pen: &mut Pen,
+    area: Rect,
+    view: &BoardView,
+    target: Target,
+) -> Option<Rect> {
+    /// The least room for both.
+    const BOTH: (u16, u16) = (76, 16);
+    if area.width < BOTH.0 || area.height < BOTH.1 {
+        return None;
+    }
+    let places = Places::of(area, view.board, false, true);
     board::draw(pen, places.board, view);
-    places.panel
+    let width = places.panel?.x - area.x;
+    pen.drawn.add(Rect { width, ..area }, target);
+    Some(inset(area, width))
 }
 
 /// Whether what stands in the panel is worth a board with fewer rows in view.
@@ -97,17 +117,15 @@ fn needs_panel(table: &Table) -> bool {
 /// The places of a screen with a board. On wide screens they follow from its size and the board, so that
 /// nothing moves when something else stands in the panel.
 struct Places {
-    shown: Board,
     board: Rect,
-    /// Under the board, if there is room.
+    /// Under the board if there is room, else in the last lines of a panel beside it.
     palette: Option<Rect>,
     /// Beside the board, or below it on narrow screens.
     panel: Option<Rect>,
-    is_wide: bool,
 }
 
 impl Places {
-    fn of(area: Rect, shown: Board, needs_panel: bool) -> Self {
+    fn of(area: Rect, shown: Board, has_palette: bool, needs_panel: bool) -> Self {
         let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
         let has_chips = |width: &u16| Geometry::has_chips(shown, *width);
         // A board with many holes leaves the panel its part.
@@ -118,75 +136,50 @@ impl Places {
         if area.width < WIDE || board.width > room.width {
             return Self::narrow(area, shown, needs_panel);
         }
+        let panel = inset(area, board.width + AIR);
         let width = board.width - 2;
         let left = room.height - board.height;
         let heights = palette::heights(shown, width).into_iter();
-        let palette = heights.filter(|height| *height <= left).max();
-        let palette = palette.map(|height| Rect {
+        let height = heights.filter(|height| *height <= left).max();
+        let under = height.map(|height| Rect {
             x: board.x + 1,
             // With air above it where there is room.
             y: board.bottom() + (left - height).min(1),
             width,
             height,
         });
-        let panel = Rect {
-            x: board.right() + AIR,
-            width: area.right() - board.right() - AIR,
-            ..area
+        let (panel, palette) = match under {
+            _ if !has_palette => (panel, None),
+            Some(_) => (panel, under),
+            None => {
+                let [height, _] = palette::heights(shown, panel.width);
+                let lines = [Constraint::Fill(1), Constraint::Length(height)];
+                // No text stands right above it.
+                let [panel, last] = panel.layout(&Layout::vertical(lines).spacing(1));
+                (panel, Some(last))
+            }
         };
         Self {
-            shown,
             board,
             palette,
             panel: Some(panel),
-            is_wide: true,
         }
     }
 
     /// The panel below the board, which shows fewer rows for it only if it is needed.
     fn narrow(area: Rect, shown: Board, needs_panel: bool) -> Self {
         let strip = (area.height / 3).max(6);
-        let above = Rect {
-            height: area.height.saturating_sub(strip),
-            ..area
-        };
+        let above = top(area, area.height.saturating_sub(strip));
         let mut geometry = Geometry::fit(shown, above, 0);
         if geometry.rows.len() < shown.rows() && !needs_panel {
             geometry = Geometry::fit(shown, area, 0);
         }
         let board = geometry.slab;
-        let panel = Rect {
-            x: area.x + 1,
-            y: board.bottom(),
-            width: area.width - 1,
-            height: area.bottom() - board.bottom(),
-        };
+        let panel = inset(below(area, board.height), 1);
         Self {
-            shown,
             board,
             palette: None,
             panel: (panel.height >= 3).then_some(panel),
-            is_wide: false,
-        }
-    }
-
-    /// Draws the palette, dim where none of its colours can be placed. Where it does not stand under the board it
-    /// takes the last lines of the panel.
-    fn draw_palette(&mut self, pen: &mut Pen, is_of_use: bool) {
-        let place = self.palette.or_else(|| {
-            let panel = self.panel.as_mut().filter(|_| self.is_wide)?;
-            let [height, _] = palette::heights(self.shown, panel.width);
-            let place = Rect {
-                y: panel.bottom().saturating_sub(height),
-                height,
-                ..*panel
-            };
-            // No text stands right above it.
-            panel.height = panel.height.saturating_sub(height + 1);
-            Some(place)
-        });
-        if let Some(place) = place {
-            palette::draw(pen, place, self.shown, is_of_use);
         }
     }
 }
