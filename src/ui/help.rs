@@ -3,25 +3,22 @@
 use std::mem;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
-use ratatui::widgets::Widget;
+use ratatui::text::{Line, Span};
 
 use crate::app::{App, Group, Help, Mode, Target};
 
 use super::listing::scroll_bar;
+use super::pen::Choices;
 use super::{Pen, STRONG, Theme, panel, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
 
-/// A heading, and terms with their meanings.
+/// A heading, and terms with their meanings, each with what a click on it means.
 struct Section {
     heading: String,
-    entries: Vec<(String, String)>,
+    entries: Vec<([String; 2], Option<Target>)>,
 }
-
-/// A line of the page, with the number of the entry to which it belongs.
-type PageLine = (Line<'static>, Option<usize>);
 
 /// How the entries of a page stand: the cells for a term, and the least width of a column.
 const KEYS: (usize, u16) = (12, 36);
@@ -44,49 +41,42 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     let room = Rect { width, ..inner };
     let columns = if room.width < 2 * least + GAP { 1 } else { 2 };
     let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
-    let places = places.split(room);
+    let places = room.layout_vec(&places);
     let width = places.iter().map(|place| usize::from(place.width));
     let width = width.min().unwrap_or(0);
     // In narrow columns meanings stand below their terms.
     let term = if width < 3 * term { 4 } else { term };
-    let mut texts = vec![Vec::new(); columns];
-    let mut number = 0;
+    let mut texts = vec![Choices::new(); columns];
     for section in sections {
         // Each section stands where less stands so far.
         let column = usize::from(texts[0].len() > texts[columns - 1].len());
-        let entries = section.entries.len();
-        texts[column].extend(section.lines(pen.theme, term, width, number));
-        number += entries;
+        texts[column].extend(section.lines(pen.theme, term, width));
     }
     let height = usize::from(inner.height);
     let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
     // The last line of a text is empty.
     let lines = longest.saturating_sub(1);
     let limit = lines.saturating_sub(height);
-    let scroll = match help {
-        Help::Rules(text) => text.top().min(limit),
+    let (scroll, selected) = match help {
+        Help::Rules(text) => (text.top().min(limit), None),
         Help::Keys(line) => {
-            let list = (Mode::Help, Target::Line(0));
-            pen.drawn
-                .window(list, lines, height, lines_of(&texts, line))
+            let (list, selected) = ((Mode::Help, Target::Line(0)), Target::Line(line));
+            let shown = lines_of(&texts, selected);
+            (pen.drawn.window(list, lines, height, shown), Some(selected))
         }
     };
     pen.drawn.seen.rules_limit = Some(limit);
-    let mut selected = None;
-    for (place, text) in places.iter().zip(texts) {
-        for (place, (line, entry)) in place.rows().zip(text.into_iter().skip(scroll)) {
-            line.render(place, pen.buf);
-            let Some(entry) = entry.filter(|_| matches!(help, Help::Keys(_))) else {
-                continue;
-            };
-            pen.drawn.add(place, Target::Line(entry));
-            if help == Help::Keys(entry) {
-                pen.buf.set_style(place, STRONG);
-                let first: &Rect = selected.get_or_insert(place);
-                let pointer = Line::styled("▸", pen.theme.accent());
-                pen.write(Rect { width: 1, ..*first }, pointer);
+    for (place, mut text) in places.into_iter().zip(texts) {
+        for (line, target) in &mut text {
+            if selected.is_some() && *target == selected {
+                line.style = STRONG;
             }
         }
+        pen.write_choices(place, text.into_iter().skip(scroll).take(height));
+    }
+    if let Some(place) = selected.and_then(|line| pen.drawn.area_of(line)) {
+        let pointer = Line::styled("▸", pen.theme.accent());
+        pen.write(Rect { width: 1, ..place }, pointer);
     }
     scroll_bar(pen, inner, lines, scroll);
 }
@@ -96,15 +86,16 @@ pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
     let width = area.width.saturating_sub(1);
     let area = Rect { width, ..area };
     let mut section = rules(app).swap_remove(0);
-    section.entries.retain(|(term, _)| !term.ends_with(" pin"));
-    let lines = section.lines(pen.theme, WORDS.0, usize::from(width), 0);
+    let is_pin = |term: &str| term.ends_with(" pin");
+    section.entries.retain(|([term, _], _)| !is_pin(term));
+    let lines = section.lines(pen.theme, WORDS.0, usize::from(width));
     if lines.len() <= usize::from(area.height) {
-        pen.write_lines(area, lines.into_iter().map(|(line, _)| line));
+        pen.write_choices(area, lines);
     }
 }
 
 /// The lines of an entry, from the one above it to its last.
-fn lines_of(texts: &[Vec<PageLine>], entry: usize) -> Option<(usize, usize)> {
+fn lines_of(texts: &[Choices], entry: Target) -> Option<(usize, usize)> {
     let lines = texts.iter().flat_map(|text| text.iter().enumerate());
     let mut lines = lines.filter(|(_, (_, of))| *of == Some(entry));
     let (first, _) = lines.next()?;
@@ -112,23 +103,18 @@ fn lines_of(texts: &[Vec<PageLine>], entry: usize) -> Option<(usize, usize)> {
 }
 
 impl Section {
-    /// The heading and the entries, counted from this number on, and an empty line: each meaning wrapped beside
-    /// its term.
-    fn lines(self, theme: Theme, term: usize, width: usize, number: usize) -> Vec<PageLine> {
+    /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
+    fn lines(self, theme: Theme, term: usize, width: usize) -> Choices {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
-        for (number, (name, meaning)) in (number..).zip(self.entries) {
-            let [name, meaning] = [name, meaning].map(|text| theme.naming_keys(text));
-            // A long term has a line of its own.
-            let mut name = if name.chars().count() < term - 2 {
-                name
-            } else {
-                lines.push((Line::raw(format!("  {name}")), Some(number)));
-                String::new()
-            };
-            for text in words::wrap(&meaning, width.saturating_sub(term)) {
-                let before = format!("  {:<1$}", mem::take(&mut name), term - 2);
-                lines.push((Line::raw(before + &text), Some(number)));
+        for (entry, target) in self.entries {
+            let [name, meaning] = entry.map(|text| theme.naming_keys(text));
+            let mut name = Span::raw(format!("  {name}"));
+            if name.width() >= term {
+                // A long term has a line of its own.
+                lines.push((Line::from(mem::take(&mut name)), target));
             }
+            let meaning = words::beside(name, term, &meaning, width);
+            lines.extend(meaning.into_iter().map(|line| (line, target)));
         }
         lines.push((Line::default(), None));
         lines
@@ -140,15 +126,18 @@ fn keys(app: &App) -> Vec<Section> {
     /// Cells for the keys of a line.
     const ROOM: usize = KEYS.0 - 3;
     let here = app.helped_mode();
-    let lines = app.help_lines();
-    let groups = lines.chunk_by(|one, other| one[0].group == other[0].group);
+    let lines: Vec<_> = app.help_lines().into_iter().enumerate().collect();
+    let groups = lines.chunk_by(|(_, one), (_, other)| one[0].group == other[0].group);
     let sections = groups.map(|lines| Section {
-        heading: match lines[0][0].group {
+        heading: match lines[0].1[0].group {
             Group::Here => here.name().to_owned(),
             group => group.name().to_owned(),
         },
         entries: (lines.iter())
-            .map(|line| (app.keys(here, line[0], ROOM), line[0].help.to_owned()))
+            .map(|(number, line)| {
+                let entry = [app.keys(here, line[0], ROOM), line[0].help.to_owned()];
+                (entry, Some(Target::Line(*number)))
+            })
             .collect(),
     });
     sections.collect()
@@ -162,10 +151,11 @@ fn rules(app: &App) -> Vec<Section> {
         let mut lines = section.lines();
         let heading = lines.next().unwrap_or_default().to_owned();
         let entries = lines.filter_map(|line| line.split_once(": "));
-        let entries = entries
-            .map(|(term, meaning)| (named(term), named(meaning)))
-            .collect();
-        Section { heading, entries }
+        let entries = entries.map(|(term, meaning)| ([term, meaning].map(named), None));
+        Section {
+            heading,
+            entries: entries.collect(),
+        }
     });
     sections.collect()
 }

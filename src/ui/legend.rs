@@ -1,7 +1,5 @@
 //! Pins and what they mean: in general, and those that a row got.
 
-use std::iter;
-
 use ratatui::text::{Line, Span};
 
 use crate::rules::Score;
@@ -46,10 +44,7 @@ fn lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> 
     let kinds = kinds.filter(|(_, meaning)| !meaning.is_empty());
     let lines = kinds.flat_map(|(pin, meaning)| {
         let pin = Span::styled(format!(" {pin} "), pins::style(theme, pin));
-        let signs = iter::once(pin).chain(iter::repeat(Span::raw("   ")));
-        let texts = words::wrap(&meaning, usize::from(width).saturating_sub(4));
-        let lines = signs.zip(texts);
-        lines.map(|(sign, text)| Line::from_iter([sign, Span::raw(format!(" {text}"))]))
+        words::beside(pin, 4, &meaning, width.into())
     });
     lines.collect()
 }

@@ -1,8 +1,6 @@
 //! A panel of text beside the board: parts below each other. Where there is little room, the extras go
 //! first, then air; what then has no room is cut from below, or scrolled.
 
-use std::iter;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -34,8 +32,8 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
     pen.write(area, title);
 }
 
-/// Cells for the label of a fact.
-const LABEL: usize = 12;
+/// Cells for the label of a fact, with air after it.
+const LABEL: usize = 13;
 
 /// Lines that belong together.
 struct Part {
@@ -91,16 +89,11 @@ impl<'p, 'a> Panel<'p, 'a> {
         self.choices(lines.into_iter().map(|line| (line, None)).collect())
     }
 
-    /// The lines of a text, with the keys that it names; none if it is empty.
-    fn wrapped(&self, text: &str, width: usize) -> Vec<String> {
-        let lines = words::wrap(&self.pen.named(text), width).into_iter();
-        lines.filter(|line| !line.is_empty()).collect()
-    }
-
-    /// A text with the keys that it names, wrapped between words.
+    /// A text with the keys that it names, wrapped between words; nothing if it is empty.
     pub(super) fn text(self, text: &str) -> Self {
-        let lines = self.wrapped(text, usize::from(self.room.width));
-        self.lines(lines.into_iter().map(Line::raw))
+        let lines = words::wrap(&self.pen.named(text), self.room.width.into());
+        let lines = lines.into_iter().filter(|line| !line.is_empty());
+        self.lines(lines.map(Line::raw))
     }
 
     /// Texts after labels, in columns; none where there is no text.
@@ -108,14 +101,13 @@ impl<'p, 'a> Panel<'p, 'a> {
         self,
         facts: impl IntoIterator<Item = (&'f str, Option<String>)>,
     ) -> Self {
-        let room = usize::from(self.room.width).saturating_sub(LABEL + 1);
-        let mut lines = Vec::new();
-        for (label, text) in facts {
-            let texts = self.wrapped(&text.unwrap_or_default(), room);
-            let labels = iter::once(label).chain(iter::repeat(""));
-            let line = |(label, text)| Line::raw(format!("{label:<LABEL$} {text}"));
-            lines.extend(labels.zip(texts).map(line));
-        }
+        let width = usize::from(self.room.width);
+        let facts = facts.into_iter();
+        let lines = facts.filter_map(|(label, text)| {
+            let label = Span::raw(label.to_owned());
+            Some(words::beside(label, LABEL, &text?, width))
+        });
+        let lines: Vec<_> = lines.flatten().collect();
         self.lines(lines)
     }
 

@@ -205,10 +205,8 @@ fn entry(theme: Theme, pointer: &str, name: &str, value: &str) -> Line<'static> 
 
 /// A text below a line.
 fn explained(text: &str, width: usize, target: Target) -> Choices {
-    let lines = words::wrap(text, width.saturating_sub(INDENT + 2));
-    let indented = |line| Line::raw(format!("{:1$}{line}", "", INDENT + 2));
-    let lines = lines.into_iter().map(|line| (indented(line), Some(target)));
-    lines.collect()
+    let lines = words::beside(Span::raw(""), INDENT + 2, text, width).into_iter();
+    lines.map(|line| (line, Some(target))).collect()
 }
 
 /// The value of a field.

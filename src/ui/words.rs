@@ -1,6 +1,8 @@
 //! Boards, records, the daily and numbers in words, and the wrapping of text.
 
-use ratatui::text::Span;
+use std::iter;
+
+use ratatui::text::{Line, Span};
 
 use crate::app::{Daily, Record, Statistics};
 use crate::rules::{Board, Game, Outcome, Preset};
@@ -89,6 +91,22 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     }
     let written = |line: String| line.replace(STAYS, ": ");
     lines.into_iter().map(written).collect()
+}
+
+/// The lines of a text, wrapped beside a label of so many cells, which stands before the first.
+pub(super) fn beside(
+    label: Span<'static>,
+    cells: usize,
+    text: &str,
+    width: usize,
+) -> Vec<Line<'static>> {
+    let labels = iter::once(label).chain(iter::repeat(Span::raw("")));
+    let lines = labels.zip(wrap(text, width.saturating_sub(cells)));
+    let lines = lines.map(|(label, text)| {
+        let air = " ".repeat(cells.saturating_sub(label.width()));
+        Line::from_iter([label, Span::raw(air + &text)])
+    });
+    lines.collect()
 }
 
 /// The width of a text in cells: some symbols take two, some none.
