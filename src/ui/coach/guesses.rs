@@ -16,23 +16,26 @@ const NOT_COMPARED: &str = "not compared to the end";
 /// The least height with a text below the guesses.
 const LOW: u16 = 7;
 
-/// A column of figures: its title, and the figure of a guess.
-type Column = (&'static str, fn(&Suggestion) -> String);
-
 /// The columns after the code. Where there is no room for all, the last ones go first.
-const COLUMNS: [Column; 6] = [
-    ("to win", |it| {
-        it.worth.map_or_else(String::new, |worth| worth.to_string())
-    }),
-    ("left", |it| it.guess.average()),
+const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "worst"];
+
+/// What stands in the columns; no figures where there was no code to measure the guess by.
+fn figures(it: &Suggestion) -> [String; 6] {
+    let (worth, guess) = (it.worth, it.guess);
     // In the middle of its column.
-    ("possible", |it| {
-        if it.guess.possible { "✓   " } else { "" }.to_owned()
-    }),
-    ("info", |it| format!("{:.2}", it.guess.bits)),
-    ("answers", |it| it.guess.parts.to_string()),
-    ("worst", |it| words::grouped(it.guess.worst)),
-];
+    let possible = if guess.possible { "✓   " } else { "" };
+    if guess.worst == 0 {
+        return ["", "", possible, "", "", ""].map(str::to_owned);
+    }
+    [
+        worth.map_or_else(String::new, |worth| worth.to_string()),
+        guess.average(),
+        possible.to_owned(),
+        format!("{:.2}", guess.bits),
+        guess.parts.to_string(),
+        words::grouped(guess.worst),
+    ]
+}
 
 /// Draws the page once it is there. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
@@ -50,12 +53,18 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     }
     let says = words::wrap(&says, usize::from(area.width));
     let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
-    let rule = Some(proven.count());
+    let proven = proven.count();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();
-    let rule = rule.filter(|proven| is_compared && *proven < guesses.len());
-    let lines = guesses.len() + usize::from(rule.is_some());
+    // The places of the guesses on the lines, but for the rule.
+    let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
+    if is_compared && proven < lines.len() {
+        lines.insert(proven, None);
+    }
     let text = (says.len() as u16 + 1) * u16::from(area.height >= LOW);
-    let heights = [Constraint::Max(lines as u16 + 1), Constraint::Length(text)];
+    let heights = [
+        Constraint::Max(lines.len() as u16 + 1),
+        Constraint::Length(text),
+    ];
     let [list, text] = Layout::vertical(heights).areas(area);
     // The scroll bar stands in the air beside the page.
     let width = list.width + 1;
@@ -63,33 +72,33 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     pen.write_lines(below(text, 1), says);
 
     let theme = pen.theme;
-    let titles = COLUMNS.map(|(title, _)| listing::figure(title));
+    let titles = COLUMNS.map(listing::figure);
     let head = Row::new([Cell::new("code")].into_iter().chain(titles));
-    // The lines below the rule are a place further on.
-    let is_below = |place: usize| rule.is_some_and(|rule| place >= rule);
-    let place_of = |line: usize| line - usize::from(line > 0 && is_below(line - 1));
     let row = |line: usize| {
-        if rule == Some(line) {
+        let Some(place) = lines[line] else {
             let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
             return Row::new([text]);
-        }
-        let guess = &guesses[place_of(line)];
+        };
+        let guess = &guesses[place];
         let code: Line = peg::chips(theme, guess.guess.code).collect();
-        let figures = COLUMNS.map(|column| listing::figure(written(column, guess)));
+        let figures = figures(guess).map(listing::figure);
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
-    let (pegs, marked) = (table.game().board().pegs(), table.marked());
     // The text of the rule may need more than the columns.
-    let mut widths = widths(pegs, insight, area.width);
+    let mut widths = widths(table.game().board().pegs(), insight, area.width);
     widths.push(Constraint::Fill(1));
+    let marked = table.marked();
     let listing = Listing {
         widths,
         head: Some(head),
-        len: lines,
+        len: lines.len(),
         row,
-        selected: marked.map(|place| place + usize::from(is_below(place))),
+        selected: lines
+            .iter()
+            .position(|place| place.is_some() && *place == marked),
     };
-    listing.draw(pen, with_bar, |line| Target::Guess(place_of(line)));
+    let guesses_above = |line: usize| lines[..line].iter().flatten().count();
+    listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));
     Some(String::new())
 }
 
@@ -123,13 +132,4 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     let mut leaving = [6, 5, 4, 3, 2];
     leaving.sort_by_key(|column| *column == ranking);
     listing::fit(widths, &leaving, room)
-}
-
-/// A figure; nothing where there was no code to measure the guess by.
-fn written((title, figure): Column, guess: &Suggestion) -> String {
-    if guess.guess.worst > 0 || title == "possible" {
-        figure(guess)
-    } else {
-        String::new()
-    }
 }
