@@ -17,15 +17,15 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2],
     const LIST: (u16, u16) = (34, 12);
     const HELP: (u16, u16) = (70, 30);
     let (help, list) = (app.view().help, app.view().list);
-    // Games are a page of their own.
-    if help.is_none() && list.is_none_or(|(list, _)| list == List::Games) {
-        return;
-    }
-    let least = if help.is_some() { HELP } else { LIST };
-    let fits = |panel: &Rect| panel.width >= least.0 && panel.height >= least.1;
-    // Puzzles have a board of their own.
-    let is_puzzles = help.is_none() && list.is_some_and(|(list, _)| list == List::Puzzles);
-    let panel = panel.filter(|panel| fits(panel) && !is_puzzles);
+    let panel = match (help, list) {
+        // Games are a page of their own, and puzzles have a board of their own.
+        (None, None | Some((List::Games, _))) => return,
+        (None, Some((List::Puzzles, _))) => None,
+        _ => {
+            let (width, height) = if help.is_some() { HELP } else { LIST };
+            panel.filter(|panel| panel.width >= width && panel.height >= height)
+        }
+    };
     let mut area = panel.unwrap_or(title.union(body));
     pen.drawn.cover();
     pen.drawn.add(pen.buf.area, Target::Beside);
@@ -34,21 +34,13 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2],
     if area.x == body.x {
         area = inset(area, 1);
     }
-    if let Some(help) = help {
-        return help::draw(pen, area, app, help);
-    }
-    let Some((list, line)) = list else { return };
-    let menu = match list {
-        List::Games => return,
-        List::Puzzles => return puzzles::draw(pen, body, app, line),
-        List::Versus => app
-            .table()
-            .map(|table| versus::menu(table, pen.theme, area.width, line)),
-        List::Share => Some(share(app, line)),
-        List::Settings => Some(settings(pen, app, line)),
-    };
-    if let Some(menu) = menu {
-        menu.draw(pen, area, line);
+    match (help, list, app.table()) {
+        (Some(help), ..) => help::draw(pen, area, app, help),
+        (_, Some((List::Puzzles, line)), _) => puzzles::draw(pen, body, app, line),
+        (_, Some((List::Versus, line)), Some(table)) => versus::draw(pen, area, table, line),
+        (_, Some((List::Share, line)), _) => draw_share(pen, area, app, line),
+        (_, Some((List::Settings, line)), _) => draw_settings(pen, area, app, line),
+        _ => {}
     }
 }
 
@@ -105,7 +97,7 @@ impl Menu {
     }
 }
 
-fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
+fn draw_settings(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let row = |(place, setting): (usize, &Setting)| {
         let value = (setting.get)(&app.config().settings);
         let value = if place == selected {
@@ -116,7 +108,7 @@ fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
         Row::new([setting.title.to_owned(), value])
     };
     let file = app.config().file.as_deref();
-    Menu {
+    let menu = Menu {
         title: "Settings",
         widths: vec![Constraint::Length(10), Constraint::Fill(1)],
         rows: Setting::ALL.iter().enumerate().map(row).collect(),
@@ -127,11 +119,12 @@ fn settings(pen: &Pen, app: &App, selected: usize) -> Menu {
             || "Changes last until you quit: they cannot be saved.".to_owned(),
             |file| format!("To change keys, edit {file}"),
         ),
-    }
+    };
+    menu.draw(pen, area, selected);
 }
 
-/// The ways to share a game, and what each of them would share.
-fn share(app: &App, selected: usize) -> Menu {
+/// Draws the ways to share a game, and what each of them would share.
+fn draw_share(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
     let row = |what| match what {
         Shared::Pins => "Copy the pins, without the code",
         Shared::Record => "Copy the game as text",
@@ -155,11 +148,12 @@ fn share(app: &App, selected: usize) -> Menu {
         _ if app.config().settings.mouse => "Not copied? Hold Shift and select it with the mouse.",
         _ => "Not copied? Select it with the mouse.",
     };
-    Menu {
+    let menu = Menu {
         title: "Share",
         widths: vec![Constraint::Fill(1)],
         rows: Shared::ALL.map(|what| Row::new([row(what)])).to_vec(),
         about: Shared::ALL.map(text).to_vec(),
         note: note.to_owned(),
-    }
+    };
+    menu.draw(pen, area, selected);
 }

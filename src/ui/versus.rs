@@ -2,7 +2,7 @@
 
 use std::{iter, mem};
 
-use ratatui::layout::Constraint;
+use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
@@ -13,10 +13,10 @@ use crate::solver::Solver;
 
 use super::listing::figure;
 use super::overlay::Menu;
-use super::{STRONG, Theme};
+use super::{Pen, STRONG};
 
-/// A line for each game with the code: who played it, how many guesses, and which, where there is room.
-pub(super) fn menu(table: &Table, theme: Theme, width: u16, selected: usize) -> Menu {
+/// Draws a line for each game with the code: who played it, how many guesses, and which, where there is room.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, selected: usize) {
     /// Cells for names and numbers of guesses, and for the pointer and air.
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;
@@ -24,8 +24,9 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16, selected: usize) -> 
     let entrants = table.comparison();
     let played = entrants.iter().filter_map(|entrant| entrant.game);
     let longest = played.map(|game| game.turns().len()).max().unwrap_or(0);
-    let room = width.saturating_sub(NAME + GUESSES + AIR);
+    let room = area.width.saturating_sub(NAME + GUESSES + AIR);
     let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
+    let theme = pen.theme;
     let guesses = |game: Option<&Game>| {
         let game = game.filter(|_| has_room);
         let turns = game.into_iter().flat_map(Game::turns);
@@ -57,7 +58,7 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16, selected: usize) -> 
         ])
     });
     let solver = entrants.get(selected).and_then(|entrant| entrant.solver);
-    Menu {
+    let menu = Menu {
         title: "Versus: guesses for this code",
         widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
             .map(Constraint::Length)
@@ -65,7 +66,8 @@ pub(super) fn menu(table: &Table, theme: Theme, width: u16, selected: usize) -> 
         rows: rows.collect(),
         about: Vec::new(),
         note: solver.map_or("", Solver::summary).to_owned(),
-    }
+    };
+    menu.draw(pen, area, selected);
 }
 
 fn name(entrant: Entrant) -> &'static str {
