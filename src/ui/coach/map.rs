@@ -38,7 +38,7 @@ pub(super) fn draw(
 ) -> Option<String> {
     let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
-    let has_halves = pen.theme.has_shades() && !pen.theme.is_ascii();
+    let has_halves = pen.theme.slab().is_some();
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
     let mut sides = words::wrap(&CodeMap::of(board).sides(), usize::from(area.width));
@@ -55,13 +55,16 @@ pub(super) fn draw(
     };
     draw_letters(pen, place, grid, share);
     pen.write_lines(below(area, 1 + place.height), sides);
-    let dots = Dots::of(forecast, grid);
+    let dots = grid.dots_of(forecast);
     let colours = colours(forecast, board.pegs());
     let ground = pen.theme.colours.map_ground();
     let fading = fading(pen, table, grid);
-    let lit = |column, line| match dots.part(column, line) {
-        Some(part) => Some(colours[part]),
-        None => fading.as_ref()?(column, line),
+    let lit = |column, line| {
+        let dot = grid.dot(column, line);
+        match dots[dot] {
+            Some(part) => Some(colours[part]),
+            None => fading.as_ref()?(dot),
+        }
     };
     if has_halves {
         pixels(pen.buf, place, |column, line| {
@@ -104,18 +107,12 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
 
 /// The colours of the parts.
 fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
-    let parts = forecast.parts.iter();
-    parts
-        .map(|part| answers::colour(part.score, pegs))
-        .collect()
+    let scores = forecast.parts.iter().map(|part| part.score);
+    scores.map(|score| answers::colour(score, pegs)).collect()
 }
 
-/// The colours of the codes that the last score has ruled out: they go out one by one.
-fn fading(
-    pen: &Pen,
-    table: &Table,
-    grid: Grid,
-) -> Option<impl Fn(u16, u16) -> Option<Rgb> + use<>> {
+/// The colours of the dots whose codes the last score has ruled out: they go out one by one.
+fn fading(pen: &Pen, table: &Table, grid: Grid) -> Option<impl Fn(usize) -> Option<Rgb> + use<>> {
     /// The part of the time that each takes.
     const EACH: f64 = 0.3;
     let (theme, ground) = (pen.theme, pen.theme.colours.map_ground());
@@ -125,10 +122,10 @@ fn fading(
     let bright = colours(before, table.game().board().pegs());
     let fallen = before.parts.iter().zip(bright);
     let fallen = fallen.map(|(part, colour)| (part.score != Some(score)).then_some(colour));
-    let (fallen, dots) = (fallen.collect::<Vec<_>>(), Dots::of(before, grid));
-    Some(move |column, line| {
-        let colour = fallen[dots.part(column, line)?]?;
-        let number = (dots.place(column, line) as u32).wrapping_mul(0x9E37_79B9);
+    let (fallen, dots) = (fallen.collect::<Vec<_>>(), grid.dots_of(before));
+    Some(move |dot| {
+        let colour = fallen[dots[dot]?]?;
+        let number = (dot as u32).wrapping_mul(0x9E37_79B9);
         let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
         let gone = ((time - begin) / EACH).clamp(0.0, 1.0);
         Some(mix(colour, ground, gone))
@@ -194,25 +191,23 @@ impl Grid {
     fn index(self, column: u32, line: u32) -> usize {
         (line * self.dots[0] + column) as usize
     }
-}
 
-/// The dots of a forecast.
-struct Dots {
-    grid: Grid,
-    /// The part of each dot, if a code of it is possible.
-    parts: Vec<Option<usize>>,
-}
+    /// The number of the dot in this column and line.
+    fn dot(self, column: u16, line: u16) -> usize {
+        let [column, line] = [column, line].map(|at| u32::from(at / self.zoom));
+        self.index(column, line)
+    }
 
-impl Dots {
-    /// Each dot gets the part that most of its codes are in; of equally many the first.
-    fn of(forecast: &Forecast, grid: Grid) -> Self {
-        let dots = grid.index(0, grid.dots[1]);
-        let [across, down] = grid.shared;
+    /// The part of each dot, if a code of it is possible: the one that most of its codes are in; of equally many the
+    /// first.
+    fn dots_of(self, forecast: &Forecast) -> Vec<Option<usize>> {
+        let dots = self.index(0, self.dots[1]);
+        let [across, down] = self.shared;
         let (mut parts, mut most) = (vec![None; dots], vec![0; dots]);
         for (number, part) in forecast.parts.iter().enumerate() {
             let mut codes = vec![0; dots];
             for (column, line) in &part.spots {
-                codes[grid.index(column / across, line / down)] += 1;
+                codes[self.index(column / across, line / down)] += 1;
             }
             for (dot, codes) in codes.into_iter().enumerate() {
                 if codes > most[dot] {
@@ -220,17 +215,6 @@ impl Dots {
                 }
             }
         }
-        Self { grid, parts }
-    }
-
-    /// The part on this column and line of the grid; `None` if it is dark.
-    fn part(&self, column: u16, line: u16) -> Option<usize> {
-        *self.parts.get(self.place(column, line))?
-    }
-
-    /// The number of the dot on this column and line of the grid.
-    fn place(&self, column: u16, line: u16) -> usize {
-        let dot = |at: u16| u32::from(at / self.grid.zoom);
-        self.grid.index(dot(column), dot(line))
+        parts
     }
 }
