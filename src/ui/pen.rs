@@ -86,8 +86,9 @@ impl Pen<'_> {
     }
 }
 
-/// Lines, and what a click on each means.
-pub(super) type Choices = Vec<(Line<'static>, Option<Target>)>;
+/// A line, and what a click on it means.
+pub(super) type Choice = (Line<'static>, Option<Target>);
+pub(super) type Choices = Vec<Choice>;
 
 /// An area without its first cells.
 pub(super) fn inset(area: Rect, cells: u16) -> Rect {

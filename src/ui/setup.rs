@@ -9,7 +9,7 @@ use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
 use super::panel::Panel;
-use super::pen::{Choices, below, inset};
+use super::pen::{Choice, Choices, below, inset};
 use super::table::draw_board;
 use super::{Pen, STRONG, Theme, wordmark, words};
 
@@ -85,10 +85,12 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
 fn games(pen: &Pen, app: &App) -> Choices {
     let mut lines = Choices::new();
     if let Some(table) = app.waiting() {
-        lines.push(game(pen, app, Field::GoOn, &table.game().row_in_words()));
+        let row = table.game().row_in_words();
+        lines.push(game(pen, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {
-        lines.push(game(pen, app, Field::Daily, &words::daily(&daily)));
+        let state = words::daily(&daily);
+        lines.push(game(pen, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
             let (wait, unit) = Daily::wait(daily.minutes_left);
             let wait = words::counted(wait.into(), unit);
@@ -100,38 +102,34 @@ fn games(pen: &Pen, app: &App) -> Choices {
 }
 
 /// A game that a key leads to.
-fn game(pen: &Pen, app: &App, game: Field, state: &str) -> (Line<'static>, Option<Target>) {
-    let action = match game {
-        Field::GoOn => Action::Back,
-        _ => Action::Daily,
-    };
-    let key = pen.keymap.key_in(Mode::Setup, action);
+fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Choice {
+    let (key, focus) = (pen.keymap.key_in(Mode::Setup, action), app.setup().focus());
     // In the field of the seed a letter is text: a click leaves the field first.
     let target = match key {
-        Some(key) if app.setup().focus() != Field::Seed => Target::Key(key),
+        Some(key) if focus != Field::Seed => Target::Key(key),
         _ => Target::Field(Field::Way),
     };
     let key = key.map_or(String::new(), |key| format!("{key} "));
     let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
-    let is_chosen = app.setup().focus() == game;
-    let pointer = if is_chosen { "▸" } else { "" };
-    let mut line = entry(pen.theme, pointer, &key, &name);
-    line.push_span(state.to_owned());
-    (line, Some(target))
+    let pointer = if focus == game { "▸" } else { "" };
+    let mut entry = entry(pen.theme, pointer, &key, &name, target);
+    entry.0.push_span(state);
+    entry
 }
 
 /// The ways to play; below the chosen one what it is about.
 fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
-    for (index, way) in Way::ALL.into_iter().enumerate() {
-        let (target, number) = (Target::Way(way), format!("{} ", index + 1));
-        let pointer = match (way == setup.kind.way, setup.focus()) {
-            (false, _) => "",
-            (true, Field::Way) => "▸",
-            (true, _) => "›",
+    for (number, way) in (1..).zip(Way::ALL) {
+        let (target, is_chosen) = (Target::Way(way), way == setup.kind.way);
+        let pointer = match setup.focus() {
+            _ if !is_chosen => "",
+            Field::Way => "▸",
+            _ => "›",
         };
-        lines.push((entry(theme, pointer, &number, way.name()), Some(target)));
-        if way == setup.kind.way {
+        let number = format!("{number} ");
+        lines.push(entry(theme, pointer, &number, way.name(), target));
+        if is_chosen {
             lines.extend(explained(setup.kind.about, width, target));
         }
     }
@@ -142,16 +140,14 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
 fn options(theme: Theme, setup: &Setup) -> Choices {
     let fields = setup.fields().into_iter();
     let lines = fields.filter(|field| *field != Field::Way).map(|field| {
-        let is_chosen = setup.focus() == field;
-        let name = format!("{:NAME$}", field.name());
         let value = value(setup, field);
         let (pointer, value) = match field {
-            Field::Seed if is_chosen => ("▸", format!("{value}_")),
-            _ if is_chosen => ("▸", format!("‹ {value} ›")),
-            _ => ("", value),
+            _ if setup.focus() != field => ("", value),
+            Field::Seed => ("▸", format!("{value}_")),
+            _ => ("▸", format!("‹ {value} ›")),
         };
-        let line = entry(theme, pointer, &name, &value);
-        (line, Some(Target::Field(field)))
+        let name = format!("{:NAME$}", field.name());
+        entry(theme, pointer, &name, &value, Target::Field(field))
     });
     lines.collect()
 }
@@ -180,27 +176,26 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
     if setup.focus() != Field::Solver {
         return Vec::new();
     }
-    let solvers = Solver::ALL.into_iter().enumerate();
-    let lines = solvers.map(|(index, solver)| {
-        let is_chosen = solver == setup.solver();
-        let pointer = if is_chosen { "›" } else { "" };
-        let line = entry(theme, pointer, &format!("{} ", index + 1), solver.title());
-        (line, Some(Target::Solver(solver)))
+    let lines = (1..).zip(Solver::ALL).map(|(number, solver): (u8, _)| {
+        let pointer = if solver == setup.solver() { "›" } else { "" };
+        let (number, target) = (format!("{number} "), Target::Solver(solver));
+        entry(theme, pointer, &number, solver.title(), target)
     });
     lines.collect()
 }
 
 /// A line with a name or number, and a value, which is emphasised if there is a pointer.
-fn entry(theme: Theme, pointer: &str, name: &str, value: &str) -> Line<'static> {
+fn entry(theme: Theme, pointer: &str, name: &str, value: &str, target: Target) -> Choice {
     let style = match pointer {
         "" => Style::new(),
         _ => STRONG,
     };
-    Line::from(vec![
+    let line = Line::from_iter([
         Span::styled(format!("{pointer:INDENT$}"), theme.accent()),
         Span::raw(name.to_owned()),
         Span::styled(value.to_owned(), style),
-    ])
+    ]);
+    (line, Some(target))
 }
 
 /// A text below a line.
