@@ -134,10 +134,16 @@ fn draw_places(
         let at = |code: Code| code.colour(hole);
         match places {
             NextRow::Guessed(code) => socket.draw_peg(pen, at(code)),
-            NextRow::Empty(ghost) => socket.draw_empty(pen, ghost.map(at)),
+            NextRow::Empty(ghost) => socket.draw_empty(pen, '·', ghost.map(at)),
             NextRow::Made(row, ghost) => {
-                let is_cursor = hole == row.cursor();
-                socket.draw_edited(pen, row.holes()[hole], ghost.map(at), is_cursor);
+                let peg = row.holes()[hole];
+                match peg {
+                    Some(colour) => socket.draw_peg(pen, colour),
+                    None => socket.draw_empty(pen, '_', ghost.map(at)),
+                }
+                if hole == row.cursor() {
+                    socket.draw_cursor(pen, peg);
+                }
                 let around = geometry.around(strip, hole);
                 pen.drawn.add(around, Target::Hole(hole));
             }

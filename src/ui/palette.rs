@@ -56,7 +56,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
                 let dim = colours::mix(colours::BLACK, pen.theme.face(colour), 0.6);
                 socket.draw(pen, dim, pen.theme.label(colour), on(dim));
             }
-            None => socket.draw_empty(pen, Some(colour)),
+            None => socket.draw_empty(pen, '·', Some(colour)),
         }
         draw_names(pen, peg, colour);
         let place = Rect::new(peg.x, peg.y, step, lines + 1).intersection(area);

@@ -27,19 +27,20 @@ impl Socket {
 
     /// Draws something of this colour in it, in a flat place in this style.
     pub(super) fn draw(self, pen: &mut Pen, face: Rgb, label: char, flat: Style) {
-        if self.is_round(pen.theme) {
-            return self.draw_round_peg(pen.buf, pen.theme, face, label);
+        if pen.theme.has_blocks() && self.area.height > 1 {
+            return self.draw_round_peg(pen, face, label);
         }
         let line = middle(self.area);
         pen.buf.set_style(line, flat);
         put(pen, self.middle(), line.y, label, flat);
     }
 
-    /// Draws it empty; of a `ghost`, a peg that could go there, it has the rim and the label.
-    pub(super) fn draw_empty(self, pen: &mut Pen, ghost: Option<Colour>) {
+    /// Draws it empty: a hole, or where there is no room for one this sign. Of a `ghost`, a peg that could go there, it
+    /// has the rim and the label.
+    pub(super) fn draw_empty(self, pen: &mut Pen, sign: char, ghost: Option<Colour>) {
         let (theme, is_deep) = (pen.theme, self.is_deep(pen.theme));
         if is_deep {
-            self.draw_round_hole(pen.buf, theme, ghost);
+            self.draw_round_hole(pen, ghost);
         }
         let style = match (ghost, theme.slab()) {
             (Some(colour), Some(slab)) => {
@@ -51,32 +52,12 @@ impl Socket {
             (None, _) if is_deep => return,
             _ => quiet(theme),
         };
-        let label = ghost.map_or('·', |colour| theme.label(colour));
+        let label = ghost.map_or(sign, |colour| theme.label(colour));
         put(pen, self.middle(), middle(self.area).y, label, style);
     }
 
-    /// Draws it in the row being edited: marks show the cursor.
-    pub(super) fn draw_edited(
-        self,
-        pen: &mut Pen,
-        peg: Option<Colour>,
-        ghost: Option<Colour>,
-        is_cursor: bool,
-    ) {
-        match peg {
-            Some(colour) => self.draw_peg(pen, colour),
-            None => self.draw_empty(pen, ghost),
-        }
-        if peg.or(ghost).is_none() && !self.is_deep(pen.theme) {
-            put(pen, self.middle(), middle(self.area).y, '_', Style::new());
-        }
-        if is_cursor {
-            self.draw_cursor(pen, peg);
-        }
-    }
-
     /// Draws the cursor around a peg: marks at the corners of the place, or beside the label.
-    fn draw_cursor(self, pen: &mut Pen, peg: Option<Colour>) {
+    pub(super) fn draw_cursor(self, pen: &mut Pen, peg: Option<Colour>) {
         let (area, mark) = (self.area, pen.theme.cursor());
         let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
         let line = middle(area).y;
@@ -93,10 +74,6 @@ impl Socket {
             put(pen, area.x, line, '[', inside);
             put(pen, after - 1, line, ']', inside);
         }
-    }
-
-    fn is_round(self, theme: Theme) -> bool {
-        theme.has_blocks() && self.area.height > 1
     }
 
     /// Whether it is a hole in a slab, with room for marks at its corners.

@@ -6,10 +6,11 @@ use ratatui::style::{Color, Modifier};
 
 use crate::rules::Colour;
 
-use super::Theme;
 use super::colours::{self, BLACK, Rgb, WHITE};
 use super::geometry::middle;
 use super::peg::Socket;
+use super::quantise::rgb_of;
+use super::{Pen, Theme};
 
 /// Draws pixels into `area`, two in each cell, one above the other; `None` leaves what is there.
 pub(super) fn pixels(buf: &mut Buffer, area: Rect, pixel: impl Fn(u16, u16) -> Option<Rgb>) {
@@ -40,13 +41,12 @@ pub(super) fn pixels(buf: &mut Buffer, area: Rect, pixel: impl Fn(u16, u16) -> O
 /// Round places: a place of several lines, the last half line of which is air.
 impl Socket {
     /// Draws a round peg with its label.
-    pub(super) fn draw_round_peg(self, buf: &mut Buffer, theme: Theme, face: Rgb, label: char) {
-        pixels(buf, self.area, |x, y| self.pixel(theme, face, x, y));
+    pub(super) fn draw_round_peg(self, pen: &mut Pen, face: Rgb, label: char) {
+        let theme = pen.theme;
+        pixels(pen.buf, self.area, |x, y| self.pixel(theme, face, x, y));
         let at = (self.area.x + self.area.width / 2, middle(self.area).y);
-        if let Some(cell) = buf.cell_mut(at) {
-            if let Color::Rgb(red, green, blue) = cell.bg {
-                cell.set_fg(colours::ink([red, green, blue]).into());
-            }
+        if let Some(cell) = pen.buf.cell_mut(at) {
+            cell.set_fg(colours::ink(rgb_of(cell.bg)).into());
             cell.set_char(label);
             cell.modifier.insert(Modifier::BOLD);
         }
@@ -54,8 +54,8 @@ impl Socket {
 
     /// Draws a round hole: a pit, and light on the edge below it. Of a `ghost`, a peg that could go there, it has
     /// the colour on that edge, or all around where there is room.
-    pub(super) fn draw_round_hole(self, buf: &mut Buffer, theme: Theme, ghost: Option<Colour>) {
-        let (width, height) = self.size();
+    pub(super) fn draw_round_hole(self, pen: &mut Pen, ghost: Option<Colour>) {
+        let (theme, (width, height)) = (pen.theme, self.size());
         let slab = theme.colours;
         let rim = ghost.map_or(slab.board_light, |colour| theme.face(colour));
         let most = if ghost.is_none() && theme.is_smooth() {
@@ -71,7 +71,7 @@ impl Socket {
                 disc(0.65, x, y)
             }
         };
-        pixels(buf, self.area, |x, y| {
+        pixels(pen.buf, self.area, |x, y| {
             if y >= height {
                 return self.ground;
             }
