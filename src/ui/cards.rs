@@ -51,7 +51,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
             let title = format!("Row {}", table.game().turns().len());
-            Panel::new(pen, card, &title).lines(lines).draw();
+            Panel::new(pen, card, &title).choices(lines).draw();
         }
         _ => match table.first_step() {
             Some(step) => {

@@ -2,7 +2,6 @@
 //! answers it can get.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::{Page, Table, Target};
@@ -17,7 +16,11 @@ use super::answers;
 /// The lines of words about a row.
 const WORDS: u16 = 5;
 /// The best guesses on an empty row.
-const BEST: usize = 3;
+const LISTED: usize = 3;
+/// The label of the best guess beside another.
+const BEST: &str = "Best  ";
+/// What is said while something is worked out.
+const WAITING: &str = "Thinking…";
 
 /// The lines for its title, some bars, words and the answers.
 pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
@@ -91,7 +94,7 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
         None => table.judged(),
     };
     if let Some(tip) = table.tip() {
-        words.add(&pen.named(tip), STRONG);
+        words.add_title(&pen.named(tip));
     } else if table.is_watched() || table.line().is_solver_at_work() {
         words.add_reasons(table, insight);
     } else if table.row_to_explain().is_some() {
@@ -108,10 +111,10 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(in crate::ui) fn explained(theme: Theme, table: &Table, width: u16) -> Vec<Line<'static>> {
+pub(in crate::ui) fn explained(theme: Theme, table: &Table, width: u16) -> Choices {
     let mut words = Words::new(theme, width);
     words.add_explained(table);
-    words.lines.into_iter().map(|(line, _)| line).collect()
+    words.lines
 }
 
 /// Lines of words about a row.
@@ -131,16 +134,15 @@ impl Words {
         }
     }
 
-    /// Adds a text, wrapped between words.
-    fn add(&mut self, text: &str, style: Style) {
-        let lines = words::wrap(text, usize::from(self.width)).into_iter();
-        let lines = lines.map(|line| (Line::styled(line, style), None));
-        self.lines.extend(lines);
+    fn add(&mut self, text: &str) {
+        let lines = words::wrap(text, self.width.into()).into_iter();
+        self.lines.extend(lines.map(|line| (line.into(), None)));
     }
 
-    /// Adds what is said while something is worked out.
-    fn add_waiting(&mut self) {
-        self.add("Thinking…", Style::new());
+    fn add_title(&mut self, text: &str) {
+        let lines = words::wrap(text, self.width.into()).into_iter();
+        let lines = lines.map(|line| (Line::styled(line, STRONG), None));
+        self.lines.extend(lines);
     }
 
     /// Adds a guess of a solver, and what it says of it; how many codes were left stands elsewhere.
@@ -150,7 +152,7 @@ impl Words {
         self.lines.push((title, None));
         let left = Remark::codes_left(left);
         for remark in choice.remarks().filter(|remark| **remark != left) {
-            self.add(&remark.to_string(), Style::new());
+            self.add(&remark.to_string());
         }
     }
 
@@ -158,8 +160,8 @@ impl Words {
     fn add_reasons(&mut self, table: &Table, insight: &Insight) {
         let solver = table.line().solver().title();
         match &insight.choice {
-            None => self.add_waiting(),
-            Some(Err(why)) => self.add(&format!("{solver} found no guess: {why}."), Style::new()),
+            None => self.add(WAITING),
+            Some(Err(why)) => self.add(&format!("{solver} found no guess: {why}.")),
             Some(Ok(choice)) => {
                 self.add_choice(&format!("{solver} plays "), choice, insight.count());
             }
@@ -181,11 +183,10 @@ impl Words {
     fn add_left(&mut self, row: usize, counts: &[usize]) {
         if let [.., before, after] = counts {
             let [all, left] = [before, after].map(words::grouped);
-            let text = match after {
+            self.add_title(&match after {
                 1 => format!("Row {row} left only one code."),
                 _ => format!("Row {row} left {left} of {all} codes."),
-            };
-            self.add(&text, STRONG);
+            });
         }
     }
 
@@ -193,7 +194,7 @@ impl Words {
     fn add_told(&mut self, table: &Table, insight: &Insight) {
         let row = table.line().cursor();
         let Some(turn) = table.game().turns()[..row].last() else {
-            return self.add("No rows yet.", Style::new());
+            return self.add("No rows yet.");
         };
         self.add_left(row, &insight.counts);
         // The first row can always be the code.
@@ -202,7 +203,7 @@ impl Words {
                 Some(conflict) => say::contradiction(turn.guess, conflict),
                 None => "It could be the code.".to_owned(),
             };
-            self.add(&possible, Style::new());
+            self.add(&possible);
         }
         let pins = legend::of_score(self.theme, self.width, turn.guess.len(), turn.score);
         self.lines.extend(pins.into_iter().map(|line| (line, None)));
@@ -211,27 +212,26 @@ impl Words {
     /// Adds whether a row can be the code and why, and the best guess if that is another one.
     fn add_judged(&mut self, insight: &Insight, code: Code) {
         let Some(forecast) = insight.forecast_of(Some(code)) else {
-            return self.add_waiting();
+            return self.add(WAITING);
         };
         let conflict = forecast.conflicts.first().copied();
-        let reason = match conflict {
+        self.add_title(&say::verdict(code, conflict));
+        self.add(&match conflict {
             Some(conflict) => say::clash(conflict),
             None if insight.counts.len() == 1 => {
                 let all = words::counted(insight.count(), "code");
                 format!("All {all} are still possible.")
             }
             None => say::chance(insight.count()),
-        };
-        self.add(&say::verdict(code, conflict), STRONG);
-        self.add(&reason, Style::new());
+        });
         let (own, first) = (insight.suggestion(code), insight.guesses().first());
         if let (Some(own), Some(first)) = (own, first) {
             if insight.place_of(code) == Some(0) {
-                return self.add_best(insight, &own);
+                return self.add_guess(insight, BEST, &own, Some(0));
             }
             self.add_guess(insight, "Yours ", &own, None);
             if own.worth.is_some() == first.worth.is_some() {
-                self.add_best(insight, first);
+                self.add_guess(insight, BEST, first, Some(0));
             }
         }
     }
@@ -241,27 +241,23 @@ impl Words {
         let row = table.line().row_in_the_making();
         let row = row.filter(|row| !row.is_empty());
         let Some(guesses) = insight.guesses.as_deref() else {
-            return self.add_waiting();
+            return self.add(WAITING);
         };
         if let Some(row) = row {
-            self.add(
-                &say::matching(insight.left.codes(), row.holes()),
-                Style::new(),
-            );
+            self.add(&say::matching(insight.left.codes(), row.holes()));
         }
         if row.is_some() || listed && insight.count() > 1 {
-            return guesses
-                .iter()
-                .take(1)
-                .for_each(|guess| self.add_best(insight, guess));
+            if let Some(guess) = guesses.first() {
+                self.add_guess(insight, BEST, guess, Some(0));
+            }
+            return;
         }
-        let title = match insight.count() {
+        self.add_title(match insight.count() {
             1 => "The code must be:",
             _ => "Best guesses",
-        };
-        self.add(title, STRONG);
+        });
         let marked = table.marked();
-        for (place, guess) in guesses.iter().take(BEST).enumerate() {
+        for (place, guess) in guesses.iter().take(LISTED).enumerate() {
             let is_marked = marked == Some(place);
             let label = if is_marked { "▸" } else { " " };
             self.add_guess(insight, label, guess, Some(place));
@@ -269,11 +265,6 @@ impl Words {
                 line.style = STRONG;
             }
         }
-    }
-
-    /// Adds the best guess beside another.
-    fn add_best(&mut self, insight: &Insight, guess: &Suggestion) {
-        self.add_guess(insight, "Best  ", guess, Some(0));
     }
 
     /// Adds a guess after a label, with what it is worth as far as there is room, and its place in the list.
