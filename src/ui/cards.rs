@@ -15,7 +15,7 @@ use crate::rules::{Board, Codemaker, Game, Player, Score};
 use super::listing::figure;
 use super::overlay::Menu;
 use super::panel::{Panel, headed};
-use super::pen::{below, top};
+use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::chart;
 use super::{Pen, STRONG, Theme, coach, help, legend, puzzles, review, statistics, words};
@@ -91,8 +91,7 @@ fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect
 
 /// The part of a panel that a card takes: longer lines are hard to read.
 fn narrow(panel: Rect) -> Rect {
-    let width = panel.width.min(82);
-    Rect { width, ..panel }
+    left(panel, 82)
 }
 
 /// Draws the review below the card of the end, and the statistics below that, each where there is room.

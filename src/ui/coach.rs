@@ -25,7 +25,7 @@ use crate::app::{Page, Table, Target};
 pub(super) use advice::explained;
 
 use super::panel::draw_title;
-use super::pen::{below, inset, top};
+use super::pen::{below, inset, left, top};
 use super::{Pen, STRONG, words};
 
 /// The least height with air below the tabs.
@@ -35,8 +35,7 @@ const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 
 /// Draws the panel with its tabs and pages.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
-    let width = area.width.saturating_sub(1);
-    let area = Rect { width, ..area };
+    let area = left(area, area.width.saturating_sub(1));
     let (mut panes, turning) = pages::arranged(area, table);
     if let [(page, pane)] = &mut panes[..] {
         draw_tabs(pen, area, &turning, *page);
@@ -67,11 +66,10 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
             _ if *page == current => CURRENT,
             _ => Style::new(),
         };
-        let width = (name.len() as u16).min(rest.width);
-        let tab = top(Rect { width, ..rest }, 1);
+        let tab = top(left(rest, name.len() as u16), 1);
         pen.write(tab, Span::styled(name, style));
         pen.drawn.add(tab, Target::Page(*page));
-        rest = inset(rest, width + if is_dense { 1 } else { 2 });
+        rest = inset(rest, tab.width + if is_dense { 1 } else { 2 });
     }
     rest
 }

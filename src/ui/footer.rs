@@ -37,10 +37,7 @@ fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     }
     let lines = words::wrap(&text, usize::from(line.width));
     let above = (lines.len() as u16 - 1).min(line.y);
-    let place = line.union(Rect {
-        y: line.y - above,
-        ..line
-    });
+    let place = Rect::new(line.x, line.y - above, line.width, above + 1);
     if above > 0 {
         let place = place.union(whole);
         Clear.render(place, pen.buf);

@@ -9,7 +9,7 @@ use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Tar
 use crate::rules::{Game, Player};
 
 use super::listing::{Listing, fit};
-use super::pen::inset;
+use super::pen::{inset, left};
 use super::table::draw_board;
 use super::{Pen, STRONG, peg, statistics, words};
 
@@ -52,15 +52,13 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         0 => "none ".to_owned(),
         all => format!("{} of {all} ", place + 1),
     };
-    let left = Line::from(vec![
-        Span::styled(" Games", STRONG),
-        Span::raw(format!("  ‹ {} ›", app.games().filter.name())),
-    ]);
+    let filter = format!("  ‹ {} ›", app.games().filter.name());
+    let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
     if let Some(key) = app.config().keymap.first(app.mode(), Action::Increase) {
-        let width = left.width() as u16;
-        pen.drawn.add(Rect { width, ..area }, Target::Key(key));
+        let title = left(area, title.width() as u16);
+        pen.drawn.add(title, Target::Key(key));
     }
-    pen.write(area, left);
+    pen.write(area, title);
     pen.write(area, Line::raw(place).right_aligned());
 }
 

@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect, Size};
 
-use super::pins::PinLayout;
 use crate::rules::Board;
+
+use super::pen::{inset, left, top};
+use super::pins::PinLayout;
 
 /// Each edge of the slab.
 const EDGE: u16 = 1;
@@ -99,11 +101,10 @@ impl Geometry {
         let shown_rows = usize::from(shown);
         let end = (highest + 1).max(shown_rows).min(board.rows());
         Self {
-            slab: Rect {
-                width: density.width(board),
-                height: density.row * shown + shield,
-                ..area
-            },
+            slab: area.resize(Size::new(
+                density.width(board),
+                density.row * shown + shield,
+            )),
             rows: end - shown_rows..end,
             pins: density.pins,
             board,
@@ -128,59 +129,40 @@ impl Geometry {
 
     /// The strip of the shield, between the edges of the slab.
     pub(super) fn shield(&self) -> Rect {
-        Rect {
-            x: self.slab.x + EDGE,
-            width: self.slab.width - 2 * EDGE,
-            height: self.shield,
-            ..self.slab
-        }
+        top(self.slab.inner(Margin::new(EDGE, 0)), self.shield)
     }
 
     /// The strip of a row, between the edges of the slab. Row 1 is at the bottom.
     pub(super) fn row(&self, row: usize) -> Rect {
         let above = self.rows.end - 1 - row;
         let strip = self.shield();
-        Rect {
-            y: strip.bottom() + above as u16 * self.density.row,
-            height: self.density.row,
-            ..strip
-        }
+        let y = strip.bottom() + above as u16 * self.density.row;
+        Rect::new(strip.x, y, strip.width, self.density.row)
     }
 
     /// The pointer and the number of a row.
     pub(super) fn label(&self, row: usize) -> Rect {
-        let width = LABEL;
-        Rect {
-            width,
-            ..middle(self.row(row))
-        }
+        left(middle(self.row(row)), LABEL)
     }
 
     /// The place of a peg in a strip.
     pub(super) fn hole(&self, strip: Rect, hole: usize) -> Rect {
-        let first = strip.x + LABEL + AIR;
-        Rect {
-            x: first + hole as u16 * (self.density.peg + self.density.gap),
-            width: self.density.peg,
-            ..strip
-        }
+        left(self.around(strip, hole), self.density.peg)
     }
 
     /// A hole with the air to its right, so that clicks between holes count.
     pub(super) fn around(&self, strip: Rect, hole: usize) -> Rect {
-        Rect {
-            width: self.density.peg + self.density.gap,
-            ..self.hole(strip, hole)
-        }
+        let step = self.density.peg + self.density.gap;
+        left(inset(strip, LABEL + AIR + hole as u16 * step), step)
     }
 
     /// The plate for pins in a strip.
     pub(super) fn plate(&self, strip: Rect) -> Rect {
-        Rect {
-            x: self.hole(strip, self.board.pegs() - 1).right() + AIR,
-            width: self.density.pins_width(self.board),
-            ..strip
-        }
+        let pegs = self.hole(strip, self.board.pegs() - 1).right() - strip.x;
+        left(
+            inset(strip, pegs + AIR),
+            self.density.pins_width(self.board),
+        )
     }
 }
 

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::app::{App, Group, Help, Mode, Target};
 
 use super::listing::scroll_bar;
-use super::pen::Choices;
+use super::pen::{Choices, left};
 use super::{Pen, STRONG, Theme, panel, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
@@ -35,10 +35,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         Help::Rules(_) => ("Rules", rules(app), WORDS),
     };
     let inner = panel::headed(pen, area, title);
-    let width = inner.width.saturating_sub(1);
-    let inner = Rect { width, ..inner };
-    let width = width.saturating_sub(AIR);
-    let room = Rect { width, ..inner };
+    let inner = left(inner, inner.width.saturating_sub(1));
+    let room = left(inner, inner.width.saturating_sub(AIR));
     let columns = if room.width < 2 * least + GAP { 1 } else { 2 };
     let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
     let places = room.layout_vec(&places);
@@ -76,19 +74,18 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
     }
     if let Some(place) = selected.and_then(|line| pen.drawn.area_of(line)) {
         let pointer = Line::styled("▸", pen.theme.accent());
-        pen.write(Rect { width: 1, ..place }, pointer);
+        pen.write(left(place, 1), pointer);
     }
     scroll_bar(pen, inner, lines, scroll);
 }
 
 /// Draws the rules below a card that tells what pins mean, if all the others have room.
 pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
-    let width = area.width.saturating_sub(1);
-    let area = Rect { width, ..area };
+    let area = left(area, area.width.saturating_sub(1));
     let mut section = rules(app).swap_remove(0);
     let is_pin = |term: &str| term.ends_with(" pin");
     section.entries.retain(|([term, _], _)| !is_pin(term));
-    let lines = section.lines(pen.theme, WORDS.0, usize::from(width));
+    let lines = section.lines(pen.theme, WORDS.0, area.width.into());
     if lines.len() <= usize::from(area.height) {
         pen.write_choices(area, lines);
     }

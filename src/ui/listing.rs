@@ -9,7 +9,7 @@ use ratatui::widgets::{
 
 use crate::app::Target;
 
-use super::pen::below;
+use super::pen::{below, left};
 use super::{Pen, STRONG};
 
 /// Rows of columns, one line each, of which only those on show are made.
@@ -50,10 +50,8 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         if let Some(head) = self.head {
             table = table.header(head);
         }
-        let beside_bar = Rect {
-            width: area.width - u16::from(self.len > height).min(area.width),
-            ..area
-        };
+        let bar = u16::from(self.len > height);
+        let beside_bar = left(area, area.width.saturating_sub(bar));
         let selected = self.selected.and_then(|row| row.checked_sub(offset));
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
@@ -67,6 +65,7 @@ pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize)
     if lines <= height {
         return;
     }
+    let bar = Rect::new(area.right(), area.y, 1, area.height);
     let mut state = ScrollbarState::new(lines - height + 1)
         .position(offset)
         .viewport_content_length(height);
@@ -76,11 +75,7 @@ pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize)
         .track_symbol(Some("│"))
         .thumb_symbol("┃")
         .style(pen.theme.faint())
-        .render(
-            Rect::new(area.right(), area.y, 1, area.height),
-            pen.buf,
-            &mut state,
-        );
+        .render(bar, pen.buf, &mut state);
 }
 
 /// A cell with a figure, which stands at the right of its column.

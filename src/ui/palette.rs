@@ -39,12 +39,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
     let lines = 1 + u16::from(is_raised);
     for colour in board.palette() {
         let index = colour.index() as u16;
-        let peg = Rect {
-            x: area.x + index % per_line * step,
-            y: area.y + index / per_line * (lines + 1),
-            width: step - 1,
-            height: lines,
-        };
+        let (column, line) = (index % per_line, index / per_line);
+        let [x, y] = [area.x + column * step, area.y + line * (lines + 1)];
+        let peg = Rect::new(x, y, step - 1, lines);
         if peg.bottom() > area.bottom() {
             return;
         }
@@ -59,7 +56,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
             None => socket.draw_empty(pen, '·', Some(colour)),
         }
         draw_names(pen, peg, colour);
-        let place = Rect::new(peg.x, peg.y, step, lines + 1).intersection(area);
+        let place = Rect::new(x, y, step, lines + 1).intersection(area);
         pen.drawn.add(place, Target::Colour(colour));
     }
 }
@@ -70,11 +67,6 @@ fn draw_names(pen: &mut Pen, peg: Rect, colour: Colour) {
     let names = [Some(colour.letter()), colour.digit()];
     let names = names.into_iter().flatten();
     let text: String = names.filter(|name| *name != label).collect();
-    let below = Rect {
-        x: peg.x + (peg.width - text.len() as u16) / 2,
-        y: peg.bottom(),
-        height: 1,
-        ..peg
-    };
-    pen.write(below, text);
+    let x = peg.x + (peg.width - text.len() as u16) / 2;
+    pen.write(Rect::new(x, peg.bottom(), peg.width, 1), text);
 }

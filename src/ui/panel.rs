@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::listing::scroll_bar;
-use super::pen::{Choices, below};
+use super::pen::{Choices, below, left};
 use super::{Pen, STRONG, words};
 
 /// Draws a heading on a rule over the first line of `area`. Returns the room below it, with air at the
@@ -13,8 +13,7 @@ use super::{Pen, STRONG, words};
 pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     /// The least height with air below the heading.
     const AIRY: u16 = 9;
-    let width = area.width.saturating_sub(1);
-    let area = Rect { width, ..area };
+    let area = left(area, area.width.saturating_sub(1));
     draw_title(pen, area, Line::styled(heading, STRONG));
     below(area, if area.height < AIRY { 1 } else { 2 })
 }

@@ -90,9 +90,16 @@ impl Pen<'_> {
 pub(super) type Choice = (Line<'static>, Option<Target>);
 pub(super) type Choices = Vec<Choice>;
 
-/// An area without its first cells.
-pub(super) fn inset(area: Rect, cells: u16) -> Rect {
-    area.offset(Offset::new(cells.into(), 0)).intersection(area)
+/// The first columns of an area.
+pub(super) fn left(area: Rect, columns: u16) -> Rect {
+    let width = area.width.min(columns);
+    Rect { width, ..area }
+}
+
+/// An area without its first columns.
+pub(super) fn inset(area: Rect, columns: u16) -> Rect {
+    let columns = Offset::new(columns.into(), 0);
+    area.offset(columns).intersection(area)
 }
 
 /// The first `lines` of an area.

@@ -104,11 +104,7 @@ fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize
         room[axis].saturating_sub(pins) / 2
     });
     let no_pin = colours::mix(slab.plate, slab.no_pin(), 0.3);
-    let with_rim = Rect {
-        y: plate.y - 1,
-        height: plate.height + 1,
-        ..plate
-    };
+    let with_rim = Rect::new(plate.x, plate.y - 1, plate.width, plate.height + 1);
     pixels(pen.buf, with_rim, |x, y| {
         let y = match y {
             0 => return None,

@@ -9,7 +9,7 @@ use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
 use super::panel::Panel;
-use super::pen::{Choice, Choices, below, inset};
+use super::pen::{Choice, Choices, below, inset, top};
 use super::table::draw_board;
 use super::{Pen, STRONG, Theme, wordmark, words};
 
@@ -70,11 +70,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let kept = kept.map(|(group, least)| group.len().max(least));
     let lines: usize = kept.map(|lines| lines + lines.min(1)).sum();
     let spare = height.saturating_sub(lines) as u16;
-    let air_above = Rect {
-        height: spare,
-        ..inset(area, INDENT as u16)
-    };
-    let name = wordmark::draw(pen, air_above);
+    let name = wordmark::draw(pen, top(inset(area, INDENT as u16), spare));
     let rest = below(area, name + name.min(1));
     let panel = Panel::bare(pen, rest);
     groups.into_iter().fold(panel, Panel::choices).draw();

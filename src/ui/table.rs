@@ -16,7 +16,7 @@ use crate::app::{
 use crate::rules::Board;
 
 use super::geometry::Geometry;
-use super::pen::{below, inset, top};
+use super::pen::{below, inset, left, top};
 use super::{Pen, board, cards, palette};
 
 /// From here on the panel stands beside the board.
@@ -58,11 +58,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
     let is_coming = table.line().coming().is_some();
     // With the letters of the map, which stand in the air before the panel.
-    let whole = Rect {
-        x: panel.x - 1,
-        width: panel.width + 1,
-        ..panel
-    };
+    let whole = Rect::new(panel.x - 1, panel.y, panel.width + 1, panel.height);
     let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, whole);
     if !stays && !hides_end {
         cards::beside(pen, panel, table, app);
@@ -100,7 +96,7 @@ pub(super) fn draw_board(
     let places = Places::of(area, view.board, false, true);
     board::draw(pen, places.board, view);
     let width = places.panel?.x - area.x;
-    pen.drawn.add(Rect { width, ..area }, target);
+    pen.drawn.add(left(area, width), target);
     Some(inset(area, width))
 }
 
@@ -131,22 +127,20 @@ impl Places {
         // A board with many holes leaves the panel its part.
         let widths = [usual.min(area.width * 3 / 5), usual, most];
         let width = widths.into_iter().find(has_chips).unwrap_or(most);
-        let room = Rect { width, ..area };
+        let room = left(area, width);
         let board = Geometry::fit(shown, room, 0).slab;
         if area.width < WIDE || board.width > room.width {
             return Self::narrow(area, shown, needs_panel);
         }
         let panel = inset(area, board.width + AIR);
         let width = board.width - 2;
-        let left = room.height - board.height;
+        let spare = room.height - board.height;
         let heights = palette::heights(shown, width).into_iter();
-        let height = heights.filter(|height| *height <= left).max();
-        let under = height.map(|height| Rect {
-            x: board.x + 1,
+        let height = heights.filter(|height| *height <= spare).max();
+        let under = height.map(|height| {
             // With air above it where there is room.
-            y: board.bottom() + (left - height).min(1),
-            width,
-            height,
+            let y = board.bottom() + (spare - height).min(1);
+            Rect::new(board.x + 1, y, width, height)
         });
         let (panel, palette) = match under {
             _ if !has_palette => (panel, None),

@@ -1,6 +1,6 @@
 //! The name of the game, in the colours of pegs.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 
 use crate::rules::{Colour, Preset};
@@ -34,11 +34,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
         return area.height.min(1);
     }
     let lines = (height * size).div_ceil(2);
-    let place = Rect {
-        width: width * size,
-        height: lines,
-        ..area
-    };
+    let place = area.resize(Size::new(width * size, lines));
     sprite::pixels(pen.buf, place, |x, y| {
         let line = usize::from(y / size);
         let pixel = *PIXELS.get(line)?.as_bytes().get(usize::from(x / size))?;

@@ -47,12 +47,8 @@ pub(super) fn draw(
     let room = area.height.saturating_sub(around);
     let grid = Grid::fit(board, [area.width, share * room]);
     let [columns, lines] = grid.size();
-    let place = Rect {
-        y: area.y + 1,
-        width: columns,
-        height: lines.div_ceil(share).min(room),
-        ..area
-    };
+    let height = lines.div_ceil(share).min(room);
+    let place = Rect::new(area.x, area.y + 1, columns, height);
     draw_letters(pen, place, grid, share);
     pen.write_lines(below(area, 1 + place.height), sides);
     let dots = grid.dots_of(forecast);

@@ -4,6 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::{Page, Table};
 use crate::rules::Board;
+use crate::ui::pen::left;
 
 use super::{advice, knowledge, map};
 
@@ -54,11 +55,10 @@ pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Pag
 fn columns(area: Rect) -> Vec<Rect> {
     let room = area.width.saturating_sub(GAP);
     if room < 2 * COLUMN {
-        let width = area.width.min(WIDEST);
-        return vec![Rect { width, ..area }];
+        return vec![left(area, WIDEST)];
     }
-    let left = (room * 6 / 13).clamp(COLUMN, WIDEST);
-    let widths = [left, (room - left).min(WIDEST)].map(Constraint::Length);
+    let first = (room * 6 / 13).clamp(COLUMN, WIDEST);
+    let widths = [first, (room - first).min(WIDEST)].map(Constraint::Length);
     area.layout_vec(&Layout::horizontal(widths).spacing(GAP))
 }
 

@@ -83,12 +83,7 @@ pub(in crate::ui) fn draw(
         let left = x;
         x += step;
         // The cells of the row on a line, from below.
-        let place = |line: u16| Rect {
-            x: left,
-            y: area.bottom() - 1 - line,
-            width: step - 1,
-            height: 1,
-        };
+        let place = |line: u16| Rect::new(left, area.bottom() - 1 - line, step - 1, 1);
         let style = if row == cursor { STRONG } else { usual };
         let mut top = 0;
         for (number, (series, style, sign, _)) in (0..).zip(&series) {
