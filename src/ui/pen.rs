@@ -1,5 +1,7 @@
 //! What every part of the screen draws with, and where on it what can be clicked.
 
+use std::mem;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Position, Rect};
 use ratatui::style::Style;
@@ -134,15 +136,11 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Forgets the last frame, but not what was seen of it, where the cursor stood, and what is kept.
+    /// Begins a frame: what can be clicked is forgotten, and what was kept may be put back.
     pub(super) fn begin(&mut self) {
-        *self = Self {
-            seen: std::mem::take(&mut self.seen),
-            cursor: self.cursor,
-            windows: std::mem::take(&mut self.windows),
-            before: std::mem::take(&mut self.kept),
-            ..Self::default()
-        };
+        self.targets.clear();
+        self.too_small = false;
+        self.before = mem::take(&mut self.kept);
     }
 
     /// The first line on show of a list that is cut to this height: that of the last frame, unless it would leave
@@ -193,15 +191,14 @@ impl Drawn {
     /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell. It stays where it was
     /// if there is no such place.
     pub(super) fn point_to(&mut self, target: Option<Target>) {
-        let middle = |length: u16| length.saturating_sub(1) / 2;
-        let place = target.and_then(|target| Some((target, self.area_of(target)?)));
-        self.cursor = match place {
-            Some((Target::Hole(_), area)) => {
-                Position::new(area.x + middle(area.width), area.y + middle(area.height))
-            }
-            Some((_, area)) => area.as_position(),
-            None => self.cursor,
+        let Some(area) = target.and_then(|target| self.area_of(target)) else {
+            return;
         };
+        let along = |length: u16| match target {
+            Some(Target::Hole(_)) => length.saturating_sub(1) / 2,
+            _ => 0,
+        };
+        self.cursor = Position::new(area.x + along(area.width), area.y + along(area.height));
     }
 
     /// Where this can be clicked.
