@@ -34,20 +34,14 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
 /// Cells for the label of a fact, with air after it.
 const LABEL: usize = 13;
 
-/// Lines that belong together.
-struct Part {
-    lines: Choices,
-    /// Whether it is there only where all have room with air between them.
-    is_extra: bool,
-}
-
 /// Parts of a panel, already as wide as its room.
 pub(super) struct Panel<'p, 'a> {
     pen: &'p mut Pen<'a>,
     area: Rect,
     /// What the heading leaves of the area.
     room: Rect,
-    parts: Vec<Part>,
+    /// Lines that belong together, and whether they are there only where all have room with air between them.
+    parts: Vec<(Choices, bool)>,
     /// The first line on show, if it can be scrolled.
     top: Option<usize>,
 }
@@ -76,10 +70,7 @@ impl<'p, 'a> Panel<'p, 'a> {
 
     /// Lines that can be clicked.
     pub(super) fn choices(mut self, lines: Choices) -> Self {
-        self.parts.push(Part {
-            lines,
-            is_extra: false,
-        });
+        self.parts.push((lines, false));
         self
     }
 
@@ -112,8 +103,8 @@ impl<'p, 'a> Panel<'p, 'a> {
 
     /// Makes the last part an extra.
     pub(super) fn extra(mut self) -> Self {
-        if let Some(part) = self.parts.last_mut() {
-            part.is_extra = true;
+        if let Some((_, is_extra)) = self.parts.last_mut() {
+            *is_extra = true;
         }
         self
     }
@@ -128,7 +119,7 @@ impl<'p, 'a> Panel<'p, 'a> {
     pub(super) fn draw(mut self) -> Rect {
         let rows = usize::from(self.room.height);
         while self.stacked(true).len() > rows
-            && let Some(extra) = self.parts.iter().rposition(|part| part.is_extra)
+            && let Some(extra) = self.parts.iter().rposition(|(_, is_extra)| *is_extra)
         {
             self.parts.remove(extra);
         }
@@ -151,11 +142,12 @@ impl<'p, 'a> Panel<'p, 'a> {
     /// The lines of all parts below each other.
     fn stacked(&self, with_air: bool) -> Choices {
         let mut lines = Choices::new();
-        for part in self.parts.iter().filter(|part| !part.lines.is_empty()) {
+        let parts = self.parts.iter().map(|(part, _)| part);
+        for part in parts.filter(|part| !part.is_empty()) {
             if with_air && !lines.is_empty() {
                 lines.push((Line::default(), None));
             }
-            lines.extend(part.lines.iter().cloned());
+            lines.extend(part.iter().cloned());
         }
         lines
     }
