@@ -12,7 +12,13 @@ use super::{Depth, Theme};
 /// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for.
 pub(super) fn quantise(buf: &mut Buffer, theme: Theme) {
     if theme.is_ascii() {
-        replace_symbols(buf);
+        // One for one, so that nothing moves.
+        for cell in &mut buf.content {
+            let symbol = cell.symbol().chars().next().unwrap_or(' ');
+            if !symbol.is_ascii() {
+                cell.set_char(ascii(symbol).unwrap_or('?'));
+            }
+        }
     }
     match theme.depth {
         Depth::TrueColour => {}
@@ -32,7 +38,6 @@ pub(super) fn quantise(buf: &mut Buffer, theme: Theme) {
 
 /// The colours of a theme as the terminal shows them.
 struct Shown {
-    /// All that it has.
     all: Vec<Color>,
     found: HashMap<Rgb, Color>,
 }
@@ -150,16 +155,6 @@ pub(super) fn rgb_of(colour: Color) -> Rgb {
         named => {
             let found = NAMED.iter().find(|(colour, _)| *colour == named);
             found.map_or(colours::BLACK, |(_, rgb)| *rgb)
-        }
-    }
-}
-
-/// Replaces every symbol that is not ASCII, one for one, so that nothing moves.
-fn replace_symbols(buf: &mut Buffer) {
-    for cell in &mut buf.content {
-        let symbol = cell.symbol().chars().next().unwrap_or(' ');
-        if !symbol.is_ascii() {
-            cell.set_char(ascii(symbol).unwrap_or('?'));
         }
     }
 }
