@@ -85,7 +85,7 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         Page::Knowledge => knowledge::draw(pen, body, table, insight),
         Page::Guesses => guesses::draw(pen, body, table, insight),
         Page::Codes => Some(codes::draw(pen, body, table, insight)),
-        Page::Map => map::draw(pen, body, table, insight, is_alone),
+        Page::Map => map::draw(pen, body, table, insight),
     });
     if remark.is_none() {
         pen.write_waiting(body, "coach", table.has_failed());

@@ -27,15 +27,9 @@ pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
     [useful.min(19), useful.min(60)]
 }
 
-/// Draws the page once it is there, with the answers as its legend if it is `alone` and has room; remarks on how many
+/// Draws the page once it is there, with the answers as its legend if it is alone and has room; remarks on how many
 /// codes a dot stands for.
-pub(super) fn draw(
-    pen: &mut Pen,
-    area: Rect,
-    table: &Table,
-    insight: &Insight,
-    alone: bool,
-) -> Option<String> {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
     let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
     let has_halves = pen.theme.slab().is_some();
@@ -70,7 +64,7 @@ pub(super) fn draw(
         draw_symbols(pen, place, lit);
     }
     let under = below(area, place.height + around + 1);
-    if alone {
+    if pen.drawn.seen.pages.len() == 1 {
         answers::draw(pen, under, forecast, "Colours: answers to ");
     }
     // Elsewhere a dot is a place without a code.
