@@ -146,7 +146,7 @@ fn covered(radius: f64, (across, down): (f64, f64), width: u16, theme: Theme) ->
 }
 
 /// A colour in less light, or above 1 in more.
-fn lit(colour: Rgb, light: f64) -> Rgb {
+pub(super) fn lit(colour: Rgb, light: f64) -> Rgb {
     if light <= 1.0 {
         colours::mix(BLACK, colour, light)
     } else {

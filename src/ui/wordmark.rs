@@ -5,7 +5,6 @@ use ratatui::text::{Line, Span};
 
 use crate::rules::{Colour, Preset};
 
-use super::colours::{self, Rgb};
 use super::{Pen, sprite};
 
 /// Its pixels: each digit is a colour, counted from 1.
@@ -16,6 +15,9 @@ const PIXELS: [&str; 5] = [
     "1    2    3  3 44 44 6    1 2   ",
     "1    2222 3333 4   4 6 1111 2222",
 ];
+
+/// How bright its lines are: light falls on the upper ones.
+const LIGHT: [f64; PIXELS.len()] = [1.22, 1.1, 1.0, 0.86, 0.72];
 
 /// Draws it at the upper left of `area`, as large as it fits. Returns its lines.
 pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
@@ -41,19 +43,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
         let colour = Colour::from_index(usize::from(pixel.checked_sub(b'1')?))?;
         let face = theme.face(colour);
         let is_edge = size > 1 && y % size == size - 1;
-        Some(if theme.is_smooth() {
-            lit(face, line, is_edge)
-        } else {
-            face
-        })
+        if !theme.is_smooth() {
+            return Some(face);
+        }
+        let edge = if is_edge { 0.8 } else { 1.0 };
+        Some(sprite::lit(sprite::lit(face, LIGHT[line]), edge))
     });
     lines
-}
-
-/// A face in the light, which falls on the upper lines, or the lower edge of a pixel.
-fn lit(face: Rgb, line: usize, is_edge: bool) -> Rgb {
-    const LIGHT: [(u8, f64); 5] = [(255, 0.22), (255, 0.1), (0, 0.0), (0, 0.14), (0, 0.28)];
-    let (light, part) = LIGHT[line];
-    let face = colours::mix(face, [light; 3], part);
-    colours::mix(face, colours::BLACK, if is_edge { 0.2 } else { 0.0 })
 }
