@@ -4,7 +4,6 @@
 //! one element as long as its cells, so that it can be copied and fits in any font.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::time::Duration;
 
 use ratatui::buffer::{Buffer, Cell};
@@ -99,7 +98,7 @@ fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
 /// The elements of all cells, or of those that are not as `before`; the grounds first.
 fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
     let [own_ground, own_ink] = paper.colours();
-    let (mut grounds, mut blocks) = (Rectangles::default(), Rectangles::default());
+    let (mut grounds, mut blocks) = (Rectangles::new(), Rectangles::new());
     let (mut pins, mut texts) = (String::new(), String::new());
     for line in screen.area.rows() {
         // The symbols with the styles of those that are text. A blank goes on with the text before it.
@@ -109,14 +108,14 @@ fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
             let [ground, ink] = paper.of_cell(cell);
             let is_new = before.is_none_or(|before| before[place] != *cell);
             if is_new && (before.is_some() || ground != own_ground) {
-                grounds.add(place, ground, [0, 0, WIDTH, HEIGHT]);
+                add(&mut grounds, place, ground, [0, 0, WIDTH, HEIGHT]);
             }
             let symbol = cell.symbol().chars().next().unwrap_or(' ');
             let mut text = None;
             match (symbol, block(symbol)) {
                 (' ', _) => text = symbols.last().and_then(|(_, text)| text.clone()),
                 _ if !is_new => {}
-                (_, Some(block)) => blocks.add(place, ink, block),
+                (_, Some(block)) => add(&mut blocks, place, ink, block),
                 ('●' | '○', _) => pins += &pin(place, symbol == '●', ink),
                 _ => text = Some(style(cell, (ink != own_ink).then_some(ink))),
             }
@@ -131,7 +130,7 @@ fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
             begin.x += run.len() as u16;
         }
     }
-    format!("{grounds}{blocks}{pins}{texts}")
+    paths(&grounds) + &paths(&blocks) + &pins + &texts
 }
 
 /// A circle, which does not depend on the fonts of the reader.
@@ -173,38 +172,29 @@ fn text_element(begin: Position, style: &str, text: &str) -> String {
 }
 
 /// Rectangles by colour and height, each a thick line: where it begins and its width.
-#[derive(Default)]
-struct Rectangles(BTreeMap<(Rgb, u16), Vec<[u16; 3]>>);
+type Rectangles = BTreeMap<(Rgb, u16), Vec<[u16; 3]>>;
 
-impl Rectangles {
-    /// Adds a part of the cell at `place`. What goes on to the right of the last one becomes a part of it.
-    fn add(&mut self, place: Position, colour: Rgb, [x, y, width, height]: [u16; 4]) {
-        let (left, top) = corner(place);
-        let [x, y] = [left + x, top + y];
-        let lines = self.0.entry((colour, height)).or_default();
-        match lines.last_mut() {
-            Some(last) if [last[0] + last[2], last[1]] == [x, y] => last[2] += width,
-            _ => lines.push([x, y, width]),
-        }
+/// Adds a part of the cell at `place`. What goes on to the right of the last one becomes a part of it.
+fn add(all: &mut Rectangles, place: Position, colour: Rgb, [x, y, width, height]: [u16; 4]) {
+    let (left, top) = corner(place);
+    let [x, y] = [left + x, top + y];
+    let lines = all.entry((colour, height)).or_default();
+    match lines.last_mut() {
+        Some(last) if [last[0] + last[2], last[1]] == [x, y] => last[2] += width,
+        _ => lines.push([x, y, width]),
     }
 }
 
-impl fmt::Display for Rectangles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for ((colour, height), lines) in &self.0 {
-            write!(
-                f,
-                "<path stroke=\"{}\" stroke-width=\"{height}\" d=\"",
-                hex(*colour)
-            )?;
-            for [x, y, width] in lines {
-                let middle = f64::from(*y) + f64::from(*height) / 2.0;
-                write!(f, "M{x} {middle}h{width}")?;
-            }
-            writeln!(f, "\"/>")?;
-        }
-        Ok(())
-    }
+fn paths(all: &Rectangles) -> String {
+    let path = |((colour, height), lines): (&(Rgb, u16), &Vec<[u16; 3]>)| {
+        let line = |[x, y, width]: &[u16; 3]| {
+            let middle = f64::from(*y) + f64::from(*height) / 2.0;
+            format!("M{x} {middle}h{width}")
+        };
+        let (colour, lines) = (hex(*colour), lines.iter().map(line).collect::<String>());
+        format!("<path stroke=\"{colour}\" stroke-width=\"{height}\" d=\"{lines}\"/>\n")
+    };
+    all.iter().map(path).collect()
 }
 
 /// The part of a cell that a block character fills: left, top, width, height.
