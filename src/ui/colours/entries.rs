@@ -101,14 +101,15 @@ impl Colours {
 
     /// Sets what an entry stands for.
     fn set(&mut self, name: &str, item: &Item) -> Result<(), String> {
+        let switch = || item.as_bool().ok_or("write true or false");
         let single = SINGLE.iter().find(|(single, _)| *single == name);
         match (name, single) {
             (_, Some((_, colour))) => *colour(self) = hex(item)?,
             ("pegs", _) => fill(&mut self.pegs, item, hex)?,
             ("pegs-16", _) => fill(&mut self.pegs_16, item, named)?,
             ("board-256", _) => fill(&mut self.board_256, item, |item| hex(item).map(Some))?,
-            ("colours", _) => self.shown = switch(item)?,
-            ("dim", _) => self.dims = switch(item)?,
+            ("colours", _) => self.shown = switch()?,
+            ("dim", _) => self.dims = switch()?,
             _ => return Err("there is no such entry in classic.toml".to_owned()),
         }
         Ok(())
@@ -164,9 +165,4 @@ fn named(item: &Item) -> Result<Option<Color>, String> {
     colour
         .map(Some)
         .ok_or_else(|| format!("choose from {NAMES}"))
-}
-
-fn switch(item: &Item) -> Result<bool, String> {
-    item.as_bool()
-        .ok_or_else(|| "write true or false".to_owned())
 }
