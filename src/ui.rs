@@ -102,7 +102,6 @@ fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_pict
 fn frame(area: Rect, app: &App) -> Rect {
     /// From here on there is more room than a board and a card take.
     const WIDE: u16 = 130;
-    /// The most columns.
     const WIDEST: u16 = 240;
     if area.width < WIDE {
         return area;
@@ -149,7 +148,6 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
     board::draw_glow(pen);
 }
 
-/// Draws the size needed and the actual size.
 fn draw_too_small(pen: &mut Pen, area: Rect) {
     let (width, height) = SMALLEST;
     let text = format!(

@@ -121,7 +121,6 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     }
 }
 
-/// Draws what lies in a strip.
 fn draw_places(
     pen: &mut Pen,
     geometry: &Geometry,

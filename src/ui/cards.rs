@@ -123,7 +123,6 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
     }
 }
 
-/// What the player has to do.
 fn goal(game: &Game) -> String {
     let kind = Kind::of(game);
     if kind.solver || kind.maker == Maker::Hand {

@@ -33,7 +33,6 @@ const AIRY: u16 = 20;
 /// The name of the page that keys mean.
 const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 
-/// Draws the panel with its tabs and pages.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let area = left(area, area.width.saturating_sub(1));
     let (mut panes, turning) = pages::arranged(area, table);

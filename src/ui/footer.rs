@@ -77,7 +77,6 @@ fn state(pen: &Pen, app: &App) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Who is at work.
 fn at_work(table: &Table) -> Option<String> {
     match table.line().doing() {
         // It thinks about the row to come, not about the one looked at.

@@ -19,7 +19,6 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Draws a peg in it.
     pub(super) fn draw_peg(self, pen: &mut Pen, colour: Colour) {
         let (face, label) = (pen.theme.face(colour), pen.theme.label(colour));
         self.draw(pen, face, label, pen.theme.peg(colour));

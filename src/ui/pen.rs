@@ -20,7 +20,6 @@ pub(super) struct Pen<'a> {
     pub(super) keymap: &'a Keymap,
     /// The place whose keys texts name.
     pub(super) mode: Mode,
-    /// The running animation.
     pub(super) motion: Option<Motion>,
     /// Whether nobody can press keys on what is drawn.
     pub(super) is_picture: bool,

@@ -128,7 +128,6 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     listing.draw(pen, area, |index| Target::Row(index + 1));
 }
 
-/// The sign of a verdict.
 pub(super) fn sign(mark: Mark) -> char {
     match mark {
         Mark::Found | Mark::Best => '✓',

@@ -194,13 +194,11 @@ fn entry(theme: Theme, pointer: &str, name: &str, value: &str, target: Target) -
     (line, Some(target))
 }
 
-/// A text below a line.
 fn explained(text: &str, width: usize, target: Target) -> Choices {
     let lines = words::beside(Span::raw(""), INDENT + 2, text, width).into_iter();
     lines.map(|line| (line, Some(target))).collect()
 }
 
-/// The value of a field.
 fn value(setup: &Setup, field: Field) -> String {
     let board = setup.board();
     match field {

@@ -90,7 +90,6 @@ fn latest(app: &App, statistics: &Statistics) -> String {
     format!("last {last} without help: {games}{accuracy}")
 }
 
-/// Which solver the player plays like.
 fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> {
     let Likeness { lost, like, next } = app.likeness(statistics, board)?;
     let next = next.map(|(solver, loss)| format!(" Next: {}, {loss:.2}.", solver.title()));
@@ -133,7 +132,6 @@ fn dailies(statistics: &Statistics) -> Option<String> {
     (all > 0).then(|| format!("Daily: {won} of {all} won. Days in a row: {streak}."))
 }
 
-/// What counts, and what does not.
 fn counting(statistics: &Statistics) -> String {
     let first = match statistics.all.games {
         0 => "Finish a game on this board to see it here. ",

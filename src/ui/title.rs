@@ -8,7 +8,6 @@ use crate::rules::{Board, Codemaker, Outcome, Player};
 
 use super::{Pen, STRONG, words};
 
-/// Draws the board, the row on show, and what is special about the game.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     let game = table.game();
     let mut parts = vec![place(table)];
@@ -44,7 +43,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     draw_parts(pen, area, game.board(), parts);
 }
 
-/// Draws the title while a code is hidden.
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
     let mut parts = vec!["hide a code".to_owned()];
     if hiding.codebreaker == Player::Person {

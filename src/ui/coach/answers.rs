@@ -29,7 +29,6 @@ use crate::ui::{Pen, Theme, on, peg, words};
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
 
-/// How many answers stand in a list.
 const WORST: usize = 4;
 
 /// The columns of a cell, with air after it.

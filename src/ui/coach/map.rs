@@ -95,7 +95,6 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
     }
 }
 
-/// The colours of the parts.
 fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
     let scores = forecast.parts.iter().map(|part| part.score);
     scores.map(|score| answers::colour(score, pegs)).collect()
@@ -122,7 +121,6 @@ fn fading(pen: &Pen, table: &Table, grid: Grid) -> Option<impl Fn(usize) -> Opti
     })
 }
 
-/// Draws a symbol for each dot.
 fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>) {
     let theme = pen.theme;
     for at in area.positions() {

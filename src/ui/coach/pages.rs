@@ -81,7 +81,6 @@ fn placed(columns: &[Rect], pages: &[Page], board: Board) -> Option<Vec<(Page, R
     Some(places)
 }
 
-/// The pages of a column below each other.
 fn stacked(column: Rect, pages: &[Page], board: Board) -> Vec<(Page, Rect)> {
     let height = |page: &Page| match (page, heights(*page, board, column.width)) {
         _ if pages.len() == 1 => Constraint::Fill(1),
