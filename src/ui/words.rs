@@ -77,12 +77,14 @@ pub(super) fn daily(daily: &Daily) -> String {
 /// stays with what it does, as in `t: more`.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     const STAYS: &str = ":\u{a0}";
+    // Some symbols take two cells, some none.
+    let cells = |text: &str| Span::raw(text).width();
     let mut lines = vec![String::new()];
     for word in text.replace(": ", STAYS).split_ascii_whitespace() {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             line.push_str(word);
-        } else if width_of(line) + 1 + width_of(word) <= width {
+        } else if cells(line) + 1 + cells(word) <= width {
             line.push(' ');
             line.push_str(word);
         } else {
@@ -107,9 +109,4 @@ pub(super) fn beside(
         Line::from_iter([label, Span::raw(air + &text)])
     });
     lines.collect()
-}
-
-/// The width of a text in cells: some symbols take two, some none.
-fn width_of(text: &str) -> usize {
-    Span::raw(text).width()
 }
