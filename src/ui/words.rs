@@ -26,7 +26,6 @@ pub(crate) fn board_in_words(board: Board) -> String {
     format!("{pegs}, {colours} colours{without}")
 }
 
-/// The rule on repeats in words.
 pub(crate) fn repeats(repeats: bool) -> &'static str {
     if repeats {
         "colours may repeat"
