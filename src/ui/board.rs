@@ -202,12 +202,13 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let review = view.review.filter(|_| is_seen);
     let reviewed = review.and_then(|review| review.row(row + 1));
     if let Some(mark) = reviewed.and_then(ReviewedRow::mark) {
+        let (sign, colour) = review::sign(mark);
         let number = inset(area, 1);
         if mark > Mark::Good {
-            pen.write(number, review::sign(mark).to_string());
+            pen.write(number, sign.to_string());
         }
         if let Some(slab) = theme.slab() {
-            let ink = slab.readable(review::colour(mark));
+            let ink = slab.readable(colour);
             pen.buf.set_style(number, STRONG.fg(ink.into()));
         }
     }

@@ -94,7 +94,8 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     let theme = pen.theme;
     let verdict = |row: &ReviewedRow| match row.mark() {
         Some(mark) => {
-            let sign = Span::styled(sign(mark).to_string(), on(colour(mark)));
+            let (sign, colour) = sign(mark);
+            let sign = Span::styled(sign.to_string(), on(colour));
             Line::from_iter([sign, Span::raw(format!(" {}", mark.name()))])
         }
         None => Line::default(),
@@ -128,22 +129,15 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     listing.draw(pen, area, |index| Target::Row(index + 1));
 }
 
-pub(super) fn sign(mark: Mark) -> char {
+/// The sign of a verdict, and its colour, which can be seen on light and dark terminals.
+pub(super) fn sign(mark: Mark) -> (char, Rgb) {
+    const RED: Rgb = [0xD9, 0x3A, 0x3A];
+    const GREEN: Rgb = [0x2E, 0x9E, 0x4F];
     match mark {
-        Mark::Found | Mark::Best => '✓',
-        Mark::Good => '+',
-        Mark::Weak => '-',
-        Mark::Costly => '!',
-        Mark::Wasted => '×',
-    }
-}
-
-/// The colour of a verdict, which can be seen on light and dark terminals.
-pub(super) fn colour(mark: Mark) -> Rgb {
-    match mark {
-        Mark::Found | Mark::Best => [0x2E, 0x9E, 0x4F],
-        Mark::Good => [0x7C, 0xB3, 0x42],
-        Mark::Weak => [0xE0, 0x96, 0x00],
-        Mark::Costly | Mark::Wasted => [0xD9, 0x3A, 0x3A],
+        Mark::Found | Mark::Best => ('✓', GREEN),
+        Mark::Good => ('+', [0x7C, 0xB3, 0x42]),
+        Mark::Weak => ('-', [0xE0, 0x96, 0x00]),
+        Mark::Costly => ('!', RED),
+        Mark::Wasted => ('×', RED),
     }
 }

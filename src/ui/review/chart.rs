@@ -31,7 +31,7 @@ pub(in crate::ui) fn draw(
     /// The columns of a whole legend.
     const LEGEND: u16 = 35;
     let usual = Style::new();
-    let green = Style::new().fg(Color::from(super::colour(Mark::Best)));
+    let green = Style::new().fg(Color::from(super::sign(Mark::Best).1));
     // Where colours may not be all, a lighter sign tells the bars of best play from the others.
     let sign = if pen.theme.has_blocks() { '█' } else { '░' };
     let [left, best_play] = if area.width < LEGEND {
