@@ -208,10 +208,12 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
     let row = scored.map_or(turns.len(), |(row, _)| row);
     let pending = || Some(table.pending_guess()?.code);
     let guess = turns.get(row).map(|turn| turn.guess).or_else(pending);
-    let whose = if table.is_watched() {
-        "from your code"
+    let (whose, count) = if table.is_watched() {
+        let count =
+            "Compare with your code. Black: right place. White: wrong place. No peg counts twice.";
+        ("from your code", count)
     } else {
-        "on your board"
+        ("on your board", "Copy the pins from your board.")
     };
     let title = guess.map_or_else(
         || format!("Pins of row {}", row + 1),
@@ -228,11 +230,6 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
             pen.drawn.add(place, Target::Pin(pin));
         }
     }
-    let count = if table.is_watched() {
-        "Compare with your code. Black: right place. White: wrong place. No peg counts twice."
-    } else {
-        "Copy the pins from your board."
-    };
     Panel::bare(pen, below(room, 1))
         .text("Or type both numbers: 1 2")
         .text(count)
