@@ -28,6 +28,8 @@ use super::panel::draw_title;
 use super::pen::{below, inset, left, top};
 use super::{Pen, STRONG, words};
 
+/// The least height of a page with a text below its list.
+const LOW: u16 = 7;
 /// The least height with air below the tabs.
 const AIRY: u16 = 20;
 /// The name of the page that keys mean.

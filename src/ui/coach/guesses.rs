@@ -11,10 +11,10 @@ use crate::ui::listing::{self, Listing};
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
+use super::LOW;
+
 /// Above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
-/// The least height with a text below the guesses.
-const LOW: u16 = 7;
 
 /// The columns after the code. Where there is no room for all, the last ones go first.
 const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "worst"];
@@ -40,18 +40,15 @@ fn figures(it: &Suggestion) -> [String; 6] {
 /// Draws the page once it is there. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
     let guesses = insight.guesses.as_deref()?;
-    let mut says = String::new();
-    if guesses.len() > 1 {
-        says += "Equally good guesses are listed once.";
-        if table
-            .line()
-            .row_in_the_making()
-            .is_some_and(app::Row::is_empty)
-        {
-            says += &pen.named(" ⟨insert⟩: use the marked one; again: the next.");
+    let row = table.line().row_in_the_making();
+    let says = match guesses.len() {
+        0 | 1 => "",
+        _ if row.is_some_and(app::Row::is_empty) => {
+            "Equally good guesses are listed once. ⟨insert⟩: use the marked one; again: the next."
         }
-    }
-    let says = words::wrap(&says, usize::from(area.width));
+        _ => "Equally good guesses are listed once.",
+    };
+    let says = words::wrap(&pen.named(says), area.width.into());
     let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
     let proven = proven.count();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();

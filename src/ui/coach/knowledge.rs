@@ -11,8 +11,8 @@ use crate::rules::{Board, Colour};
 use crate::ui::pen::below;
 use crate::ui::{Pen, STRONG, listing, words};
 
-/// The least height with more than the cells.
-const LOW: u16 = 7;
+use super::LOW;
+
 /// The lines of the reason, with air above.
 const SAYS: u16 = 4;
 /// The columns of the colours, and of the number of pegs with air before it.
