@@ -57,6 +57,11 @@ impl Scroll {
         self.top
     }
 
+    /// Whether the last frame had more lines than it had room for.
+    pub(super) fn has_more(self) -> bool {
+        self.limit.is_some_and(|limit| limit > 0)
+    }
+
     pub(super) fn rewind(&mut self) {
         self.top = 0;
     }

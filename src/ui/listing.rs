@@ -22,6 +22,8 @@ pub(super) struct Listing<'a, R> {
     pub(super) len: usize,
     pub(super) row: R,
     pub(super) selected: Option<usize>,
+    /// The first line on show; 0 follows what is selected.
+    pub(super) turned: usize,
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
@@ -34,12 +36,15 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         }
         let list = (pen.mode, target(0));
         let chosen = self.selected.map(|row| (row, row));
-        let offset = pen.drawn.window(list, self.len, height, chosen);
+        let offset = match self.turned {
+            0 => pen.drawn.window(list, self.len, height, chosen),
+            top => top.min(self.len.saturating_sub(height)),
+        };
         let shown = offset..self.len.min(offset + height);
         for (place, row) in rows.rows().zip(shown.clone()) {
             pen.drawn.add(place, target(row));
         }
-        let rows_on_show = shown.map(|number| match (self.row)(number) {
+        let rows_on_show = shown.clone().map(|number| match (self.row)(number) {
             row if self.selected == Some(number) => row.style(STRONG),
             row => row,
         });
@@ -52,7 +57,8 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         }
         let bar = u16::from(self.len > height);
         let beside_bar = left(area, area.width.saturating_sub(bar));
-        let selected = self.selected.and_then(|row| row.checked_sub(offset));
+        let selected = self.selected.filter(|row| shown.contains(row));
+        let selected = selected.map(|row| row - offset);
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
         scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);

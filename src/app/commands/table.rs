@@ -77,12 +77,6 @@ fn no_correction(app: &App) -> Option<String> {
         .filter(|_| !table.has_corrections())
 }
 
-fn no_lists(app: &App) -> Option<String> {
-    let table = app.table().filter(|table| !table.has_lists())?;
-    let first = || "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into();
-    Some(table.why_no_page().unwrap_or_else(first))
-}
-
 fn no_share(app: &App) -> Option<String> {
     let is_empty = app.table()?.game().turns().is_empty();
     is_empty.then(|| "No pins to share yet".into())
@@ -302,8 +296,9 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     scrolls Home [Home] "to the first or last line" Here App(|app| app.select_line(-ALL_LINES));
     scrolls End [End] "to the first or last line" Here App(|app| app.select_line(ALL_LINES));
     is_table PageUp ['<'] "turn the coach's lists" Coach Table(|table| table.turn_lists(-PAGE)),
-        word "lists", rank 1, unless = no_lists;
-    is_table PageDown ['>'] "turn the coach's lists" Coach Table(|table| table.turn_lists(PAGE)), unless = no_lists;
+        word "lists", rank 1, unless = |app| app.table()?.why_no_lists();
+    is_table PageDown ['>'] "turn the coach's lists" Coach Table(|table| table.turn_lists(PAGE)),
+        unless = |app| app.table()?.why_no_lists();
 
     opens_lists Puzzles ['p'] "play puzzles" Program App(|app| app.toggle_list(List::Puzzles, app.puzzle_line())),
         word = |app| if app.mode().is_over_screen() { "" } else { "puzzles" },

@@ -1,6 +1,6 @@
 //! The coach's panel: its pages, and what the player has chosen there.
 
-use crate::app::lists::{neighbour, stepped};
+use crate::app::lists::neighbour;
 use crate::app::{Row, Scroll, Seen};
 use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, named_enum};
@@ -34,7 +34,7 @@ pub struct Coach {
     pub page: Page,
     /// The guess that the player has chosen in the list, and the holes of the row then: another row ends the choice.
     chosen: Option<(Code, Vec<Option<Colour>>)>,
-    /// How far the page of codes is scrolled, or the card of the end.
+    /// How far the lists of guesses and codes are turned, or the card of the end.
     pub scroll: Scroll,
     /// The correction selected, counted from 0.
     pub correction: usize,
@@ -103,12 +103,13 @@ named_enum! {
 
 /// The panel.
 impl Table {
-    /// Notes what the last frame had on show. Returns whether other pages than were known.
+    /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
     pub(in crate::app) fn see(&mut self, seen: &Seen) -> bool {
+        let had_more = self.coach.scroll.has_more();
         self.coach.scroll.limit_to(seen.scroll_limit);
         let is_new = self.coach.seen != seen.pages;
         self.coach.seen.clone_from(&seen.pages);
-        is_new
+        is_new || self.coach.scroll.has_more() != had_more
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
@@ -156,7 +157,8 @@ impl Table {
         let current = self.coach.page;
         let hidden = Page::ALL.into_iter();
         let hidden = hidden.filter(|page| *page == current || !self.coach.shows(*page));
-        self.coach.page = neighbour(&hidden.collect::<Vec<_>>(), &current, step);
+        let page = neighbour(&hidden.collect::<Vec<_>>(), &current, step);
+        self.turn_to(page);
         None
     }
 
@@ -174,30 +176,32 @@ impl Table {
         self.why_corrected_first().or_else(no_page)
     }
 
-    /// Turns the lists on show by so many lines: the next guess that is chosen, and the codes.
+    /// Turns the lists on show by so many lines.
     pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
-        if self.coach.shows(Page::Codes) {
-            self.scroll_panel(step);
-        }
-        if self.coach.shows(Page::Guesses) {
-            let guesses = self.insight().map_or(0, |insight| insight.guesses().len());
-            self.choose_listed(stepped(self.marked().unwrap_or(0), step, guesses));
-        }
+        self.scroll_panel(step);
         None
     }
 
-    /// Whether there is a list on show.
-    pub(in crate::app) fn has_lists(&self) -> bool {
+    /// Why no list on show can be turned.
+    pub(in crate::app) fn why_no_lists(&self) -> Option<String> {
         let lists = [Page::Guesses, Page::Codes];
-        self.shows_coach() && lists.into_iter().any(|list| self.coach.shows(list))
+        if !self.shows_coach() || !lists.into_iter().any(|list| self.coach.shows(list)) {
+            let first = || "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into();
+            return Some(self.why_no_page().unwrap_or_else(first));
+        }
+        let has_more = self.coach.scroll.has_more();
+        (!has_more).then(|| "There is nothing more to turn to here".into())
     }
 
-    /// Turns to a page.
+    /// Turns to a page. Where it takes the place of another its list begins anew.
     pub(in crate::app) fn turn_to(&mut self, page: Page) {
         self.coach.page = page;
+        if self.coach.seen.len() < 2 {
+            self.coach.scroll.rewind();
+        }
     }
 
-    /// Scrolls the page of codes, or the card of the end.
+    /// Turns the lists of guesses and codes by so many lines, or the card of the end.
     pub(in crate::app) fn scroll_panel(&mut self, step: isize) {
         self.coach.scroll.by(step);
     }
@@ -205,7 +209,7 @@ impl Table {
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
     pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
         match step {
-            _ if self.shows_coach() && self.coach.page == Page::Codes => self.scroll_panel(step),
+            _ if self.walks_codes() => self.scroll_panel(step),
             ..0 if self.is_secret_shown() && self.coach.scroll.top() > 0 => {
                 self.scroll_panel(step);
             }
@@ -213,6 +217,12 @@ impl Table {
             _ => _ = self.later(),
         }
         None
+    }
+
+    /// Whether Codes was turned to and has more codes than are on show.
+    fn walks_codes(&self) -> bool {
+        let is_chosen = self.coach.page == Page::Codes && self.coach.seen.len() < Page::ALL.len();
+        self.shows_coach() && is_chosen && self.coach.scroll.has_more()
     }
 
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
