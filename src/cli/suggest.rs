@@ -10,7 +10,7 @@ use crate::cli::show::{NoCodeFits, answer, patiently, rounded};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
 use crate::run::environment::named;
-use crate::solver::{Position, RankedGuess, Solver, Worth};
+use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 ///
@@ -108,6 +108,9 @@ fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
     let (left, all) = (grouped(left), grouped(board.code_count()));
     let width = board.pegs().max(5);
     let mut lines = vec![format!("{left} of {all} codes {are} still possible.")];
+    if insight.study.position.left() == Limit::Rows(0) {
+        lines.push("No row is left for another guess.".to_owned());
+    }
     if !insight.guesses().is_empty() {
         lines.push(format!(
             "\nrank  {:width$}  to win     left  possible  answers    worst   info",
