@@ -41,7 +41,7 @@ impl Dialogue {
                 format!("\nThe seed is {seed}. With it others can play the same code.")
             }
             Codemaker::Evil => {
-                "\nEvil has no code. Its pins keep as many codes as possible.".to_owned()
+                "\nEvil picks its code as late as it can: its pins keep the most codes.".to_owned()
             }
             Codemaker::Secret(_) | Codemaker::Hand => String::new(),
         };
