@@ -39,6 +39,8 @@ pub(super) struct Dialogue {
     labels: Labels,
     /// For solvers that draw lots, and for the name of the game.
     seed: u64,
+    /// The row, counted from 0, that the last tip was about.
+    tip: Option<usize>,
     /// Where the game is saved, and as what from its first row on; `None` if it is not saved.
     saved: Option<(Store, Option<GameId>)>,
 }
@@ -63,6 +65,7 @@ impl Dialogue {
         Self {
             game,
             pending: None,
+            tip: None,
             labels: Labels::Letters,
             seed: dice.bits(),
             saved,
@@ -215,7 +218,8 @@ impl Dialogue {
     /// The number of codes left, and the second time the best guess.
     fn tip(&mut self) -> String {
         let left = Remark::codes_left(self.left().count()).to_string();
-        if self.game.looking_at().is_none() {
+        let row = self.game.turns().len();
+        if self.tip.replace(row) != Some(row) {
             self.look_at(Help::Tips);
             return left;
         }
@@ -241,9 +245,11 @@ impl Dialogue {
         format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
     }
 
-    /// Notes a tip in the record. A game without a row is not saved for that.
+    /// Notes a tip in the record, but for a real board, where none counts. A game without a row is not saved for that.
     fn look_at(&mut self, help: Help) {
-        self.game.look_at(help);
+        if self.game.codemaker() != Codemaker::Hand {
+            self.game.look_at(help);
+        }
         if matches!(self.saved, Some((_, Some(_)))) {
             self.save();
         }
