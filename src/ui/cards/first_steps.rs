@@ -12,6 +12,9 @@ use crate::ui::{Pen, STRONG, legend};
 
 use super::goal;
 
+/// From this height on the steps stay where the goal has no room.
+const STEPS: u16 = 12;
+
 /// Draws what a player learns in a first game, step by step. Returns the room below it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) -> Rect {
     let (theme, width, game) = (pen.theme, area.width.saturating_sub(1), table.game());
@@ -35,11 +38,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) ->
         Ordering::Equal => Line::styled(format!("▸ {other}"), STRONG),
         Ordering::Greater => Line::raw(format!("  {other}")),
     });
-    Panel::new(pen, area, "First steps")
+    let mut panel = Panel::new(pen, area, "First steps")
         .text(&goal(game))
         .extra()
-        .lines(steps)
-        .extra()
+        .lines(steps);
+    if area.height < STEPS {
+        panel = panel.extra();
+    }
+    panel
         .lines(of_row.into_iter().flatten())
         .text(&text)
         .lines(general.into_iter().flatten())
