@@ -8,6 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::{App, Doing, Mode, Notice, Table, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
+use super::pen::{inset, left};
 use super::{Pen, STRONG, words};
 
 /// Cells between two keys.
@@ -112,12 +113,11 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         left.is_some()
     });
     keys.sort_by_key(|(place, _)| *place);
-    let mut x = area.x + 1;
+    let mut rest = inset(area, 1);
     for (_, (_, line, key)) in keys {
-        let width = line.width() as u16;
-        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        let place = left(rest, line.width() as u16);
+        rest = inset(rest, place.width + BETWEEN);
         pen.write(place, line);
         pen.drawn.add(place, Target::Key(key));
-        x += width + BETWEEN;
     }
 }
