@@ -22,7 +22,6 @@ mod footer;
 mod games;
 mod geometry;
 mod help;
-mod legend;
 mod listing;
 mod overlay;
 mod palette;

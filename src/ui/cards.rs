@@ -18,7 +18,7 @@ use super::panel::{Panel, headed};
 use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::chart;
-use super::{Pen, STRONG, Theme, coach, help, legend, puzzles, review, statistics, words};
+use super::{Pen, STRONG, Theme, coach, help, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
 const STATISTICS: u16 = 16;
@@ -150,7 +150,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         (Player::Solver(_), _) => table.line().solver().title().to_owned(),
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
-    let legend = legend::general(pen.theme, area.width.saturating_sub(1));
+    let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
     let mut panel = Panel::new(pen, area, &title)
         .text(&puzzle.unwrap_or_else(|| goal(game)))
         .lines(legend)
@@ -306,7 +306,7 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
         _ => String::new(),
     };
     let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
-        legend::of_score(pen.theme, width, turn.guess.len(), turn.score)
+        pins::legend_of(pen.theme, width, turn)
     });
     let rest = Panel::new(pen, area, &title)
         .text(&by)

@@ -1,13 +1,13 @@
-//! Score pins: black ones first. Signs and large pins are told apart by shape as well as by colour, small blocks by
-//! their light.
+//! Score pins, black ones first, and what they mean. Signs and large pins are told apart by shape as well as by colour,
+//! small blocks by their light.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::rules::Score;
-use crate::ui::{Pen, STRONG, Theme};
+use crate::rules::{Score, Turn};
+use crate::ui::{Pen, STRONG, Theme, words};
 
 use super::colours::{self, Rgb};
 use super::geometry::{Geometry, middle};
@@ -164,4 +164,47 @@ fn draw_plate(pen: &mut Pen, plate: Rect) {
 /// The colour of what is lower than a plate of this one.
 fn shaded(plate: Rgb) -> Rgb {
     colours::mix(plate, colours::BLACK, 0.35)
+}
+
+/// What each pin means.
+pub(super) fn legend(theme: Theme, width: u16) -> Vec<Line<'static>> {
+    let black = "black: right colour, right place".to_owned();
+    let white = "white: right colour, wrong place".to_owned();
+    legend_lines(theme, width, [black, white, String::new()])
+}
+
+/// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where
+/// colours repeat too: a second peg of a colour that the code has once has no match left.
+pub(super) fn legend_of(theme: Theme, width: u16, turn: &Turn) -> Vec<Line<'static>> {
+    let pegs = turn.guess.len();
+    let [black, white] = [turn.score.black, turn.score.white].map(usize::from);
+    let none = pegs.saturating_sub(black + white);
+    let counted = |count, meaning: &str| match count {
+        0 => String::new(),
+        _ => format!("{count} {meaning}"),
+    };
+    let unmatched = if none == pegs {
+        "no colour here is in the code".to_owned()
+    } else {
+        counted(none, "without a pin")
+    };
+    let placed = counted(black, "right colour, right place");
+    let misplaced = counted(white, "right colour, wrong place");
+    let mut lines = legend_lines(theme, width, [placed, misplaced, unmatched]);
+    if ![black, white, none].contains(&pegs) {
+        let which = words::wrap("Pins never tell which peg is right.", width.into());
+        lines.extend(which.into_iter().map(Line::raw));
+    }
+    lines
+}
+
+/// A line for each kind of pin that has a meaning.
+fn legend_lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
+    let kinds = [BLACK, WHITE, NONE].into_iter().zip(meanings);
+    let kinds = kinds.filter(|(_, meaning)| !meaning.is_empty());
+    let lines = kinds.flat_map(|(pin, meaning)| {
+        let pin = Span::styled(format!(" {pin} "), style(theme, pin));
+        words::beside(pin, 4, &meaning, width.into())
+    });
+    lines.collect()
 }

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use crate::app::{FirstStep, Table};
 use crate::rules::{Board, Game};
 use crate::ui::panel::Panel;
-use crate::ui::{Pen, STRONG, legend};
+use crate::ui::{Pen, STRONG, pins};
 
 use super::goal;
 
@@ -28,8 +28,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) ->
         }
     };
     let row = game.turns().first().filter(|_| step == FirstStep::Read);
-    let of_row = row.map(|row| legend::of_score(theme, width, row.guess.len(), row.score));
-    let general = of_row.is_none().then(|| legend::general(theme, width));
+    let of_row = row.map(|row| pins::legend_of(theme, width, row));
+    let general = of_row.is_none().then(|| pins::legend(theme, width));
     // Once all is done they are in the way.
     let steps = FirstStep::ALL.into_iter();
     let steps = steps.filter(|other| step.max(*other) < FirstStep::Done);

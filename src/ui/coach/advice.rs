@@ -9,7 +9,7 @@ use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
 use crate::ui::pen::{Choices, below, top};
-use crate::ui::{Pen, STRONG, Theme, legend, listing, peg, words};
+use crate::ui::{Pen, STRONG, Theme, listing, peg, pins, words};
 
 use super::answers;
 
@@ -205,7 +205,7 @@ impl Words {
             };
             self.add(&possible);
         }
-        let pins = legend::of_score(self.theme, self.width, turn.guess.len(), turn.score);
+        let pins = pins::legend_of(self.theme, self.width, turn);
         self.lines.extend(pins.into_iter().map(|line| (line, None)));
     }
 
