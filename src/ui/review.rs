@@ -58,7 +58,12 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     ])
     .areas(area);
     if has_chart {
-        chart::of_review(pen, chart, review, cursor, until);
+        let start = review.rows.iter().take(1).map(|row| row.before);
+        let played = review.rows.iter().map(|row| row.after);
+        let played: Vec<_> = start.clone().chain(played).collect();
+        let best = review.best_play.iter().map(|(_, left)| *left);
+        let best: Vec<_> = start.chain(best).collect();
+        chart::draw(pen, chart, [&played, &best], cursor, until);
     }
     draw_rows(pen, list, review, cursor, until);
     pen.write_lines(text, lines(review.row(cursor)));

@@ -4,23 +4,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
-use crate::coach::{Mark, Review};
+use crate::coach::Mark;
 use crate::ui::listing::eighths;
 use crate::ui::pen::inset;
 use crate::ui::{Pen, STRONG, words};
 
-/// Draws the bars of a reviewed game up to the row `until`.
-pub(super) fn of_review(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
-    let start = review.rows.first().map(|row| row.before);
-    let played = review.rows.iter().map(|row| row.after);
-    let best = review.best_play.iter().map(|(_, left)| *left);
-    let played: Vec<usize> = start.into_iter().chain(played).collect();
-    let best: Vec<usize> = start.into_iter().chain(best).collect();
-    draw(pen, area, [&played, &best], cursor, until);
-}
-
 /// Draws bars on a logarithmic scale for the codes that a game and best play left, where that is another series,
-/// with their counts above them.
+/// with their counts above them, up to the row `until`.
 pub(in crate::ui) fn draw(
     pen: &mut Pen,
     area: Rect,
