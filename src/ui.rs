@@ -153,5 +153,5 @@ fn draw_too_small(pen: &mut Pen, area: Rect) {
         "This window is too small: {}×{}. Make it at least {width}×{height}. ⟨quit⟩: quit",
         area.width, area.height
     );
-    pen.write_wrapped(area, &pen.named(&text));
+    pen.write_lines(area, words::wrap(&pen.named(&text), area.width.into()));
 }

@@ -74,16 +74,12 @@ impl Pen<'_> {
 
     /// Says that what this worker makes is not there yet.
     pub(super) fn write_waiting(&mut self, area: Rect, worker: &str, has_failed: bool) {
-        if has_failed {
-            self.write_wrapped(area, &format!("The {worker} failed. Your game is saved."));
+        let text = if has_failed {
+            format!("The {worker} failed. Your game is saved.")
         } else {
-            self.write(area, "Thinking…");
-        }
-    }
-
-    /// Writes `text` into `area`, wrapped between words.
-    pub(super) fn write_wrapped(&mut self, area: Rect, text: &str) {
-        self.write_lines(area, words::wrap(text, usize::from(area.width)));
+            "Thinking…".to_owned()
+        };
+        self.write_lines(area, words::wrap(&text, area.width.into()));
     }
 }
 
