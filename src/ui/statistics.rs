@@ -21,11 +21,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let (theme, board) = (pen.theme, app.listed_board());
     let statistics = app.statistics(board);
     let repeats = if board.repeats() { "" } else { ", no repeats" };
-    let title = format!(
-        "{}, {}{repeats}",
-        board_name(board),
-        counted(board.rows(), "row")
-    );
+    let (name, rows) = (board_name(board), counted(board.rows(), "row"));
+    let title = format!("{name}, {rows}{repeats}");
     let best = Solver::Optimal.total(board);
     let best = best.map(|total| mean(total, board.code_count() as u64));
     let average = statistics.alone.mean().or(statistics.all.mean());
@@ -68,8 +65,8 @@ fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     };
     let record = |name, record: &Record| {
         let mean = record.mean().map(|mean| format!("{mean:.2}"));
-        let [won, lost] = [record.won, record.lost()].map(|games| games.to_string());
-        let [streak, longest] = [record.streak, record.longest].map(|games| games.to_string());
+        let games = [record.won, record.lost(), record.streak, record.longest];
+        let [won, lost, streak, longest] = games.map(|games| games.to_string());
         line(name, [won, lost, mean.unwrap_or_default(), streak, longest])
     };
     let titles = ["won", "lost", "average", "streak", "longest"];
