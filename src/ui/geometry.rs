@@ -98,13 +98,11 @@ impl Geometry {
         } else {
             room.min(2)
         };
+        let size = Size::new(density.width(board), density.row * shown + shield);
         let shown_rows = usize::from(shown);
         let end = (highest + 1).max(shown_rows).min(board.rows());
         Self {
-            slab: area.resize(Size::new(
-                density.width(board),
-                density.row * shown + shield,
-            )),
+            slab: area.resize(size),
             rows: end - shown_rows..end,
             pins: density.pins,
             board,
