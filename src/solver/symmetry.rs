@@ -48,11 +48,11 @@ impl Symmetry {
         let rows = position.history().iter().map(|(guess, _)| *guess);
         let board = position.board();
         // Few codes are looked at where all colours are alive.
-        let (mut living, mut codes) = (0, left.codes().iter());
+        let (mut living, mut codes) = (0, left.codes().chunks(64));
         while living != palette(board)
-            && let Some(code) = codes.next()
+            && let Some(codes) = codes.next()
         {
-            living |= colour_set(&[*code]);
+            living |= colour_set(codes);
         }
         Self::after(board, rows.collect(), living)
     }
