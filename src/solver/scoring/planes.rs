@@ -225,21 +225,17 @@ impl Planes {
 /// Words of the planes, each for all lanes of its siblings.
 #[inline(always)]
 fn filled<S: Simd>(simd: S, planes: &[u16], [one, two, three, four, ..]: &Places) -> u16x32<S> {
-    let one = u16x8::splat(simd, planes[*one as usize]);
-    let two = u16x8::splat(simd, planes[*two as usize]);
-    let three = u16x8::splat(simd, planes[*three as usize]);
-    let four = u16x8::splat(simd, planes[*four as usize]);
-    one.combine(two).combine(three.combine(four))
+    let row = |place: &u32| u16x8::splat(simd, planes[*place as usize]);
+    row(one)
+        .combine(row(two))
+        .combine(row(three).combine(row(four)))
 }
 
 /// Words of the planes, one for each colour that siblings end with.
 #[inline(always)]
 fn ends<S: Simd>(simd: S, planes: &[u16], firsts: [u32; ROWS]) -> u16x32<S> {
-    let [one, two, three, four] = firsts.map(|first| first as usize);
-    let one = u16x8::from_slice(simd, &planes[one..one + WIDTH]);
-    let two = u16x8::from_slice(simd, &planes[two..two + WIDTH]);
-    let three = u16x8::from_slice(simd, &planes[three..three + WIDTH]);
-    let four = u16x8::from_slice(simd, &planes[four..four + WIDTH]);
+    let row = |first: u32| u16x8::from_slice(simd, &planes[first as usize..][..WIDTH]);
+    let [one, two, three, four] = firsts.map(row);
     one.combine(two).combine(three.combine(four))
 }
 
