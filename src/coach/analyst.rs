@@ -187,10 +187,9 @@ impl Analyst {
 
     /// The prover of these candidates, with what it has proven already.
     pub(super) fn prover_of(&mut self, left: &Candidates) -> &Prover {
-        let prover = if left.position().history().is_empty() {
-            &mut self.opening
-        } else {
-            &mut self.prover
+        let prover = match left.position().history() {
+            [] => &mut self.opening,
+            _ => &mut self.prover,
         };
         let kept = prover.take();
         let kept = kept.filter(|prover| prover.left().position() == left.position());
