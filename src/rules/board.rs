@@ -92,7 +92,7 @@ impl Board {
 
     /// All codes, in order.
     pub fn codes(self) -> Vec<Code> {
-        let mut codes = vec![Code::filled(self.pegs(), Colour::A)];
+        let mut codes = vec![Code::lowest(self.pegs())];
         for hole in 0..self.pegs() {
             let mut longer = Vec::with_capacity(codes.len() * self.colours());
             for code in codes {

@@ -35,13 +35,13 @@ impl Code {
             return Err(CodeError::Size(len));
         }
         let fill = |code: Self, (hole, colour)| code.with(hole, colour);
-        Ok((0..).zip(colours).fold(Self(len as u64), fill))
+        Ok((0..).zip(colours).fold(Self::lowest(len), fill))
     }
 
-    /// A code of `len` pegs (1 to 12), all of them `colour`.
-    pub(crate) fn filled(len: usize, colour: Colour) -> Self {
+    /// The lowest code of `len` pegs (1 to 12): all of them are A.
+    pub(crate) fn lowest(len: usize) -> Self {
         debug_assert!((1..=Self::MAX_LEN).contains(&len));
-        (0..len).fold(Self(len as u64), |code, hole| code.with(hole, colour))
+        Self(len as u64)
     }
 
     /// How many pegs it has.

@@ -60,7 +60,7 @@ impl Dice {
 
     /// A code of the board, each with the same probability.
     pub fn code(&mut self, board: Board) -> Code {
-        let mut code = Code::filled(board.pegs(), Colour::A);
+        let mut code = Code::lowest(board.pegs());
         let mut palette: [u8; Colour::COUNT] = array::from_fn(|colour| colour as u8);
         // The digits of one random number, in the base of the colours left to choose from, are the choices.
         let mut lot = self.index(board.code_count());

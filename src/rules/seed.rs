@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, Code, Colour, Dice, Preset, VisibleChar};
+use super::{Board, Code, Dice, Preset, VisibleChar};
 
 /// A word that gives a board the same secret each time: 1 to 24 letters, digits and hyphens, in either case.
 ///
@@ -36,7 +36,7 @@ impl Seed {
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
         let mut left: Vec<_> = board.palette().collect();
-        let mut code = Code::filled(board.pegs(), Colour::A);
+        let mut code = Code::lowest(board.pegs());
         for hole in 0..board.pegs() {
             let drawn = dice.index(left.len());
             code = code.with(hole, left[drawn]);

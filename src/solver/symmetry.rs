@@ -201,7 +201,7 @@ impl Symmetry {
         let mut guesses = Vec::new();
         let mut left = most;
         // Beginnings of guesses, the lowest last: with the holes filled, and the colours there.
-        let mut open = vec![(Code::filled(self.board.pegs(), Colour::A), 0, 0)];
+        let mut open = vec![(Code::lowest(self.board.pegs()), 0, 0)];
         while let Some((stem, hole, used)) = open.pop() {
             let mut next = self.next(stem, hole, used);
             if hole + 1 < stem.len() {
