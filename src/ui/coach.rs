@@ -98,7 +98,13 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         } else {
             &[page]
         };
-        head = draw_tabs(pen, area, tabs, page);
+        // Names give way to what explains the page.
+        let explained = remark
+            .as_ref()
+            .map_or(0, |it| Span::raw(it).width() as u16 + 2);
+        let names = left(area, area.width.saturating_sub(explained));
+        head.x = draw_tabs(pen, names, tabs, page).x;
+        head.width = area.right() - head.x;
     }
     let left = insight.filter(|_| is_alone || page == Page::Coach);
     let left = left.map(|insight| format!("{} left", words::counted(insight.count(), "code")));

@@ -27,8 +27,9 @@ fn heights(page: Page, board: Board, width: u16) -> [u16; 2] {
     }
 }
 
-/// The pages on the screen with their places: the first ones, as many as fit, and the current one; and those that take
-/// turns in one of these places. They do not depend on the position, so that nothing moves while a game is played.
+/// The pages on the screen with their places: the first ones, as many as fit with any other, and the current one; and
+/// those that take turns in one of these places. They do not depend on the position, so that nothing moves while a
+/// game is played.
 pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Page>) {
     let (board, current, columns) = (table.game().board(), table.coach().page, columns(area));
     let mut order = Page::ALL;
@@ -36,16 +37,18 @@ pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Pag
         // The map is the show.
         order[1..].rotate_right(1);
     }
-    let screens = (0..=order.len()).rev().map(|first| {
-        let mut pages = order[..first].to_vec();
+    let with = |count: usize, current: Page| {
+        let mut pages = order[..count].to_vec();
         if !pages.contains(&current) {
-            pages.push(current);
+            pages[count - 1] = current;
         }
         pages.sort_unstable();
-        pages
-    });
-    let mut fitting = screens.filter_map(|pages| placed(&columns, &pages, board));
-    let panes = fitting.next().unwrap_or_else(|| vec![(current, area)]);
+        placed(&columns, &pages, board)
+    };
+    let mut counts = (1..=order.len()).rev();
+    let count = counts.find(|count| order.iter().all(|page| with(*count, *page).is_some()));
+    let panes = count.and_then(|count| with(count, current));
+    let panes = panes.unwrap_or_else(|| vec![(current, area)]);
     let mut turning = order[panes.len() - 1..].to_vec();
     turning.sort_unstable();
     (panes, turning)
