@@ -222,7 +222,7 @@ pub(super) fn draw_glow(pen: &mut Pen) {
     let glow = pen.motion.and_then(Motion::glow);
     let glow = glow.and_then(|(row, picture)| {
         Some((
-            pen.drawn.area_of(Target::Row(row + 1))?,
+            pen.drawn.areas_of(Target::Row(row + 1)).next()?,
             SHARES.get(picture)?,
         ))
     });

@@ -72,7 +72,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         }
         pen.write_choices(place, text.into_iter().skip(scroll).take(height));
     }
-    if let Some(place) = selected.and_then(|line| pen.drawn.area_of(line)) {
+    if let Some(place) = selected.and_then(|line| pen.drawn.areas_of(line).next()) {
         let pointer = Line::styled("▸", pen.theme.accent());
         pen.write(left(place, 1), pointer);
     }

@@ -189,10 +189,11 @@ impl Drawn {
         Some(*target)
     }
 
-    /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell. It stays where it was
-    /// if there is no such place.
+    /// Puts the cursor where this can be clicked, on the peg of a hole, else on the first cell. Of a line that a board
+    /// beside it shows the line is meant. The cursor stays where it was if there is no such place.
     pub(super) fn point_to(&mut self, target: Option<Target>) {
-        let Some(area) = target.and_then(|target| self.area_of(target)) else {
+        let areas = target.into_iter().flat_map(|target| self.areas_of(target));
+        let Some(area) = areas.min_by_key(|area| area.height) else {
             return;
         };
         let along = |length: u16| match target {
@@ -203,9 +204,10 @@ impl Drawn {
     }
 
     /// Where this can be clicked.
-    pub(super) fn area_of(&self, target: Target) -> Option<Rect> {
-        let mut targets = self.targets.iter();
-        targets.find_map(|(area, other)| (*other == target).then_some(*area))
+    pub(super) fn areas_of(&self, target: Target) -> impl Iterator<Item = Rect> {
+        let targets = self.targets.iter();
+        let areas = targets.filter(move |(_, other)| *other == target);
+        areas.map(|(area, _)| *area)
     }
 
     /// Makes an area clickable. What is added later lies on top.

@@ -193,6 +193,8 @@ fn the_cursor_follows_the_attention() {
         ("o", "▸ Theme"),
         (DOWN, "▸ Pegs show"),
         (ESC, "A ]   _     _    · · · ·"),
+        ("p", "▸"),
+        (ESC, "A ]   _     _    · · · ·"),
         ("?", "▸ Enter"),
     ] {
         game.press(key);
