@@ -280,7 +280,9 @@ impl Words {
         let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
         let short = figure.replace(" to win", "");
-        let figures = [figure, short.replace(" codes", "")];
+        let shorter = short.replace(" codes", "");
+        let number = shorter.split(' ').next().unwrap_or_default().to_owned();
+        let figures = [figure, shorter, number];
         if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
             line.push_span(format!(" {figure}"));
         }
