@@ -79,7 +79,9 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
         (None, _) => String::new(),
     };
     let rows = review.rows.iter();
-    let rows: Vec<_> = rows.map(|row| [row.after.to_string(), lost(row)]).collect();
+    let rows: Vec<_> = rows
+        .map(|row| [words::grouped(row.after), lost(row)])
+        .collect();
     let width = |column: usize| {
         let widest = rows.iter().map(|row| row[column].chars().count()).max();
         widest.unwrap_or(0).max(4) as u16 + 2
