@@ -62,13 +62,13 @@ pub(super) fn last_games(statistics: &Statistics) -> String {
     games.collect::<Vec<_>>().join(" ")
 }
 
-/// `won in 4 · 3 days in a row`: how today's game stands, and the days in a row.
+/// `won in 4 · streak 3`: how today's game stands, and the days in a row.
 pub(super) fn daily(daily: &Daily) -> String {
     let today = daily.game.map(result);
     let today = today.unwrap_or_else(|| "not played yet".to_owned());
     match daily.dailies.streak {
         0 | 1 => today,
-        days => format!("{today} · {} in a row", counted(days, "day")),
+        days => format!("{today} · streak {days}"),
     }
 }
 
