@@ -52,14 +52,14 @@ pub(super) fn result(game: &Game) -> String {
     }
 }
 
-/// The guesses of the last games without help, the newest last: `5 4 × 5 2`
+/// The guesses of the last games without help, the newest last: `5, 4, lost, 5, 2`
 pub(super) fn last_games(statistics: &Statistics) -> String {
     let games = statistics.last_games().iter();
     let games = games.map(|game| match game.outcome() {
         Outcome::Won => game.turns().len().to_string(),
-        _ => "×".to_owned(),
+        _ => "lost".to_owned(),
     });
-    games.collect::<Vec<_>>().join(" ")
+    games.collect::<Vec<_>>().join(", ")
 }
 
 /// `won in 4 · streak 3`: how today's game stands, and the days in a row.
