@@ -138,12 +138,15 @@ fn best_play(table: &Table) -> Option<String> {
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
     let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
-    let is_beaten = is_alone && game.outcome() == Outcome::Won && game.turns().len() < guesses;
+    let is_beaten = is_alone
+        && !game.is_practice()
+        && game.outcome() == Outcome::Won
+        && game.turns().len() < guesses;
     let whose = if is_own { "your" } else { "its" };
     Some(match review.best_play_wins() {
         false => format!("lost with {whose} row 1"),
-        _ if is_beaten => format!("{guesses} with {whose} row 1. You beat it!"),
-        _ => format!("{guesses} with {whose} row 1"),
+        _ if is_beaten => format!("{guesses}, from {whose} row 1 on. You beat it!"),
+        _ => format!("{guesses}, from {whose} row 1 on"),
     })
 }
 
