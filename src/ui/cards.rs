@@ -100,9 +100,15 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     const REVIEW: (u16, u16) = (4, 19);
     /// The least rows that are worth a list.
     const ROWS: u16 = 5;
+    /// The least lines for the chart of a single row, which is no list.
+    const SINGLE: u16 = 13;
     let (mut rest, rows) = (area, table.game().turns().len() as u16);
     evil_chart(pen, area, table);
-    if table.can_review() && area.height >= REVIEW.0 + rows.min(ROWS) {
+    let least = match rows {
+        1 => SINGLE,
+        _ => REVIEW.0 + rows.min(ROWS),
+    };
+    if table.can_review() && area.height >= least {
         let height = REVIEW.1 + rows;
         review::draw(pen, top(area, height), table);
         rest = below(area, height);
