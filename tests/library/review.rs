@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use pegwise::coach::{
     Accuracy, Analyst, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
 };
-use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Player, Preset, Score};
+use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
 use pegwise::solver::{self, Cancel, Solver, Worth};
 
 use super::insight::check_figures;
@@ -128,7 +128,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
 /// been checked by itself.
 fn check_totals(review: &Review, game: &Game) {
     let (mut guesses, mut accuracies, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
-    let mut costs = Vec::new();
+    let (mut costs, is_lost) = (Vec::new(), game.outcome() == Outcome::Lost);
     for (row, made) in review.rows.iter().zip(game.turns()) {
         luck += row.luck();
         let Some((loss, accuracy)) = row.loss().zip(row.accuracy()) else {
@@ -140,17 +140,9 @@ fn check_totals(review: &Review, game: &Game) {
             accuracies += accuracy.0;
         }
         if made.by == Player::Person && !row.found && accuracy.0 < 1.0 {
-            let chance = if review.rows.last().unwrap().found {
-                0.0
-            } else {
-                loss.chance()
-            };
-            costs.push((
-                accuracy.0,
-                -chance,
-                -loss.chance().max(loss.mean()),
-                row.number,
-            ));
+            let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
+            let chance = if is_lost { chance } else { 0.0 };
+            costs.push((accuracy.0, -chance, -most, row.number));
         }
     }
     let totals = review.totals().unwrap();
@@ -161,8 +153,7 @@ fn check_totals(review: &Review, game: &Game) {
     if let Some(Accuracy(accuracy)) = totals.accuracy {
         is_near(accuracy, accuracies / judged as f64);
     }
-    // Of rows with nothing left of the guess the one with the larger loss, in a lost game of chance, of equal ones the
-    // first.
+    // Of rows with nothing left of the guess the one with the larger loss, if lost of chance, of equal ones the first.
     costs.sort_by(|one, other| one.partial_cmp(other).unwrap());
     let costliest = costs.first().map(|(.., number)| *number);
     assert_eq!(review.costliest().map(|row| row.number), costliest);
