@@ -123,11 +123,18 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     other.all();
     one.save(id(), &rows(2)).unwrap();
     assert_eq!(other.save(id(), &rows(3)), Ok(second));
-    let changed = Err("another window has changed it".to_owned());
-    assert_eq!(other.delete(id()), changed);
+    assert_eq!(
+        other.delete(id()),
+        Err("another window has changed it".to_owned())
+    );
     assert_eq!(one.all().games, [(id(), rows(2)), (second, rows(3))]);
     // The next name may be taken, even by a game that this window knows.
-    assert_eq!(other.save(id(), &rows(1)), Ok(third));
+    assert_eq!(other.save(id(), &rows(4)), Ok(third));
+    // What is not new here is not saved beside it, and does not come back.
+    assert_eq!(other.save(id(), &rows(1)), Ok(id()));
+    one.delete(second).unwrap();
+    assert_eq!(other.save(second, &rows(3)), Ok(second));
+    assert_eq!(one.all().games, [(id(), rows(2)), (third, rows(4))]);
 }
 
 /// A file that is younger may still be written.
