@@ -123,10 +123,8 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     other.all();
     one.save(id(), &rows(2)).unwrap();
     assert_eq!(other.save(id(), &rows(3)), Ok(second));
-    assert_eq!(
-        other.delete(id()),
-        Err("another window has changed it".to_owned())
-    );
+    let changed = Err("another window has changed it".to_owned());
+    assert_eq!(other.delete(id()), changed);
     assert_eq!(one.all().games, [(id(), rows(2)), (second, rows(3))]);
     // The next name may be taken, even by a game that this window knows.
     assert_eq!(other.save(id(), &rows(4)), Ok(third));

@@ -194,7 +194,6 @@ fn the_cursor_follows_the_attention() {
         (DOWN, "▸ Pegs show"),
         (ESC, "A ]   _     _    · · · ·"),
         ("p", "▸"),
-        (ESC, "A ]   _     _    · · · ·"),
         ("?", "▸ Enter"),
     ] {
         game.press(key);
