@@ -36,6 +36,8 @@ pub(super) struct Symmetry {
     fresh: u32,
     /// By hole: the first hole where all rows have the same colours.
     alike: Holes<u8>,
+    /// By hole: the last one before it that is alike, or the hole itself.
+    before: Holes<u8>,
     /// The exchanges that leave the rows as they are, the identity first; found when they are first asked for. That
     /// of holes that are alike goes without saying.
     exchanges: OnceCell<Vec<Exchange>>,
@@ -61,10 +63,12 @@ impl Symmetry {
     pub(super) fn after(board: Board, rows: Arc<[Code]>, living: u32) -> Self {
         let dead = palette(board) & !living;
         let alike = alike_holes(&rows, dead);
+        let last_alike = |hole: usize| (0..hole).rfind(|before| alike[*before] == alike[hole]);
         Self {
             board,
             dead,
             fresh: living & !colour_set(&*rows),
+            before: array::from_fn(|hole| last_alike(hole).unwrap_or(hole) as u8),
             alike,
             rows,
             exchanges: OnceCell::new(),
@@ -73,9 +77,11 @@ impl Symmetry {
 
     /// Only dead colours are exchanged.
     pub(super) fn of_dead_colours(left: &Candidates) -> Self {
+        let each_alone = array::from_fn(|hole| hole as u8);
         Self {
             fresh: 0,
-            alike: array::from_fn(|hole| hole as u8),
+            alike: each_alone,
+            before: each_alone,
             ..Self::of(left)
         }
     }
@@ -100,7 +106,7 @@ impl Symmetry {
         if !self.can_be_lowest(guess) {
             return false;
         }
-        let moves_holes = || (0..guess.len()).any(|hole| usize::from(self.alike[hole]) < hole);
+        let moves_holes = || (0..guess.len()).any(|hole| usize::from(self.before[hole]) < hole);
         let fresh = || (colour_set(&[guess]) & self.fresh).count_ones();
         // Only where holes are alike it is not settled which of the fresh colours comes first without an exchange.
         let is_settled = fresh() <= 1 || !moves_holes();
@@ -128,9 +134,9 @@ impl Symmetry {
         } else {
             (next | lowest(self.dead & !used)) & !used
         };
-        match (0..hole).rfind(|before| self.alike[*before] == self.alike[hole]) {
-            None => next,
-            Some(before) => next & u32::MAX << guess.colour(before).index(),
+        match usize::from(self.before[hole]) {
+            before if before == hole => next,
+            before => next & u32::MAX << guess.colour(before).index(),
         }
     }
 
@@ -198,31 +204,49 @@ impl Symmetry {
         is_exact: bool,
         cancel: &Cancel,
     ) -> Result<Vec<Siblings>, Interrupted> {
-        let mut guesses = Vec::new();
-        let mut left = most;
-        // Beginnings of guesses, the lowest last: with the holes filled, and the colours there.
-        let mut open = vec![(Code::lowest(self.board.pegs()), 0, 0)];
-        while let Some((stem, hole, used)) = open.pop() {
-            let mut next = self.next(stem, hole, used);
-            if hole + 1 < stem.len() {
-                cancel.check()?;
-                let longer = colours(next)
-                    .map(|colour| (stem.with(hole, colour), hole + 1, used | bit(colour)));
-                let from = open.len();
-                open.extend(longer);
-                open[from..].reverse();
-                continue;
+        let mut walk = Walk {
+            symmetry: self,
+            is_exact,
+            guesses: Vec::new(),
+            left: most,
+            cancel,
+        };
+        walk.fill(Code::lowest(self.board.pegs()), 0, 0)?;
+        Ok(walk.guesses)
+    }
+}
+
+/// A walk over the guesses that can be the lowest of their classes: in its own calls, which is faster than with a list
+/// of what is open.
+struct Walk<'a> {
+    symmetry: &'a Symmetry,
+    is_exact: bool,
+    guesses: Vec<Siblings>,
+    /// How many more guesses there may be.
+    left: usize,
+    cancel: &'a Cancel,
+}
+
+impl Walk<'_> {
+    /// Fills the holes from `hole` on; `used` are the colours before.
+    fn fill(&mut self, stem: Code, hole: usize, used: u32) -> Result<(), Interrupted> {
+        let mut next = self.symmetry.next(stem, hole, used);
+        if hole + 1 < stem.len() {
+            self.cancel.check()?;
+            for colour in colours(next) {
+                self.fill(stem.with(hole, colour), hole + 1, used | bit(colour))?;
             }
-            if is_exact {
-                let is_lowest = |end: &Colour| self.is_lowest(stem.with(hole, *end));
-                let ends = colours(next).filter(is_lowest);
-                next = ends.fold(0, |ends, end| ends | bit(end));
-            }
-            let more = next.count_ones() as usize;
-            left = left.checked_sub(more).ok_or(Interrupted::OutOfBudget)?;
-            guesses.extend(Siblings::of(stem, next));
+            return Ok(());
         }
-        Ok(guesses)
+        if self.is_exact {
+            let is_lowest = |end: &Colour| self.symmetry.is_lowest(stem.with(hole, *end));
+            let ends = colours(next).filter(is_lowest);
+            next = ends.fold(0, |ends, end| ends | bit(end));
+        }
+        let left = self.left.checked_sub(next.count_ones() as usize);
+        self.left = left.ok_or(Interrupted::OutOfBudget)?;
+        self.guesses.extend(Siblings::of(stem, next));
+        Ok(())
     }
 }
 
