@@ -58,7 +58,13 @@ impl Table {
         let row = review.costliest().map(|row| row.number);
         self.line.turn_coach(false);
         self.look_at(row.unwrap_or(1));
-        row.is_none()
-            .then(|| Notice::info("No judged row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"))
+        let said = match row {
+            None => "No judged row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows".to_owned(),
+            Some(row) if row == self.game().turns().len() => {
+                format!("Row {row} cost most: it is on show. ⟨earlier⟩: the rows before")
+            }
+            Some(_) => return None,
+        };
+        Some(Notice::info(said))
     }
 }
