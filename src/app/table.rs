@@ -69,7 +69,7 @@ struct File {
     /// Its name, once the game is saved.
     id: Option<GameId>,
     /// When the game came onto the table.
-    begun: DateTime,
+    begun: Now,
     has_changed: bool,
 }
 
@@ -96,7 +96,7 @@ impl Table {
             origin,
             file: File {
                 id,
-                begun: now.date,
+                begun: now,
                 has_changed: false,
             },
             known,
@@ -150,7 +150,7 @@ impl Table {
 
     /// When it came onto the table.
     pub(super) fn begun(&self) -> DateTime {
-        self.file.begun
+        self.file.begun.date
     }
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.

@@ -66,8 +66,9 @@ impl Table {
         None
     }
 
-    /// Whether the last score landed so shortly ago that Enter was meant for the row before.
+    /// Whether the last score landed, or the game came, so shortly ago that Enter was meant for what was before.
     pub(in crate::app) fn has_just_landed(&self) -> bool {
-        self.since_landing().is_some_and(|since| since < MEANT)
+        let since = self.line.landed().unwrap_or(self.file.begun.time);
+        self.now < since + MEANT
     }
 }
