@@ -179,7 +179,8 @@ impl Table {
 
     fn turn_wheel(&mut self, step: isize, over: Option<Target>) {
         match over {
-            Some(Target::Codes | Target::Guess(_)) => self.scroll_panel(step),
+            Some(Target::Codes) => self.scroll_panel(step),
+            Some(Target::Guess(_)) => self.turn_guesses(step),
             Some(Target::Line(_)) => _ = self.select_correction(step),
             Some(Target::Pin(pin)) => self.edit_pins(|pins| {
                 pins.select(pin);

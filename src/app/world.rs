@@ -56,8 +56,10 @@ pub enum Input {
 pub struct Seen {
     /// The pages of the coach.
     pub pages: Vec<Page>,
-    /// How far the lists of the coach or the card of the end can be turned, in lines.
+    /// How far the page of codes or the card of the end can be scrolled, in lines.
     pub scroll_limit: Option<usize>,
+    /// The first line on show of the guesses, and how far they can be turned.
+    pub guesses: (usize, usize),
     /// How far the rules can be scrolled.
     pub rules_limit: Option<usize>,
 }

@@ -117,7 +117,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
         len: lines.len(),
         row,
         selected: Some(selected),
-        turned: 0,
+        top: None,
     };
     listing.draw(pen, list, Target::Line);
 }

@@ -22,23 +22,30 @@ pub(super) struct Listing<'a, R> {
     pub(super) len: usize,
     pub(super) row: R,
     pub(super) selected: Option<usize>,
-    /// The first line on show; 0 follows what is selected.
-    pub(super) turned: usize,
+    /// The first line on show; without one it follows what is selected.
+    pub(super) top: Option<usize>,
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
-    /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
-    pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
+    /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar. Returns the
+    /// first line on show, and the last one that could be it.
+    pub(super) fn draw(
+        self,
+        pen: &mut Pen,
+        area: Rect,
+        target: impl Fn(usize) -> Target,
+    ) -> (usize, usize) {
         let rows = below(area, u16::from(self.head.is_some()));
         let height = usize::from(rows.height);
         if height == 0 {
-            return;
+            return (0, 0);
         }
         let list = (pen.mode, target(0));
         let chosen = self.selected.map(|row| (row, row));
-        let offset = match self.turned {
-            0 => pen.drawn.window(list, self.len, height, chosen),
-            top => top.min(self.len.saturating_sub(height)),
+        let limit = self.len.saturating_sub(height);
+        let offset = match self.top {
+            None => pen.drawn.window(list, self.len, height, chosen),
+            Some(top) => top.min(limit),
         };
         let shown = offset..self.len.min(offset + height);
         for (place, row) in rows.rows().zip(shown.clone()) {
@@ -62,6 +69,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
         scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);
+        (offset, limit)
     }
 }
 

@@ -84,7 +84,7 @@ impl Menu {
             len: self.rows.len(),
             row: |row: usize| self.rows[row].clone(),
             selected: Some(selected),
-            turned: 0,
+            top: None,
         };
         listing.draw(pen, list, Target::Line);
         let text = self.about.get(selected).or(self.about.last());

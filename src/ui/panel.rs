@@ -128,7 +128,7 @@ impl<'p, 'a> Panel<'p, 'a> {
         let all = lines.len();
         if let Some(top) = self.top {
             let limit = all.saturating_sub(rows);
-            self.pen.drawn.turns_to(limit);
+            self.pen.drawn.seen.scroll_limit = Some(limit);
             let top = top.min(limit);
             scroll_bar(self.pen, self.room, all, top);
             lines.drain(..top);

@@ -158,12 +158,6 @@ impl Drawn {
         top
     }
 
-    /// Notes that the panel has a list or a text that can be turned by so many lines.
-    pub(super) fn turns_to(&mut self, limit: usize) {
-        let other = self.seen.scroll_limit;
-        self.seen.scroll_limit = other.max(Some(limit));
-    }
-
     /// Keeps what is drawn in `area`.
     pub(super) fn keep(&mut self, buf: &Buffer, area: Rect) {
         self.kept.resize(area);

@@ -132,7 +132,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
         len: rows.len().min(until),
         row,
         selected: cursor.checked_sub(1),
-        turned: 0,
+        top: None,
     };
     listing.draw(pen, area, |index| Target::Row(index + 1));
 }

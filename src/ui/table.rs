@@ -59,7 +59,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     let whole = Rect::new(panel.x - 1, panel.y, panel.width + 1, panel.height);
     let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, whole);
     if !stays && !hides_end {
-        pen.drawn.seen.scroll_limit = None;
         cards::beside(pen, panel, table, app);
     }
     pen.drawn.keep(pen.buf, whole);

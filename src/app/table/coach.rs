@@ -1,6 +1,6 @@
 //! The coach's panel: its pages, and what the player has chosen there.
 
-use crate::app::lists::neighbour;
+use crate::app::lists::{neighbour, stepped};
 use crate::app::{Row, Scroll, Seen};
 use crate::coach::Fact;
 use crate::rules::{Code, Codemaker, Colour, Help, Player, named_enum};
@@ -34,8 +34,12 @@ pub struct Coach {
     pub page: Page,
     /// The guess that the player has chosen in the list, and the holes of the row then: another row ends the choice.
     chosen: Option<(Code, Vec<Option<Colour>>)>,
-    /// How far the lists of guesses and codes are turned, or the card of the end.
+    /// How far the page of codes is scrolled, or the card of the end.
     pub scroll: Scroll,
+    /// The first line on show of the guesses, once they are turned: else it follows the mark.
+    pub turned: Option<usize>,
+    /// The same of the last frame, and how far they could be turned there.
+    listed: (usize, usize),
     /// The correction selected, counted from 0.
     pub correction: usize,
     /// The pages that were drawn.
@@ -53,10 +57,12 @@ impl Coach {
     pub(super) fn begin_row(&mut self) {
         (self.chosen, self.correction) = (None, 0);
         self.scroll.rewind();
+        self.turned = None;
     }
 
     pub(super) fn choose(&mut self, guess: Code, row: &Row) {
         self.chosen = Some((guess, row.holes().to_vec()));
+        self.turned = None;
     }
 
     pub(super) fn choose_none(&mut self) {
@@ -66,6 +72,12 @@ impl Coach {
     /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
     pub(super) fn shows(&self, page: Page) -> bool {
         page == self.page || self.seen.len() > 1 && self.seen.contains(&page)
+    }
+
+    /// Whether a list on show had more lines than room.
+    fn has_more(&self) -> bool {
+        let has_codes = self.shows(Page::Codes) && self.scroll.has_more();
+        has_codes || self.shows(Page::Guesses) && self.listed.1 > 0
     }
 
     pub(super) fn explain(&mut self, is_solvers: bool) {
@@ -105,11 +117,12 @@ named_enum! {
 impl Table {
     /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
     pub(in crate::app) fn see(&mut self, seen: &Seen) -> bool {
-        let had_more = self.coach.scroll.has_more();
+        let had_more = self.coach.has_more();
         self.coach.scroll.limit_to(seen.scroll_limit);
+        self.coach.listed = seen.guesses;
         let is_new = self.coach.seen != seen.pages;
         self.coach.seen.clone_from(&seen.pages);
-        is_new || self.coach.scroll.has_more() != had_more
+        is_new || self.coach.has_more() != had_more
     }
 
     /// Whether the coach has the place beside the board: also where it is off, while a solver plays on for the
@@ -178,8 +191,20 @@ impl Table {
 
     /// Turns the lists on show by so many lines.
     pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
-        self.scroll_panel(step);
+        if self.coach.shows(Page::Codes) {
+            self.scroll_panel(step);
+        }
+        if self.coach.shows(Page::Guesses) {
+            self.turn_guesses(step);
+        }
         None
+    }
+
+    /// Turns the guesses by so many lines. None of them is chosen by that.
+    pub(in crate::app) fn turn_guesses(&mut self, step: isize) {
+        let (top, limit) = self.coach.listed;
+        let top = self.coach.turned.unwrap_or(top);
+        self.coach.turned = Some(stepped(top, step, limit + 1));
     }
 
     /// Why no list on show can be turned.
@@ -189,19 +214,16 @@ impl Table {
             let first = || "Turn to Guesses or Codes first. ⟨next-page⟩: next page".into();
             return Some(self.why_no_page().unwrap_or_else(first));
         }
-        let has_more = self.coach.scroll.has_more();
+        let has_more = self.coach.has_more();
         (!has_more).then(|| "There is nothing more to turn to here".into())
     }
 
-    /// Turns to a page. Where it takes the place of another its list begins anew.
+    /// Turns to a page.
     pub(in crate::app) fn turn_to(&mut self, page: Page) {
         self.coach.page = page;
-        if self.coach.seen.len() < 2 {
-            self.coach.scroll.rewind();
-        }
     }
 
-    /// Turns the lists of guesses and codes by so many lines, or the card of the end.
+    /// Scrolls the page of codes, or the card of the end.
     pub(in crate::app) fn scroll_panel(&mut self, step: isize) {
         self.coach.scroll.by(step);
     }

@@ -93,12 +93,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         selected: lines
             .iter()
             .position(|place| place.is_some() && *place == marked),
-        turned: table.coach().scroll.top(),
+        top: table.coach().turned,
     };
-    let rows = usize::from(list.height).saturating_sub(1);
-    pen.drawn.turns_to(lines.len().saturating_sub(rows));
     let guesses_above = |line: usize| lines[..line].iter().flatten().count();
-    listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));
+    pen.drawn.seen.guesses = listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));
     Some(String::new())
 }
 
