@@ -153,12 +153,13 @@ impl App {
 
 impl Table {
     fn attention(&self) -> Option<Target> {
-        let row = self.line().cursor();
+        let turns = self.game().turns();
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
             Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction)),
-            Mode::Solver | Mode::Back | Mode::Review | Mode::End if row > 0 => {
-                Some(Target::Row(row))
+            // At the start there is no row: the first one follows.
+            Mode::Solver | Mode::Back | Mode::Review | Mode::End if !turns.is_empty() => {
+                Some(Target::Row(self.line().cursor().max(1)))
             }
             Mode::Row => Some(Target::Hole(self.line().row_in_the_making()?.cursor())),
             _ => None,
