@@ -246,14 +246,15 @@ impl App {
         let table = self.table_on_show()?;
         let is_asked = self.view.has_open(List::Versus);
         let is_soon = table.is_over() && is_quick(table.game().board());
-        let jobs: [&dyn Fn() -> Option<Job>; 5] = [
-            &|| table.evil_job(),
-            &|| table.versus_job().filter(|_| is_asked),
-            &|| table.study_job(),
-            &|| table.review_job().filter(|_| table.is_over()),
-            &|| table.versus_job().filter(|_| is_soon),
+        let versus = table.versus_job().ok();
+        let jobs = [
+            table.evil_job(),
+            versus.clone().filter(|_| is_asked),
+            table.study_job(),
+            table.review_job().ok(),
+            versus.filter(|_| is_soon),
         ];
-        jobs.iter().find_map(|job| job().filter(is_open))
+        jobs.into_iter().flatten().find(is_open)
     }
 }
 

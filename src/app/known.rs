@@ -1,10 +1,10 @@
 //! What the worker has told: one store for the whole program, by question.
 
-use crate::coach::{Insight, Review, ReviewQuestion, Study};
+use crate::coach::{Insight, Review};
 use crate::rules::Game;
 use crate::solver::{Disclosure, Solver};
 
-use super::job::{Answer, Job, News, VersusQuestion};
+use super::job::{Answer, Job, News};
 
 /// What is known, the latest last, and what the worker failed on.
 #[derive(Default)]
@@ -56,23 +56,23 @@ impl Known {
         Some(&known.1)
     }
 
-    pub(super) fn insight(&self, study: &Study) -> Option<&Insight> {
-        match self.answer(&Job::Study(study.clone()))? {
+    pub(super) fn insight(&self, job: &Job) -> Option<&Insight> {
+        match self.answer(job)? {
             Answer::Insight(insight) => Some(insight),
             _ => None,
         }
     }
 
-    pub(super) fn review(&self, question: &ReviewQuestion) -> Option<&Review> {
-        match self.answer(&Job::Review(question.clone()))? {
+    pub(super) fn review(&self, job: &Job) -> Option<&Review> {
+        match self.answer(job)? {
             Answer::Review(review) => Some(review),
             _ => None,
         }
     }
 
     /// The solvers' games with a code, so far.
-    pub(super) fn versus(&self, question: &VersusQuestion) -> &[(Solver, Game)] {
-        match self.answer(&Job::Versus(question.clone())) {
+    pub(super) fn versus(&self, job: &Job) -> &[(Solver, Game)] {
+        match self.answer(job) {
             Some(Answer::Versus(games)) => games,
             _ => &[],
         }

@@ -104,10 +104,10 @@ impl<'a> Statistics<'a> {
     }
 }
 
-/// The question about the accuracy of a game; `None` where the review takes too long.
-fn question(game: &Game) -> Option<ReviewQuestion> {
+/// The review that tells the accuracy of a game; `None` where it takes too long.
+fn review_job(game: &Game) -> Option<Job> {
     let game = Some(game).filter(|game| is_quick(game.board()))?;
-    ReviewQuestion::of_game(game).ok()
+    ReviewQuestion::of_game(game).ok().map(Job::Review)
 }
 
 fn is_persons(game: &Game) -> bool {
@@ -294,9 +294,8 @@ impl App {
 
     /// What a review tells of one of the latest games, if it is known.
     fn judged(&self, game: &Game) -> Option<Totals> {
-        self.known()
-            .review(&question(game)?)
-            .and_then(Review::totals)
+        let review = self.known().review(&review_job(game)?);
+        review.and_then(Review::totals)
     }
 
     /// The average accuracy of the last games, as far as it is known.
@@ -324,6 +323,6 @@ impl App {
         let games = self.statistics(self.listed_board()).latest_games;
         let open = games.into_iter().rev();
         let open = open.filter(|game| self.judged(game).is_none());
-        open.filter_map(question).map(Job::Review).collect()
+        open.filter_map(review_job).collect()
     }
 }

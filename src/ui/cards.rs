@@ -108,7 +108,7 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         1 => SINGLE,
         _ => REVIEW.0 + rows.min(ROWS),
     };
-    if table.can_review() && area.height >= least {
+    if table.review_job().is_ok() && area.height >= least {
         let height = REVIEW.1 + rows;
         review::draw(pen, top(area, height), table);
         rest = below(area, height);

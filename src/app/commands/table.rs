@@ -243,9 +243,9 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
     (Review | End) Review ['r'] "go to the row that cost most" Rows Table(Table::show_costly_row),
         word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
-        unless = |app| app.table()?.why_no_review();
+        unless = |app| app.table()?.review_job().err();
     (Review | End) Versus ['v'] "compare with every solver" Program App(App::open_versus),
-        word "versus", unless = |app| app.table()?.why_not_compared();
+        word "versus", unless = |app| app.table()?.versus_job().err();
     (Versus) Versus ['v'] "go back" Program App(App::back);
     is_table Share ['y'] "share this game" Program World(App::copy_pins),
         word = |app| if app.mode() == Mode::End { "share" } else { "" }, unless = no_share;

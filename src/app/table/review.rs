@@ -1,51 +1,40 @@
 //! The review of the game on the table, once it is over.
 
 use crate::app::{Job, Notice};
-use crate::coach::{NoReview, Review, ReviewQuestion};
+use crate::coach::{Review, ReviewQuestion};
 
-use super::{Origin, Said, Table};
+use super::{Said, Table};
 
 impl Table {
-    /// The question that the review answers.
-    fn review_question(&self) -> Result<ReviewQuestion, NoReview> {
-        ReviewQuestion::of_game(self.game())
-    }
-
-    /// Whether the game on the table is over and its secret out, so that it can be reviewed. A puzzle
-    /// cannot: its first rows were given.
-    pub fn can_review(&self) -> bool {
-        !matches!(self.origin, Origin::Puzzle(..)) && self.review_question().is_ok()
+    /// The review of the game on the table. A puzzle has none: its first rows were given.
+    ///
+    /// # Errors
+    /// A sentence: why it has none.
+    pub fn review_job(&self) -> Result<Job, String> {
+        if self.puzzle().is_some() {
+            return Err("Puzzles have no review".into());
+        }
+        let question = ReviewQuestion::of_game(self.game());
+        question
+            .map(Job::Review)
+            .map_err(|why| format!("No review: {why}"))
     }
 
     /// Whether an earlier row of a game that has a review is on show, without the pages of the coach.
     pub fn is_reviewing(&self) -> bool {
-        self.is_over() && !self.line.at_end() && self.can_review() && !self.line.coach_is_on()
+        let is_earlier = self.is_over() && !self.line.at_end() && !self.line.coach_is_on();
+        is_earlier && self.review_job().is_ok()
     }
 
     /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
-        self.known.review(&self.review_question().ok()?)
+        self.known.review(&self.review_job().ok()?)
     }
 
     /// Whether the worker failed on the review.
     pub fn has_review_failed(&self) -> bool {
-        let question = self.review_question();
-        question.is_ok_and(|question| self.known.has_failed(&Job::Review(question)))
-    }
-
-    /// The review of the game on the table.
-    pub(in crate::app) fn review_job(&self) -> Option<Job> {
-        let question = self.review_question().ok();
-        question.filter(|_| self.can_review()).map(Job::Review)
-    }
-
-    /// Why a game that is over has no review.
-    pub(in crate::app) fn why_no_review(&self) -> Option<String> {
-        if matches!(self.origin, Origin::Puzzle(..)) {
-            return Some("Puzzles have no review".into());
-        }
-        let why = self.review_question().err()?;
-        Some(format!("No review: {why}"))
+        let job = self.review_job();
+        job.is_ok_and(|job| self.known.has_failed(&job))
     }
 
     /// Goes to the row that cost most, or says that no guess was better.

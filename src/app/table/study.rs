@@ -16,7 +16,8 @@ impl Table {
 
     /// What is known of the position after so many rows.
     pub(super) fn insight_after(&self, rows: usize) -> Option<&Insight> {
-        self.known.insight(&self.study_after(rows, None))
+        self.known
+            .insight(&Job::Study(self.study_after(rows, None)))
     }
 
     /// The answers that the last row on show could get, and the one it got.
@@ -110,7 +111,7 @@ impl Table {
                 let solver = self.line.solver().title();
                 format!("{solver} failed: {why}. You can play on")
             }
-            Job::Review(_) if self.review_job().as_ref() == Some(job) => {
+            Job::Review(_) if self.review_job().as_ref() == Ok(job) => {
                 format!("The review failed: {why}. Your game is saved")
             }
             Job::Versus(_) => format!("The comparison failed: {why}"),

@@ -6,7 +6,7 @@ use crate::app::{Job, Notice, VersusQuestion};
 use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
-use super::{Origin, Said, Table};
+use super::{Said, Table};
 
 /// A line of the comparison: a game with the code, and who plays it.
 #[derive(Debug, Clone, Copy)]
@@ -20,20 +20,31 @@ pub struct Entrant<'a> {
 }
 
 impl Table {
-    /// Why the solvers do not play the secret of a game that is over.
-    pub fn why_not_compared(&self) -> Option<String> {
+    /// The game of every solver with the secret of a game that is over.
+    ///
+    /// # Errors
+    /// A sentence: why they do not play it.
+    pub fn versus_job(&self) -> Result<Job, String> {
         let game = self.main_line();
-        let is_certain = game.secret().is_some() && game.wrong_rows().next().is_none();
-        let why = if matches!(self.origin, Origin::Puzzle(..)) {
-            "Puzzles have no comparison"
-        } else if game.codemaker() == Codemaker::Evil {
-            "No comparison: evil picked its code at the end"
-        } else if !is_certain {
-            "No comparison: the code is not known for certain"
-        } else {
-            return None;
+        let is_certain = game.wrong_rows().next().is_none();
+        let why = match (game.codemaker(), game.secret()) {
+            _ if self.puzzle().is_some() => "Puzzles have no comparison",
+            (Codemaker::Evil, _) => "No comparison: evil picked its code at the end",
+            (codemaker, Some(secret)) if is_certain => {
+                let is_drawn = matches!(codemaker, Codemaker::Seed(_));
+                return Ok(Job::Versus(VersusQuestion {
+                    board: game.board(),
+                    codemaker: if is_drawn {
+                        codemaker
+                    } else {
+                        Codemaker::Secret(secret)
+                    },
+                    but: self.solver_itself(),
+                }));
+            }
+            _ => "No comparison: the code is not known for certain",
         };
-        Some(why.into())
+        Err(why.into())
     }
 
     /// Lets solvers that failed play again: a key asks for it.
@@ -42,30 +53,10 @@ impl Table {
         None
     }
 
-    fn versus_question(&self) -> Option<VersusQuestion> {
-        let game = self.main_line();
-        let codemaker = match game.codemaker() {
-            seed @ Codemaker::Seed(_) => seed,
-            _ => Codemaker::Secret(game.secret()?),
-        };
-        Some(VersusQuestion {
-            board: game.board(),
-            codemaker,
-            but: self.solver_itself(),
-        })
-    }
-
-    /// The game of every solver with the secret.
-    pub(in crate::app) fn versus_job(&self) -> Option<Job> {
-        let is_possible = self.why_not_compared().is_none();
-        let question = self.versus_question().filter(|_| is_possible);
-        question.map(Job::Versus)
-    }
-
     /// The solvers' games with the code, so far.
     fn rivals(&self) -> &[(Solver, Game)] {
-        let question = self.versus_question();
-        question.map_or(&[], |question| self.known.versus(&question))
+        let job = self.versus_job();
+        job.map_or(&[], |job| self.known.versus(&job))
     }
 
     /// The solver that played the game itself; `None` if a person had a part in it.
@@ -83,18 +74,14 @@ impl Table {
             game: Some(self.main_line()),
             is_itself: true,
         };
+        let games = self.rivals();
         let others = Solver::ALL
             .into_iter()
             .filter(|it| Some(*it) != itself.solver);
-        let rivals = others.map(|solver| {
-            let mut games = self.rivals().iter();
-            let game = games.find_map(|(rival, game)| (*rival == solver).then_some(game));
-            let (solver, is_itself) = (Some(solver), false);
-            Entrant {
-                solver,
-                game,
-                is_itself,
-            }
+        let rivals = others.map(|solver| Entrant {
+            solver: Some(solver),
+            game: (games.iter()).find_map(|(it, game)| (*it == solver).then_some(game)),
+            is_itself: false,
         });
         let mut entrants: Vec<_> = iter::once(itself).chain(rivals).collect();
         // The sort is stable: among equals the game itself comes first, then the simplest solver.

@@ -55,7 +55,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let alone = alone.map(|it| words::record(&it.alone));
     // What is still worked out has its line already.
     let is_known = review.is_some_and(|review| review.is_complete);
-    let is_coming = table.can_review() && !table.has_review_failed() && !is_known;
+    let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_known;
     let or_later = |text: Option<String>| text.or_else(|| is_coming.then(|| "…".to_owned()));
     panel = panel.facts([
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
@@ -160,7 +160,7 @@ fn solvers(table: &Table) -> Option<String> {
         match entrant.game {
             Some(game) if game.outcome() == Outcome::Won => guesses.push(game.turns().len()),
             Some(_) => lost += 1,
-            None => return table.why_not_compared().is_none().then(|| "…".to_owned()),
+            None => return table.versus_job().is_ok().then(|| "…".to_owned()),
         }
     }
     let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
