@@ -1,8 +1,7 @@
 //! What the worker has told: one store for the whole program, by question.
 
-use crate::coach::{Insight, Review};
-use crate::rules::Game;
-use crate::solver::{Disclosure, Solver};
+use crate::coach::Review;
+use crate::solver::Solver;
 
 use super::job::{Answer, Job, News};
 
@@ -50,37 +49,16 @@ impl Known {
         }
     }
 
-    fn answer(&self, job: &Job) -> Option<&Answer> {
+    /// What is known of this.
+    pub(super) fn answer(&self, job: &Job) -> Option<&Answer> {
         let mut answers = self.answers.iter();
         let known = answers.find(|(known, _)| are_like(known, job))?;
         Some(&known.1)
     }
 
-    pub(super) fn insight(&self, job: &Job) -> Option<&Insight> {
-        match self.answer(job)? {
-            Answer::Insight(insight) => Some(insight),
-            _ => None,
-        }
-    }
-
     pub(super) fn review(&self, job: &Job) -> Option<&Review> {
         match self.answer(job)? {
             Answer::Review(review) => Some(review),
-            _ => None,
-        }
-    }
-
-    /// The solvers' games with a code, so far.
-    pub(super) fn versus(&self, job: &Job) -> &[(Solver, Game)] {
-        match self.answer(job) {
-            Some(Answer::Versus(games)) => games,
-            _ => &[],
-        }
-    }
-
-    pub(super) fn disclosure(&self, job: &Job) -> Option<&Disclosure> {
-        match self.answer(job)? {
-            Answer::Disclosure(disclosure) => Some(disclosure),
             _ => None,
         }
     }

@@ -57,6 +57,9 @@ impl Table {
 
     /// Its proof that it did not lie in the game on the table, once that is over.
     pub fn disclosure(&self) -> Option<&Disclosure> {
-        self.known.disclosure(&self.evil_job()?)
+        match self.known.answer(&self.evil_job()?)? {
+            Answer::Disclosure(disclosure) => Some(disclosure),
+            _ => None,
+        }
     }
 }

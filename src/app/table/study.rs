@@ -1,6 +1,6 @@
 //! What is known of the position on show, and what is asked of the worker.
 
-use crate::app::{Impossible, Job, News, Notice};
+use crate::app::{Answer, Impossible, Job, News, Notice};
 use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Score};
 use crate::solver::Choice;
@@ -16,8 +16,13 @@ impl Table {
 
     /// What is known of the position after so many rows.
     pub(super) fn insight_after(&self, rows: usize) -> Option<&Insight> {
-        self.known
-            .insight(&Job::Study(self.study_after(rows, None)))
+        match self
+            .known
+            .answer(&Job::Study(self.study_after(rows, None)))?
+        {
+            Answer::Insight(insight) => Some(insight),
+            _ => None,
+        }
     }
 
     /// The answers that the last row on show could get, and the one it got.

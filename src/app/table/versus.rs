@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use crate::app::{Job, Notice, VersusQuestion};
+use crate::app::{Answer, Job, Notice, VersusQuestion};
 use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
@@ -55,8 +55,11 @@ impl Table {
 
     /// The solvers' games with the code, so far.
     fn rivals(&self) -> &[(Solver, Game)] {
-        let job = self.versus_job();
-        job.map_or(&[], |job| self.known.versus(&job))
+        let job = self.versus_job().ok();
+        match job.and_then(|job| self.known.answer(&job)) {
+            Some(Answer::Versus(games)) => games,
+            _ => &[],
+        }
     }
 
     /// The solver that played the game itself; `None` if a person had a part in it.
