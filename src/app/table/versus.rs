@@ -100,29 +100,20 @@ impl Table {
     /// # Errors
     /// It cannot be shown: the notice says why.
     pub(in crate::app) fn open_entrant(&mut self, line: usize) -> Result<Notice, Notice> {
-        let entrants = self.comparison();
-        match entrants[line] {
-            Entrant {
-                is_itself: true, ..
-            } if self.below.is_empty() => Err(Notice::info("You are looking at this game already")),
-            Entrant {
-                is_itself: true, ..
-            } => {
-                let back = self.leave_branches();
-                self.last_row();
-                Ok(back.expect("there is a branch"))
-            }
-            Entrant { solver, game, .. } => {
-                let title = solver.map_or("", Solver::title);
-                let game = game.cloned();
-                let game = game.ok_or_else(|| Notice::info(format!("{title} is still playing")))?;
-                // It takes the place of practice, and of another solver's game.
-                self.leave_branches();
-                self.branch_to(game);
-                Ok(Notice::info(format!(
-                    "The game of {title}. ⟨back⟩: your game"
-                )))
-            }
+        let entrant = self.comparison()[line];
+        if entrant.is_itself {
+            let already = || Notice::info("You are looking at this game already");
+            let back = self.leave_branches().ok_or_else(already)?;
+            self.last_row();
+            return Ok(back);
         }
+        let title = entrant.solver.map_or("", Solver::title);
+        let still_plays = || Notice::info(format!("{title} is still playing"));
+        let game = entrant.game.cloned().ok_or_else(still_plays)?;
+        // It takes the place of practice, and of another solver's game.
+        self.leave_branches();
+        self.branch_to(game);
+        let text = format!("The game of {title}. ⟨back⟩: your game");
+        Ok(Notice::info(text))
     }
 }
