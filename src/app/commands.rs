@@ -49,8 +49,9 @@ enum Run {
     Helped,
     App(fn(&mut App)),
     World(fn(&mut App, &mut dyn World)),
-    /// The notice says what came of it.
-    Table(fn(&mut Table) -> Said),
+    Table(fn(&mut Table)),
+    /// Does something with the table too; the notice says what came of it.
+    Says(fn(&mut Table) -> Said),
     Typed(fn(&mut App, char)),
     Row(fn(&mut Row)),
     /// Changes the pins being set.
@@ -158,7 +159,12 @@ impl App {
             (Run::Helped, _) => return self.do_helped(world),
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
-            (Run::Table(run), _) => self.at_table(run),
+            (Run::Table(run), _) => {
+                if let Some(table) = &mut self.table {
+                    run(table);
+                }
+            }
+            (Run::Says(run), _) => self.at_table(run),
             (Run::Typed(run), Key::Char(symbol)) => run(self, symbol),
             (Run::Typed(_), _) => {}
             (Run::Row(edit), _) => self.edit_row(edit),

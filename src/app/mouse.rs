@@ -168,7 +168,7 @@ impl Table {
 
     fn click(&mut self, target: Target) -> Said {
         match target {
-            Target::Row(rows) => return self.look_at(rows),
+            Target::Row(rows) => self.look_at(rows),
             Target::Page(page) => self.turn_to(page),
             Target::Guess(index) => self.choose(index),
             Target::Line(line) => return self.click_correction(line),
@@ -182,16 +182,16 @@ impl Table {
         match over {
             Some(Target::Codes) => self.scroll_panel(step),
             Some(Target::Guess(_)) => self.turn_guesses(step),
-            Some(Target::Line(_)) => _ = self.select_correction(step),
+            Some(Target::Line(_)) => self.select_correction(step),
             Some(Target::Pin(pin)) => self.edit_pins(|pins| {
                 pins.select(pin);
                 pins.change(if step < 0 { 1 } else { -1 });
             }),
             // A row in the making is not left by accident.
             _ if matches!(self.mode(), Mode::Row | Mode::Pins) => {}
-            _ if step < 0 => _ = self.earlier(),
+            _ if step < 0 => self.earlier(),
             _ if self.line().at_end() => {}
-            _ => _ = self.later(),
+            _ => self.later(),
         }
     }
 }

@@ -160,7 +160,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Seed) Erase [Backspace, Delete] "erase the seed" Here App(App::setup_erase);
     (Setup) Daily ['d'] "play today's game" Here App(App::play_daily);
 
-    (Row) Submit [Enter] "play this row" Here Table(Table::play_row), word "guess", rank 0;
+    (Row) Submit [Enter] "play this row" Here Says(Table::play_row), word "guess", rank 0;
     (Hide) Submit [Enter] "hide the code and play" Here App(App::hidden), word "hide it", rank 0;
     makes_row HoleLeft [Left] "go to another hole" Here Row(|row| row.step(-1)), word "hole";
     makes_row HoleRight [Right] "go to another hole" Here Row(|row| row.step(1));
@@ -168,7 +168,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     makes_row ColourDown [Down] "change the colour" Here Row(|row| row.cycle(-1));
     (Hide) Insert ['i'] "draw a random code" Here App(App::draw_code), word "random";
 
-    (Pins) Submit [Enter] "set these pins" Here Table(Table::give_score), word "set pins", rank 0;
+    (Pins) Submit [Enter] "set these pins" Here Says(Table::give_score), word "set pins", rank 0;
     (Pins) HoleLeft [Left] "black or white pins" Here Pins(|pins| pins.select(Pin::Black)),
         word "black or white", rank 1;
     (Pins) HoleRight [Right] "black or white pins" Here Pins(|pins| pins.select(Pin::White));
@@ -178,17 +178,17 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)));
     (Pins) ClearBack [Backspace, Delete] "remove the pins" Here Pins(Pins::erase);
 
-    (Wrong) Submit [Enter] "use this correction" Here Table(Table::take_correction),
+    (Wrong) Submit [Enter] "use this correction" Here Says(Table::take_correction),
         word "use it", rank 0, unless = no_correction;
     (Wrong) Up [Up] "choose another correction" Here Table(|table| table.select_correction(-1)),
         word "select", unless = no_correction;
     (Wrong) Down [Down] "choose another correction" Here Table(|table| table.select_correction(1)),
         unless = no_correction;
 
-    (Solver) Submit [Enter] "the solver's next row" Here Table(Table::next_row), word "next row", rank 0;
+    (Solver) Submit [Enter] "the solver's next row" Here Says(Table::next_row), word "next row", rank 0;
     (Back) Submit [Enter] "copy this row's pegs, and go back" Here Table(Table::take_row),
         word = |app| app.either(|table| table.row_to_take().is_some(), "use row", "return"), rank 0;
-    (Review) Submit [Enter] "play this row again, as practice" Here Table(|table| Some(table.practise())),
+    (Review) Submit [Enter] "play this row again, as practice" Here Says(|table| Some(table.practise())),
         word "practice", rank 0;
     (End) Submit [Enter] "next game" Here App(App::leave_end),
         word = |app| {
@@ -206,7 +206,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
             let begin = app.either(Table::is_over, "replay", "play");
             app.either(|table| table.line().plays_on(), "pause", begin)
         }, rank 2, unless = no_play;
-    is_table SetPins ['x'] "set a row's pins again" Rows Table(|table| Some(table.set_pins_again())),
+    is_table SetPins ['x'] "set a row's pins again" Rows Says(|table| Some(table.set_pins_again())),
         word "set pins", unless = |app| app.table()?.why_no_pins();
 
     is_running Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
@@ -215,7 +215,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         word "coach", rank 4, unless = |app| app.table()?.why_corrected_first();
     (End) Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
         unless = |app| app.table()?.why_corrected_first();
-    (Row | Wrong) Tip ['t'] "get a tip; again: a bigger one" Coach Table(Table::give_tip),
+    (Row | Wrong) Tip ['t'] "get a tip; again: a bigger one" Coach Says(Table::give_tip),
         word "tip",
         rank = |app| if shows_coach(app) { 2 } else { 1 },
         unless = |app| app.table()?.why_corrected_first();
@@ -223,17 +223,17 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         word "page", rank 1, unless = |app| app.table()?.why_no_page();
     is_table PreviousPage [BackTab] "another page of the coach" Coach Table(|table| table.turn_pages(-1)),
         unless = |app| app.table()?.why_no_page();
-    (Row | Wrong) Insert ['i'] "use the best guess; again: the next best" Coach Table(Table::insert),
+    (Row | Wrong) Insert ['i'] "use the best guess; again: the next best" Coach Says(Table::insert),
         word "best",
         rank = |app| if shows_coach(app) { 2 } else { 3 },
         unless = |app| app.table()?.why_corrected_first();
-    is_table Solve ['s'] "let the solver play this row" Coach Table(|table| table.ask_solver(false)),
+    is_table Solve ['s'] "let the solver play this row" Coach Says(|table| table.ask_solver(false)),
         word = |app| if app.mode() == Mode::Solver { "" } else { "solve" },
         rank = |app| if shows_coach(app) { 2 } else { 1 },
         unless = |app| app.table()?.why_no_solver();
-    (Row) Play [' '] "let the solver finish the game" Coach Table(|table| table.ask_solver(true)),
+    (Row) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
         rank 4, word = |app| app.either(|table| table.line().plays_on(), "pause", "solve all"), unless = no_play;
-    (Pins | Wrong | Back) Play [' '] "let the solver finish the game" Coach Table(|table| table.ask_solver(true)),
+    (Pins | Wrong | Back) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
         unless = no_play;
     (Solver) Faster ['+', '='] "go faster or slower" Coach World(|app, world| app.change_speed(1, world)),
         word "speed", rank 2;
@@ -241,7 +241,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         World(|app, world| app.change_speed(1, world)),
         word = |app| app.either(|table| table.line().plays_on(), "speed", "");
     walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
-    (Review | End) Review ['r'] "go to the row that cost most" Rows Table(Table::show_costly_row),
+    (Review | End) Review ['r'] "go to the row that cost most" Rows Says(Table::show_costly_row),
         word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
         unless = |app| app.table()?.review_job().err();
     (Review | End) Versus ['v'] "compare with every solver" Program App(App::open_versus),

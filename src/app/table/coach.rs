@@ -7,7 +7,7 @@ use crate::rules::{Code, Codemaker, Colour, Help, Player, named_enum};
 use crate::solver::Choice;
 
 use super::tips::GivenTip;
-use super::{Doing, Origin, Said, Table};
+use super::{Doing, Origin, Table};
 
 named_enum! {
     /// A page of the coach, with its title.
@@ -166,13 +166,12 @@ impl Table {
     }
 
     /// Turns so many pages on, to one that is not on show.
-    pub(in crate::app) fn turn_pages(&mut self, step: isize) -> Said {
+    pub(in crate::app) fn turn_pages(&mut self, step: isize) {
         let current = self.coach.page;
         let hidden = Page::ALL.into_iter();
         let hidden = hidden.filter(|page| *page == current || !self.coach.shows(*page));
         let page = neighbour(&hidden.collect::<Vec<_>>(), &current, step);
         self.turn_to(page);
-        None
     }
 
     /// Why no page can be turned to.
@@ -190,14 +189,13 @@ impl Table {
     }
 
     /// Turns the lists on show by so many lines.
-    pub(in crate::app) fn turn_lists(&mut self, step: isize) -> Said {
+    pub(in crate::app) fn turn_lists(&mut self, step: isize) {
         if self.coach.shows(Page::Codes) {
             self.scroll_panel(step);
         }
         if self.coach.shows(Page::Guesses) {
             self.turn_guesses(step);
         }
-        None
     }
 
     /// Turns the guesses by so many lines. None of them is chosen by that.
@@ -229,16 +227,15 @@ impl Table {
     }
 
     /// Where no row is made: a step through the codes if they are on show, else through the rows.
-    pub(in crate::app) fn walk(&mut self, step: isize) -> Said {
+    pub(in crate::app) fn walk(&mut self, step: isize) {
         match step {
             _ if self.walks_codes() => self.scroll_panel(step),
             ..0 if self.is_secret_shown() && self.coach.scroll.top() > 0 => {
                 self.scroll_panel(step);
             }
-            ..0 => _ = self.earlier(),
-            _ => _ = self.later(),
+            ..0 => self.earlier(),
+            _ => self.later(),
         }
-        None
     }
 
     /// Whether Codes was turned to and has more codes than are on show.

@@ -46,18 +46,19 @@ impl Table {
     }
 
     /// Selects another correction.
-    pub(in crate::app) fn select_correction(&mut self, step: isize) -> Said {
+    pub(in crate::app) fn select_correction(&mut self, step: isize) {
         let to = stepped(self.coach.correction, step, self.corrections().len());
         self.coach.select_correction(to);
-        None
     }
 
     /// Selects a correction by its index, or takes it if it is selected.
     pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
-        match index.cast_signed() - self.coach.correction.cast_signed() {
-            0 => self.take_correction(),
-            step => self.select_correction(step),
+        let step = index.cast_signed() - self.coach.correction.cast_signed();
+        if step == 0 {
+            return self.take_correction();
         }
+        self.select_correction(step);
+        None
     }
 
     /// Takes the correction that is selected, but for a key that was meant for the row before.

@@ -55,7 +55,7 @@ impl Table {
     }
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
-    pub(in crate::app) fn toggle_play(&mut self) -> Said {
+    pub(in crate::app) fn toggle_play(&mut self) {
         let is_asked =
             matches!(self.line.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
         if self.line.plays_on() || is_asked {
@@ -71,7 +71,6 @@ impl Table {
         } else {
             self.let_solver_play(true);
         }
-        None
     }
 
     /// Lets the rows come again, the next one after a pause.

@@ -6,7 +6,7 @@ use crate::app::{Answer, Job, Notice, VersusQuestion};
 use crate::rules::{Codemaker, Game, Outcome};
 use crate::solver::Solver;
 
-use super::{Said, Table};
+use super::Table;
 
 /// A line of the comparison: a game with the code, and who plays it.
 #[derive(Debug, Clone, Copy)]
@@ -48,9 +48,8 @@ impl Table {
     }
 
     /// Lets solvers that failed play again: a key asks for it.
-    pub(in crate::app) fn compare_anew(&mut self) -> Said {
+    pub(in crate::app) fn compare_anew(&mut self) {
         self.known.forget_failures();
-        None
     }
 
     /// The solvers' games with the code, so far.

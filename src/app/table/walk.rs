@@ -12,16 +12,15 @@ impl Table {
     }
 
     /// Looks at the game after so many rows.
-    pub(in crate::app) fn look_at(&mut self, rows: usize) -> Said {
+    pub(in crate::app) fn look_at(&mut self, rows: usize) {
         self.pause();
         self.line.leave_again();
         self.show_row(rows);
-        None
     }
 
     /// To the end of the game.
-    pub(in crate::app) fn last_row(&mut self) -> Said {
-        self.look_at(usize::MAX)
+    pub(in crate::app) fn last_row(&mut self) {
+        self.look_at(usize::MAX);
     }
 
     /// Another row comes on show: its lists begin anew.
@@ -31,13 +30,13 @@ impl Table {
     }
 
     /// One row back.
-    pub(in crate::app) fn earlier(&mut self) -> Said {
+    pub(in crate::app) fn earlier(&mut self) {
         let is_at_row = !self.line.at_end() || self.is_over();
-        self.look_at(self.line.cursor().saturating_sub(usize::from(is_at_row)))
+        self.look_at(self.line.cursor().saturating_sub(usize::from(is_at_row)));
     }
 
     /// One row forward; where a solver waits at the end, its next row; at the end of the game down its card.
-    pub(in crate::app) fn later(&mut self) -> Said {
+    pub(in crate::app) fn later(&mut self) {
         if !self.line.at_end() {
             self.look_at(self.line.cursor() + 1);
         } else if self.is_watched() && !self.is_over() && self.why_no_solver().is_none() {
@@ -45,16 +44,15 @@ impl Table {
         } else if self.is_secret_shown() {
             self.coach.scroll.by(1);
         }
-        None
     }
 
     /// From an earlier row of a running game back to where it is played, with the pegs of that row in the row
     /// in the making.
-    pub(in crate::app) fn take_row(&mut self) -> Said {
+    pub(in crate::app) fn take_row(&mut self) {
         if let Some(guess) = self.row_to_take() {
             self.line.row_mut().set(guess);
         }
-        self.last_row()
+        self.last_row();
     }
 
     /// The row on show, where a person makes the row to come.
@@ -77,7 +75,8 @@ impl Table {
             return Some(Some(Notice::info("Pins not changed")));
         }
         if !self.line.at_end() {
-            return Some(self.last_row());
+            self.last_row();
+            return Some(None);
         }
         (!self.below.is_empty()).then(|| self.leave_branch())
     }
