@@ -53,7 +53,6 @@ pub use view::{Help, Screen, View};
 pub(crate) use world::capitalised;
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
 
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -82,6 +81,7 @@ pub struct App {
     now: Now,
     /// What the worker is working on.
     asked: Option<Job>,
+    has_quit: bool,
 }
 
 /// What the program finds when it starts.
@@ -116,11 +116,12 @@ impl App {
             dice,
             now: found.now,
             asked: None,
+            has_quit: false,
         }
     }
 
-    /// Takes in what has happened; the world does at once what is asked of it. Breaks when the program is to end.
-    pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) -> ControlFlow<()> {
+    /// Takes in what has happened; the world does at once what is asked of it.
+    pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
         // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
@@ -128,7 +129,7 @@ impl App {
             table.attend(now.time, is_players);
         }
         let landed = is_players.then(|| self.land(world)).flatten();
-        let flow = self.take_in(input, world);
+        self.take_in(input, world);
         self.view.tell_if_silent(landed);
         self.go_on(world);
         self.save(world);
@@ -136,7 +137,6 @@ impl App {
         let mode = self.mode();
         self.view
             .name_keys(|text| self.config.keymap.named(mode, text));
-        flow
     }
 
     /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
@@ -145,17 +145,16 @@ impl App {
         self.table.as_mut().is_some_and(|table| table.see(seen))
     }
 
-    fn take_in(&mut self, input: Input, world: &mut dyn World) -> ControlFlow<()> {
+    fn take_in(&mut self, input: Input, world: &mut dyn World) {
         match input {
-            Input::Key(key) => return self.press(key, world),
-            Input::Click(target) => return self.click(target, world),
+            Input::Key(key) => self.press(key, world),
+            Input::Click(target) => self.click(target, world),
             Input::Paste(text) => self.paste(&text),
             Input::Wheel { up, over } => self.wheel(up, over),
             Input::News(news) => self.hear(news),
             Input::Resize(columns, _) => self.view.resize(columns),
             Input::Wake => {}
         }
-        ControlFlow::Continue(())
     }
 
     /// Lets a score land at once, and counts what follows from it. Returns what is said of the row.
@@ -190,6 +189,16 @@ impl App {
             }
         }
         self.note_end(world);
+    }
+
+    /// Lets the program end.
+    pub fn quit(&mut self) {
+        self.has_quit = true;
+    }
+
+    /// Whether the program is to end.
+    pub fn has_quit(&self) -> bool {
+        self.has_quit
     }
 
     /// Lets a score land, and saves the game on the table: before the program ends.

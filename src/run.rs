@@ -20,7 +20,6 @@ pub mod worker;
 use std::convert::Infallible;
 use std::io::{self, Write};
 use std::iter;
-use std::ops::ControlFlow;
 use std::process;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
@@ -122,7 +121,7 @@ fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
 }
 
 fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
-    let flow = match event {
+    match event {
         Event::Terminal(event) => session.handle(event, now),
         Event::News(news) => session.update(Input::News(news), now),
         Event::Wake => session.update(Input::Wake, now),
@@ -130,19 +129,15 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
         Event::Suspend => {
             // Without a shell the system would not stop it either.
             let _ = TerminalSession::suspend();
-            ControlFlow::Continue(())
         }
         #[cfg(unix)]
-        Event::Continue => {
-            session.world.terminal.resume()?;
-            ControlFlow::Continue(())
-        }
+        Event::Continue => session.world.terminal.resume()?,
         Event::End(end) => return Err(end),
-    };
-    match flow {
-        ControlFlow::Break(()) => Err(End::Quit),
-        ControlFlow::Continue(()) => Ok(()),
     }
+    if session.app.has_quit() {
+        return Err(End::Quit);
+    }
+    Ok(())
 }
 
 fn draw(session: &mut Session<System>) -> io::Result<()> {

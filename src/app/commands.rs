@@ -2,8 +2,6 @@
 
 mod table;
 
-use std::ops::ControlFlow;
-
 use crate::rules::named_enum;
 
 use super::keys::{ALWAYS_QUITS, Keys};
@@ -44,9 +42,6 @@ pub struct Command {
 
 enum Run {
     Quit,
-    Suspend,
-    /// Does what the line of the help says that is selected.
-    Helped,
     App(fn(&mut App)),
     World(fn(&mut App, &mut dyn World)),
     Table(fn(&mut Table)),
@@ -103,7 +98,7 @@ impl App {
     }
 
     /// Closes the help, and does what its line says that is selected. One that is typed is only read.
-    fn do_helped(&mut self, world: &mut dyn World) -> ControlFlow<()> {
+    fn do_helped(&mut self, world: &mut dyn World) {
         let mut lines = self.help_lines();
         let selected = match self.view.help {
             Some(Help::Keys(line)) if line < lines.len() => {
@@ -112,51 +107,40 @@ impl App {
             _ => None,
         };
         self.view.close_overlay();
-        match selected {
-            Some(command) => self.run(command, Key::Enter, world),
-            None => ControlFlow::Continue(()),
+        if let Some(command) = selected {
+            self.run(command, Key::Enter, world);
         }
     }
 
     /// Does what a key means here, or says why it does nothing.
-    pub(super) fn press(&mut self, key: Key, world: &mut dyn World) -> ControlFlow<()> {
+    pub(super) fn press(&mut self, key: Key, world: &mut dyn World) {
         let mode = self.mode();
         let (question, said) = (self.view.question(), self.view.fall_silent());
         let command = self.config.keymap.command(mode, key);
         match (question, command.map(|command| command.action)) {
             (Some(question), Some(Action::Submit)) => {
-                self.at_table(|table| table.answer(question, said));
-                return ControlFlow::Continue(());
+                return self.at_table(|table| table.answer(question, said));
             }
-            (Some(_), Some(Action::Back)) => return ControlFlow::Continue(()),
+            (Some(_), Some(Action::Back)) => return,
             _ => {}
         }
         let Some(command) = command else {
             let keymap = &self.config.keymap;
             let why = || keymap.why_nothing(mode, self.mode_beneath(), key);
             let why = self.peg_with_shift(mode, key).unwrap_or_else(why);
-            self.warn(why);
-            return ControlFlow::Continue(());
+            return self.warn(why);
         };
-        if let Some(why) = command.why_not(self) {
-            self.say(why);
-            return ControlFlow::Continue(());
+        match command.why_not(self) {
+            Some(why) => self.say(why),
+            None => self.run(command, key, world),
         }
-        self.run(command, key, world)
     }
 
-    fn run(&mut self, command: &Command, key: Key, world: &mut dyn World) -> ControlFlow<()> {
+    fn run(&mut self, command: &Command, key: Key, world: &mut dyn World) {
         match (&command.run, key) {
-            (Run::Quit, ALWAYS_QUITS) => return ControlFlow::Break(()),
             // What lies over the screen is left first.
-            (Run::Quit, _) if self.view.close_overlay() => {}
-            (Run::Quit, _) => return ControlFlow::Break(()),
-            (Run::Suspend, _) => {
-                if let Err(why) = world.suspend() {
-                    self.warn(why);
-                }
-            }
-            (Run::Helped, _) => return self.do_helped(world),
+            (Run::Quit, _) if key != ALWAYS_QUITS && self.view.close_overlay() => {}
+            (Run::Quit, _) => self.quit(),
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
             (Run::Table(run), _) => {
@@ -173,7 +157,12 @@ impl App {
                 None
             }),
         }
-        ControlFlow::Continue(())
+    }
+
+    fn suspend(&mut self, world: &mut dyn World) {
+        if let Err(why) = world.suspend() {
+            self.warn(why);
+        }
     }
 
     /// Does something with the table, which is on show; what it says is the notice.

@@ -1,7 +1,5 @@
 //! The mouse and pasted text.
 
-use std::ops::ControlFlow;
-
 use crate::rules::Colour;
 use crate::solver::Solver;
 
@@ -71,7 +69,7 @@ impl App {
         }
     }
 
-    pub(super) fn click(&mut self, target: Target, world: &mut dyn World) -> ControlFlow<()> {
+    pub(super) fn click(&mut self, target: Target, world: &mut dyn World) {
         if let Target::Key(key) = target {
             return self.press(key, world);
         }
@@ -83,7 +81,7 @@ impl App {
                 Target::Beside => _ = self.view.close_overlay(),
                 _ => {}
             }
-            return ControlFlow::Continue(());
+            return;
         }
         match (target, self.view.screen) {
             (Target::Way(way), Screen::Setup) => self.setup.choose_way(way),
@@ -106,7 +104,6 @@ impl App {
             (_, Screen::Table) => self.at_table(|table| table.click(target)),
             _ => {}
         }
-        ControlFlow::Continue(())
     }
 
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.

@@ -36,8 +36,9 @@ impl<W: Offline> Session<W> {
         let mut next = Some(input);
         while let Some(input) = next {
             let now = *self.world.now();
-            if self.update(input, now).is_break() {
-                self.end();
+            self.update(input, now);
+            if self.app.has_quit() {
+                return self.end();
             }
             next = self.world.news().map(Input::News);
         }
@@ -45,7 +46,7 @@ impl<W: Offline> Session<W> {
 
     /// Waits until the app wants to be woken; false if it does not, or has ended.
     pub fn pass_time(&mut self) -> bool {
-        let Some(time) = self.app.wake_at().filter(|_| !self.has_ended()) else {
+        let Some(time) = self.app.wake_at().filter(|_| !self.app.has_quit()) else {
             return false;
         };
         let now = self.world.now();

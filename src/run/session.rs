@@ -1,7 +1,5 @@
 //! A session: input goes in, the app changes, a frame comes out. The program and the tests run this one.
 
-use std::ops::ControlFlow;
-
 use crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
@@ -18,7 +16,6 @@ pub struct Session<W> {
     /// What it calls.
     pub world: W,
     drawn: Drawn,
-    has_ended: bool,
 }
 
 impl<W: World> Session<W> {
@@ -28,12 +25,11 @@ impl<W: World> Session<W> {
             app,
             world,
             drawn: Drawn::default(),
-            has_ended: false,
         }
     }
 
-    /// Takes in what the terminal reports. [`ControlFlow::Break`] ends the game.
-    pub fn handle(&mut self, event: Event, now: Now) -> ControlFlow<()> {
+    /// Takes in what the terminal reports.
+    pub fn handle(&mut self, event: Event, now: Now) {
         let input = match event {
             Event::Key(key) => input::key(key).map(Input::Key),
             Event::Paste(text) => Some(Input::Paste(text)),
@@ -42,9 +38,9 @@ impl<W: World> Session<W> {
             Event::FocusGained | Event::FocusLost => None,
         };
         match input {
-            None => ControlFlow::Continue(()),
+            None => {}
             Some(input) if self.drawn.too_small && !matches!(input, Input::Resize(..)) => {
-                self.leave_with(&input)
+                self.leave_with(&input);
             }
             Some(input) => self.update(input, now),
         }
@@ -64,22 +60,21 @@ impl<W: World> Session<W> {
     }
 
     /// On a screen too small for the game nothing is played unseen: only quitting and suspending work.
-    fn leave_with(&mut self, input: &Input) -> ControlFlow<()> {
+    fn leave_with(&mut self, input: &Input) {
         if let Input::Key(key) = *input {
             // In the help no key is text.
             let command = self.app.config().keymap.command(Mode::Help, key);
             match command.map(|command| command.action) {
-                Some(Action::Quit) => return ControlFlow::Break(()),
+                Some(Action::Quit) => self.app.quit(),
                 Some(Action::Suspend) => drop(self.world.suspend()),
                 _ => {}
             }
         }
-        ControlFlow::Continue(())
     }
 
     /// Lets anything happen to the app.
-    pub fn update(&mut self, input: Input, now: Now) -> ControlFlow<()> {
-        self.app.update(input, now, &mut self.world)
+    pub fn update(&mut self, input: Input, now: Now) {
+        self.app.update(input, now, &mut self.world);
     }
 
     /// Draws a frame of the size of this buffer. The app knows what is on show: keys, and the guess that lies in the
@@ -103,11 +98,5 @@ impl<W: World> Session<W> {
     /// Ends the game: nothing that was played is lost.
     pub fn end(&mut self) {
         self.app.end(&mut self.world);
-        self.has_ended = true;
-    }
-
-    /// Whether the player has quit.
-    pub fn has_ended(&self) -> bool {
-        self.has_ended
     }
 }

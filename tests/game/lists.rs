@@ -75,7 +75,7 @@ fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies
         assert_eq!(game.app.view().list, Some((list, 0)));
         game.send(Input::Click(Target::Beside));
         assert_eq!(game.app.view().list, None);
-        assert!(listed(line, &format!("{key} Ctrl-C")).has_ended());
+        assert!(listed(line, &format!("{key} Ctrl-C")).app.has_quit());
     }
 }
 
@@ -93,7 +93,7 @@ fn a_click_does_not_scroll_the_list() {
     let clicked = |game: &mut Headless| {
         frame(game, (40, 14), plain());
         let now = game.world.now;
-        assert!(game.handle(click.clone(), now).is_continue());
+        game.handle(click.clone(), now);
         game.app.view().list
     };
     assert!(matches!(clicked(&mut game), Some((List::Puzzles, 1..))));

@@ -175,7 +175,7 @@ impl Walk {
         let key = one_of(&keys, &mut self.dice);
         println!("{key}");
         self.game.press(&key.to_string());
-        self.game.has_ended()
+        self.game.app.has_quit()
     }
 
     /// The worker tells more, or fails.
@@ -227,7 +227,8 @@ impl Walk {
         // Questions are answered, and the end is left, by an Enter after half a second only.
         self.game.world.now.time += Duration::from_millis(self.dice.index(1_000) as u64);
         let (now, landing) = (self.game.world.now, self.landing());
-        if self.game.handle(event, now).is_break() {
+        self.game.handle(event, now);
+        if self.game.app.has_quit() {
             self.game.end();
             return true;
         }

@@ -267,7 +267,7 @@ impl Script {
         let help = help.filter(|_| after.rows > before.rows);
         let [one, two] = after.points;
         let news = [
-            (!game.has_ended()).then(|| now(game)),
+            (!game.app.has_quit()).then(|| now(game)),
             help.map(|help| format!("(saw {help})")),
             (after.saved != before.saved).then(|| format!("({} saved)", after.saved)),
             (after.copied != before.copied).then(|| "(copied)".to_owned()),
@@ -277,7 +277,7 @@ impl Script {
                 .unsaved()
                 .next()
                 .map(|_| "(not saved)".to_owned()),
-            game.has_ended().then(|| "(quit)".to_owned()),
+            game.app.has_quit().then(|| "(quit)".to_owned()),
         ];
         self.seen = after;
         news.into_iter().flatten().collect::<Vec<_>>().join(" ")

@@ -285,7 +285,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         word = |app| if app.has_line() { "remove" } else { "" };
     (Games) Undo ['u'] "restore the last deleted game" Here World(App::restore_deleted),
         word "undo", unless = |app| (!app.games.can_restore()).then(|| "No deleted game to restore".into());
-    (Help) Submit [Enter] "do what is selected" Here Helped, rank 0, word = |app| app.in_keys_or_rules("do it", "");
+    (Help) Submit [Enter] "do what is selected" Here World(App::do_helped), rank 0, word = |app| app.in_keys_or_rules("do it", "");
     (Help) NextPage [Tab, BackTab, Left, Right] "keys or rules" Here App(|app| app.view.turn_help()),
         word = |app| app.in_keys_or_rules("rules", "keys");
     (Help) Up [Up] "select, or scroll" Here App(|app| app.select_line(-1)),
@@ -325,7 +325,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     { |mode| !mode.is_over_screen() } Quit ['q', (ALWAYS_QUITS)] "quit; games are saved" Program Quit,
         word "quit", rank = |app| if app.mode() == Mode::End { 3 } else { 2 };
     is_over_screen Quit ['q', (ALWAYS_QUITS)] "close; Ctrl-C quits" Program Quit;
-    { |_| true } Suspend [(Key::Ctrl('z'))] "leave for the shell (fg: back)" Program Suspend,
+    { |_| true } Suspend [(Key::Ctrl('z'))] "leave for the shell (fg: back)" Program World(App::suspend),
         unless = |_| (!cfg!(unix)).then(|| "This system has no shell to go to".into());
 };
 
