@@ -8,8 +8,7 @@ use jiff::civil::DateTime;
 use crate::rules::{Codemaker, Game, Outcome, named_enum};
 
 use super::lists::neighbour;
-use super::table::Origin;
-use super::{App, Kind, List, Screen, Table, Way, World};
+use super::{App, List, Screen, Table, World};
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -227,13 +226,7 @@ impl App {
             return;
         };
         let row = (!game.is_over()).then(|| game.row_in_words());
-        let origin = match Kind::of(&game).way {
-            // Its points are counted, also after another start.
-            Way::TwoPlayers if !game.is_over() => {
-                Origin::TwoPlayers(self.evening.hider_of(id.begun()))
-            }
-            _ => self.origin_of(&game),
-        };
+        let origin = self.origin_of(&game, id.begun());
         self.seat(game, Some(id), origin);
         if let Some(row) = row {
             self.say(goes_on(row));
