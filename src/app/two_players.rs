@@ -1,5 +1,7 @@
 //! A person hides a code behind the shield. Two players do so in turn, and keep the points of this evening.
 
+use std::collections::HashMap;
+
 use jiff::civil::DateTime;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
@@ -53,24 +55,18 @@ pub(super) struct Evening {
     hider: Side,
     /// When the games began whose points are not counted yet, and who hid their codes: they may be left and opened
     /// again.
-    open: Vec<(DateTime, Side)>,
+    open: HashMap<DateTime, Side>,
 }
 
 impl Evening {
     /// Who hid the code of the game that began then: the player whose turn it is, if nothing else is known.
     pub(super) fn hider_of(&mut self, begun: DateTime) -> Side {
-        let known = self.open.iter().find(|(other, _)| *other == begun);
-        let hider = known.map_or(self.hider, |(_, hider)| *hider);
-        if known.is_none() {
-            self.open.push((begun, hider));
-        }
-        hider
+        *self.open.entry(begun).or_insert(self.hider)
     }
 
     /// Counts the points of the game that began then, once. Then the other player hides a code.
     fn count(&mut self, begun: DateTime, points: usize) {
-        if let Some(place) = self.open.iter().position(|(other, _)| *other == begun) {
-            let (_, hider) = self.open.swap_remove(place);
+        if let Some(hider) = self.open.remove(&begun) {
             self.points[hider as usize] += points;
             self.hider = hider.other();
         }
