@@ -157,10 +157,12 @@ impl App {
         }
     }
 
-    /// Lets a score land at once, and counts what follows from it. Returns what is said of the row.
+    /// Lets a score land at once, and counts what follows from the end of a game: points, and a puzzle that is
+    /// solved. Returns what is said of the row.
     fn land(&mut self, world: &mut dyn World) -> Option<Notice> {
         let said = self.table.as_mut().and_then(Table::land);
-        self.note_end(world);
+        self.count_points();
+        self.note_solved(world);
         said
     }
 
@@ -188,7 +190,6 @@ impl App {
                 break;
             }
         }
-        self.note_end(world);
     }
 
     /// Lets the program end.
@@ -211,12 +212,6 @@ impl App {
         }
         self.save(world);
         self.save_again(world);
-    }
-
-    /// Counts what follows from the end of a game: points, and a puzzle that is solved.
-    fn note_end(&mut self, world: &mut dyn World) {
-        self.count_points();
-        self.note_solved(world);
     }
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
