@@ -46,7 +46,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
             let rest = ending::draw(pen, card, table, app);
             below_ending(pen, rest, table, app);
         }
-        Mode::Review if table.is_reviewing() => review::draw(pen, card, table),
+        Mode::Review if table.review_job().is_ok() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));

@@ -20,12 +20,6 @@ impl Table {
             .map_err(|why| format!("No review: {why}"))
     }
 
-    /// Whether an earlier row of a game that has a review is on show, without the pages of the coach.
-    pub fn is_reviewing(&self) -> bool {
-        let is_earlier = self.is_over() && !self.line.at_end() && !self.line.coach_is_on();
-        is_earlier && self.review_job().is_ok()
-    }
-
     /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
         self.known.review(&self.review_job().ok()?)
