@@ -180,23 +180,23 @@ impl App {
         }
     }
 
-    /// Selects a game of the list; where it is not listed, the next earlier one.
-    fn select_game(&mut self, id: GameId) {
+    /// The line of a game in the list; where it is not listed, that of the next earlier one.
+    fn line_of(&self, id: GameId) -> usize {
         let lines = self.games.listed();
         let index = lines.partition_point(|(line, _)| *line > id);
-        let last = lines.len().saturating_sub(1);
-        self.view.open(List::Games, index.min(last));
+        index.min(lines.len().saturating_sub(1))
+    }
+
+    fn select_game(&mut self, id: GameId) {
+        self.view.open(List::Games, self.line_of(id));
     }
 
     /// Opens the list with the game on the table selected, or closes it.
     pub(super) fn toggle_games(&mut self) {
         self.games.deleted.clear();
         self.games.shows_statistics = false;
-        self.toggle_list(List::Games, 0);
-        let is_open = self.view.has_open(List::Games);
-        if let Some(id) = self.id_on_table().filter(|_| is_open) {
-            self.select_game(id);
-        }
+        let line = self.id_on_table().map_or(0, |id| self.line_of(id));
+        self.toggle_list(List::Games, line);
     }
 
     /// Whether the statistics are in place of the list.

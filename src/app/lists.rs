@@ -109,10 +109,7 @@ impl App {
 
     fn lines(&self, list: List) -> usize {
         match list {
-            List::Versus => self
-                .table
-                .as_ref()
-                .map_or(0, |table| table.comparison().len()),
+            List::Versus => self.table().map_or(0, |table| table.comparison().len()),
             List::Puzzles => Pick::all().len(),
             List::Games => self.games.listed().len(),
             List::Settings => Setting::ALL.len(),

@@ -67,11 +67,8 @@ impl Motion {
     pub const FADING: usize = 9;
 
     fn of(table: &Table) -> Option<Self> {
-        let row = table
-            .line()
-            .cursor()
-            .checked_sub(1)
-            .filter(|_| table.line().at_end())?;
+        let line = table.line();
+        let row = line.cursor().checked_sub(1).filter(|_| line.at_end())?;
         let elapsed = table.since_landing()?;
         let won = table.game().outcome() == Outcome::Won;
         let (step, most, pictures) = match table.game().outcome() {

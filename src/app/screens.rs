@@ -81,14 +81,10 @@ impl App {
 
     /// From the end of a game to the next one, from that of a branch back to the game itself.
     pub(super) fn leave_end(&mut self) {
-        let Some(table) = &mut self.table else { return };
-        if table.has_just_landed() {
-            return;
-        }
-        if table.branches() > 0 {
-            self.at_table(Table::leave_branch);
-        } else {
-            self.new_game();
+        match &self.table {
+            Some(table) if table.has_just_landed() => {}
+            Some(table) if table.branches() > 0 => self.at_table(Table::leave_branch),
+            _ => self.new_game(),
         }
     }
 

@@ -218,11 +218,6 @@ impl Daily<'_> {
 }
 
 impl App {
-    /// The day.
-    pub fn today(&self) -> Date {
-        self.now.date.date()
-    }
-
     /// How the player stands with the daily game; `None` where the day is not known.
     pub fn daily(&self) -> Option<Daily<'_>> {
         let now = self.now.date;
@@ -253,14 +248,14 @@ impl App {
 
     /// The first game that was begun today on the code of today.
     pub(super) fn game_of_today(&self) -> Option<(GameId, &Game)> {
-        let today = self.today();
+        let today = self.now.date.date();
         let mut games = self.games.all.iter().map(|(id, game)| (*id, game));
         games.find(|(id, game)| daily(*id, game) == Some(today))
     }
 
     /// Begins the daily game, or goes on with it; if it is over it is on show.
     pub fn play_daily(&mut self) {
-        let today = self.today();
+        let today = self.now.date.date();
         if let Some((id, _)) = self.game_of_today() {
             self.open_game(id);
             let day = today.strftime("%-d %b %Y");
@@ -275,7 +270,7 @@ impl App {
     /// How a person does on a board.
     pub fn statistics(&self, board: Board) -> Statistics<'_> {
         let games = self.games.all.iter().map(|(id, game)| (*id, game));
-        Statistics::of(games, board, self.today())
+        Statistics::of(games, board, self.now.date.date())
     }
 
     /// The board of the statistics beside the list of games.

@@ -55,7 +55,7 @@ impl World for System {
                 ui::svg(&ui::picture(app, self.terminal.area(), theme), Paper::Dark)
             }
         };
-        records::write_here(&records::stem(game, app.today()), format, &text)
+        records::write_here(&records::stem(game, app.date().date()), format, &text)
     }
 
     fn ask(&mut self, job: Option<Job>) {

@@ -91,7 +91,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
     let widths = [14, 7, 13, 16, peg::chips_width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
-    let (theme, year) = (pen.theme, app.today().year());
+    let (theme, year) = (pen.theme, app.date().year());
     let row = |index| {
         let (id, game) = lines[index];
         let board = match daily(id, game) {

@@ -124,7 +124,6 @@ impl Table {
 
     fn scores_changed(&mut self) {
         self.has_changed();
-        self.coach.forget_tip();
-        self.coach.begin_row();
+        self.begin_line();
     }
 }

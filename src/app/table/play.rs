@@ -180,8 +180,7 @@ impl Table {
 
     /// Changes the pins that a person sets.
     pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
-        let is_on_show = self.line.at_end() || matches!(self.line.doing(), Doing::Again { .. });
-        if let Some(pins) = self.line.pins_mut().filter(|_| is_on_show) {
+        if let Some(pins) = self.line.pins_mut() {
             edit(pins);
         }
     }

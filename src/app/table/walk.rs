@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// What was said of a row of one game is not said of the same row of another.
-    fn begin_line(&mut self) {
+    pub(super) fn begin_line(&mut self) {
         self.coach.forget_tip();
         self.coach.begin_row();
     }
