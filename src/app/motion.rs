@@ -48,16 +48,16 @@ pub(super) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
 /// What moves since the last score landed: the shield opens, then the row of a win glows or codes fade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Motion {
-    elapsed: Duration,
-    /// The row played last, counted from 0.
-    row: usize,
-    won: bool,
-    /// The holes of the shield, if it opens.
-    holes: usize,
-    /// From one hole of the shield to the next.
-    hole_step: Duration,
-    /// When the shield is open.
-    opened: Duration,
+    /// How many holes of the shield are open, if it opens.
+    pub open_holes: Option<usize>,
+    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
+    pub hides_end: bool,
+    /// The winning row, counted from 0, and which picture of its glow is on show.
+    pub glow: Option<(usize, usize)>,
+    /// Which picture of the codes that fade from the map is on show.
+    pub fading: Option<usize>,
+    /// The time to the next picture.
+    until_next: Duration,
 }
 
 impl Motion {
@@ -67,69 +67,37 @@ impl Motion {
     pub const FADING: usize = 9;
 
     fn of(table: &Table) -> Option<Self> {
-        let line = table.line();
+        let (line, game) = (table.line(), table.game());
         let row = line.cursor().checked_sub(1).filter(|_| line.at_end())?;
         let elapsed = table.since_landing()?;
-        let won = table.game().outcome() == Outcome::Won;
-        let (step, most, pictures) = match table.game().outcome() {
+        let won = game.outcome() == Outcome::Won;
+        let (step, most, pictures) = match game.outcome() {
             Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),
             Outcome::Lost => (SLOW_STEP, SLOW_SHIELD_AT_MOST, 0),
             Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
             Outcome::Running => return None,
         };
-        let opens = table.is_over() && !is_set_for_solver(table.game());
-        let holes = if opens {
-            table.game().board().pegs()
-        } else {
-            0
-        };
+        let opens = game.is_over() && !is_set_for_solver(game);
+        let holes = if opens { game.board().pegs() } else { 0 };
         let hole_step = step.min(most / holes.max(1) as u32);
         // The last hole of a win has its own moment.
         let opened = hole_step * (holes + usize::from(won && opens)) as u32;
-        let is_moving = elapsed < opened + FRAME * pictures as u32;
-        is_moving.then_some(Self {
-            elapsed,
-            row,
-            won,
-            holes,
-            hole_step,
-            opened,
-        })
-    }
-
-    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
-    pub fn hides_end(self) -> bool {
-        self.open_holes().is_some_and(|open| open < self.holes)
-    }
-
-    /// How many holes of the shield are open, if it opens.
-    pub fn open_holes(self) -> Option<usize> {
-        let open = steps(self.elapsed, self.hole_step);
-        (self.holes > 0).then_some(open.min(self.holes))
-    }
-
-    /// The winning row, counted from 0, and which picture of its glow is on show.
-    pub fn glow(self) -> Option<(usize, usize)> {
-        let picture = self.picture().filter(|_| self.won)?;
-        Some((self.row, picture))
-    }
-
-    /// Which picture of the codes that fade from the map is on show.
-    pub fn fading(self) -> Option<usize> {
-        self.picture().filter(|_| !self.won)
-    }
-
-    /// Which picture is on show after the shield.
-    fn picture(self) -> Option<usize> {
-        let since = self.elapsed.checked_sub(self.opened)?;
-        Some(steps(since, FRAME))
-    }
-
-    fn until_next(self) -> Duration {
-        match self.elapsed.checked_sub(self.opened) {
-            Some(since) => until_next(since, FRAME),
-            None => until_next(self.elapsed, self.hole_step),
+        if elapsed >= opened + FRAME * pictures as u32 {
+            return None;
         }
+        let open = holes.min(steps(elapsed, hole_step));
+        let since_opened = elapsed.checked_sub(opened);
+        let picture = since_opened.map(|since| steps(since, FRAME));
+        Some(Self {
+            open_holes: opens.then_some(open),
+            hides_end: open < holes,
+            glow: picture.filter(|_| won).map(|picture| (row, picture)),
+            fading: picture.filter(|_| !won),
+            until_next: match since_opened {
+                Some(since) => until_next(since, FRAME),
+                None => until_next(elapsed, hole_step),
+            },
+        })
     }
 }
 
@@ -168,7 +136,7 @@ impl App {
     pub(super) fn next_picture(&self) -> Option<Duration> {
         let now = self.now.time;
         let Some(lands) = self.lands_at() else {
-            return Some(now + self.motion()?.until_next());
+            return Some(now + self.motion()?.until_next);
         };
         let (score, since) = coming(self.table.as_ref()?)?;
         let next = now + until_next(now.saturating_sub(since), pin_step(score));

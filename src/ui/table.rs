@@ -10,7 +10,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, BoardView, Doing, Hiding, Mode, Motion, Table, Target, WaitsFor};
+use crate::app::{App, BoardView, Doing, Hiding, Mode, Table, Target, WaitsFor};
 use crate::rules::Board;
 
 use super::geometry::Geometry;
@@ -37,7 +37,7 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 /// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
 /// of a new row.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
-    let hides_end = pen.motion.is_some_and(Motion::hides_end);
+    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end);
     let has_palette = !table.is_over() || hides_end;
     let shown = table.game().board();
     let places = Places::of(area, shown, has_palette, needs_panel(table));

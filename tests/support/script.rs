@@ -307,8 +307,8 @@ fn moves(game: &mut Headless) -> String {
             pins.push(format!("{}:{}", score.black, score.white));
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
-            holes.extend(motion.open_holes());
-            glow += usize::from(motion.glow().is_some());
+            holes.extend(motion.open_holes);
+            glow += usize::from(motion.glow.is_some());
         }
     });
     holes.dedup();

@@ -105,7 +105,7 @@ fn fading(pen: &Pen, table: &Table, grid: Grid) -> Option<impl Fn(usize) -> Opti
     /// The part of the time that each takes.
     const EACH: f64 = 0.3;
     let (theme, ground) = (pen.theme, pen.theme.colours.map_ground());
-    let picture = pen.motion.and_then(Motion::fading)?;
+    let picture = pen.motion?.fading?;
     let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
     let time = (picture + 1) as f64 / (Motion::FADING + 1) as f64;
     let bright = colours(before, table.game().board().pegs());
