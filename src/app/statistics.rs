@@ -10,7 +10,7 @@ use crate::coach::{Accuracy, Review, ReviewQuestion, Totals};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed, Solver};
 
 use super::job::is_quick;
-use super::{App, GameId, Job, Notice, Screen};
+use super::{App, GameId, Job, Library, Notice, Screen};
 
 /// How a person does on a board.
 ///
@@ -84,12 +84,11 @@ impl<'a> Statistics<'a> {
         &games[games.len().saturating_sub(SHOWN)..]
     }
 
-    /// The statistics of these games, the earliest first, for a board. `today` decides whether the streak
-    /// of days lasts.
-    pub fn of(games: impl Iterator<Item = (GameId, &'a Game)>, board: Board, today: Date) -> Self {
+    /// The statistics of these games for a board. `today` decides whether the streak of days lasts.
+    pub fn of(games: &'a Library, board: Board, today: Date) -> Self {
         let mut found = Self::default();
         let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
-        for (id, game) in counting(games, board) {
+        for (&id, game) in counting(games, board) {
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
@@ -115,14 +114,11 @@ fn is_persons(game: &Game) -> bool {
 }
 
 /// The games on a board that count.
-fn counting<'a>(
-    games: impl Iterator<Item = (GameId, &'a Game)>,
-    board: Board,
-) -> impl Iterator<Item = (GameId, &'a Game)> {
+fn counting(games: &Library, board: Board) -> impl Iterator<Item = (&GameId, &Game)> {
     // A seed means the same code whatever the number of rows.
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
     let mut finished = HashSet::new();
-    games.filter(move |(_, game)| {
+    games.iter().filter(move |(_, game)| {
         let Codemaker::Seed(seed) = game.codemaker() else {
             return false;
         };
@@ -249,8 +245,9 @@ impl App {
     /// The first game that was begun today on the code of today.
     pub(super) fn game_of_today(&self) -> Option<(GameId, &Game)> {
         let today = self.now.date.date();
-        let mut games = self.games.all.iter().map(|(id, game)| (*id, game));
-        games.find(|(id, game)| daily(*id, game) == Some(today))
+        let mut games = self.games.all.iter();
+        let (id, game) = games.find(|(id, game)| daily(**id, game) == Some(today))?;
+        Some((*id, game))
     }
 
     /// Begins the daily game, or goes on with it; if it is over it is on show.
@@ -269,8 +266,7 @@ impl App {
 
     /// How a person does on a board.
     pub fn statistics(&self, board: Board) -> Statistics<'_> {
-        let games = self.games.all.iter().map(|(id, game)| (*id, game));
-        Statistics::of(games, board, self.now.date.date())
+        Statistics::of(&self.games.all, board, self.now.date.date())
     }
 
     /// The board of the statistics beside the list of games.
