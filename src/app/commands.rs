@@ -151,7 +151,7 @@ impl App {
             (Run::Says(run), _) => self.at_table(run),
             (Run::Typed(run), Key::Char(symbol)) => run(self, symbol),
             (Run::Typed(_), _) => {}
-            (Run::Row(edit), _) => self.edit_row(edit),
+            (Run::Row(edit), _) => _ = self.edit_row(edit),
             (Run::Pins(edit), _) => self.at_table(|table| {
                 table.edit_pins(edit);
                 None

@@ -90,16 +90,10 @@ impl App {
                 self.setup_change(1);
             }
             (Target::Field(field), Screen::Setup) => self.setup.focus_on(field),
-            (Target::Hole(hole), _) => self.edit_row(|row| {
-                if hole == row.cursor() {
-                    row.cycle(1);
-                } else {
-                    row.move_to(hole);
-                }
-            }),
+            (Target::Hole(hole), _) => _ = self.edit_row(|row| row.click(hole)),
             (Target::Colour(colour), _) => {
-                let said = self.row_mut().and_then(|row| row.put(colour));
-                self.view.tell(said);
+                let said = self.edit_row(|row| row.put(colour));
+                self.view.tell(said.flatten());
             }
             (_, Screen::Table) => self.at_table(|table| table.click(target)),
             _ => {}
@@ -136,9 +130,9 @@ impl App {
         let typed = text.trim();
         let pasted = match self.mode() {
             Mode::Seed => self.setup.paste(typed).map_err(|why| why.to_string()),
-            Mode::Row | Mode::Hide => match self.row_mut() {
-                Some(row) => row.paste(typed).map_err(|why| why.to_string()),
-                None => return self.at_table(|table| table.awaits_answer()),
+            Mode::Row | Mode::Hide => match self.edit_row(|row| row.paste(typed)) {
+                Some(pasted) => pasted.map_err(|why| why.to_string()),
+                None => return,
             },
             _ => return self.warn("You can paste only a row or a seed"),
         };

@@ -82,10 +82,19 @@ impl Row {
         allowed.map_err(|why| Notice::refusal(&why))
     }
 
-    pub(super) fn move_to(&mut self, hole: usize) {
+    fn move_to(&mut self, hole: usize) {
         if hole < self.holes.len() {
             self.cursor = hole;
             self.is_just_full = false;
+        }
+    }
+
+    /// Goes to a hole; the one under the cursor gets the next colour.
+    pub(super) fn click(&mut self, hole: usize) {
+        if hole == self.cursor {
+            self.cycle(1);
+        } else {
+            self.move_to(hole);
         }
     }
 
@@ -194,15 +203,17 @@ impl Row {
 }
 
 impl App {
-    pub(super) fn edit_row(&mut self, edit: impl FnOnce(&mut Row)) {
-        match self.row_mut() {
-            Some(row) => edit(row),
-            None => self.at_table(|table| table.awaits_answer()),
+    /// Changes what is being made, or says why that cannot be done now.
+    pub(super) fn edit_row<T>(&mut self, edit: impl FnOnce(&mut Row) -> T) -> Option<T> {
+        let edited = self.row_mut().map(edit);
+        if edited.is_none() {
+            self.at_table(|table| table.awaits_answer());
         }
+        edited
     }
 
     /// The row in the making, or the code being hidden.
-    pub(super) fn row_mut(&mut self) -> Option<&mut Row> {
+    fn row_mut(&mut self) -> Option<&mut Row> {
         match self.view.screen {
             Screen::Hiding => self.hiding.as_mut().map(|hiding| &mut hiding.row),
             Screen::Table => self.table.as_mut()?.row_mut(),
@@ -211,8 +222,8 @@ impl App {
     }
 
     pub(super) fn type_peg(&mut self, symbol: char) {
-        let said = self.row_mut().and_then(|row| row.write(symbol));
-        self.view.tell(said);
+        let said = self.edit_row(|row| row.write(symbol));
+        self.view.tell(said.flatten());
     }
 
     /// Takes back the last change of what is made.
