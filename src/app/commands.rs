@@ -99,11 +99,8 @@ impl App {
 
     /// Closes the help, and does what its line says that is selected. One that is typed is only read.
     fn do_helped(&mut self, world: &mut dyn World) {
-        let mut lines = self.help_lines();
         let selected = match self.view.help {
-            Some(Help::Keys(line)) if line < lines.len() => {
-                lines.swap_remove(line).first().copied()
-            }
+            Some(Help::Keys(line)) => self.help_lines().get(line).map(|commands| commands[0]),
             _ => None,
         };
         self.view.close_overlay();

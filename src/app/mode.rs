@@ -39,15 +39,7 @@ named_enum! {
 impl Mode {
     /// Whether a game is on show, and nothing over it.
     pub fn is_table(self) -> bool {
-        self.is_running() || matches!(self, Self::Review | Self::End)
-    }
-
-    /// The same for a game that is not over.
-    pub fn is_running(self) -> bool {
-        matches!(
-            self,
-            Self::Row | Self::Pins | Self::Wrong | Self::Solver | Self::Back
-        )
+        self.walks() || matches!(self, Self::Row | Self::Pins | Self::Wrong)
     }
 
     /// Whether all arrows walk through the rows.

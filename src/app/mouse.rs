@@ -147,7 +147,9 @@ impl Table {
         let turns = self.game().turns();
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
-            Mode::Wrong if self.has_corrections() => Some(Target::Line(self.coach().correction)),
+            Mode::Wrong if !self.corrections().is_empty() => {
+                Some(Target::Line(self.coach().correction))
+            }
             // At the start there is no row: the first one follows.
             Mode::Solver | Mode::Back | Mode::Review | Mode::End if !turns.is_empty() => {
                 Some(Target::Row(self.line().cursor().max(1)))

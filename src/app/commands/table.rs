@@ -74,7 +74,7 @@ fn no_correction(app: &App) -> Option<String> {
     let table = app.table()?;
     table
         .why_corrected_first()
-        .filter(|_| !table.has_corrections())
+        .filter(|_| table.corrections().is_empty())
 }
 
 fn no_share(app: &App) -> Option<String> {
@@ -209,11 +209,9 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     is_table SetPins ['x'] "set a row's pins again" Rows Says(|table| Some(table.set_pins_again())),
         word "set pins", unless = |app| app.table()?.why_no_pins();
 
-    is_running Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
-        word "coach", rank 1, unless = |app| app.table()?.why_corrected_first();
-    (Review) Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
-        word "coach", rank 4, unless = |app| app.table()?.why_corrected_first();
-    (End) Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
+    is_table Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
+        word = |app| if app.mode() == Mode::End { "" } else { "coach" },
+        rank = |app| if app.mode() == Mode::Review { 4 } else { 1 },
         unless = |app| app.table()?.why_corrected_first();
     (Row | Wrong) Tip ['t'] "get a tip; again: a bigger one" Coach Says(Table::give_tip),
         word "tip",

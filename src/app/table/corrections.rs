@@ -35,12 +35,8 @@ impl Table {
         wrong.map(|_| "Correct the pins first: no code fits".into())
     }
 
-    /// Whether there is a correction to select.
-    pub(in crate::app) fn has_corrections(&self) -> bool {
-        !self.corrections().is_empty()
-    }
-
-    fn corrections(&self) -> &[Correction] {
+    /// The corrections to select from.
+    pub(in crate::app) fn corrections(&self) -> &[Correction] {
         self.mistakes()
             .map_or(&[], |mistakes| &mistakes.corrections)
     }
