@@ -210,27 +210,25 @@ impl App {
             self.view.show(Screen::Table);
             return self.at_table(Table::leave_branches);
         }
-        self.seat_saved(id, |row| format!("Your game goes on: {row}"));
+        if let Some(row) = self.seat_saved(id) {
+            self.say(format!("Your game goes on: {row}"));
+        }
     }
 
     /// Goes on with a saved game. Nothing plays before a key is pressed.
     pub fn go_on_with(&mut self, id: GameId) {
-        self.seat_saved(id, |row| {
-            format!("Welcome back: {row}. ⟨new-game⟩: new game")
-        });
+        if let Some(row) = self.seat_saved(id) {
+            self.say(format!("Welcome back: {row}. ⟨new-game⟩: new game"));
+        }
     }
 
-    /// Puts a saved game on the table, and says that it goes on if it is not over.
-    fn seat_saved(&mut self, id: GameId, goes_on: fn(String) -> String) {
-        let Some(game) = self.games.all.get(&id).cloned() else {
-            return;
-        };
+    /// Puts a saved game on the table. Returns its row in words if it goes on.
+    fn seat_saved(&mut self, id: GameId) -> Option<String> {
+        let game = self.games.all.get(&id)?.clone();
         let row = (!game.is_over()).then(|| game.row_in_words());
         let origin = self.origin_of(&game, id.begun());
         self.seat(game, Some(id), origin);
-        if let Some(row) = row {
-            self.say(goes_on(row));
-        }
+        row
     }
 
     pub(super) fn delete_selected(&mut self, world: &mut dyn World) {
