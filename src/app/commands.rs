@@ -26,7 +26,8 @@ named_enum! {
 pub struct Command {
     /// What is done. Commands of one action have their keys together.
     pub action: Action,
-    modes: fn(Mode) -> bool,
+    /// Whether it belongs to a mode.
+    pub is_in: fn(Mode) -> bool,
     pub(super) keys: Keys,
     /// Its word in the footer, which leaves it out where that is empty.
     word: fn(&App) -> &'static str,
@@ -36,7 +37,8 @@ pub struct Command {
     pub help: &'static str,
     /// Where the help lists it.
     pub group: Group,
-    unless: fn(&App) -> Option<String>,
+    /// Why it cannot be done now.
+    pub unless: fn(&App) -> Option<String>,
     run: Run,
 }
 
@@ -54,19 +56,9 @@ enum Run {
 }
 
 impl Command {
-    /// Why it cannot be done now.
-    pub fn why_not(&self, app: &App) -> Option<String> {
-        (self.unless)(app)
-    }
-
-    /// Whether it belongs to a mode.
-    pub fn is_in(&self, mode: Mode) -> bool {
-        (self.modes)(mode)
-    }
-
     /// The commands of a mode, in the order of the table.
     pub fn of(mode: Mode) -> impl Iterator<Item = &'static Self> {
-        COMMANDS.iter().filter(move |command| command.is_in(mode))
+        COMMANDS.iter().filter(move |command| (command.is_in)(mode))
     }
 
     /// Its word for the footer, as things stand.
@@ -83,7 +75,7 @@ impl Command {
 impl App {
     /// The commands of a mode that can be used as things stand.
     pub fn commands_of(&self, mode: Mode) -> Vec<&'static Command> {
-        let can_be_used = |command: &&Command| command.why_not(self).is_none();
+        let can_be_used = |command: &&Command| (command.unless)(self).is_none();
         Command::of(mode).filter(can_be_used).collect()
     }
 
@@ -127,7 +119,7 @@ impl App {
             let why = self.peg_with_shift(mode, key).unwrap_or_else(why);
             return self.warn(why);
         };
-        match command.why_not(self) {
+        match (command.unless)(self) {
             Some(why) => self.say(why),
             None => self.run(command, key, world),
         }

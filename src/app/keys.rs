@@ -107,7 +107,7 @@ impl Keymap {
 
     fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
-        all.filter(move |(command, _)| command.is_in(mode))
+        all.filter(move |(command, _)| (command.is_in)(mode))
             .map(|(command, keys)| (command, keys.as_slice()))
     }
 

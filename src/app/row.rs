@@ -180,10 +180,6 @@ impl Row {
         self.past.len()
     }
 
-    pub(super) fn can_undo(&self) -> bool {
-        self.changes() > 0
-    }
-
     /// Takes the last change back; false if there was none.
     pub(super) fn undo(&mut self) -> bool {
         self.is_just_full = false;

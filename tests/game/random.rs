@@ -168,7 +168,7 @@ impl Walk {
         let letters = ('A'..='F').map(Key::Char);
         let works = |key: &Key| {
             let command = app.config().keymap.command(app.mode(), *key);
-            let mut command = command.into_iter().filter(|it| it.why_not(app).is_none());
+            let mut command = command.into_iter().filter(|it| (it.unless)(app).is_none());
             command.any(|it| it.action != Action::Quit)
         };
         let keys: Vec<_> = keys.chain(letters).filter(works).collect();

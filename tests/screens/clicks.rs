@@ -106,7 +106,7 @@ fn key_in_vain(app: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<St
         let Target::Key(key) = target else { continue };
         match app.config().keymap.command(app.mode(), *key) {
             // What is typed is no effect.
-            Some(it) if it.why_not(app).is_none() && it.action != Action::Type => {
+            Some(it) if (it.unless)(app).is_none() && it.action != Action::Type => {
                 leads_on |= ![Action::Help, Action::Quit].contains(&it.action);
             }
             _ => return Some(format!("{key} has no effect")),

@@ -84,7 +84,7 @@ fn no_share(app: &App) -> Option<String> {
 
 fn no_undo(app: &App) -> Option<String> {
     let can_undo = match app.hiding_on_show() {
-        Some(hiding) => hiding.row.can_undo(),
+        Some(hiding) => hiding.row.changes() > 0,
         None => app.table().is_some_and(Table::can_undo),
     };
     let has_pins = || app.table_on_show()?.why_no_pins().is_none().then_some(());
@@ -102,7 +102,7 @@ fn shows_coach(app: &App) -> bool {
 /// What a row of the table has where it says nothing else.
 const USUAL: Command = Command {
     action: Action::Submit,
-    modes: |_| true,
+    is_in: |_| true,
     keys: Keys::These(&[]),
     word: |_| "",
     rank: |_| 3,
@@ -121,7 +121,7 @@ macro_rules! commands {
     )+) => {
         &[$(Command {
             action: Action::$action,
-            modes: commands!(@modes $modes),
+            is_in: commands!(@modes $modes),
             keys: commands!(@keys $keys),
             help: $help,
             group: Group::$group,

@@ -84,8 +84,8 @@ impl Coach {
         self.explains = is_solvers;
     }
 
-    pub(super) fn select_correction(&mut self, correction: usize) {
-        self.correction = correction;
+    pub(super) fn select_correction(&mut self, step: isize, corrections: usize) {
+        self.correction = stepped(self.correction, step, corrections);
     }
 
     /// Gives a tip, and notes what it tells.

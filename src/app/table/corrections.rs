@@ -1,6 +1,5 @@
 //! Corrections of scores set by hand.
 
-use crate::app::lists::stepped;
 use crate::app::{Notice, Pins};
 use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Score};
@@ -43,8 +42,8 @@ impl Table {
 
     /// Selects another correction.
     pub(in crate::app) fn select_correction(&mut self, step: isize) {
-        let to = stepped(self.coach.correction, step, self.corrections().len());
-        self.coach.select_correction(to);
+        let corrections = self.corrections().len();
+        self.coach.select_correction(step, corrections);
     }
 
     /// Selects a correction by its index, or takes it if it is selected.

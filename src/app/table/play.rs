@@ -208,9 +208,8 @@ impl Table {
     /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
     /// correction.
     pub(in crate::app) fn can_undo(&self) -> bool {
-        self.line.row_in_the_making().is_some_and(Row::can_undo)
-            || self.can_take_back()
-            || self.line.is_corrected()
+        let row = self.line.row_in_the_making();
+        row.is_some_and(|row| row.changes() > 0) || self.can_take_back() || self.line.is_corrected()
     }
 
     /// Undoes the last of these changes.
