@@ -60,11 +60,6 @@ impl Row {
         Code::new(colours?).ok()
     }
 
-    /// Why a full row is no code of the board.
-    pub fn refusal(&self) -> Option<CodeError> {
-        self.board.check(self.code()?).err()
-    }
-
     /// The code. If a hole is empty the cursor goes to the first one.
     ///
     /// # Errors

@@ -262,9 +262,8 @@ impl Table {
         let rows = position.history();
         let by_person = |row: usize| self.game().turns()[row].by == Player::Person;
         let fits = |row: &usize| by_person(*row) && position.first_rows(*row).admits(rows[*row].0);
-        let is_full = row.code().is_some() && row.refusal().is_none();
         match (self.line.doing(), rows) {
-            (Doing::Row(_), []) if !is_full => Some(FirstStep::Fill),
+            (Doing::Row(_), []) if self.drafted().is_none() => Some(FirstStep::Fill),
             (Doing::Row(_) | Doing::Guess(..), []) => Some(FirstStep::Play),
             (Doing::Row(_), [_]) if row.is_empty() => Some(FirstStep::Read),
             (Doing::Row(_) | Doing::Guess(..), rows) => match (1..rows.len()).find(fits) {

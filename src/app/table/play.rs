@@ -222,7 +222,7 @@ impl Table {
     }
 
     /// Whether a guess that waits for its pins can be changed.
-    pub fn can_take_back(&self) -> bool {
+    fn can_take_back(&self) -> bool {
         let waits = matches!(self.line.doing(), Doing::Guess(_, WaitsFor::Pins(_)));
         self.line.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
     }
