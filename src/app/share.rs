@@ -2,7 +2,7 @@
 
 mod pins;
 
-use crate::coach::{Conflict, Review};
+use crate::coach::Review;
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
 
@@ -103,9 +103,7 @@ impl App {
         let is_hard = self.config.settings.impossible == Impossible::Refuse
             && game.solver().is_none()
             && turns.all(|(row, turn)| {
-                let before = position.first_rows(row);
-                let conflict = Conflict::all(&before, turn.guess).next();
-                turn.by == Player::Person && conflict.is_none()
+                turn.by == Player::Person && position.first_rows(row).admits(turn.guess)
             });
         let accuracy =
             totals.and_then(|totals| Some(format!("accuracy {}", totals.accuracy_of_rows()?)));
