@@ -125,9 +125,7 @@ impl App {
         self.now = now;
         // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
-        if let Some(table) = &mut self.table {
-            table.attend(now.time, is_players);
-        }
+        self.with_table(|table| table.attend(now.time, is_players));
         let landed = is_players.then(|| self.land(world)).flatten();
         self.take_in(input, world);
         self.view.tell_if_silent(landed);

@@ -132,19 +132,12 @@ impl App {
             (Run::Quit, _) => self.quit(),
             (Run::App(run), _) => run(self),
             (Run::World(run), _) => run(self, world),
-            (Run::Table(run), _) => {
-                if let Some(table) = &mut self.table {
-                    run(table);
-                }
-            }
+            (Run::Table(run), _) => self.with_table(run),
             (Run::Says(run), _) => self.at_table(run),
             (Run::Typed(run), Key::Char(symbol)) => run(self, symbol),
             (Run::Typed(_), _) => {}
             (Run::Row(edit), _) => _ = self.edit_row(edit),
-            (Run::Pins(edit), _) => self.at_table(|table| {
-                table.edit_pins(edit);
-                None
-            }),
+            (Run::Pins(edit), _) => self.with_table(|table| table.edit_pins(edit)),
         }
     }
 
@@ -154,7 +147,14 @@ impl App {
         }
     }
 
-    /// Does something with the table, which is on show; what it says is the notice.
+    /// Does something with the table, if there is one.
+    pub(super) fn with_table(&mut self, run: impl FnOnce(&mut Table)) {
+        if let Some(table) = &mut self.table {
+            run(table);
+        }
+    }
+
+    /// The same; what it says is the notice.
     pub(super) fn at_table(&mut self, run: impl FnOnce(&mut Table) -> Said) {
         let said = self.table.as_mut().and_then(run);
         self.view.tell(said);

@@ -2,7 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::{App, Help, Mode, Pick, Screen, Setting, Shared, World};
+use super::{App, Help, Mode, Pick, Screen, Setting, Shared, Table, World};
 
 named_enum! {
     /// A list that lies over the screen.
@@ -101,9 +101,7 @@ impl App {
 
     /// Lets every solver play the code of the finished game on the table.
     pub(super) fn open_versus(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.compare_anew();
-        }
+        self.with_table(Table::compare_anew);
         self.open_list(List::Versus, 0);
     }
 

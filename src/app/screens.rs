@@ -19,9 +19,7 @@ impl App {
 
     /// Stops what goes on by itself on the table.
     pub fn pause(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.pause();
-        }
+        self.with_table(Table::pause);
     }
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of

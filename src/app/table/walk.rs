@@ -130,6 +130,6 @@ impl Table {
 
     /// Whether the game on the table is a solver's, opened from the comparison.
     pub fn shows_rival(&self) -> bool {
-        !self.below.is_empty() && self.game().codebreaker() != Player::Person
+        !self.below.is_empty() && self.is_watched()
     }
 }
