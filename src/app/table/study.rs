@@ -16,10 +16,7 @@ impl Table {
 
     /// What is known of the position after so many rows.
     pub(super) fn insight_after(&self, rows: usize) -> Option<&Insight> {
-        match self
-            .known
-            .answer(&Job::Study(self.study_after(rows, None)))?
-        {
+        match self.known.answer(&Job::Study(self.study(rows)))? {
             Answer::Insight(insight) => Some(insight),
             _ => None,
         }
@@ -58,29 +55,28 @@ impl Table {
 
     /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
+        let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
         let is_awaited = match self.line.doing() {
             Doing::Row(wanted) => wanted.is_some(),
-            Doing::Solver { .. } => self.line.at_end(),
-            _ => false,
+            _ => is_asked && self.line.at_end(),
         };
         let is_needed =
             is_awaited || self.coach.explains || self.shows_coach() || self.may_be_wrong();
-        is_needed.then(|| Job::Study(self.study()))
+        let study = Study {
+            row: self.judged(),
+            choice_first: is_asked || self.is_watched() && !self.is_over(),
+            ..self.study(self.line.cursor())
+        };
+        is_needed.then_some(Job::Study(study))
     }
 
-    pub(super) fn study(&self) -> Study {
-        self.study_after(self.line.cursor(), self.judged())
-    }
-
-    fn study_after(&self, rows: usize, row: Option<Code>) -> Study {
-        let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
+    /// The question about the position after so many rows, whatever is wanted of it.
+    fn study(&self, rows: usize) -> Study {
         let solver = self.line.solver();
         Study {
             solver,
             // What is known of a position holds in every game, but for solvers that draw lots.
             seed: if solver.draws_lots() { self.seed } else { 0 },
-            row,
-            choice_first: is_asked || self.is_watched() && !self.is_over(),
             possible_only: self.settings.impossible == Impossible::Refuse && !self.is_watched(),
             ..Study::of_game(self.game(), rows)
         }
@@ -88,7 +84,8 @@ impl Table {
 
     /// Whether the worker failed on the position on show.
     pub fn has_failed(&self) -> bool {
-        self.known.has_failed(&Job::Study(self.study()))
+        let study = self.study(self.line.cursor());
+        self.known.has_failed(&Job::Study(study))
     }
 }
 
@@ -111,7 +108,7 @@ impl Table {
     /// What the worker failed on is told where it is missed; the game goes on without it.
     fn give_up(&mut self, job: &Job, why: &str) -> Said {
         let text = match job {
-            Job::Study(study) if study.is_like(&self.study()) => {
+            Job::Study(study) if study.is_like(&self.study(self.line.cursor())) => {
                 self.pause();
                 let solver = self.line.solver().title();
                 format!("{solver} failed: {why}. You can play on")
