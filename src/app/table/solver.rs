@@ -61,12 +61,9 @@ impl Table {
         if self.line.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
-            let rows = if self.line.at_end() {
-                0
-            } else {
-                self.line.cursor()
-            };
-            self.look_at(rows);
+            if self.line.at_end() {
+                self.look_at(0);
+            }
             self.let_rows_come();
         } else {
             self.let_solver_play(true);
