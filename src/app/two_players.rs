@@ -85,7 +85,7 @@ impl App {
     }
 
     /// Begins the game whose code is hidden now, or says why it cannot be a secret.
-    pub(super) fn hidden(&mut self) {
+    pub(super) fn play_hidden(&mut self) {
         let Some(Hiding { codebreaker, row }) = &mut self.hiding else {
             return;
         };
