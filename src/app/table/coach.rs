@@ -245,11 +245,9 @@ impl Table {
     }
 
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
-    #[expect(clippy::missing_panics_doc, reason = "every board has a colour")]
     pub fn selected_cell(&self) -> (usize, Colour) {
-        let (row, first) = (self.line.row(), self.game().board().palette().next());
-        let colour = row.under_cursor().or(first);
-        (row.cursor(), colour.expect("every board has a colour"))
+        let row = self.line.row();
+        (row.cursor(), row.under_cursor().unwrap_or(Colour::A))
     }
 
     /// The step that the player is at in a first game, until the row after one that fits is played.
