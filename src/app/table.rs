@@ -18,7 +18,6 @@ mod tips;
 mod versus;
 mod walk;
 
-use std::mem;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -108,11 +107,8 @@ impl Table {
 
     /// Goes by these settings from now on.
     pub(super) fn heed(&mut self, settings: &Settings) {
-        let before = mem::replace(&mut self.settings, settings.clone());
-        if before.speed == settings.speed {
-            return;
-        }
-        // The pause that is under way is cut short, or stretched.
+        self.settings.clone_from(settings);
+        // Only the speed is changed while a game plays: its pause is cut short, or stretched.
         match self.line.doing() {
             Doing::Rows { .. } => self.let_rows_come(),
             Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
