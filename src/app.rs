@@ -203,13 +203,11 @@ impl App {
     /// Lets a score land, and saves the game on the table: before the program ends.
     pub fn end(&mut self, world: &mut dyn World) {
         self.land(world);
-        // The next start goes on with what was written last.
-        let goes_on = self.keeps_unfinished();
-        if let Some(table) = self.table.as_mut().filter(|_| goes_on) {
-            table.has_changed();
-        }
         self.save(world);
         self.save_again(world);
+        if let Some(id) = self.id_on_table().filter(|_| self.keeps_unfinished()) {
+            world.leave(id);
+        }
     }
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].

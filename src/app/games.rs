@@ -328,7 +328,7 @@ impl App {
         name
     }
 
-    fn id_on_table(&self) -> Option<GameId> {
+    pub(super) fn id_on_table(&self) -> Option<GameId> {
         self.table.as_ref()?.id()
     }
 

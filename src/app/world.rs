@@ -79,6 +79,9 @@ pub trait World {
     /// A sentence: why it is still there.
     fn delete(&mut self, id: GameId) -> Result<(), String>;
 
+    /// Lets the next start go on with this saved game.
+    fn leave(&mut self, id: GameId);
+
     /// Saves the settings that have changed.
     ///
     /// # Errors

@@ -137,6 +137,8 @@ impl World for Studio {
         Ok(())
     }
 
+    fn leave(&mut self, _: GameId) {}
+
     fn save_settings(&mut self, _: &Settings, _: &Settings) -> Result<(), String> {
         Ok(())
     }

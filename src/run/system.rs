@@ -33,6 +33,10 @@ impl World for System {
         self.store.delete(id)
     }
 
+    fn leave(&mut self, id: GameId) {
+        self.store.leave(id);
+    }
+
     fn save_settings(&mut self, before: &Settings, after: &Settings) -> Result<(), String> {
         self.file.save(before, after)
     }

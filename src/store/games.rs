@@ -107,8 +107,7 @@ impl Store {
         true
     }
 
-    /// Writes a game to the disk, or once more if nothing in it is new: then it is the game written last. Returns the
-    /// name of the game: a new one if another program has changed its file.
+    /// Writes a game to the disk. Returns the name of the game: a new one if another program has changed its file.
     ///
     /// # Errors
     /// Part of a sentence: why the game could not be written.
@@ -118,18 +117,22 @@ impl Store {
         fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
         // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
-        let (file, text) = (file_of(&folder, id), game.to_string());
-        let is_changed = self.has_changed(id, &file);
-        if (is_changed || !file.exists()) && self.known.get(&id) == Some(&text) {
-            // Another window has played it on or deleted it, and here is nothing new.
-            return Ok(id);
-        }
-        if is_changed {
+        if self.has_changed(id, &file_of(&folder, id)) {
             id = id.next_free(|id| file_of(&folder, id).exists());
         }
+        let text = game.to_string();
         files::replace(&file_of(&folder, id), &text).map_err(|why| files::reason(&why))?;
         self.known.insert(id, text);
         Ok(id)
+    }
+
+    /// Makes this game the one played last, unless another program has changed it.
+    pub fn leave(&self, id: GameId) {
+        if let Some(file) = self.path(id).filter(|file| !self.has_changed(id, file)) {
+            // Else the next start goes on with another game.
+            let file = File::options().append(true).open(file);
+            let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        }
     }
 
     /// Whether another program has changed the file of a game.

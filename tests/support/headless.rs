@@ -90,6 +90,10 @@ impl World for FakeSystem {
         Ok(id)
     }
 
+    fn leave(&mut self, id: GameId) {
+        self.last = Some(id);
+    }
+
     fn delete(&mut self, id: GameId) -> Result<(), String> {
         self.check_writing()?;
         self.games.remove(&id);
