@@ -115,7 +115,12 @@ impl App {
         }
         let Some(command) = command else {
             let keymap = &self.config.keymap;
-            let why = || keymap.why_nothing(mode, self.mode_beneath(), key);
+            // Esc leads there from the setup, and from what lies over the screen.
+            let beneath = match (self.mode_beneath(), &self.table) {
+                (Mode::Setup, Some(table)) => table.mode(),
+                (beneath, _) => beneath,
+            };
+            let why = || keymap.why_nothing(mode, beneath, key);
             let why = self.peg_with_shift(mode, key).unwrap_or_else(why);
             return self.warn(why);
         };

@@ -146,8 +146,8 @@ impl Keymap {
         )
     }
 
-    /// Why a key does nothing in `mode`, in one sentence: it names a mode of the table where it does something, first
-    /// the one below what lies over the screen.
+    /// Why a key does nothing in `mode`, in one sentence: it names a mode where it does something, first the one
+    /// that Esc leads to.
     pub fn why_nothing(&self, mode: Mode, beneath: Mode, key: Key) -> String {
         const NEAR: [(Mode, &str); 4] = [
             (Mode::Row, "while you make a row"),
@@ -158,7 +158,7 @@ impl Keymap {
         if let Some(command) = self.command(beneath, key)
             && let Some(back) = self.first(mode, Action::Back)
         {
-            return format!("Close this first ({back}). {key}: {}", command.help);
+            return format!("Go back first ({back}). {key}: {}", command.help);
         }
         // A code that is hidden has no game yet.
         let near = NEAR.into_iter().filter(|_| mode != Mode::Hide);
