@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{self, Table, Target};
+use crate::app::{Table, Target};
 use crate::coach::{Insight, Suggestion};
 use crate::solver::Measure;
 use crate::ui::listing::{self, Listing};
@@ -13,6 +13,9 @@ use crate::ui::{Pen, peg, words};
 
 use super::LOW;
 
+/// What is said of the list, and of the key that takes a guess from it.
+const LISTED: &str = "Equally good guesses are listed once.";
+const USED: &str = "⟨insert⟩: use the marked one; again: the next.";
 /// Above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
 
@@ -41,14 +44,15 @@ fn figures(it: &Suggestion) -> [String; 6] {
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
     let guesses = insight.guesses.as_deref()?;
     let row = table.line().row_in_the_making();
-    let says = match guesses.len() {
-        0 | 1 => "",
-        _ if row.is_some_and(app::Row::is_empty) => {
-            "Equally good guesses are listed once. ⟨insert⟩: use the marked one; again: the next."
-        }
-        _ => "Equally good guesses are listed once.",
+    let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());
+    let (listed, used) = (wrapped(LISTED), wrapped(&format!("{LISTED} {USED}")));
+    // The list keeps its lines when a row is begun.
+    let lines_of_text = used.len() as u16;
+    let says = match row {
+        _ if guesses.len() < 2 => Vec::new(),
+        Some(row) if row.is_empty() => used,
+        _ => listed,
     };
-    let says = words::wrap(&pen.named(says), area.width.into());
     let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
     let proven = proven.count();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();
@@ -57,7 +61,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     if is_compared && proven < lines.len() {
         lines.insert(proven, None);
     }
-    let text = (says.len() as u16 + 1) * u16::from(area.height >= LOW);
+    let text = (lines_of_text + 1) * u16::from(area.height >= LOW);
     let heights = [
         Constraint::Max(lines.len() as u16 + 1),
         Constraint::Length(text),
