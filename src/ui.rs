@@ -23,6 +23,7 @@ mod games;
 mod geometry;
 mod help;
 mod listing;
+mod menu;
 mod overlay;
 mod palette;
 mod panel;

@@ -13,7 +13,7 @@ use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::listing::figure;
-use super::overlay::Menu;
+use super::menu::Menu;
 use super::panel::{Panel, headed};
 use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};

@@ -1,15 +1,15 @@
 //! What lies over the screen: the help, and lists with a text about the line that is selected. They take the
 //! place of the panel, so that the board stays; where that is too small they take all but the footer.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::{Clear, Row, Widget};
 
 use crate::app::{App, Format, List, Setting, Shared, Target};
 
-use super::listing::Listing;
-use super::pen::{below, inset};
-use super::pins::{self, BLACK, WHITE};
-use super::{Pen, help, panel, puzzles, versus, words};
+use super::menu::Menu;
+use super::pen::inset;
+use super::pins::{BLACK, WHITE};
+use super::{Pen, help, puzzles, versus};
 
 /// Draws the overlay on top; `panel` is the place of the panel of the screen below.
 pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2], app: &App) {
@@ -41,60 +41,6 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2],
         (_, Some((List::Share, line)), _) => draw_share(pen, area, app, line),
         (_, Some((List::Settings, line)), _) => draw_settings(pen, area, app, line),
         _ => {}
-    }
-}
-
-/// A list, and a text about each of its lines.
-pub(super) struct Menu {
-    pub(super) title: &'static str,
-    pub(super) widths: Vec<Constraint>,
-    pub(super) rows: Vec<Row<'static>>,
-    /// The texts about the rows, or one about all of them.
-    pub(super) about: Vec<String>,
-    /// What else is to be known, where there is room.
-    pub(super) note: String,
-}
-
-impl Menu {
-    /// Draws the list above the text about the selected row.
-    pub(super) fn draw(self, pen: &mut Pen, area: Rect, selected: usize) {
-        /// The most lines of the list that the text leaves to it where there are few.
-        const LIST: u16 = 4;
-        let inner = panel::headed(pen, area, self.title);
-        // Longer lines are hard to read.
-        let width = usize::from(inner.width).min(80);
-        let wrapped = |text: &str| -> Vec<_> {
-            let lines = text.lines();
-            lines.flat_map(|line| words::wrap(line, width)).collect()
-        };
-        // Room for the longest text, so that nothing moves with the selection.
-        let longest = self.about.iter().map(|text| wrapped(text).len()).max();
-        let rows = self.rows.len() as u16;
-        let text = longest.unwrap_or(0) as u16 + 1;
-        let text = text.min(inner.height.saturating_sub(rows.min(LIST)));
-        let [list, about, note] = Layout::vertical([
-            Constraint::Length(rows.min(inner.height - text)),
-            Constraint::Length(text),
-            Constraint::Fill(1),
-        ])
-        .areas(inner);
-        let listing = Listing {
-            widths: self.widths,
-            head: None,
-            len: self.rows.len(),
-            row: |row: usize| self.rows[row].clone(),
-            selected: Some(selected),
-            top: None,
-        };
-        listing.draw(pen, list, Target::Line);
-        let text = self.about.get(selected).or(self.about.last());
-        let text = text.map_or("", String::as_str);
-        pen.write_lines(below(about, 1), wrapped(text));
-        pins::put_on_plates(pen, inner);
-        let (note, lines) = (below(note, 1), wrapped(&self.note));
-        if lines.len() <= usize::from(note.height) {
-            pen.write_lines(note, lines);
-        }
     }
 }
 

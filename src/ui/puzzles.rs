@@ -6,7 +6,7 @@ use ratatui::widgets::Row;
 use crate::app::{App, BoardView, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
 
-use super::overlay::Menu;
+use super::menu::Menu;
 use super::pen::inset;
 use super::table::draw_board;
 use super::{Pen, words};

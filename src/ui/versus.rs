@@ -12,7 +12,7 @@ use crate::rules::{Game, Outcome, Player};
 use crate::solver::Solver;
 
 use super::listing::figure;
-use super::overlay::Menu;
+use super::menu::Menu;
 use super::{Pen, STRONG};
 
 /// Draws a line for each game with the code: who played it, how many guesses, and which, where there is room.
