@@ -31,6 +31,7 @@ mod peg;
 mod pen;
 mod picture;
 mod pins;
+mod places;
 mod puzzles;
 mod quantise;
 mod review;
@@ -107,7 +108,7 @@ fn frame(area: Rect, app: &App) -> Rect {
         return area;
     }
     let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
-    let width = table::width(area, app.board_on_show());
+    let width = places::width(area, app.board_on_show());
     let frame = middle(width.max(Games::WITH_STATISTICS));
     let right = match app.table_on_show() {
         Some(table) if table.shows_coach() => middle(WIDEST).right(),

@@ -10,7 +10,7 @@ use crate::rules::{Game, Player};
 
 use super::listing::{Listing, fit};
 use super::pen::{inset, left};
-use super::table::draw_board;
+use super::places::draw_board;
 use super::{Pen, STRONG, peg, statistics, words};
 
 /// Draws the screen but for the footer.

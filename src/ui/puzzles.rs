@@ -8,7 +8,7 @@ use crate::coach::{Puzzle, say};
 
 use super::menu::Menu;
 use super::pen::inset;
-use super::table::draw_board;
+use super::places::draw_board;
 use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.

@@ -10,7 +10,7 @@ use crate::solver::Solver;
 
 use super::panel::Panel;
 use super::pen::{Choice, Choices, below, inset, top};
-use super::table::draw_board;
+use super::places::draw_board;
 use super::{Pen, STRONG, Theme, wordmark, words};
 
 /// Cells before the text of a line: the pointer, and air.
