@@ -4,9 +4,9 @@ mod table;
 
 use crate::rules::named_enum;
 
-use super::keys::{ALWAYS_QUITS, Keys};
+use super::key::ALWAYS_QUITS;
 use super::table::{Said, Table};
-use super::{App, Help, Key, Mode, Pins, Row, World};
+use super::{App, Help, Key, Keys, Mode, Pins, Row, World};
 
 pub use table::Action;
 pub(super) use table::COMMANDS;

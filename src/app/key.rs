@@ -1,4 +1,4 @@
-//! Key presses as the game knows them, whatever terminal they come from.
+//! Key presses as the game knows them, whatever terminal they come from, and the keys that a command can have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,6 +30,39 @@ keys! {
     Enter "Enter", Esc "Esc", Tab "Tab", BackTab "Shift-Tab", Backspace "Backspace", Delete "Delete",
     Left "←", Right "→", Up "↑", Down "↓", Home "Home", End "End", PageUp "PageUp", PageDown "PageDown",
 }
+
+/// The keys of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keys {
+    /// These keys.
+    These(&'static [Key]),
+    /// Digits.
+    Digits,
+    /// Digits, the letters a to f, and capitals.
+    Pegs,
+    /// Every character of ASCII.
+    Text,
+}
+
+impl Keys {
+    /// Whether a key is typed by this command.
+    pub(super) fn types(self, key: Key) -> bool {
+        let Key::Char(symbol) = key else { return false };
+        match self {
+            Self::These(_) => false,
+            Self::Digits => symbol.is_ascii_digit(),
+            Self::Pegs => {
+                matches!(symbol, 'a'..='f')
+                    || symbol.is_ascii_digit()
+                    || symbol.is_ascii_uppercase()
+            }
+            Self::Text => matches!(symbol, ' '..='~'),
+        }
+    }
+}
+
+/// Quits everywhere, whatever the settings say.
+pub(super) const ALWAYS_QUITS: Key = Key::Ctrl('c');
 
 /// The label of the key: `←`, `Enter`, `h`.
 impl fmt::Display for Key {

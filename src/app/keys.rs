@@ -1,40 +1,8 @@
 //! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
 use super::commands::{Action, COMMANDS, Command};
-use super::{App, Key, Mode};
-
-/// The keys of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Keys {
-    /// These keys.
-    These(&'static [Key]),
-    /// Digits.
-    Digits,
-    /// Digits, the letters a to f, and capitals.
-    Pegs,
-    /// Every character of ASCII.
-    Text,
-}
-
-impl Keys {
-    /// Whether a key is typed by this command.
-    fn types(self, key: Key) -> bool {
-        let Key::Char(symbol) = key else { return false };
-        match self {
-            Self::These(_) => false,
-            Self::Digits => symbol.is_ascii_digit(),
-            Self::Pegs => {
-                matches!(symbol, 'a'..='f')
-                    || symbol.is_ascii_digit()
-                    || symbol.is_ascii_uppercase()
-            }
-            Self::Text => matches!(symbol, ' '..='~'),
-        }
-    }
-}
-
-/// Quits everywhere, whatever the settings say.
-pub(super) const ALWAYS_QUITS: Key = Key::Ctrl('c');
+use super::key::ALWAYS_QUITS;
+use super::{App, Key, Keys, Mode};
 
 /// The keys of all commands.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
-use crate::app::keys::{ALWAYS_QUITS, Keys};
-use crate::app::{App, Field, Help, Key, List, Mode, Pin, Pins, Row, Table};
+use crate::app::key::ALWAYS_QUITS;
+use crate::app::{App, Field, Help, Key, Keys, List, Mode, Pin, Pins, Row, Table};
 use crate::rules::named_enum;
 
 use super::{Command, Group, Run};
