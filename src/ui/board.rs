@@ -19,9 +19,9 @@ use crate::rules::Code;
 use crate::ui::Pen;
 
 use super::colours::{self, Rgb};
-use super::geometry::{Geometry, middle};
+use super::geometry::Geometry;
 use super::peg::{self, Socket};
-use super::pen::{below, inset, top};
+use super::pen::{below, inset, middle, top};
 use super::sprite::pixels;
 use super::{STRONG, pins, review};
 

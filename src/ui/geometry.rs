@@ -6,8 +6,7 @@ use ratatui::layout::{Margin, Rect, Size};
 
 use crate::rules::Board;
 
-use super::pen::{inset, left, top};
-use super::pins::PinLayout;
+use super::pen::{inset, left, middle, top};
 
 /// Each edge of the slab.
 const EDGE: u16 = 1;
@@ -164,8 +163,25 @@ impl Geometry {
     }
 }
 
-/// The line of labels in a place on the board.
-pub(super) fn middle(area: Rect) -> Rect {
-    let y = area.y + area.height.saturating_sub(1) / 2;
-    Rect::new(area.x, y, area.width, 1)
+/// How the pins of a row are laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PinLayout {
+    /// On two lines, as on a real board, drawn in so many half lines each.
+    Blocks(u16),
+    /// Symbols on one line, and from each to the next.
+    Symbols(u16),
+    /// As numbers, where single pins do not fit.
+    Numbers,
+}
+
+impl PinLayout {
+    /// The cells it takes beside a row of so many pegs.
+    pub(super) fn width(self, pegs: usize) -> u16 {
+        match self {
+            Self::Blocks(size) => (pegs as u16).div_ceil(2) * (size + 1) + 1,
+            Self::Symbols(1) => pegs as u16 + 2,
+            Self::Symbols(step) => pegs as u16 * step + 1,
+            Self::Numbers => 6,
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::rules::{Code, Colour};
 use crate::ui::{Pen, STRONG, Theme};
 
 use super::colours::{self, Rgb};
-use super::geometry::middle;
+use super::pen::middle;
 
 /// A place for a peg.
 #[derive(Debug, Clone, Copy)]

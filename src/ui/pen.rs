@@ -110,6 +110,12 @@ pub(super) fn below(area: Rect, lines: u16) -> Rect {
     area.offset(Offset::new(0, lines.into())).intersection(area)
 }
 
+/// The line of an area where its label stands: the middle one.
+pub(super) fn middle(area: Rect) -> Rect {
+    let y = area.y + area.height.saturating_sub(1) / 2;
+    Rect::new(area.x, y, area.width, 1)
+}
+
 /// What a list is known by: its place, and what a click on its first row means.
 type List = (Mode, Target);
 

@@ -10,8 +10,9 @@ use crate::rules::{Score, Turn};
 use crate::ui::{Pen, STRONG, Theme, words};
 
 use super::colours::{self, Rgb};
-use super::geometry::{Geometry, middle};
+use super::geometry::{Geometry, PinLayout};
 use super::peg::put;
+use super::pen::middle;
 use super::sprite::pixels;
 
 pub(super) const BLACK: char = '●';
@@ -30,29 +31,6 @@ pub(super) fn style(theme: Theme, sign: char) -> Style {
         usual.bg(theme.colours.plate.into()).fg(ink.into())
     } else {
         usual
-    }
-}
-
-/// How the pins of a row are laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PinLayout {
-    /// On two lines, as on a real board, drawn in so many half lines each.
-    Blocks(u16),
-    /// Symbols on one line, and from each to the next.
-    Symbols(u16),
-    /// As numbers, where single pins do not fit.
-    Numbers,
-}
-
-impl PinLayout {
-    /// The cells it takes beside a row of so many pegs.
-    pub(super) fn width(self, pegs: usize) -> u16 {
-        match self {
-            Self::Blocks(size) => (pegs as u16).div_ceil(2) * (size + 1) + 1,
-            Self::Symbols(1) => pegs as u16 + 2,
-            Self::Symbols(step) => pegs as u16 * step + 1,
-            Self::Numbers => 6,
-        }
     }
 }
 

@@ -7,8 +7,8 @@ use ratatui::style::{Color, Modifier};
 use crate::rules::Colour;
 
 use super::colours::{self, BLACK, Rgb, WHITE};
-use super::geometry::middle;
 use super::peg::Socket;
+use super::pen::middle;
 use super::quantise::rgb_of;
 use super::{Pen, Theme};
 
