@@ -5,7 +5,7 @@ use fearless_simd::u16x32;
 
 use crate::solver::Measure;
 
-use super::planes::Lanes;
+use super::guesses::Lanes;
 
 /// What a guess has to reach to be among the best, in a figure that is quickly counted: of bits the number of
 /// parts, else that of the measure. Many guesses have the same worst part, or as many parts: so these two are

@@ -5,6 +5,9 @@ use crate::rules::{Code, Colour};
 /// Guesses counted together: one in each lane of a register.
 pub(super) const LANES: usize = 32;
 
+/// A number, or 16 codes, for each guess of a group.
+pub(super) type Lanes = [u16; LANES];
+
 /// Lanes for the guesses of one [`Siblings`].
 pub(super) const WIDTH: usize = 8;
 

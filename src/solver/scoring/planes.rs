@@ -10,10 +10,7 @@ use crate::solver::Partition;
 
 use super::bar::Bar;
 use super::bits::each;
-use super::guesses::{Guesses, LANES, WIDTH};
-
-/// A number, or 16 codes, for each guess of a group.
-pub(super) type Lanes = [u16; LANES];
+use super::guesses::{Guesses, LANES, Lanes, WIDTH};
 
 /// Where the planes are that each guess of a group picks.
 type Places = [u32; LANES];
