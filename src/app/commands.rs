@@ -120,8 +120,11 @@ impl App {
                 (Mode::Setup, Some(table)) => table.mode(),
                 (beneath, _) => beneath,
             };
-            let why = || keymap.why_nothing(mode, beneath, key);
-            let why = self.peg_with_shift(mode, key).unwrap_or_else(why);
+            // Some games have no comparison or review at their end either.
+            let later = keymap.command(Mode::End, key).filter(|_| mode.is_table());
+            let never = || (later?.unless)(self);
+            let why = self.peg_with_shift(mode, key).or_else(never);
+            let why = why.unwrap_or_else(|| keymap.why_nothing(mode, beneath, key));
             return self.warn(why);
         };
         match (command.unless)(self) {

@@ -29,7 +29,7 @@ impl Table {
         let is_certain = game.wrong_rows().next().is_none();
         let why = match (game.codemaker(), game.secret()) {
             _ if self.puzzle().is_some() => "Puzzles have no comparison",
-            (Codemaker::Evil, _) => "No comparison: evil picked its code at the end",
+            (Codemaker::Evil, _) => "No comparison: evil picks its code at the end",
             (codemaker, Some(secret)) if is_certain => {
                 let is_drawn = matches!(codemaker, Codemaker::Seed(_));
                 return Ok(Job::Versus(VersusQuestion {
