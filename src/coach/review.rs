@@ -37,7 +37,7 @@ pub enum NoReview {
     #[error("finish the game first")]
     Running,
     /// The codemaker is evil: it chose its answers, and the code revealed at the end is one of many.
-    #[error("evil picked its code at the end")]
+    #[error("evil picks its code at the end")]
     Evil,
     /// The secret is not known.
     #[error("the code is not known for certain")]
