@@ -284,10 +284,11 @@ impl Table {
     /// Chooses the guess with this index in the list; false if there is none.
     pub(super) fn choose_listed(&mut self, index: usize) -> bool {
         let listed = self.insight().and_then(|it| it.guesses().get(index));
-        let guess = listed.map(|it| it.guess.code);
-        guess
-            .map(|guess| self.coach.choose(guess, self.line.row()))
-            .is_some()
+        let Some(guess) = listed.map(|it| it.guess.code) else {
+            return false;
+        };
+        self.coach.choose(guess, self.line.row());
+        true
     }
 
     /// The guess that the player has chosen in the list for the row as it is.
