@@ -61,7 +61,7 @@ impl Review {
     }
 
     /// The rows that the codebreaker made, with the help for each. Those of a solver that helped out do not count.
-    pub(super) fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
+    fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
         let game = &self.question.game;
         let rows = self.rows.iter().zip(game.turns());
         let own = rows.filter(|(_, turn)| turn.by == game.codebreaker());

@@ -116,7 +116,7 @@ impl Review {
             let is_helped = self.unhelped_rows().next().is_none();
             return is_helped.then(|| "every row with help".to_owned());
         };
-        let is_alone = self.own_rows().all(|(_, help)| help.is_none());
+        let is_alone = self.question.game.rows_with_help() == 0;
         let has_word = is_alone && (self.is_won() || !accuracy.is_good());
         Some(if has_word {
             format!("{told}, {}", accuracy.in_words())
