@@ -24,17 +24,17 @@ pub(in crate::ui) fn draw(
     let green = Style::new().fg(Color::from(super::sign(Mark::Best).1));
     // Where colours may not be all, a lighter sign tells the bars of best play from the others.
     let sign = if pen.theme.has_blocks() { '█' } else { '░' };
-    let [left, best_play] = if area.width < LEGEND {
-        ["left (log) ", " best"]
+    let [left, best_play, both] = if area.width < LEGEND {
+        ["left (log) ", " best", " game = best"]
     } else {
-        ["codes left (log) ", " best play"]
+        ["codes left (log) ", " best play", " game = best play"]
     };
     let mut series = vec![
         (played, usual, '█', " game "),
         (best, green, sign, best_play),
     ];
     if played == best {
-        series.remove(0);
+        series = vec![(best, green, sign, both)];
     }
     series.retain(|(counts, ..)| !counts.is_empty());
     let mut legend = Line::raw(left);
