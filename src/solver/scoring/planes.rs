@@ -160,9 +160,10 @@ impl Planes {
         let scores = Score::new(self.pegs as u8, 0).index() + 1;
         let sizes = counts.sizes.chunks_exact(counts.stride);
         counts.reached.clear();
-        counts
-            .reached
-            .extend(sizes.map(|sizes| bar.reached(simd, &sizes[..scores])));
+        // In a closure the compiler would not know which registers there are.
+        for sizes in sizes {
+            counts.reached.push(bar.reached(simd, &sizes[..scores]));
+        }
     }
 
     /// The pins of a word of codes, with a guess of its own in each lane.
