@@ -61,7 +61,6 @@ use crate::rules::{Board, Dice};
 
 use job::is_quick;
 use known::Known;
-use two_players::Evening;
 
 /// The whole state of the program.
 pub struct App {
@@ -75,8 +74,6 @@ pub struct App {
     memory: Memory,
     /// What the worker has told before there was a table, which has the rest.
     known: Known,
-    /// The points of two players.
-    evening: Evening,
     dice: Dice,
     now: Now,
     /// What the worker is working on.
@@ -112,7 +109,6 @@ impl App {
             config: found.config,
             memory: found.memory,
             known: Known::default(),
-            evening: Evening::default(),
             dice,
             now: found.now,
             asked: None,
@@ -155,11 +151,9 @@ impl App {
         }
     }
 
-    /// Lets a score land at once, and counts what follows from the end of a game: points, and a puzzle that is
-    /// solved. Returns what is said of the row.
+    /// Lets a score land at once, and notes a puzzle that is solved with it. Returns what is said of the row.
     fn land(&mut self, world: &mut dyn World) -> Option<Notice> {
         let said = self.table.as_mut().and_then(Table::land);
-        self.count_points();
         self.note_solved(world);
         said
     }

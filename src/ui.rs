@@ -134,7 +134,7 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
             None
         }
         (_, Some(table), _) => {
-            title::draw(pen, title, table);
+            title::draw(pen, title, table, app);
             table::draw(pen, body, table, app)
         }
         (_, None, Some(hiding)) => {

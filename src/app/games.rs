@@ -226,7 +226,7 @@ impl App {
     fn seat_saved(&mut self, id: GameId) -> Option<String> {
         let game = self.games.all.get(&id)?.clone();
         let row = (!game.is_over()).then(|| game.row_in_words());
-        let origin = self.origin_of(&game, id.begun());
+        let origin = self.origin_of(&game);
         self.seat(game, Some(id), origin);
         row
     }

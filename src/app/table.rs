@@ -26,7 +26,7 @@ use crate::rules::{Codemaker, Game};
 use crate::solver::Solver;
 
 use super::known::Known;
-use super::{GameId, Notice, Now, Pick, Settings, Side};
+use super::{GameId, Notice, Now, Pick, Settings};
 
 pub use coach::{Coach, FirstStep, Page};
 pub use line::{Doing, Guess, Line, WaitsFor, Wanted};
@@ -59,8 +59,6 @@ pub(super) enum Origin {
     FirstSteps,
     /// It began with the rows of this puzzle.
     Puzzle(Pick, Game),
-    /// This one of two players hid its code.
-    TwoPlayers(Side),
 }
 
 /// Where the game is kept.
@@ -226,18 +224,5 @@ impl Table {
     /// Whether the row to come is on show.
     pub fn plays_here(&self) -> bool {
         self.line.at_end() && !self.is_over()
-    }
-
-    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
-    pub fn hidden_by(&self) -> Option<Side> {
-        self.hider().filter(|_| self.below.is_empty())
-    }
-
-    /// The player who hid the code of the game itself, if it is one of two players.
-    pub(super) fn hider(&self) -> Option<Side> {
-        match self.origin {
-            Origin::TwoPlayers(side) => Some(side),
-            _ => None,
-        }
     }
 }

@@ -1,12 +1,10 @@
-//! A person hides a code behind the shield. Two players do so in turn, and keep the points of this evening.
+//! A person hides a code behind the shield. Two players do so in turn, and get points for the games of an evening.
 
-use std::collections::HashMap;
-
-use jiff::civil::DateTime;
+use jiff::SignedDuration;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, Row, Screen};
+use super::{App, GameId, Kind, Row, Screen, Way};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,10 +16,9 @@ pub struct Hiding {
 }
 
 /// One of the two players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Hides the first code.
-    #[default]
     One,
     /// Guesses the first code.
     Two,
@@ -46,31 +43,6 @@ impl Side {
 /// The codemaker's points for a finished game: one for each guess, and one more if the code was not found.
 pub fn points(game: &Game) -> usize {
     game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
-}
-
-/// The points since the program was started, and who hides the next code.
-#[derive(Debug, Default)]
-pub(super) struct Evening {
-    points: [usize; 2],
-    hider: Side,
-    /// When the games began whose points are not counted yet, and who hid their codes: they may be left and opened
-    /// again.
-    open: HashMap<DateTime, Side>,
-}
-
-impl Evening {
-    /// Who hid the code of the game that began then: the player whose turn it is, if nothing else is known.
-    pub(super) fn hider_of(&mut self, begun: DateTime) -> Side {
-        *self.open.entry(begun).or_insert(self.hider)
-    }
-
-    /// Counts the points of the game that began then, once. Then the other player hides a code.
-    fn count(&mut self, begun: DateTime, points: usize) {
-        if let Some(hider) = self.open.remove(&begun) {
-            self.points[hider as usize] += points;
-            self.hider = hider.other();
-        }
-    }
 }
 
 impl App {
@@ -110,24 +82,50 @@ impl App {
         }
     }
 
+    /// The games of two players this evening, the earliest first, and who hid their codes: one player, then the other.
+    /// A code for which nobody has guessed can be hidden again.
+    fn evening(&self) -> impl Iterator<Item = (Side, GameId, &Game)> {
+        /// Nobody rests for so long on one evening.
+        const REST: SignedDuration = SignedDuration::from_hours(6);
+        let is_for_two = |game: &Game| Kind::of(game).way == Way::TwoPlayers;
+        let mut next = self.now.date;
+        let games = self.games.all.iter().rev().take_while(|(id, game)| {
+            let rest = next.duration_since(id.begun());
+            if is_for_two(game) {
+                next = id.begun();
+            }
+            rest < REST
+        });
+        let games = games.filter(|(_, game)| is_for_two(game) && !game.turns().is_empty());
+        let games: Vec<_> = games.collect();
+        let sides = [Side::One, Side::Two].into_iter().cycle();
+        sides
+            .zip(games.into_iter().rev())
+            .map(|(side, (id, game))| (side, *id, game))
+    }
+
     /// The points of both players so far, player 1 first.
     pub fn points(&self) -> [usize; 2] {
-        self.evening.points
+        let mut sums = [0; 2];
+        for (hider, _, game) in self.evening().filter(|(.., game)| game.is_over()) {
+            sums[hider as usize] += points(game);
+        }
+        sums
     }
 
     /// Which of two players hides the next code.
     pub fn hider(&self) -> Side {
-        self.evening.hider
+        let last = self.evening().last();
+        last.map_or(Side::One, |(hider, ..)| hider.other())
     }
 
-    /// Counts the points of the game on the table once it is over.
-    pub(super) fn count_points(&mut self) {
-        if let Some(table) = &self.table
-            && table.hider().is_some()
-            && table.main_line().is_over()
-            && let Some(id) = table.id()
-        {
-            self.evening.count(id.begun(), points(table.main_line()));
-        }
+    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
+    pub fn hidden_by(&self) -> Option<Side> {
+        let table = self.table().filter(|table| table.branches() == 0)?;
+        let game = table.main_line();
+        let is_new = game.turns().is_empty() && Kind::of(game).way == Way::TwoPlayers;
+        let mut games = self.evening();
+        let played = games.find_map(|(hider, id, _)| (Some(id) == table.id()).then_some(hider));
+        played.or_else(|| is_new.then(|| self.hider()))
     }
 }

@@ -8,10 +8,10 @@ use crate::rules::{Board, Codemaker, Outcome, Player};
 
 use super::{Pen, STRONG, words};
 
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     let game = table.game();
     let mut parts = vec![place(table)];
-    if let Some(hider) = table.hidden_by() {
+    if let Some(hider) = app.hidden_by() {
         parts.push(format!("player {} guesses", hider.other().number()));
     }
     if table.is_puzzle() {

@@ -1,10 +1,8 @@
 //! How games begin: from the setup, and as another one like the last.
 
-use jiff::civil::DateTime;
-
 use crate::app::games::begun;
 use crate::app::table::Origin;
-use crate::app::{App, Field, GameId, Kind, Maker, Notice, Way, World};
+use crate::app::{App, Field, Kind, Maker, Notice, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 impl App {
@@ -73,24 +71,22 @@ impl App {
         }
     }
 
-    /// What is special about a game at the keyboard, which began then: until two games of a person are over it
-    /// shows the first steps, and the points of two players are counted, also after another start.
-    pub(in crate::app) fn origin_of(&mut self, game: &Game, begun: DateTime) -> Origin {
-        let way = |game: &Game| Kind::of(game).way;
+    /// What is special about a game: until two games of a person are over it shows the first steps.
+    pub(in crate::app) fn origin_of(&self, game: &Game) -> Origin {
+        let is_find = |game: &Game| Kind::of(game).way == Way::Find;
         let played = self.games.all.values();
-        let played = played.filter(|game| game.is_over() && way(game) == Way::Find);
-        match way(game) {
-            Way::Find if played.count() < 2 => Origin::FirstSteps,
-            Way::TwoPlayers if !game.is_over() => Origin::TwoPlayers(self.evening.hider_of(begun)),
-            _ => Origin::Usual,
+        let played = played.filter(|game| game.is_over() && is_find(game));
+        if is_find(game) && played.count() < 2 {
+            Origin::FirstSteps
+        } else {
+            Origin::Usual
         }
     }
 
     /// Puts a game on the table that begins now.
     pub(in crate::app) fn begin(&mut self, game: Game) {
         let kind = Kind::of(&game);
-        let begun = GameId::new(self.now.date, 0).begun();
-        let origin = self.origin_of(&game, begun);
+        let origin = self.origin_of(&game);
         self.seat(game, None, origin);
         if let Some(table) = self.table.as_mut().filter(|_| kind.maker == Maker::Person) {
             // Nobody could hide the same code again: it is saved before the first guess.

@@ -20,7 +20,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let theme = pen.theme;
     let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
     let is_large = is_won && !theme.is_ascii() && area.height >= LARGE;
-    let mut panel = Panel::new(pen, area, &headline(table, is_large));
+    let mut panel = Panel::new(pen, area, &headline(table, app, is_large));
     if is_large {
         let guesses = words::counted(game.turns().len(), "guess");
         let (number, what) = guesses.split_once(' ').unwrap_or_default();
@@ -74,7 +74,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
-fn headline(table: &Table, has_number: bool) -> String {
+fn headline(table: &Table, app: &App, has_number: bool) -> String {
     let game = table.game();
     if let Some(solved) = puzzles::solved_in(table) {
         return solved;
@@ -86,7 +86,7 @@ fn headline(table: &Table, has_number: bool) -> String {
         0 => "!",
         _ => ", with help",
     };
-    match (game.outcome(), game.codebreaker(), table.hidden_by()) {
+    match (game.outcome(), game.codebreaker(), app.hidden_by()) {
         (Outcome::Won, Player::Solver(solver), _) => {
             format!("{} cracked it{taken}!", solver.title())
         }
@@ -110,7 +110,7 @@ fn why(review: &Review) -> String {
 
 /// What a game of two players is worth, and the points of this evening.
 fn points_so_far(table: &Table, app: &App) -> Option<String> {
-    let hider = table.hidden_by()?.number();
+    let hider = app.hidden_by()?.number();
     let worth = words::counted(points(table.game()), "point");
     let [one, two] = app.points();
     Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
