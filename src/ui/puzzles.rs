@@ -5,6 +5,7 @@ use ratatui::widgets::Row;
 
 use crate::app::{App, BoardView, Pick, Table, Target};
 use crate::coach::{Puzzle, say};
+use crate::rules::Outcome;
 
 use super::menu::Menu;
 use super::pen::inset;
@@ -81,12 +82,16 @@ pub(super) fn lesson(table: &Table) -> Option<&'static str> {
     Some(pick.shipped()?.lesson?.look_for)
 }
 
-/// How the player solved the finished puzzle on the table, if so.
+/// How the puzzle on the table was solved, if it was.
 pub(super) fn solved_in(table: &Table) -> Option<String> {
-    let wrong = table.wrong_guesses().filter(|_| table.is_puzzle())?;
-    Some(match wrong {
-        _ if table.main_line().rows_with_help() > 0 => "Solved with help!".to_owned(),
-        0 => "Solved on your first try!".to_owned(),
-        _ => format!("Solved after {}!", words::counted(wrong, "wrong guess")),
+    let game = table.game();
+    if !table.is_puzzle() || game.outcome() != Outcome::Won {
+        return None;
+    }
+    Some(match table.wrong_guesses() {
+        None => "A solver found it".to_owned(),
+        Some(_) if game.rows_with_help() > 0 => "Solved with help!".to_owned(),
+        Some(0) => "Solved on your first try!".to_owned(),
+        Some(wrong) => format!("Solved after {}!", words::counted(wrong, "wrong guess")),
     })
 }

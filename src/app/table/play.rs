@@ -134,14 +134,15 @@ impl Table {
         })
     }
 
-    /// Whether it is a person's game in which help is counted.
+    /// Whether it is a person's game or puzzle, in which help is counted.
     pub(super) fn counts(&self) -> bool {
-        !self.is_watched() && !self.is_scored_by_hand() && !self.game().is_practice()
+        let is_practice = self.game().is_practice() && !self.is_puzzle();
+        !self.is_watched() && !self.is_scored_by_hand() && !is_practice
     }
 
-    /// Notes help for the row to come, where a person's game counts, and in a puzzle.
+    /// Notes help for the row to come, where it counts.
     pub(in crate::app) fn note(&mut self, help: Help) {
-        if self.counts() || self.is_puzzle() {
+        if self.counts() {
             self.learn(|game| game.look_at(help));
         }
     }

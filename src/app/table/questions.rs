@@ -46,7 +46,7 @@ impl Table {
         None
     }
 
-    /// Lets the solver play, but asks before its first row in a game that counts.
+    /// Lets the solver play, but asks before its first row where help counts.
     pub(in crate::app) fn ask_solver(&mut self, plays_on: bool) -> Said {
         let mut turns = self.game().turns().iter();
         let is_all_own_play = self.counts() && turns.all(|turn| turn.by == Player::Person);
