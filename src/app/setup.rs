@@ -96,7 +96,7 @@ impl Setup {
 
     /// The solver that guesses where one does.
     pub fn solver(&self) -> Solver {
-        let usual = || Solver::usual(self.board());
+        let usual = || self.kind.maker.usual_solver(self.board());
         self.solver.unwrap_or_else(usual)
     }
 

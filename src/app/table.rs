@@ -23,10 +23,9 @@ use std::time::Duration;
 use jiff::civil::DateTime;
 
 use crate::rules::{Codemaker, Game};
-use crate::solver::Solver;
 
 use super::known::Known;
-use super::{GameId, Notice, Now, Pick, Settings};
+use super::{GameId, Kind, Notice, Now, Pick, Settings};
 
 pub use coach::{Coach, FirstStep, Page};
 pub use line::{Doing, Guess, Line, WaitsFor, Wanted};
@@ -85,7 +84,7 @@ impl Table {
         now: Now,
         settings: Settings,
     ) -> Self {
-        let usual = Solver::usual(game.board());
+        let usual = Kind::of(&game).maker.usual_solver(game.board());
         Self {
             line: Line::of(game, usual),
             below: Vec::new(),

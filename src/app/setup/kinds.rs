@@ -1,6 +1,7 @@
 //! The kinds of game: who hides the code, and who looks for it.
 
-use crate::rules::{Codemaker, Game, Seed, named_enum};
+use crate::rules::{Board, Codemaker, Game, Seed, named_enum};
+use crate::solver::Solver;
 
 named_enum! {
     /// A way to play: who guesses, and where.
@@ -49,6 +50,15 @@ impl Maker {
             Self::Evil => Some(Codemaker::Evil),
             Self::Hand => Some(Codemaker::Hand),
             Self::Person => None,
+        }
+    }
+
+    /// The solver of a game where none was chosen. Against evil it plays by what guesses leave at worst, by which the
+    /// coach ranks them there.
+    pub fn usual_solver(self, board: Board) -> Solver {
+        match self {
+            Self::Evil => Solver::Minimax,
+            Self::Program | Self::Hand | Self::Person => Solver::usual(board),
         }
     }
 }
