@@ -47,18 +47,22 @@ pub(in crate::ui) fn draw(
     let bars = series.len() as u16;
     let width = ((area.width / rows as u16).saturating_sub(1) / bars).clamp(1, 6 / bars);
     let step = bars * width + 1;
-    let label = |row: usize| {
+    let counts = |row: usize| {
         let counts = series.iter().filter_map(|(counts, ..)| counts.get(row));
         let mut counts: Vec<_> = counts.map(|count| words::grouped(*count)).collect();
         counts.dedup();
-        Some(counts.join(" "))
-            .filter(|both| both.len() < usize::from(step))
-            .unwrap_or_else(|| counts.swap_remove(0))
+        counts
     };
+    let mut labels: Vec<_> = (0..rows).map(|row| counts(row).join(" ")).collect();
     // The counts of neighbours do not touch.
-    let labels: Vec<_> = (0..rows).map(label).collect();
-    let step_of = |row: usize| step.max(labels[row].len() as u16 + 1);
-    let from = |first: usize| (first..=cursor).map(step_of).sum::<u16>();
+    let step_of = |label: &String| step.max(label.len() as u16 + 1);
+    if labels.iter().map(step_of).sum::<u16>() > area.width + 1 {
+        let is_long = |(_, both): &(usize, &mut String)| both.len() >= usize::from(step);
+        for (row, label) in labels.iter_mut().enumerate().filter(is_long) {
+            *label = counts(row).swap_remove(0);
+        }
+    }
+    let from = |first: usize| labels[first..=cursor].iter().map(step_of).sum::<u16>();
     let first = (0..cursor).find(|first| from(*first) <= area.width + 1);
     // Between the numbers of the rows and the highest count, with air below the legend.
     let cells = area.height - 4;
@@ -66,7 +70,7 @@ pub(in crate::ui) fn draw(
     let shown = labels.iter().enumerate();
     let shown = shown.take_while(|(row, _)| *row <= until);
     for (row, label) in shown.skip(first.unwrap_or(cursor)) {
-        let step = step_of(row);
+        let step = step_of(label);
         if x + step > area.right() + 1 {
             break;
         }
