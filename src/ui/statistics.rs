@@ -25,11 +25,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let title = format!("{name}, {rows}{repeats}");
     let best = Solver::Optimal.total(board);
     let best = best.map(|total| mean(total, board.code_count() as u64));
-    let average = statistics.alone.mean().or(statistics.all.mean());
+    let alone = Some(&statistics.alone).filter(|alone| **alone != statistics.all);
+    let alone = alone.and_then(Record::mean);
+    let whose = alone.map_or("guesses on average", |_| "guesses without help");
+    let average = alone.or(statistics.all.mean());
     let is_large = !theme.is_ascii() && area.height >= LARGE;
     let large = average.filter(|_| is_large).map(|average| {
         let best = best.as_ref().map(|best| format!("best play: {best}"));
-        let what = ["guesses on average", &best.unwrap_or_default()];
+        let what = [whose, &best.unwrap_or_default()];
         digits::large(&format!("{average:.2}"), theme.accent(), what)
     });
     let mut panel = Panel::new(pen, area, &title);
