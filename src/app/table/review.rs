@@ -35,15 +35,19 @@ impl Table {
     pub(in crate::app) fn show_costly_row(&mut self) -> Said {
         // A key press may ask again after a failure.
         self.known.forget_failures();
-        let Some(review) = self.review().filter(|review| review.totals().is_some()) else {
+        let review = self.review();
+        let Some((review, totals)) = review.and_then(|review| Some((review, review.totals()?)))
+        else {
             return Some(Notice::info("The review is not ready yet"));
         };
+        let rows = self.game().turns().len();
+        let judged = if totals.judged < rows { "judged " } else { "" };
         let row = review.costliest().map(|row| row.number);
         self.line.turn_coach(false);
         self.look_at(row.unwrap_or(1));
         let said = match row {
-            None => "No judged row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows".to_owned(),
-            Some(row) if row == self.game().turns().len() => {
+            None => format!("No {judged}row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"),
+            Some(row) if row == rows => {
                 format!("Row {row} cost most: it is on show. ⟨earlier⟩: the rows before")
             }
             Some(_) => return None,
