@@ -57,10 +57,10 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
     let [is_short, is_dense] = ALL.map(|least| pages.len() > 2 && area.width < least);
     let mut rest = area;
     for page in pages {
-        let name = match page {
-            Page::Knowledge if is_short => "Know",
-            Page::Guesses if is_short => "Guess",
-            page => page.name(),
+        let name = if is_short {
+            short_name(*page)
+        } else {
+            page.name()
         };
         let style = match pages.len() {
             1 => STRONG,
@@ -73,6 +73,14 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
         rest = inset(rest, tab.width + if is_dense { 1 } else { 2 });
     }
     rest
+}
+
+fn short_name(page: Page) -> &'static str {
+    match page {
+        Page::Knowledge => "Know",
+        Page::Guesses => "Guess",
+        page => page.name(),
+    }
 }
 
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
@@ -98,11 +106,16 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         } else {
             &[page]
         };
-        // Names give way to what explains the page.
-        let explained = remark
-            .as_ref()
-            .map_or(0, |it| Span::raw(it).width() as u16 + 2);
-        let names = left(area, area.width.saturating_sub(explained));
+        // Names give way to what explains the page, as far as there are shorter ones.
+        let explained = remark.as_ref().map_or(0, |it| Span::raw(it).width() + 2);
+        let beside = area.width.saturating_sub(explained as u16);
+        let shortest = |page: &Page| match tabs {
+            [_, _, _, ..] => short_name(*page),
+            _ => page.name(),
+        };
+        let least: usize = tabs.iter().map(|page| shortest(page).len() + 1).sum();
+        let width = Some(beside).filter(|beside| least <= usize::from(*beside));
+        let names = left(area, width.unwrap_or(area.width));
         head.x = draw_tabs(pen, names, tabs, page).x;
         head.width = area.right() - head.x;
     }
