@@ -115,10 +115,11 @@ impl App {
         }
         let Some(command) = command else {
             let keymap = &self.config.keymap;
-            // Esc leads there from the setup, and from what lies over the screen.
-            let beneath = match (self.mode_beneath(), &self.table) {
-                (Mode::Setup, Some(table)) => table.mode(),
-                (beneath, _) => beneath,
+            // Where Esc leads.
+            let beneath = match &self.table {
+                _ if self.view.help.is_some() => self.below_help(),
+                Some(table) if mode == Mode::Setup => table.mode(),
+                _ => self.mode_beneath(),
             };
             // Some games have no comparison or review at their end either.
             let later = keymap.command(Mode::End, key).filter(|_| mode.is_table());

@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    fn below_help(&self) -> Mode {
+    pub(super) fn below_help(&self) -> Mode {
         match self.view.list {
             Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
             Some((list, _)) => list.mode(),
