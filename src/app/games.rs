@@ -278,6 +278,7 @@ impl App {
         if game.turns().is_empty() && !is_hidden(&game) && world.delete(id).is_ok() {
             // Its only row was taken back.
             self.games.all.remove(&id);
+            self.games.not_saved.remove(&id);
         } else {
             self.put_and_save(id, game, world);
         }
