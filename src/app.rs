@@ -213,6 +213,10 @@ impl App {
     }
 
     fn hear(&mut self, news: News) {
+        if matches!(news.job, Job::Evil(..)) {
+            // That it chooses is said no more.
+            self.view.forget_row();
+        }
         match &mut self.table {
             Some(_) => self.at_table(|table| table.hear(news)),
             None => self.known.hear(news),
