@@ -56,11 +56,11 @@ impl ReviewQuestion {
     /// # Errors
     /// [`NoReview`].
     pub fn of_game(game: &Game) -> Result<Self, NoReview> {
-        if game.outcome() == Outcome::Running {
-            return Err(NoReview::Running);
-        }
         if game.codemaker() == Codemaker::Evil {
             return Err(NoReview::Evil);
+        }
+        if game.outcome() == Outcome::Running {
+            return Err(NoReview::Running);
         }
         let secret = game.secret().ok_or(NoReview::NoSecret)?;
         if let Some(row) = game.wrong_rows().next() {

@@ -42,6 +42,7 @@ impl Table {
                     but: self.solver_itself(),
                 }));
             }
+            _ if !game.is_over() => "No comparison: finish the game first",
             _ => "No comparison: the code is not known for certain",
         };
         Err(why.into())
