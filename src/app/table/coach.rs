@@ -65,6 +65,11 @@ impl Coach {
         self.turned = None;
     }
 
+    /// Lets the guesses stand where the last frame had them.
+    pub(super) fn stay(&mut self) {
+        self.turned = Some(self.listed.0);
+    }
+
     pub(super) fn choose_none(&mut self) {
         self.chosen = None;
     }

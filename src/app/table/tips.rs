@@ -31,11 +31,12 @@ impl Table {
         self.insert_known().or_else(waits)
     }
 
-    /// Puts the guess with this index in the list into the row.
+    /// Puts the guess with this index in the list, which was pointed to, into the row.
     pub(in crate::app) fn choose(&mut self, index: usize) {
         if self.line.makes_row() && self.choose_listed(index) {
             self.line.want(Some(Wanted::Insert));
             self.insert_known();
+            self.coach.stay();
         }
     }
 
