@@ -125,8 +125,8 @@ pub(super) struct GameOptions {
     /// Let this solver guess
     #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     pub(super) solver: Option<Solver>,
-    /// Choose who has the code: program (random), evil (none), hand (you set the pins) or secret
-    /// (you hide one). Without --solver, you guess
+    /// Choose who has the code: program (random), evil (picks it late), hand (you set the pins) or
+    /// secret (you hide one). Without --solver, you guess
     #[arg(long, value_name = "NAME", value_parser = named(Maker::ALL, Maker::name), ignore_case = true)]
     codemaker: Option<Maker>,
     /// Choose the code by a word: the same word gives the same code. Without --solver, you guess

@@ -18,8 +18,8 @@ use crate::solver::{Choice, Remark, Solver, evil_answer};
 /// why it made the guess and what it learnt. The game goes on until the code is
 /// found, even beyond the rows of the board.
 ///
-/// Evil has no code: its pins keep as many codes as possible. The last two lines
-/// prove that it played fair.
+/// Evil picks its code as late as it can: its pins keep the most codes. The last
+/// two lines prove that it played fair.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise solve FCAF                               find the code FCAF
