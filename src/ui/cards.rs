@@ -266,10 +266,12 @@ fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
 fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
     /// The cells of a number of codes.
     const CODES: u16 = 13;
-    let ways_on = if mistakes.corrections.is_empty() {
-        "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩."
+    let (title, ways_on) = if mistakes.corrections.is_empty() {
+        let go = "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩.";
+        ("Wrong pins", go)
     } else {
-        "Choose a correction. Another row is wrong? Go there (⟨earlier⟩) and press ⟨set-pins⟩."
+        let go = "Another row is wrong? Go there (⟨earlier⟩) and press ⟨set-pins⟩.";
+        ("Choose a correction", go)
     };
     let explained = format!(
         "No code fits these pins: at least one row is wrong. {}\n{}",
@@ -292,7 +294,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         Row::new([changed(correction).into(), figure(leaves)])
     };
     let menu = Menu {
-        title: "Wrong pins",
+        title,
         widths: [widest, CODES].map(Constraint::Length).into(),
         rows: corrections.map(row).collect(),
         about: vec![explained],
