@@ -237,7 +237,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
         }
     }
     Panel::bare(pen, below(room, 1))
-        .text("Or type both numbers: 1 2")
+        .text("Or type both numbers, like 1 2")
         .text(count)
         .extra()
         .draw();
