@@ -2,7 +2,7 @@
 //!
 //! ```console
 //! $ cargo build --no-default-features --example solver_player
-//! $ examples/arena target/debug/examples/solver_player minimax
+//! $ PEGWISE=target/release/pegwise examples/arena target/debug/examples/solver_player minimax
 //! ```
 
 use std::error::Error;
