@@ -40,7 +40,7 @@
 //! leaves them out:
 //!
 //! ```toml
-//! pegwise = { version = "0.1", default-features = false }
+//! pegwise = { path = "../pegwise", default-features = false }
 //! ```
 
 #[cfg(feature = "tui")]
