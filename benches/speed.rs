@@ -97,11 +97,11 @@ fn after(board: Board, rows: &str) -> Candidates {
 
 fn rankings(bench: &mut Bench) {
     for (pegs, colours, rows, best, kept) in [
-        (4, 6, "", "ABCD", 0.003),
-        (4, 6, "AABB:1,1", "ACAD", 0.0017),
-        (5, 8, "AABBC:1,1", "ADAEF", 0.13),
-        (6, 10, "AABBCC:1,1 ADDEEF:1,2", "", 0.78),
-        (11, 4, "", "", 2.9),
+        (4, 6, "", "ABCD", 0.0018),
+        (4, 6, "AABB:1,1", "ACAD", 0.0023),
+        (5, 8, "AABBC:1,1", "ADAEF", 0.086),
+        (6, 10, "AABBCC:1,1 ADDEEF:1,2", "", 1.8),
+        (11, 4, "", "", 29.0),
     ] {
         let name = format!("rank {pegs}x{colours}, after “{rows}”");
         bench.line(&name, kept, || {
@@ -114,15 +114,15 @@ fn rankings(bench: &mut Bench) {
 
 fn games(bench: &mut Bench) {
     for (pegs, colours, solver, total, kept) in [
-        (4, 6, Solver::Minimax, 5_801, 0.088),
-        (4, 6, Solver::ExpectedSize, 5_696, 0.105),
-        (4, 6, Solver::Entropy, 5_722, 0.14),
-        (4, 6, Solver::MostParts, 5_668, 0.1),
-        (4, 6, Solver::Optimal, 5_625, 3.3),
-        (5, 8, Solver::Minimax, 183_966, 26.0),
-        (5, 8, Solver::ExpectedSize, 180_287, 26.5),
-        (5, 8, Solver::Entropy, 179_863, 29.0),
-        (5, 8, Solver::MostParts, 181_834, 18.0),
+        (4, 6, Solver::Minimax, 5_801, 0.12),
+        (4, 6, Solver::ExpectedSize, 5_696, 0.16),
+        (4, 6, Solver::Entropy, 5_722, 0.19),
+        (4, 6, Solver::MostParts, 5_668, 0.13),
+        (4, 6, Solver::Optimal, 5_625, 4.0),
+        (5, 8, Solver::Minimax, 183_966, 30.0),
+        (5, 8, Solver::ExpectedSize, 180_287, 33.0),
+        (5, 8, Solver::Entropy, 179_863, 37.0),
+        (5, 8, Solver::MostParts, 181_834, 24.0),
     ] {
         let start = Codebreaker::new(board(pegs, colours), solver, 0);
         let name = format!("play all of {pegs}x{colours}, {solver}");
@@ -135,9 +135,9 @@ fn games(bench: &mut Bench) {
 
 fn proofs(bench: &mut Bench) {
     for (pegs, colours, total, kept) in [
-        (4, 6, 5_625, 1.2),
-        (4, 7, 11_228, 94.0),
-        (5, 5, 13_496, 21.5),
+        (4, 6, 5_625, 2.0),
+        (4, 7, 11_228, 130.0),
+        (5, 5, 13_496, 33.0),
     ] {
         let board = board(pegs, colours);
         bench.line(&format!("prove {pegs}x{colours}"), kept, || {
@@ -146,9 +146,9 @@ fn proofs(bench: &mut Bench) {
         });
     }
     for (rows, kept) in [
-        ("AABBC:1,1 BBBGG:2,1", 8.7),
-        ("AABBC:0,1 DEEHA:1,3", 1.2),
-        ("AABBC:1,1 CGDAC:0,0", 0.42),
+        ("AABBC:1,1 BBBGG:2,1", 15.0),
+        ("AABBC:0,1 DEEHA:1,3", 2.2),
+        ("AABBC:1,1 CGDAC:0,0", 0.25),
     ] {
         bench.line(&format!("best guess of 5x8 after {rows}"), kept, || {
             let prover = Prover::new(after(board(5, 8), rows));
@@ -168,7 +168,7 @@ fn reviews(bench: &mut Bench) {
     for guess in rows {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }
-    bench.line("review ten rows of 4x6", 0.15, || {
+    bench.line("review ten rows of 4x6", 2.6, || {
         let totals = Review::of(&game).unwrap().totals();
         assert!(totals.is_some_and(|totals| totals.judged == rows.len()));
     });
