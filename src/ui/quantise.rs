@@ -80,7 +80,8 @@ impl Shown {
             .map(Color::from)
             .contains(&cell.fg);
         [cell.fg, cell.bg] = [cell.fg, cell.bg].map(|colour| self.colour(colour));
-        let is_label = cell.symbol().is_ascii() && cell.symbol() != " ";
+        // Pins are signs as well, but black or white.
+        let is_label = cell.symbol().is_ascii() && ![" ", "@", "o"].contains(&cell.symbol());
         if is_ink && is_label && cell.bg != Color::Reset {
             cell.fg = self.colour(colours::ink(rgb_of(cell.bg)).into());
         }

@@ -111,5 +111,6 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         assert!(fills_a_cell, "{symbol:?} in {what}");
         let no_colours = (cell.fg, cell.bg) == (Color::Reset, Color::Reset);
         assert!(depth != Depth::Mono || no_colours, "{what}");
+        assert!(symbol != "o" || cell.fg != Color::Black, "pins in {what}");
     }
 }
