@@ -83,7 +83,7 @@ fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
 
 /// The guesses of the last games, the newest at the right, and how well they were played.
 fn latest(app: &App, statistics: &Statistics) -> String {
-    let last = counted(statistics.last_games().len(), "game");
+    let last = statistics.last_games().len();
     let games = last_games(statistics);
     let accuracy = app.mean_accuracy(statistics);
     let accuracy = accuracy.map_or(String::new(), |accuracy| format!(", accuracy {accuracy}"));
