@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use super::{App, GameId, Kind, Row, Screen, Way};
+use super::{App, Row, Screen, World};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +25,15 @@ pub enum Side {
 }
 
 impl Side {
+    /// Who hides the code of this turn, counted from 0.
+    fn of_turn(turn: usize) -> Self {
+        if turn.is_multiple_of(2) {
+            Self::One
+        } else {
+            Self::Two
+        }
+    }
+
     /// 1 or 2.
     pub fn number(self) -> usize {
         self as usize + 1
@@ -48,7 +57,16 @@ pub fn points(game: &Game) -> usize {
 impl App {
     /// Lets a person hide the code of a game. What was made on the same board before is still there.
     pub(super) fn hide(&mut self, board: Board, codebreaker: Player) {
+        /// A rest that ends an evening.
+        const REST: SignedDuration = SignedDuration::from_hours(6);
         self.pause();
+        let evening = &mut self.memory.evening;
+        let last = evening
+            .last()
+            .map(|last| self.now.date.duration_since(last.begun()));
+        if last.is_some_and(|rest| rest >= REST) {
+            evening.clear();
+        }
         let made = self.hiding.take();
         let made = made.filter(|hiding| hiding.row.board() == board);
         let row = made.map_or_else(|| Row::new(board), |hiding| hiding.row);
@@ -57,7 +75,7 @@ impl App {
     }
 
     /// Begins the game whose code is hidden now, or says why it cannot be a secret.
-    pub(super) fn play_hidden(&mut self) {
+    pub(super) fn play_hidden(&mut self, world: &mut dyn World) {
         let Some(Hiding { codebreaker, row }) = &mut self.hiding else {
             return;
         };
@@ -65,10 +83,15 @@ impl App {
             Ok(code) => {
                 let is_for_two = *codebreaker == Player::Person;
                 let game = Game::new(row.board(), Codemaker::Secret(code), *codebreaker);
+                let (turns, breaker) = (self.turns(), self.hider().other().number());
                 self.begin(game);
                 if is_for_two {
-                    let breaker = self.hider().other().number();
                     self.say(format!("Player {breaker}: your turn"));
+                    self.save(world);
+                    let id = self.id_on_table();
+                    self.memory.evening.truncate(turns);
+                    self.memory.evening.extend(id);
+                    world.remember(&self.memory);
                 }
             }
             Err(why) => self.view.tell(Some(why)),
@@ -82,50 +105,33 @@ impl App {
         }
     }
 
-    /// The games of two players this evening, the earliest first, and who hid their codes: one player, then the other.
-    /// A code for which nobody has guessed can be hidden again.
-    fn evening(&self) -> impl Iterator<Item = (Side, GameId, &Game)> {
-        /// Nobody rests for so long on one evening.
-        const REST: SignedDuration = SignedDuration::from_hours(6);
-        let is_for_two = |game: &Game| Kind::of(game).way == Way::TwoPlayers;
-        let mut next = self.now.date;
-        let games = self.games.all.iter().rev().take_while(|(id, game)| {
-            let rest = next.duration_since(id.begun());
-            if is_for_two(game) {
-                next = id.begun();
-            }
-            rest < REST
-        });
-        let games = games.filter(|(_, game)| is_for_two(game) && !game.turns().is_empty());
-        let games: Vec<_> = games.collect();
-        let sides = [Side::One, Side::Two].into_iter().cycle();
-        sides
-            .zip(games.into_iter().rev())
-            .map(|(side, (id, game))| (side, *id, game))
+    /// How many codes were hidden in turn. One for which nobody has guessed can be hidden again.
+    fn turns(&self) -> usize {
+        let evening = &self.memory.evening;
+        let last = evening.last().and_then(|id| self.games.all.get(id));
+        evening.len() - usize::from(last.is_some_and(|game| game.turns().is_empty()))
     }
 
     /// The points of both players so far, player 1 first.
     pub fn points(&self) -> [usize; 2] {
         let mut sums = [0; 2];
-        for (hider, _, game) in self.evening().filter(|(.., game)| game.is_over()) {
-            sums[hider as usize] += points(game);
+        for (turn, id) in self.memory.evening.iter().enumerate() {
+            let game = self.games.all.get(id).filter(|game| game.is_over());
+            sums[Side::of_turn(turn) as usize] += game.map_or(0, points);
         }
         sums
     }
 
     /// Which of two players hides the next code.
     pub fn hider(&self) -> Side {
-        let last = self.evening().last();
-        last.map_or(Side::One, |(hider, ..)| hider.other())
+        Side::of_turn(self.turns())
     }
 
-    /// The player who hid the code of the game on the table, if it is one of two players and no practice.
+    /// The player who hid the code of the game on the table, if it is one of this evening and no practice.
     pub fn hidden_by(&self) -> Option<Side> {
         let table = self.table().filter(|table| table.branches() == 0)?;
-        let game = table.main_line();
-        let is_new = game.turns().is_empty() && Kind::of(game).way == Way::TwoPlayers;
-        let mut games = self.evening();
-        let played = games.find_map(|(hider, id, _)| (Some(id) == table.id()).then_some(hider));
-        played.or_else(|| is_new.then(|| self.hider()))
+        let mut evening = self.memory.evening.iter();
+        let turn = evening.position(|id| Some(*id) == table.id())?;
+        Some(Side::of_turn(turn))
     }
 }

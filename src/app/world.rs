@@ -119,6 +119,8 @@ pub struct Memory {
     pub solved: Vec<String>,
     /// Whether the coach is on in a person's games.
     pub coach: bool,
+    /// The games of two players this evening: player 1 hid the code of the first, player 2 that of the next, and so on.
+    pub evening: Vec<GameId>,
 }
 
 /// How a notice is meant.

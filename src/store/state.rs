@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
 
-use crate::app::{Custom, Kind, Memory, Setup};
+use crate::app::{Custom, GameId, Kind, Memory, Setup};
 use crate::rules::Preset;
 use crate::solver::Solver;
 
@@ -89,12 +89,15 @@ impl StateFile {
 
 /// What the entries of the file say. One that means nothing counts as left out.
 fn memory(entries: &Map<String, Value>) -> Memory {
-    let solved = entries.get("solved").and_then(Value::as_array);
-    let solved = solved.into_iter().flatten().filter_map(Value::as_str);
+    let texts = |name: &str| {
+        let all = entries.get(name).and_then(Value::as_array);
+        all.into_iter().flatten().filter_map(Value::as_str)
+    };
     Memory {
         setup: setup(entries.get("setup").unwrap_or(&Value::Null)),
-        solved: solved.map(str::to_owned).collect(),
+        solved: texts("solved").map(str::to_owned).collect(),
         coach: entries.get("hints").is_some_and(|it| *it == true),
+        evening: texts("evening").filter_map(GameId::of_name).collect(),
     }
 }
 
@@ -144,5 +147,6 @@ fn json(memory: &Memory) -> Value {
         },
         "solved": memory.solved,
         "hints": memory.coach,
+        "evening": memory.evening.iter().map(GameId::to_string).collect::<Vec<_>>(),
     })
 }

@@ -161,7 +161,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Setup) Daily ['d'] "play today's game" Here App(App::play_daily);
 
     (Row) Submit [Enter] "play this row" Here Says(Table::play_row), word "guess", rank 0;
-    (Hide) Submit [Enter] "hide the code and play" Here App(App::play_hidden), word "hide it", rank 0;
+    (Hide) Submit [Enter] "hide the code and play" Here World(App::play_hidden), word "hide it", rank 0;
     makes_row HoleLeft [Left] "go to another hole" Here Row(|row| row.step(-1)), word "hole";
     makes_row HoleRight [Right] "go to another hole" Here Row(|row| row.step(1));
     makes_row ColourUp [Up] "change the colour" Here Row(|row| row.cycle(1)), word "colour";
