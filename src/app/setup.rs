@@ -18,7 +18,7 @@ pub use kinds::{KINDS, Kind, Maker, Way};
 pub struct Setup {
     /// The kind of game.
     pub kind: &'static Kind,
-    /// The solver that was chosen; `None` for the usual one of the board.
+    /// The solver that was chosen; `None` for the usual one.
     pub solver: Option<Solver>,
     /// `None` for a custom board.
     pub preset: Option<Preset>,

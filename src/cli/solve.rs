@@ -112,7 +112,7 @@ fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
     let mut lines: Vec<_> = rows.collect();
     let left: Vec<_> = turns.iter().filter_map(|turn| turn.left).collect();
     if !left.is_empty() {
-        lines.push(format!("Evil had no code, but {code} fits all rows."));
+        lines.push(format!("Evil's code fits all rows: {code}."));
         lines.push(left_after_rows(&left));
     }
     lines
