@@ -82,13 +82,11 @@ pub(super) fn lesson(table: &Table) -> Option<&'static str> {
     Some(pick.shipped()?.lesson?.look_for)
 }
 
-/// How the puzzle on the table was solved, if it was.
-pub(super) fn solved_in(table: &Table) -> Option<String> {
-    let game = table.game();
-    if !table.is_puzzle() || game.outcome() != Outcome::Won {
-        return None;
-    }
+/// How the puzzle on the table ended, if one is there.
+pub(super) fn ended(table: &Table) -> Option<String> {
+    let game = Some(table.game()).filter(|_| table.is_puzzle())?;
     Some(match table.wrong_guesses() {
+        _ if game.outcome() != Outcome::Won => "Not solved".to_owned(),
         None => "A solver found it".to_owned(),
         Some(_) if game.rows_with_help() > 0 => "Solved with help!".to_owned(),
         Some(0) => "Solved on your first try!".to_owned(),

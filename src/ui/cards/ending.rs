@@ -76,8 +76,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
 fn headline(table: &Table, app: &App, has_number: bool) -> String {
     let game = table.game();
-    if let Some(solved) = puzzles::solved_in(table) {
-        return solved;
+    if let Some(ended) = puzzles::ended(table) {
+        return ended;
     }
     let guesses = game.turns().len();
     let taken = (!has_number).then(|| format!(" in {guesses}"));
