@@ -49,30 +49,17 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
     }
 }
 
-/// Draws the names of pages that take turns into the first line of `area`, shorter ones where there is little room.
-/// Returns the room beside them.
-fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
-    /// The least widths for the names of all pages, and with more than a blank between them.
-    const ALL: [u16; 2] = [33, 37];
-    let [is_short, is_dense] = ALL.map(|least| pages.len() > 2 && area.width < least);
-    let mut rest = area;
-    for page in pages {
-        let name = if is_short {
-            short_name(*page)
-        } else {
-            page.name()
-        };
-        let style = match pages.len() {
-            1 => STRONG,
-            _ if *page == current => CURRENT,
-            _ => Style::new(),
-        };
-        let tab = top(left(rest, name.len() as u16), 1);
-        pen.write(tab, Span::styled(name, style));
-        pen.drawn.add(tab, Target::Page(*page));
-        rest = inset(rest, tab.width + if is_dense { 1 } else { 2 });
-    }
-    rest
+/// How the name of a page is written, and the blanks after it.
+type Tab = (fn(Page) -> &'static str, u16);
+
+/// The names of pages that take turns, as long as there is room for; `None` where they are cut even so.
+fn tabs_for(pages: &[Page], width: u16) -> Option<Tab> {
+    const FORMS: [Tab; 3] = [(Page::name, 2), (Page::name, 1), (short_name, 1)];
+    let is_whole = |(name, gap): &Tab| {
+        let names = pages.iter().map(|page| name(*page).len() as u16 + gap);
+        names.sum::<u16>() <= width + gap
+    };
+    FORMS.into_iter().find(is_whole)
 }
 
 fn short_name(page: Page) -> &'static str {
@@ -81,6 +68,25 @@ fn short_name(page: Page) -> &'static str {
         Page::Guesses => "Guess",
         page => page.name(),
     }
+}
+
+/// Draws the names of pages that take turns into the first line of `area`. Returns the room beside them.
+fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
+    let (name, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
+    let mut rest = area;
+    for page in pages {
+        let name = name(*page);
+        let style = match pages.len() {
+            1 => STRONG,
+            _ if *page == current => CURRENT,
+            _ => Style::new(),
+        };
+        let tab = top(left(rest, name.len() as u16), 1);
+        pen.write(tab, Span::styled(name, style));
+        pen.drawn.add(tab, Target::Page(*page));
+        rest = inset(rest, tab.width + gap);
+    }
+    rest
 }
 
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
@@ -106,18 +112,12 @@ fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Pa
         } else {
             &[page]
         };
-        // Names give way to what explains the page, as far as there are shorter ones.
+        // Names give way to what explains the page, as far as that does not cut them.
         let explained = remark.as_ref().map_or(0, |it| Span::raw(it).width() + 2);
-        let beside = area.width.saturating_sub(explained as u16);
-        let shortest = |page: &Page| match tabs {
-            [_, _, _, ..] => short_name(*page),
-            _ => page.name(),
-        };
-        let least: usize = tabs.iter().map(|page| shortest(page).len() + 1).sum();
-        let width = Some(beside).filter(|beside| least <= usize::from(*beside));
-        let names = left(area, width.unwrap_or(area.width));
-        head.x = draw_tabs(pen, names, tabs, page).x;
-        head.width = area.right() - head.x;
+        let beside = left(area, area.width.saturating_sub(explained as u16));
+        let has_room = tabs_for(tabs, beside.width).is_some();
+        let names = if has_room { beside } else { area };
+        head = inset(area, draw_tabs(pen, names, tabs, page).x - area.x);
     }
     let left = insight.filter(|_| is_alone || page == Page::Coach);
     let left = left.map(|insight| format!("{} left", words::counted(insight.count(), "code")));
