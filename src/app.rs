@@ -1,55 +1,35 @@
 //! The game as state: input and time in, calls to the world out. No clock, no terminal, no file.
 //!
-//! A key press becomes a [`Command`] of the one table in `commands.rs`, which changes the state. Drawing only
-//! reads it. Start with [`App::update`], then `commands.rs`, then `table.rs`.
+//! A key press becomes a [`Command`] of the one table in `input/commands.rs`, which changes the state. Drawing only
+//! reads it. Start with [`App::update`], then `input/command.rs`, then `play/table.rs`.
 
-mod board;
-mod commands;
-mod games;
-mod job;
-mod key;
-mod keys;
-mod known;
+mod coach;
+mod input;
+mod library;
 mod lists;
-mod mode;
-mod motion;
-mod mouse;
-mod pins;
-mod puzzles;
-mod row;
+mod play;
+mod screen;
 mod screens;
 mod settings;
 mod setup;
-mod share;
-mod statistics;
-mod table;
-mod two_players;
-mod view;
 mod world;
 
-pub use board::{BoardView, NextRow, Shield};
-pub use commands::{Action, Command, Group};
-pub use games::{Filter, GameId, Games, Library, begun, is_unfinished};
-pub use job::{Answer, Job, News, VersusQuestion};
-pub use key::{Key, Keys};
-pub use keys::{Keymap, usual_keys};
+pub use coach::{Answer, Coach, Entrant, FirstStep, Job, News, Page, VersusQuestion};
+pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
+pub(crate) use library::headline;
+pub use library::{
+    Dailies, Daily, Filter, Format, GameId, Games, Hiding, Library, Likeness, Pick, Record, Shared,
+    Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
+};
 pub use lists::{List, Scroll};
-pub use mode::Mode;
-pub use motion::Motion;
-pub use mouse::Target;
-pub use pins::{Pin, Pins};
-pub use puzzles::Pick;
-pub use row::Row;
+pub use play::{
+    BoardView, Doing, Guess, Line, Motion, NextRow, Pin, Pins, Question, Row, Shield, Table,
+    WaitsFor, Wanted,
+};
+use play::{Origin, Said};
+pub use screen::{Help, Screen, View};
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
-pub(crate) use share::headline;
-pub use share::{Format, Shared, without_spoilers};
-pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
-pub use table::{
-    Coach, Doing, Entrant, FirstStep, Guess, Line, Page, Question, Table, WaitsFor, Wanted,
-};
-pub use two_players::{Hiding, Side, points};
-pub use view::{Help, Screen, View};
 pub(crate) use world::capitalised;
 pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
 
@@ -59,8 +39,8 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Board, Dice};
 
-use job::is_quick;
-use known::Known;
+use coach::answers::Known;
+use coach::job::is_quick;
 
 /// The whole state of the program.
 pub struct App {

@@ -4,8 +4,8 @@ use std::mem;
 
 use crate::rules::Game;
 
-use super::table::Origin;
-use super::{App, Field, GameId, Screen, Table, World};
+use crate::app::play::Origin;
+use crate::app::{App, Field, GameId, Screen, Table, World};
 
 impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is

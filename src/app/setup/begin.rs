@@ -1,7 +1,7 @@
 //! How games begin: from the setup, and as another one like the last.
 
-use crate::app::games::begun;
-use crate::app::table::Origin;
+use crate::app::begun;
+use crate::app::play::Origin;
 use crate::app::{App, Field, Kind, Maker, Notice, Way, World};
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 

@@ -1,0 +1,135 @@
+//! What the worker is asked, and what it tells.
+
+use std::sync::Arc;
+
+use crate::coach::{Analyst, Insight, Review, ReviewQuestion, Study};
+use crate::rules::{Board, Code, Codemaker, Game, Player};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
+    evil_answer,
+};
+
+/// Work for the worker.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Job {
+    /// A position.
+    Study(Study),
+    /// The review of a finished game.
+    Review(ReviewQuestion),
+    /// The games of all solvers with a secret.
+    Versus(VersusQuestion),
+    /// The answer of the evil codemaker to a guess.
+    Evil(Position, Code),
+    /// Its proof at the end of a game.
+    Disclosure(Position),
+}
+
+/// What is known of a [`Job`] so far, or why it failed.
+#[derive(Debug, Clone)]
+pub struct News {
+    /// The job.
+    pub job: Job,
+    /// All that is known, or a part of a sentence.
+    pub told: Result<Answer, String>,
+}
+
+/// What the worker answers.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    /// All that is known of a position.
+    Insight(Arc<Insight>),
+    /// The review of a game.
+    Review(Review),
+    /// The games that are played, in the order of [`Solver::ALL`].
+    Versus(Vec<(Solver, Game)>),
+    /// The score of the evil codemaker.
+    Evil(EvilAnswer),
+    /// Its proof.
+    Disclosure(Disclosure),
+}
+
+/// Whether a review or a comparison on this board takes about a second.
+pub(in crate::app) fn is_quick(board: Board) -> bool {
+    board.code_count() <= 50_000
+}
+
+/// Which solvers play, and what they look for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct VersusQuestion {
+    /// The board. Its rows count.
+    pub board: Board,
+    /// Who has the secret: a seed, or a code of the board.
+    pub codemaker: Codemaker,
+    /// The solver that has played already.
+    pub but: Option<Solver>,
+}
+
+impl Job {
+    /// Does the work; `report` is called with all that is known, each time it is more.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    pub fn work(
+        &self,
+        analyst: &mut Analyst,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(News),
+    ) -> Result<(), Cancelled> {
+        let mut told = |told| {
+            let job = self.clone();
+            report(News { job, told });
+        };
+        match self {
+            Self::Study(study) => analyst.study_until(study, cancel, &mut |insight| {
+                told(Ok(Answer::Insight(Arc::new(insight.clone()))));
+            })?,
+            Self::Review(question) => {
+                Review::work_out(question, analyst, cancel, &mut |review| {
+                    told(Ok(Answer::Review(review.clone())));
+                })?;
+            }
+            Self::Versus(question) => question.play(cancel, |games| {
+                told(Ok(Answer::Versus(games.to_vec())));
+            })?,
+            Self::Evil(position, guess) => {
+                let answer = evil_answer(analyst.go_to(position), *guess);
+                told(answer.map(Answer::Evil).map_err(|why| why.to_string()));
+            }
+            Self::Disclosure(position) => {
+                let proof = Disclosure::of(position).map(Answer::Disclosure);
+                told(proof.ok_or_else(|| "no code fits the rows".to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl VersusQuestion {
+    /// Lets the solvers play one after another, in the order of [`Solver::ALL`]; `report` is called with all
+    /// games so far after each of them. The games are practice, and over.
+    fn play(
+        &self,
+        cancel: &Cancel,
+        mut report: impl FnMut(&[(Solver, Game)]),
+    ) -> Result<(), Cancelled> {
+        let all = Candidates::of(Position::new(self.board));
+        let mut games = Vec::new();
+        for solver in Solver::ALL {
+            if Some(solver) != self.but {
+                let player = Player::Solver(solver);
+                let mut game = Game::new(self.board, self.codemaker, player).branch(0, player);
+                // For solvers that draw: the same code is played in the same way each time.
+                let mut codebreaker = Codebreaker::at(all.clone(), solver, 0);
+                while let Some(choice) = codebreaker.choice_until(cancel)? {
+                    let guess = choice.guess;
+                    let score = game.play(guess, player);
+                    let score = score.expect("a solver makes guesses of the board");
+                    codebreaker.score(guess, score).expect("the secret fits");
+                }
+                games.push((solver, game));
+                report(&games);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,136 @@
+//! The mode that keys are pressed in.
+
+use crate::rules::{Player, named_enum};
+
+use crate::app::{App, Field, List};
+use crate::app::{Doing, Table, WaitsFor};
+
+named_enum! {
+    /// What keys mean: by what is on show and what goes on, with the heading that the help gives it.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Mode {
+        /// A row is being made.
+        Row = "Your row";
+        /// The pins of a guess are being set.
+        Pins = "Your pins";
+        /// No code fits the scores.
+        Wrong = "Wrong pins";
+        /// A solver plays, or waits to be asked.
+        Solver = "A solver plays";
+        /// An earlier row of a running game is on show.
+        Back = "Looking back";
+        /// An earlier row of a finished game is on show.
+        Review = "The rows of a finished game";
+        End = "The end of a game";
+        Versus = "Comparing solvers";
+        Puzzles = "The list of puzzles";
+        Setup = "Setup";
+        Seed = "The seed";
+        Hide = "Hiding a code";
+        Settings = "Settings";
+        Share = "Sharing a game";
+        Games = "Your games";
+        /// The statistics, in place of the list of games.
+        Statistics = "Statistics";
+        Help = "Help";
+    }
+}
+
+impl Mode {
+    /// Whether a game is on show, and nothing over it.
+    pub fn is_table(self) -> bool {
+        self.walks() || matches!(self, Self::Row | Self::Pins | Self::Wrong)
+    }
+
+    /// Whether all arrows walk through the rows.
+    pub fn walks(self) -> bool {
+        matches!(self, Self::Solver | Self::Back | Self::Review | Self::End)
+    }
+
+    /// Whether a code is being made.
+    pub fn makes_row(self) -> bool {
+        matches!(self, Self::Row | Self::Hide)
+    }
+
+    /// Whether the setup is on show.
+    pub fn is_setup(self) -> bool {
+        matches!(self, Self::Setup | Self::Seed)
+    }
+
+    /// Whether a list lies over the screen.
+    pub fn is_list(self) -> bool {
+        List::ALL.into_iter().any(|list| list.mode() == self)
+    }
+
+    /// Whether something lies over the screen.
+    pub fn is_over_screen(self) -> bool {
+        self.scrolls() || self == Self::Statistics
+    }
+
+    /// Whether lines are selected or scrolled.
+    pub fn scrolls(self) -> bool {
+        self.is_list() || self == Self::Help
+    }
+
+    /// Whether lists are opened from there.
+    pub fn opens_lists(self) -> bool {
+        self.is_table() || self.is_list() || matches!(self, Self::Setup | Self::Statistics)
+    }
+}
+
+impl App {
+    /// What keys mean now.
+    pub fn mode(&self) -> Mode {
+        match self.view.help {
+            Some(_) => Mode::Help,
+            None => self.below_help(),
+        }
+    }
+
+    /// The mode that the help is about: the one below it, where it is no text.
+    pub fn helped_mode(&self) -> Mode {
+        match self.below_help() {
+            Mode::Seed => Mode::Setup,
+            mode => mode,
+        }
+    }
+
+    pub(in crate::app) fn below_help(&self) -> Mode {
+        match self.view.list {
+            Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
+            Some((list, _)) => list.mode(),
+            None => self.mode_beneath(),
+        }
+    }
+
+    /// The mode below all that lies over the screen.
+    pub fn mode_beneath(&self) -> Mode {
+        match (self.table_on_show(), self.hiding_on_show()) {
+            (Some(table), _) => table.mode(),
+            (None, Some(_)) => Mode::Hide,
+            _ if self.setup.focus() == Field::Seed => Mode::Seed,
+            _ => Mode::Setup,
+        }
+    }
+}
+
+impl Table {
+    /// What keys mean on the table.
+    pub fn mode(&self) -> Mode {
+        match self.line().doing() {
+            Doing::Again { .. } => Mode::Pins,
+            Doing::Row(_) | Doing::Solver { .. } | Doing::Nothing if self.mistakes().is_some() => {
+                Mode::Wrong
+            }
+            _ if self.is_over() && self.line().at_end() => Mode::End,
+            _ if self.is_over() => Mode::Review,
+            _ if !self.line().at_end() => Mode::Back,
+            Doing::Guess(_, WaitsFor::Pins(_)) => Mode::Pins,
+            Doing::Row(_) => Mode::Row,
+            Doing::Guess(guess, _) if guess.by == Player::Person => Mode::Row,
+            Doing::Guess(..) | Doing::Solver { .. } | Doing::Rows { .. } | Doing::Nothing => {
+                Mode::Solver
+            }
+        }
+    }
+}

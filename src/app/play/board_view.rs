@@ -1,0 +1,141 @@
+//! What a board shows, as a value: of the game on a table, of one to look at, or of a code being hidden.
+
+use crate::coach::Review;
+use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
+
+use crate::app::{Hiding, Row, Table};
+
+/// A board and what lies on it.
+#[derive(Debug, Clone, Copy)]
+pub struct BoardView<'a> {
+    /// The board.
+    pub board: Board,
+    /// The rows on show that are played.
+    pub turns: &'a [Turn],
+    /// What lies in the row to come.
+    pub next: NextRow<'a>,
+    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
+    pub coming: Option<(usize, Score)>,
+    /// The row that is pointed at, counted from 0: the one being made or scored, else the last one on show.
+    pub current: Option<usize>,
+    /// How many rows can be walked to.
+    pub rows: usize,
+    /// What is known of the code.
+    pub shield: Shield<'a>,
+    /// What is said of the rows, once the game is over.
+    pub review: Option<&'a Review>,
+}
+
+/// What lies in the row to come.
+#[derive(Debug, Clone, Copy)]
+pub enum NextRow<'a> {
+    /// Nothing but a code that lies dim in it, if any.
+    Empty(Option<Code>),
+    /// The row that a person makes, with the code that lies dim in it, if any.
+    Made(&'a Row, Option<Code>),
+    /// A guess whose score is to come.
+    Guessed(Code),
+}
+
+/// What is known of the code behind the shield.
+#[derive(Debug, Clone, Copy)]
+pub enum Shield<'a> {
+    /// Nothing.
+    Closed,
+    /// It is chosen as late as can be.
+    Evil,
+    /// The person who hides it makes it.
+    Hiding(&'a Row),
+    /// The person who set it for a solver sees it.
+    Yours(Code),
+    /// The game is over: it opens, if the code is known.
+    Over(Option<Code>),
+}
+
+impl<'a> BoardView<'a> {
+    /// A game to look at, in which nobody plays.
+    pub fn of(game: &'a Game) -> Self {
+        Self {
+            turns: game.turns(),
+            shield: Shield::of(game, true),
+            ..Self::empty(game.board())
+        }
+    }
+
+    /// A board without rows, behind which a person hides a code.
+    pub fn of_hiding(hiding: &'a Hiding) -> Self {
+        Self {
+            shield: Shield::Hiding(&hiding.row),
+            ..Self::empty(hiding.row.board())
+        }
+    }
+
+    fn empty(board: Board) -> Self {
+        Self {
+            board,
+            turns: &[],
+            next: NextRow::Empty(None),
+            coming: None,
+            current: None,
+            rows: 0,
+            shield: Shield::Closed,
+            review: None,
+        }
+    }
+}
+
+impl Shield<'_> {
+    /// What is known of the code of this game, at its end or at an earlier row.
+    fn of(game: &Game, at_end: bool) -> Self {
+        let is_over = at_end && game.is_over();
+        match game.secret() {
+            secret if is_over => Self::Over(secret),
+            Some(code) if is_set_for_solver(game) => Self::Yours(code),
+            _ if game.codemaker() == Codemaker::Evil => Self::Evil,
+            _ => Self::Closed,
+        }
+    }
+
+    /// The code where it may be seen.
+    pub(in crate::app) fn code(self) -> Option<Code> {
+        match self {
+            Self::Yours(code) => Some(code),
+            Self::Over(code) => code,
+            Self::Closed | Self::Evil | Self::Hiding(_) => None,
+        }
+    }
+}
+
+/// Whether the person at the table has set the code for a solver, and sees it throughout.
+pub(in crate::app) fn is_set_for_solver(game: &Game) -> bool {
+    let is_theirs = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand);
+    game.solver().is_some() && is_theirs && !game.is_practice()
+}
+
+impl Table {
+    /// The board with what lies on it.
+    pub fn view(&self) -> BoardView<'_> {
+        let (game, cursor) = (self.game(), self.line().cursor());
+        let scored = self.scored_row();
+        let next = match (self.pending_guess(), self.line().row_in_the_making()) {
+            (Some(guess), _) => NextRow::Guessed(guess.code),
+            (None, Some(row)) => NextRow::Made(row, self.ghost()),
+            (None, None) => NextRow::Empty(self.ghost()),
+        };
+        BoardView {
+            turns: &game.turns()[..cursor],
+            next,
+            coming: scored.map(|(row, pins)| (row, pins.score())),
+            current: Some(match scored {
+                Some((row, _)) => row,
+                None if self.plays_here() => cursor,
+                None => cursor.saturating_sub(1),
+            }),
+            // The row to come leads back to the end.
+            rows: game.turns().len() + usize::from(!self.line().at_end() && !self.is_over()),
+            shield: Shield::of(game, self.line().at_end()),
+            review: self.review(),
+            ..BoardView::empty(game.board())
+        }
+    }
+}
