@@ -14,17 +14,17 @@ mod settings;
 mod setup;
 mod world;
 
-pub use coach::{Answer, Coach, Entrant, FirstStep, Job, News, Page, VersusQuestion};
+pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuestion};
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Filter, Format, GameId, Games, Hiding, Library, Likeness, Pick, Record, Shared,
-    Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
+    Dailies, Daily, Filter, Format, GameId, Hiding, Library, Likeness, PuzzleId, Record,
+    SavedGames, Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
 };
 pub use lists::{List, Scroll};
 pub use play::{
-    BoardView, Doing, Guess, Line, Motion, NextRow, Pin, Pins, Question, Row, Shield, Table,
-    WaitsFor, Wanted,
+    Activity, Awaited, BoardView, Draft, Guess, Motion, NextRow, Pin, PinDraft, Question, Shield,
+    Table, Variation, WaitsFor,
 };
 use play::{Origin, Said};
 pub use screen::{Help, Screen, View};
@@ -39,7 +39,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Board, Dice};
 
-use coach::answers::Known;
+use coach::answers::Answers;
 use coach::job::is_quick;
 
 /// The whole state of the program.
@@ -49,11 +49,11 @@ pub struct App {
     table: Option<Table>,
     /// The code that is being hidden.
     hiding: Option<Hiding>,
-    games: Games,
+    games: Library,
     config: Config,
     memory: Memory,
     /// What the worker has told before there was a table, which has the rest.
-    known: Known,
+    answers: Answers,
     dice: Dice,
     now: Now,
     /// What the worker is working on.
@@ -63,11 +63,11 @@ pub struct App {
 
 /// What the program finds when it starts.
 #[derive(Debug, Clone, Default)]
-pub struct Found {
+pub struct Startup {
     /// What earlier starts have left to remember.
     pub memory: Memory,
     /// The games of earlier starts.
-    pub games: Library,
+    pub games: SavedGames,
     /// How many more there are on boards that are too large.
     pub larger_games: usize,
     /// Settings, keys and themes.
@@ -79,16 +79,16 @@ pub struct Found {
 /// What happens.
 impl App {
     /// The program before the first key. `dice` draws the seeds of new games.
-    pub fn new(found: Found, dice: Dice) -> Self {
+    pub fn new(found: Startup, dice: Dice) -> Self {
         Self {
             view: View::default(),
             setup: found.memory.setup,
             table: None,
             hiding: None,
-            games: Games::of(found.games, found.larger_games),
+            games: Library::of(found.games, found.larger_games),
             config: found.config,
             memory: found.memory,
-            known: Known::default(),
+            answers: Answers::default(),
             dice,
             now: found.now,
             asked: None,
@@ -101,8 +101,8 @@ impl App {
         self.now = now;
         // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
-        self.with_table(|table| table.attend(now.time, is_players));
-        let landed = is_players.then(|| self.land(world)).flatten();
+        self.with_table(|table| table.advance(now.time, is_players));
+        let landed = is_players.then(|| self.finish_score(world)).flatten();
         self.take_in(input, world);
         self.view.tell_if_silent(landed);
         self.go_on(world);
@@ -125,15 +125,15 @@ impl App {
             Input::Click(target) => self.click(target, world),
             Input::Paste(text) => self.paste(&text),
             Input::Wheel { up, over } => self.wheel(up, over),
-            Input::News(news) => self.hear(news),
+            Input::News(news) => self.receive(news),
             Input::Resize(columns, _) => self.view.resize(columns),
             Input::Wake => {}
         }
     }
 
     /// Lets a score land at once, and notes a puzzle that is solved with it. Returns what is said of the row.
-    fn land(&mut self, world: &mut dyn World) -> Option<Notice> {
-        let said = self.table.as_mut().and_then(Table::land);
+    fn finish_score(&mut self, world: &mut dyn World) -> Option<Notice> {
+        let said = self.table.as_mut().and_then(Table::finish_score);
         self.note_solved(world);
         said
     }
@@ -142,8 +142,8 @@ impl App {
     fn go_on(&mut self, world: &mut dyn World) {
         loop {
             let time = self.now.time;
-            if self.lands_at().is_some_and(|lands| lands <= time) {
-                let said = self.land(world);
+            if self.score_complete_at().is_some_and(|lands| lands <= time) {
+                let said = self.finish_score(world);
                 self.view.tell_if_silent(said);
                 continue;
             }
@@ -176,7 +176,7 @@ impl App {
 
     /// Lets a score land, and saves the game on the table: before the program ends.
     pub fn end(&mut self, world: &mut dyn World) {
-        self.land(world);
+        self.finish_score(world);
         self.save(world);
         self.save_again(world);
         if let Some(id) = self.id_on_table().filter(|_| self.keeps_unfinished()) {
@@ -186,38 +186,40 @@ impl App {
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
     pub fn wake_at(&self) -> Option<Duration> {
-        let due = self.table_on_show().and_then(|table| table.line().due());
+        let due = self
+            .table_on_show()
+            .and_then(|table| table.variation().due());
         let due = due.filter(|due| *due > self.now.time);
         let next = due.into_iter().chain(self.next_picture());
         next.chain(self.next_daily()).min()
     }
 
-    fn hear(&mut self, news: News) {
+    fn receive(&mut self, news: News) {
         if matches!(news.job, Job::Evil(..)) {
             // That it chooses is said no more.
             self.view.forget_row();
         }
         match &mut self.table {
-            Some(_) => self.at_table(|table| table.hear(news)),
-            None => self.known.hear(news),
+            Some(_) => self.at_table(|table| table.receive(news)),
+            None => self.answers.receive(news),
         }
     }
 
-    fn known(&self) -> &Known {
-        self.table.as_ref().map_or(&self.known, Table::known)
+    fn answers(&self) -> &Answers {
+        self.table.as_ref().map_or(&self.answers, Table::answers)
     }
 
     fn ask(&mut self, world: &mut dyn World) {
-        let wanted = self.wanted();
-        if wanted != self.asked {
-            self.asked.clone_from(&wanted);
-            world.ask(wanted);
+        let needed = self.needed_job();
+        if needed != self.asked {
+            self.asked.clone_from(&needed);
+            world.ask(needed);
         }
     }
 
     /// The job that is needed most, of those that are not done.
-    fn wanted(&self) -> Option<Job> {
-        let is_open = |job: &Job| self.known().is_open(job);
+    fn needed_job(&self) -> Option<Job> {
+        let is_open = |job: &Job| self.answers().is_open(job);
         if self.view.has_open(List::Games) {
             return self.accuracy_jobs().into_iter().find(is_open);
         }
@@ -279,7 +281,7 @@ impl App {
     }
 
     /// The saved games.
-    pub fn games(&self) -> &Games {
+    pub fn games(&self) -> &Library {
         &self.games
     }
 

@@ -55,7 +55,7 @@ pub(crate) use words::{board_in_words, repeats, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Games, List};
+use crate::app::{App, Library, List};
 
 use pen::Pen;
 use theme::{STRONG, on};
@@ -109,7 +109,7 @@ fn frame(area: Rect, app: &App) -> Rect {
     }
     let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
     let width = places::width(area, app.board_on_show());
-    let frame = middle(width.max(Games::WITH_STATISTICS));
+    let frame = middle(width.max(Library::WITH_STATISTICS));
     let right = match app.table_on_show() {
         Some(table) if table.shows_coach() => middle(WIDEST).right(),
         _ => frame.right(),

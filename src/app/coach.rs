@@ -9,5 +9,5 @@ mod tips;
 mod versus;
 
 pub use job::{Answer, Job, News, VersusQuestion};
-pub use panel::{Coach, FirstStep, Page};
+pub use panel::{FirstStep, Page, Panel};
 pub use versus::Entrant;

@@ -7,8 +7,8 @@ mod share;
 mod statistics;
 
 pub use evening::{Hiding, Side, points};
-pub use games::{Filter, GameId, Games, Library, begun, is_unfinished};
-pub use puzzles::Pick;
+pub use games::{Filter, GameId, Library, SavedGames, begun, is_unfinished};
+pub use puzzles::PuzzleId;
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};

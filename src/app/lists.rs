@@ -2,7 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::{App, Help, Mode, Pick, Screen, Setting, Shared, Table, World};
+use super::{App, Help, Mode, PuzzleId, Screen, Setting, Shared, Table, World};
 
 named_enum! {
     /// A list that lies over the screen.
@@ -108,7 +108,7 @@ impl App {
     fn lines(&self, list: List) -> usize {
         match list {
             List::Versus => self.table().map_or(0, |table| table.comparison().len()),
-            List::Puzzles => Pick::all().len(),
+            List::Puzzles => PuzzleId::all().len(),
             List::Games => self.games.listed().len(),
             List::Settings => Setting::ALL.len(),
             List::Share => Shared::ALL.len(),
@@ -153,7 +153,7 @@ impl App {
     pub(super) fn open_line(&mut self, world: &mut dyn World) {
         match self.view.list {
             Some((List::Versus, line)) => self.open_entrant(line),
-            Some((List::Puzzles, line)) => self.open_puzzle(Pick::all()[line]),
+            Some((List::Puzzles, line)) => self.open_puzzle(PuzzleId::all()[line]),
             Some((List::Games, _)) => match self.selected_game() {
                 Some((id, _)) => self.open_game(id),
                 None => self.say("No game to open"),

@@ -15,12 +15,12 @@ mod table;
 mod variation;
 mod walk;
 
-pub use activity::{Doing, Guess, WaitsFor, Wanted};
+pub use activity::{Activity, Awaited, Guess, WaitsFor};
 pub use board_view::{BoardView, NextRow, Shield};
-pub use draft::Row;
+pub use draft::Draft;
 pub use motion::Motion;
-pub use pin_draft::{Pin, Pins};
+pub use pin_draft::{Pin, PinDraft};
 pub use questions::Question;
 pub use table::Table;
 pub(super) use table::{Origin, Said};
-pub use variation::Line;
+pub use variation::Variation;

@@ -1,6 +1,6 @@
 //! What is on show: a screen, a list over it, the help over that, and one sentence for the player.
 
-use super::{Games, List, Notice, Question, Scroll, Seen, Tone};
+use super::{Library, List, Notice, Question, Scroll, Seen, Tone};
 
 /// What is on show. Its methods change it.
 #[derive(Debug, Default)]
@@ -91,7 +91,7 @@ impl View {
 
     /// Whether the list of games and the statistics have room side by side.
     pub fn has_room_for_both(&self) -> bool {
-        self.columns >= Games::WITH_STATISTICS
+        self.columns >= Library::WITH_STATISTICS
     }
 
     /// Whether this list is open, even below the help.

@@ -13,7 +13,7 @@ impl App {
     pub fn open(&mut self, game: Game) {
         let saved = self.games.all.iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
-        self.seat(game, id, Origin::Usual);
+        self.load_game(game, id, Origin::Usual);
         self.pause();
     }
 
@@ -24,13 +24,13 @@ impl App {
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of
     /// a solver begins to play.
-    pub(super) fn seat(&mut self, game: Game, id: Option<GameId>, origin: Origin) {
+    pub(super) fn load_game(&mut self, game: Game, id: Option<GameId>, origin: Origin) {
         if self.keeps_unfinished() {
             self.say("Your unfinished game is saved (⟨games⟩ lists games)");
         }
         // What is known goes from table to table.
-        let before = self.table.take().map(Table::into_known);
-        let known = before.unwrap_or_else(|| mem::take(&mut self.known));
+        let before = self.table.take().map(Table::into_answers);
+        let known = before.unwrap_or_else(|| mem::take(&mut self.answers));
         let begins = id.is_none() && game.turns().is_empty();
         let (seed, settings) = (self.dice.bits(), self.config.settings.clone());
         let mut table = Table::new(game, id, origin, known, seed, self.now, settings);
@@ -89,7 +89,7 @@ impl App {
     /// Turns the coach on or off: as it is left it stays, from game to game, where that is the player's choice.
     pub(super) fn toggle_coach(&mut self, world: &mut dyn World) {
         let Some(table) = &mut self.table else { return };
-        let on = !table.line().coach_is_on();
+        let on = !table.variation().coach_is_on();
         table.turn_coach(on);
         let unseen = table.why_no_page().filter(|_| table.is_secret_shown());
         let is_left_so = !table.is_over() && table.branches() == 0;

@@ -230,7 +230,7 @@ impl App {
         }
         self.config.settings = settings;
         if let Some(table) = &mut self.table {
-            table.heed(&self.config.settings);
+            table.apply_settings(&self.config.settings);
         }
     }
 }

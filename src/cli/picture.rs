@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use jiff::civil;
 
 use crate::app::{
-    App, Format, Found, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, World,
+    App, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, Startup, World,
 };
 use crate::cli::args::{StartOptions, number};
 use crate::cli::show;
@@ -68,9 +68,9 @@ fn draw(options: &PictureOptions) -> Result<String> {
         time: Duration::ZERO,
         date: civil::datetime(2026, 11, 21, 12, 0, 0, 0),
     };
-    let mut found = Found {
+    let mut found = Startup {
         now,
-        ..Found::default()
+        ..Startup::default()
     };
     found.memory.setup = setup;
     found.config.themes = themes.names();

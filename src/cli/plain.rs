@@ -6,7 +6,7 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::{Context, Result};
 
-use crate::app::{GameId, Guess, Labels, Library, begun, capitalised};
+use crate::app::{GameId, Guess, Labels, SavedGames, begun, capitalised};
 use crate::cli::codes::TypedCode;
 use crate::cli::show::print;
 use crate::coach::{Analyst, Mistakes, Study, say};
@@ -53,7 +53,7 @@ impl Dialogue {
         let counts = game.solver().is_none() && !game.is_practice();
         let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
-            let games: Library = store.all().games.into_iter().collect();
+            let games: SavedGames = store.all().games.into_iter().collect();
             // A saved game goes on in its own file.
             let itself = games.iter().find(|(_, saved)| **saved == game);
             let id = itself.map(|(id, _)| *id).or_else(|| begun(&games, &game));

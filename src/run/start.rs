@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{App, Config, Found, GameId, is_unfinished};
+use crate::app::{App, Config, GameId, Startup, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
@@ -85,7 +85,7 @@ pub(super) fn session(
         themes: names,
         file: system.file.shown(),
     };
-    let found = Found {
+    let found = Startup {
         memory: state.memory,
         games: saved.games.into_iter().collect(),
         larger_games: saved.larger,

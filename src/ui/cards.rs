@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
-use crate::app::{App, Doing, Hiding, Kind, Maker, Mode, Pin, Pins, Table, Target, Way};
+use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, Table, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
@@ -29,7 +29,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
     }
-    let is_asked = matches!(table.line().doing(), Doing::Solver { .. });
+    let is_asked = matches!(table.variation().activity(), Activity::Solving { .. });
     let waits = is_asked && table.is_scored_by_hand() && table.is_watched();
     let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
     let panel = match table.tip() {
@@ -125,7 +125,13 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
         let room = headed(pen, top(area, HEIGHT), "Codes left for evil");
         let mut left = vec![table.game().board().code_count()];
         left.extend(&disclosure.left);
-        chart::draw(pen, room, [&left, &[]], table.line().cursor(), left.len());
+        chart::draw(
+            pen,
+            room,
+            [&left, &[]],
+            table.variation().cursor(),
+            left.len(),
+        );
     }
 }
 
@@ -153,7 +159,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         (Player::Person, _) if game.is_practice() => "Practice".to_owned(),
         (Player::Person, Codemaker::Seed(seed)) if seed.is_daily(board) => "Daily".to_owned(),
         (Player::Person, _) => way.name().to_owned(),
-        (Player::Solver(_), _) => table.line().solver().title().to_owned(),
+        (Player::Solver(_), _) => table.variation().solver().title().to_owned(),
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
@@ -244,7 +250,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
 }
 
 /// A kind of pin, and how many are set.
-fn number(theme: Theme, pins: Pins, pin: Pin) -> Line<'static> {
+fn number(theme: Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
     let (sign, name) = match pin {
         Pin::Black => (BLACK, " black "),
         Pin::White => (WHITE, " white "),
@@ -300,12 +306,12 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
         about: vec![explained],
         note: String::new(),
     };
-    menu.draw(pen, area, table.coach().correction);
+    menu.draw(pen, area, table.panel().correction);
 }
 
 /// Draws what the pins of an earlier row say.
 fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
-    let (game, row) = (table.game(), table.line().cursor());
+    let (game, row) = (table.game(), table.variation().cursor());
     let width = area.width.saturating_sub(1);
     let turn = game.turns()[..row].last();
     let title = turn.map_or("The start".to_owned(), |_| format!("Row {row}"));

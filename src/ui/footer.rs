@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{App, Doing, Mode, Notice, Table, Target, Tone, WaitsFor, headline};
+use crate::app::{Activity, App, Mode, Notice, Table, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
 use super::pen::{inset, left};
@@ -79,14 +79,14 @@ fn state(pen: &Pen, app: &App) -> String {
 }
 
 fn at_work(table: &Table) -> Option<String> {
-    match table.line().doing() {
+    match table.variation().activity() {
         // It thinks about the row to come, not about the one looked at.
-        Doing::Solver { .. } if table.line().at_end() => {
+        Activity::Solving { .. } if table.variation().at_end() => {
             let waits = table.solver_move().is_none() && table.mistakes().is_none();
-            let title = table.line().solver().title();
+            let title = table.variation().solver().title();
             (waits && !table.has_failed()).then(|| format!("{title} is thinking"))
         }
-        Doing::Guess(guess, WaitsFor::Evil) if guess.by == Player::Person => {
+        Activity::Guessed(guess, WaitsFor::Evil) if guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())
         }
         _ => None,

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Action, App, BoardView, Filter, GameId, Games, Kind, Maker, Target, daily};
+use crate::app::{Action, App, BoardView, Filter, GameId, Kind, Library, Maker, Target, daily};
 use crate::rules::{Game, Player};
 
 use super::listing::{Listing, fit};
@@ -26,7 +26,7 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App, line: usiz
     let lines = app.games().listed();
     draw_title(pen, title, app, line, lines.len());
     let mut beside = inset(body, 1);
-    let has_both = |area: Rect| area.width >= Games::WITH_STATISTICS;
+    let has_both = |area: Rect| area.width >= Library::WITH_STATISTICS;
     if app.games().all.is_empty() || !has_both(body) {
         return draw_list(pen, beside, app, &lines, line);
     }

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
-use crate::app::{App, BoardView, Pick, Table, Target};
+use crate::app::{App, BoardView, PuzzleId, Table, Target};
 use crate::coach::{Puzzle, say};
 use crate::rules::Outcome;
 
@@ -14,11 +14,11 @@ use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
-    let picks = Pick::all();
+    let picks = PuzzleId::all();
     let game = picks[selected].game();
     let board = BoardView::of(&game);
     let list = draw_board(pen, area, &board, Target::Line(selected)).unwrap_or(inset(area, 1));
-    let row = |(number, pick): (usize, &Pick)| {
+    let row = |(number, pick): (usize, &PuzzleId)| {
         let mark = if app.has_solved(*pick) { "✓" } else { "" };
         let [kind, name, _] = in_words(*pick);
         Row::new([mark.to_owned(), format!("{number:>2} {kind}"), name])
@@ -37,15 +37,15 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
 }
 
 /// The kind of a puzzle, its name, and what to look for in it.
-fn in_words(pick: Pick) -> [String; 3] {
+fn in_words(pick: PuzzleId) -> [String; 3] {
     if let Some(lesson) = pick.shipped().and_then(|puzzle| puzzle.lesson.as_ref()) {
         return ["Learn", lesson.title, lesson.look_for].map(str::to_owned);
     }
     let game = pick.game();
     let board = game.board();
     let (rows, name) = match pick {
-        Pick::Drawn(rows) => (rows, "a new one each time".to_owned()),
-        Pick::Shipped(_) => (game.turns().len(), words::board_name(board)),
+        PuzzleId::Drawn(rows) => (rows, "a new one each time".to_owned()),
+        PuzzleId::Shipped(_) => (game.turns().len(), words::board_name(board)),
     };
     let board = words::board_in_words(board);
     let about = format!("{board}. Only one code fits all {rows} rows.");
@@ -71,8 +71,8 @@ pub(super) fn goal(table: &Table) -> Option<String> {
 pub(super) fn title(table: &Table) -> Option<String> {
     let (pick, _) = table.puzzle()?;
     Some(match pick {
-        Pick::Shipped(place) => format!("Puzzle {} of {}", place + 1, Puzzle::all().len()),
-        Pick::Drawn(_) => "Puzzle".to_owned(),
+        PuzzleId::Shipped(place) => format!("Puzzle {} of {}", place + 1, Puzzle::all().len()),
+        PuzzleId::Drawn(_) => "Puzzle".to_owned(),
     })
 }
 

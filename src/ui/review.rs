@@ -27,12 +27,12 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     let Some(review) = table.review() else {
         return pen.write_waiting(area, "review", table.has_review_failed());
     };
-    let (cursor, comes_again) = (table.line().cursor(), table.line().plays_on());
+    let (cursor, comes_again) = (table.variation().cursor(), table.variation().plays_on());
     // While the rows come again none is shown before its turn.
     let until = if comes_again { cursor } else { usize::MAX };
     let about = |row: Option<&ReviewedRow>| match row {
         // The card above has said it.
-        _ if table.line().at_end() => None,
+        _ if table.variation().at_end() => None,
         Some(row) => Some(row.text()),
         None => review.summary().pop().filter(|_| !comes_again),
     };

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, BoardView, Doing, Hiding, Mode, Table, WaitsFor};
+use crate::app::{Activity, App, BoardView, Hiding, Mode, Table, WaitsFor};
 
 use super::places::Places;
 use super::{Pen, board, cards, palette};
@@ -18,17 +18,19 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
     board::draw(pen, places.board, &table.view());
     if let Some(place) = places.palette {
         let is_scored = matches!(
-            table.line().doing(),
-            Doing::Guess(_, WaitsFor::Pins(_)) | Doing::Again { .. }
+            table.variation().activity(),
+            Activity::Guessed(_, WaitsFor::Pins(_)) | Activity::Rescoring { .. }
         );
-        let is_idle =
-            table.is_watched() || !table.line().at_end() || table.line().plays_on() || is_scored;
+        let is_idle = table.is_watched()
+            || !table.variation().at_end()
+            || table.variation().plays_on()
+            || is_scored;
         palette::draw(pen, place, shown, !is_idle);
     }
     let panel = places.panel?;
     let is_unknown = table.insight().is_none() && !table.has_failed();
     let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
-    let is_coming = table.line().coming().is_some();
+    let is_coming = table.variation().coming().is_some();
     // With the letters of the map, which stand in the air before the panel.
     let whole = Rect::new(panel.x - 1, panel.y, panel.width + 1, panel.height);
     let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, whole);

@@ -22,10 +22,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     if let Player::Solver(solver) = game.codebreaker() {
         // Another one may have been chosen for the rows that are left.
         parts.push(match game.outcome() {
-            Outcome::Running if !table.line().is_solver_at_work() && !table.is_scored_by_hand() => {
-                format!("{} pauses", table.line().solver().title())
+            Outcome::Running
+                if !table.variation().is_solver_at_work() && !table.is_scored_by_hand() =>
+            {
+                format!("{} pauses", table.variation().solver().title())
             }
-            Outcome::Running => format!("{} plays", table.line().solver().title()),
+            Outcome::Running => format!("{} plays", table.variation().solver().title()),
             Outcome::Won | Outcome::Lost => format!("{} played", solver.title()),
         });
     }
@@ -37,7 +39,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         }
         Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     });
-    if table.line().coach_is_on() && game.codebreaker() == Player::Person {
+    if table.variation().coach_is_on() && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
     }
     draw_parts(pen, area, game.board(), parts);
@@ -68,12 +70,12 @@ fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: Vec<String>) {
 /// The current row, or how the game ended.
 fn place(table: &Table) -> String {
     let game = table.game();
-    match (game.outcome(), table.line().at_end()) {
+    match (game.outcome(), table.variation().at_end()) {
         (Outcome::Running, true) => game.row_in_words(),
         (Outcome::Won, true) if table.is_watched() => "found".to_owned(),
         (Outcome::Won, true) => "won".to_owned(),
         (Outcome::Lost, true) => "lost".to_owned(),
-        (_, false) if table.line().cursor() == 0 => "looking back at the start".to_owned(),
-        (_, false) => format!("looking back at row {}", table.line().cursor()),
+        (_, false) if table.variation().cursor() == 0 => "looking back at the start".to_owned(),
+        (_, false) => format!("looking back at row {}", table.variation().cursor()),
     }
 }

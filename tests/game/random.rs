@@ -242,7 +242,7 @@ impl Walk {
     /// The row whose score is landing: whatever the player does lets it land.
     fn landing(&self) -> Option<usize> {
         let table = self.game.app.table()?;
-        let is_landing = table.line().coming().is_some();
+        let is_landing = table.variation().coming().is_some();
         is_landing.then(|| table.game().turns().len())
     }
 
@@ -311,8 +311,8 @@ fn goes_on(app: &App, world: &FakeSystem) {
     let goes_on = |table: &Table| {
         // A solver waits for a player who looks back, is to set pins, or was told that it failed.
         let is_players = matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed();
-        let works =
-            table.line().plays_on() || table.line().is_solver_at_work() && table.line().at_end();
+        let works = table.variation().plays_on()
+            || table.variation().is_solver_at_work() && table.variation().at_end();
         works && !is_players
     };
     if table.is_some_and(goes_on) {

@@ -99,7 +99,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
         for _ in Page::ALL {
             game.press("Tab");
             let pages = on_screen(&mut game, size);
-            let page = table(&game).coach().page;
+            let page = table(&game).panel().page;
             let are_as_many = pages.len() == before.len();
             let is_new = are_as_many && pages.contains(&page) && !before.contains(&page);
             assert!(is_new || before == Page::ALL, "{pages:?} at {size:?}");
@@ -129,9 +129,9 @@ fn a_replay_shows_no_later_row() {
     game.settle();
     game.press("Space");
     let mut rows = 0;
-    while table(&game).line().plays_on() {
+    while table(&game).variation().plays_on() {
         let screen = text(&draw(&game.app, (200, 60), coloured()).0);
-        let shown = table(&game).line().cursor();
+        let shown = table(&game).variation().cursor();
         for (row, turn) in (1..).zip(table(&game).game().turns()) {
             let chips: Vec<_> = turn.guess.colours().map(|it| format!("▐{it}▌")).collect();
             let is_shown = screen.contains(&chips.concat());

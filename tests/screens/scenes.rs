@@ -155,7 +155,7 @@ fn every_mode_and_every_page_of_the_coach_has_a_scene() {
         assert!(scene(&|app| app.mode() == mode), "{mode:?}");
     }
     for page in Page::ALL {
-        let shows = |table: &Table| table.shows_coach() && table.coach().page == page;
+        let shows = |table: &Table| table.shows_coach() && table.panel().page == page;
         assert!(scene(&|app| app.table().is_some_and(shows)), "{page:?}");
     }
 }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{
-    Action, Answer, App, Entrant, Field, Found, GameId, Help, Job, Keymap, List, Mode, News, Page,
-    Pick, Pin, Row, Screen, Setting, Shared, Table, Tone, usual_keys,
+    Action, Answer, App, Draft, Entrant, Field, GameId, Help, Job, Keymap, List, Mode, News, Page,
+    Pin, PuzzleId, Screen, Setting, Shared, Startup, Table, Tone, usual_keys,
 };
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::{Code, Codemaker, Colour, Dice, Game, Outcome, Player};
@@ -126,15 +126,15 @@ pub(crate) fn themes() -> Vec<String> {
 }
 
 /// What the program finds at its first start, with the seed KIWI written into the setup.
-pub(crate) fn found() -> Found {
-    let mut found = Found::default();
+pub(crate) fn found() -> Startup {
+    let mut found = Startup::default();
     found.memory.setup.seed = "KIWI".parse().ok();
     found.config.themes = themes();
     found
 }
 
 /// The same with games that were saved before, a minute after each other.
-pub(crate) fn saved(lines: &[&str]) -> Found {
+pub(crate) fn saved(lines: &[&str]) -> Startup {
     let mut found = found();
     for (minute, line) in lines.iter().enumerate() {
         keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
@@ -143,18 +143,18 @@ pub(crate) fn saved(lines: &[&str]) -> Found {
 }
 
 /// A game that was begun at this time is found as well.
-pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
+pub(crate) fn keep(found: &mut Startup, begun: &str, line: &str) {
     let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
     found.games.insert(id, game(line));
 }
 
 /// The program before the first key.
-pub(crate) fn app(found: Found) -> App {
+pub(crate) fn app(found: Startup) -> App {
     App::new(found, Dice::from_number(1))
 }
 
 /// The program on its setup screen.
-pub(crate) fn begin(found: Found) -> Headless {
+pub(crate) fn begin(found: Startup) -> Headless {
     started(app(found))
 }
 
@@ -172,7 +172,7 @@ pub(crate) fn busy_setup() -> Headless {
 }
 
 /// The program with this game on the table.
-pub(crate) fn open(found: Found, line: &str) -> Headless {
+pub(crate) fn open(found: Startup, line: &str) -> Headless {
     let mut app = app(found);
     app.open(game(line));
     started(app)
@@ -314,7 +314,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(&standings[line]))
         }
-        List::Puzzles => format!("puzzles: {}", puzzle(Pick::all()[line])),
+        List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
         List::Games => {
             let (filter, all) = (app.games().filter.name(), app.games().listed().len());
             match app.selected_game() {
@@ -343,10 +343,10 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
     }
 }
 
-fn puzzle(pick: Pick) -> String {
+fn puzzle(pick: PuzzleId) -> String {
     match pick {
-        Pick::Shipped(place) => (place + 1).to_string(),
-        Pick::Drawn(rows) => format!("new, {rows} rows"),
+        PuzzleId::Shipped(place) => (place + 1).to_string(),
+        PuzzleId::Drawn(rows) => format!("new, {rows} rows"),
     }
 }
 
@@ -382,7 +382,7 @@ fn setup(app: &App) -> String {
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.
-fn pegs(row: &Row) -> String {
+fn pegs(row: &Draft) -> String {
     let hole = |(place, peg): (usize, &Option<Colour>)| match peg.map_or('_', Colour::letter) {
         peg if place == row.cursor() => format!("[{peg}]"),
         peg => peg.to_string(),
@@ -400,23 +400,23 @@ fn at_table(table: &Table) -> String {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
-    if table.line().plays_on() && table.mode() != Mode::Solver {
+    if table.variation().plays_on() && table.mode() != Mode::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.coach().page {
+        let detail = match table.panel().page {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
             Page::Guesses => format!(" {}", table.marked().map_or(0, |it| it + 1)),
-            Page::Codes => format!(" {}", table.coach().scroll.top() + 1),
+            Page::Codes => format!(" {}", table.panel().scroll.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
         write!(
             seen,
             " [{}{detail}]",
-            table.coach().page.name().to_lowercase()
+            table.panel().page.name().to_lowercase()
         )
         .unwrap();
     }
@@ -431,9 +431,9 @@ fn at_place(table: &Table) -> String {
     let game = table.game();
     let (rows, played) = (game.board().rows(), game.turns().len());
     let row = format!("row {} of {rows}", played + 1);
-    let back = format!("after row {} of {played}", table.line().cursor());
+    let back = format!("after row {} of {played}", table.variation().cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.line().row())),
+        Mode::Row => format!("{row}, {}", pegs(table.variation().row())),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -451,19 +451,19 @@ fn at_place(table: &Table) -> String {
         Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
-                let place = table.coach().correction + 1;
+                let place = table.panel().correction + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
         Mode::Solver => {
-            let does = if table.line().plays_on() {
+            let does = if table.variation().plays_on() {
                 "plays"
             } else {
                 "waits"
             };
-            format!("{row}, {} {does}", table.line().solver().title())
+            format!("{row}, {} {does}", table.variation().solver().title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.line().row())),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.variation().row())),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

@@ -47,7 +47,7 @@
 
 use std::time::Duration;
 
-use pegwise::app::{Field, Found, GameId, Input, Job, News, Page, Pin, Setting, Target, Way};
+use pegwise::app::{Field, GameId, Input, Job, News, Page, Pin, Setting, Startup, Target, Way};
 use pegwise::rules::{Colour, Outcome, Score};
 use pegwise::solver::Solver;
 
@@ -74,7 +74,7 @@ struct Script {
     /// The size of the window, if it is not the usual one.
     window: Option<Size>,
     /// What the next program finds.
-    kept: Found,
+    kept: Startup,
     full: bool,
     seen: Seen,
     /// The time of the last key.
@@ -301,7 +301,7 @@ impl Seen {
 fn moves(game: &mut Headless) -> String {
     let (mut pins, mut holes, mut glow) = (Vec::new(), Vec::new(), 0);
     watch(game, |game| {
-        if table(game).line().coming().is_some() {
+        if table(game).variation().coming().is_some() {
             let come = table(game).scored_row();
             let score = come.map_or(Score::new(0, 0), |(_, pins)| pins.score());
             pins.push(format!("{}:{}", score.black, score.white));

@@ -7,7 +7,7 @@ use super::job::{Answer, Job, News};
 
 /// What is known, the latest last, and what the worker failed on.
 #[derive(Default)]
-pub(in crate::app) struct Known {
+pub(in crate::app) struct Answers {
     answers: Vec<(Job, Answer)>,
     failed: Vec<Job>,
 }
@@ -23,9 +23,9 @@ fn are_like(one: &Job, other: &Job) -> bool {
     }
 }
 
-impl Known {
+impl Answers {
     /// Takes in what the worker tells. Answers of evil are no knowledge but moves: they are not kept.
-    pub(in crate::app) fn hear(&mut self, News { job, told }: News) {
+    pub(in crate::app) fn receive(&mut self, News { job, told }: News) {
         match told {
             Err(_) => self.failed.push(job),
             Ok(Answer::Evil(_)) => {}

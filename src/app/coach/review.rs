@@ -22,19 +22,19 @@ impl Table {
 
     /// The review of the game on the table, as far as it is known.
     pub fn review(&self) -> Option<&Review> {
-        self.known.review(&self.review_job().ok()?)
+        self.answers.review(&self.review_job().ok()?)
     }
 
     /// Whether the worker failed on the review.
     pub fn has_review_failed(&self) -> bool {
         let job = self.review_job();
-        job.is_ok_and(|job| self.known.has_failed(&job))
+        job.is_ok_and(|job| self.answers.has_failed(&job))
     }
 
     /// Goes to the row that cost most, or says that no guess was better.
     pub(in crate::app) fn show_costly_row(&mut self) -> Said {
         // A key press may ask again after a failure.
-        self.known.forget_failures();
+        self.answers.forget_failures();
         let review = self.review();
         let Some((review, totals)) = review.and_then(|review| Some((review, review.totals()?)))
         else {
@@ -43,7 +43,7 @@ impl Table {
         let rows = self.game().turns().len();
         let judged = if totals.judged < rows { "judged " } else { "" };
         let row = review.costliest().map(|row| row.number);
-        self.line.turn_coach(false);
+        self.variation.turn_coach(false);
         self.look_at(row.unwrap_or(1));
         let said = match row {
             None => format!("No {judged}row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"),

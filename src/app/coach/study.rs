@@ -5,18 +5,18 @@ use crate::coach::{Forecast, Insight, Study};
 use crate::rules::{Code, Score};
 use crate::solver::Choice;
 
-use crate::app::{Doing, Said, Table, Wanted};
+use crate::app::{Activity, Awaited, Said, Table};
 
 /// What is known.
 impl Table {
     /// What is known of the position on show.
     pub fn insight(&self) -> Option<&Insight> {
-        self.insight_after(self.line.cursor())
+        self.insight_after(self.variation.cursor())
     }
 
     /// What is known of the position after so many rows.
     pub(in crate::app) fn insight_after(&self, rows: usize) -> Option<&Insight> {
-        match self.known.answer(&Job::Study(self.study(rows)))? {
+        match self.answers.answer(&Job::Study(self.study(rows)))? {
             Answer::Insight(insight) => Some(insight),
             _ => None,
         }
@@ -24,8 +24,8 @@ impl Table {
 
     /// The answers that the last row on show could get, and the one it got.
     pub fn last_forecast(&self) -> Option<(&Forecast, Score)> {
-        let turn = self.game().turns()[..self.line.cursor()].last()?;
-        let before = self.insight_after(self.line.cursor() - 1)?;
+        let turn = self.game().turns()[..self.variation.cursor()].last()?;
+        let before = self.insight_after(self.variation.cursor() - 1)?;
         Some((before.forecast_of(Some(turn.guess))?, turn.score))
     }
 
@@ -38,41 +38,43 @@ impl Table {
     /// list, the one that waits for its score, the solver's next one where it guesses, or the next one of the
     /// game.
     pub fn judged(&self) -> Option<Code> {
-        let is_past = !self.line.at_end() || self.is_over();
-        match self.line.doing() {
-            Doing::Again { .. } | Doing::Rows { .. } => self.next_of_game(),
+        let is_past = !self.variation.at_end() || self.is_over();
+        match self.variation.activity() {
+            Activity::Rescoring { .. } | Activity::Replay { .. } => self.next_of_game(),
             _ if is_past => self.next_of_game(),
-            Doing::Row(_) => self.drafted().or_else(|| self.suggested()),
-            Doing::Guess(guess, _) => Some(guess.code),
-            Doing::Nothing | Doing::Solver { .. } => self.solver_move().map(|choice| choice.guess),
+            Activity::Drafting(_) => self.drafted().or_else(|| self.suggested()),
+            Activity::Guessed(guess, _) => Some(guess.code),
+            Activity::Idle | Activity::Solving { .. } => {
+                self.solver_move().map(|choice| choice.guess)
+            }
         }
     }
 
     fn next_of_game(&self) -> Option<Code> {
-        let next = self.game().turns().get(self.line.cursor());
+        let next = self.game().turns().get(self.variation.cursor());
         next.map(|turn| turn.guess).or_else(|| self.suggested())
     }
 
     /// The work that the position on show needs, if it needs any.
     pub(in crate::app) fn study_job(&self) -> Option<Job> {
-        let is_asked = matches!(self.line.doing(), Doing::Solver { .. });
-        let is_awaited = match self.line.doing() {
-            Doing::Row(wanted) => wanted.is_some(),
-            _ => is_asked && self.line.at_end(),
+        let is_asked = matches!(self.variation.activity(), Activity::Solving { .. });
+        let is_awaited = match self.variation.activity() {
+            Activity::Drafting(wanted) => wanted.is_some(),
+            _ => is_asked && self.variation.at_end(),
         };
         let is_needed =
-            is_awaited || self.coach.explains || self.shows_coach() || self.may_be_wrong();
+            is_awaited || self.panel.explains || self.shows_coach() || self.may_be_wrong();
         let study = Study {
             row: self.judged(),
             choice_first: is_asked || self.is_watched() && !self.is_over(),
-            ..self.study(self.line.cursor())
+            ..self.study(self.variation.cursor())
         };
         is_needed.then_some(Job::Study(study))
     }
 
     /// The question about the position after so many rows, whatever is wanted of it.
     fn study(&self, rows: usize) -> Study {
-        let solver = self.line.solver();
+        let solver = self.variation.solver();
         Study {
             solver,
             // What is known of a position holds in every game, but for solvers that draw lots.
@@ -84,23 +86,23 @@ impl Table {
 
     /// Whether the worker failed on the position on show.
     pub fn has_failed(&self) -> bool {
-        let study = self.study(self.line.cursor());
-        self.known.has_failed(&Job::Study(study))
+        let study = self.study(self.variation.cursor());
+        self.answers.has_failed(&Job::Study(study))
     }
 }
 
 /// The worker.
 impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
-    pub(in crate::app) fn hear(&mut self, news: News) -> Said {
+    pub(in crate::app) fn receive(&mut self, news: News) -> Said {
         let said = match &news.told {
-            Ok(answer) => self.hear_evil(&news.job, answer),
+            Ok(answer) => self.receive_evil(&news.job, answer),
             Err(why) => self.give_up(&news.job, why),
         };
-        self.known.hear(news);
-        said.or_else(|| match self.line.doing() {
-            Doing::Row(Some(Wanted::Insert)) => self.insert_known(),
-            Doing::Row(Some(Wanted::Tip(degree))) => self.tip_known(degree),
+        self.answers.receive(news);
+        said.or_else(|| match self.variation.activity() {
+            Activity::Drafting(Some(Awaited::Insert)) => self.insert_known(),
+            Activity::Drafting(Some(Awaited::Tip(degree))) => self.tip_known(degree),
             _ => None,
         })
     }
@@ -108,9 +110,9 @@ impl Table {
     /// What the worker failed on is told where it is missed; the game goes on without it.
     fn give_up(&mut self, job: &Job, why: &str) -> Said {
         let text = match job {
-            Job::Study(study) if study.is_like(&self.study(self.line.cursor())) => {
+            Job::Study(study) if study.is_like(&self.study(self.variation.cursor())) => {
                 self.pause();
-                let solver = self.line.solver().title();
+                let solver = self.variation.solver().title();
                 format!("{solver} failed: {why}. You can play on")
             }
             Job::Review(_) if self.review_job().as_ref() == Ok(job) => {

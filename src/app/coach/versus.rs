@@ -50,13 +50,13 @@ impl Table {
 
     /// Lets solvers that failed play again: a key asks for it.
     pub(in crate::app) fn compare_anew(&mut self) {
-        self.known.forget_failures();
+        self.answers.forget_failures();
     }
 
     /// The solvers' games with the code, so far.
     fn rivals(&self) -> &[(Solver, Game)] {
         let job = self.versus_job().ok();
-        match job.and_then(|job| self.known.answer(&job)) {
+        match job.and_then(|job| self.answers.answer(&job)) {
             Some(Answer::Versus(games)) => games,
             _ => &[],
         }

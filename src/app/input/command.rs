@@ -3,7 +3,7 @@
 use crate::rules::named_enum;
 
 use super::key::ALWAYS_QUITS;
-use crate::app::{App, Help, Key, Keys, Mode, Pins, Row, World};
+use crate::app::{App, Draft, Help, Key, Keys, Mode, PinDraft, World};
 use crate::app::{Said, Table};
 
 use super::commands::{Action, COMMANDS};
@@ -47,9 +47,9 @@ pub(super) enum Run {
     /// Does something with the table too; the notice says what came of it.
     Says(fn(&mut Table) -> Said),
     Typed(fn(&mut App, char)),
-    Row(fn(&mut Row)),
+    Row(fn(&mut Draft)),
     /// Changes the pins being set.
-    Pins(fn(&mut Pins)),
+    Pins(fn(&mut PinDraft)),
 }
 
 impl Command {

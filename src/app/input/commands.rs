@@ -1,7 +1,7 @@
 //! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
 use super::key::ALWAYS_QUITS;
-use crate::app::{App, Field, Help, Key, Keys, List, Mode, Pin, Pins, Row, Table};
+use crate::app::{App, Draft, Field, Help, Key, Keys, List, Mode, Pin, PinDraft, Table};
 use crate::rules::named_enum;
 
 use super::command::{Command, Group, Run};
@@ -66,7 +66,7 @@ const ALL_LINES: isize = isize::MAX;
 fn no_play(app: &App) -> Option<String> {
     let table = app.table()?;
     let comes_again = table.is_over() && !table.game().turns().is_empty();
-    let is_possible = table.line().plays_on() || comes_again;
+    let is_possible = table.variation().plays_on() || comes_again;
     table.why_no_solver().filter(|_| !is_possible)
 }
 
@@ -176,7 +176,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Pins) Decrease [Down] "more or fewer pins" Here Pins(|pins| pins.change(-1));
     (Pins) Type Digits "black pins, then white ones" Here
         Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)));
-    (Pins) ClearBack [Backspace, Delete] "remove the pins" Here Pins(Pins::erase);
+    (Pins) ClearBack [Backspace, Delete] "remove the pins" Here Pins(PinDraft::erase);
 
     (Wrong) Submit [Enter] "use this correction" Here Says(Table::take_correction),
         word "use it", rank 0, unless = no_correction;
@@ -204,7 +204,7 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
     (Solver | Review | End) Play [' '] "play on by itself, or pause" Coach Table(Table::toggle_play),
         word = |app| {
             let begin = app.either(Table::is_over, "replay", "play");
-            app.either(|table| table.line().plays_on(), "pause", begin)
+            app.either(|table| table.variation().plays_on(), "pause", begin)
         }, rank 2, unless = no_play;
     is_table SetPins ['x'] "set a row's pins again" Rows Says(|table| Some(table.set_pins_again())),
         word "set pins", unless = |app| app.table()?.why_no_pins();
@@ -230,14 +230,14 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         rank = |app| if shows_coach(app) { 2 } else { 1 },
         unless = |app| app.table()?.why_no_solver();
     (Row) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
-        rank 4, word = |app| app.either(|table| table.line().plays_on(), "pause", "solve all"), unless = no_play;
+        rank 4, word = |app| app.either(|table| table.variation().plays_on(), "pause", "solve all"), unless = no_play;
     (Pins | Wrong | Back) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
         unless = no_play;
     (Solver) Faster ['+', '='] "go faster or slower" Coach World(|app, world| app.change_speed(1, world)),
         word "speed", rank 2;
     (Back | Review | End) Faster ['+', '='] "go faster or slower" Coach
         World(|app, world| app.change_speed(1, world)),
-        word = |app| app.either(|table| table.line().plays_on(), "speed", "");
+        word = |app| app.either(|table| table.variation().plays_on(), "speed", "");
     walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
     (Review | End) Review ['r'] "go to the row that cost most" Rows Says(Table::show_costly_row),
         word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
@@ -254,8 +254,8 @@ pub(in crate::app) static COMMANDS: &[Command] = commands! {
         word = |app| if app.mode() == Mode::End && !app.in_branch() { "" } else { "new" };
 
     makes_row Type Pegs "place a colour" Here Typed(App::type_peg);
-    makes_row ClearBack [Backspace] "empty the hole" Here Row(Row::clear_back);
-    makes_row Clear [Delete] "empty the hole" Here Row(Row::clear);
+    makes_row ClearBack [Backspace] "empty the hole" Here Row(Draft::clear_back);
+    makes_row Clear [Delete] "empty the hole" Here Row(Draft::clear);
     { |mode| mode.is_table() || mode == Mode::Hide } Undo ['u'] "undo" Here App(App::undo), unless = no_undo;
     (Row | Pins) Earlier [PageUp] "look at other rows" Rows Table(Table::earlier);
     (Row | Pins) Later [PageDown] "look at other rows" Rows Table(Table::later);

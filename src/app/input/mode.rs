@@ -2,8 +2,8 @@
 
 use crate::rules::{Player, named_enum};
 
+use crate::app::{Activity, Table, WaitsFor};
 use crate::app::{App, Field, List};
-use crate::app::{Doing, Table, WaitsFor};
 
 named_enum! {
     /// What keys mean: by what is on show and what goes on, with the heading that the help gives it.
@@ -117,20 +117,23 @@ impl App {
 impl Table {
     /// What keys mean on the table.
     pub fn mode(&self) -> Mode {
-        match self.line().doing() {
-            Doing::Again { .. } => Mode::Pins,
-            Doing::Row(_) | Doing::Solver { .. } | Doing::Nothing if self.mistakes().is_some() => {
+        match self.variation().activity() {
+            Activity::Rescoring { .. } => Mode::Pins,
+            Activity::Drafting(_) | Activity::Solving { .. } | Activity::Idle
+                if self.mistakes().is_some() =>
+            {
                 Mode::Wrong
             }
-            _ if self.is_over() && self.line().at_end() => Mode::End,
+            _ if self.is_over() && self.variation().at_end() => Mode::End,
             _ if self.is_over() => Mode::Review,
-            _ if !self.line().at_end() => Mode::Back,
-            Doing::Guess(_, WaitsFor::Pins(_)) => Mode::Pins,
-            Doing::Row(_) => Mode::Row,
-            Doing::Guess(guess, _) if guess.by == Player::Person => Mode::Row,
-            Doing::Guess(..) | Doing::Solver { .. } | Doing::Rows { .. } | Doing::Nothing => {
-                Mode::Solver
-            }
+            _ if !self.variation().at_end() => Mode::Back,
+            Activity::Guessed(_, WaitsFor::Pins(_)) => Mode::Pins,
+            Activity::Drafting(_) => Mode::Row,
+            Activity::Guessed(guess, _) if guess.by == Player::Person => Mode::Row,
+            Activity::Guessed(..)
+            | Activity::Solving { .. }
+            | Activity::Replay { .. }
+            | Activity::Idle => Mode::Solver,
         }
     }
 }

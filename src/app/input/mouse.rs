@@ -148,13 +148,13 @@ impl Table {
         match self.mode() {
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
             Mode::Wrong if !self.corrections().is_empty() => {
-                Some(Target::Line(self.coach().correction))
+                Some(Target::Line(self.panel().correction))
             }
             // At the start there is no row: the first one follows.
             Mode::Solver | Mode::Back | Mode::Review | Mode::End if !turns.is_empty() => {
-                Some(Target::Row(self.line().cursor().max(1)))
+                Some(Target::Row(self.variation().cursor().max(1)))
             }
-            Mode::Row => Some(Target::Hole(self.line().row_in_the_making()?.cursor())),
+            Mode::Row => Some(Target::Hole(self.variation().row_in_the_making()?.cursor())),
             _ => None,
         }
     }
@@ -183,7 +183,7 @@ impl Table {
             // A row in the making is not left by accident.
             _ if matches!(self.mode(), Mode::Row | Mode::Pins) => {}
             _ if step < 0 => self.earlier(),
-            _ if self.line().at_end() => {}
+            _ if self.variation().at_end() => {}
             _ => self.later(),
         }
     }

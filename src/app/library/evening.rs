@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
 
-use crate::app::{App, Row, Screen, World};
+use crate::app::{App, Draft, Screen, World};
 
 /// A code in the making, and the game that is to be played for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Hiding {
     /// Who looks for it.
     pub codebreaker: Player,
     /// The code in the making.
-    pub row: Row,
+    pub row: Draft,
 }
 
 /// One of the two players.
@@ -69,7 +69,7 @@ impl App {
         }
         let made = self.hiding.take();
         let made = made.filter(|hiding| hiding.row.board() == board);
-        let row = made.map_or_else(|| Row::new(board), |hiding| hiding.row);
+        let row = made.map_or_else(|| Draft::new(board), |hiding| hiding.row);
         self.hiding = Some(Hiding { codebreaker, row });
         self.view.show(Screen::Hiding);
     }

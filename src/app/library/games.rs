@@ -68,7 +68,7 @@ impl fmt::Display for GameId {
 }
 
 /// All saved games, the earliest first.
-pub type Library = BTreeMap<GameId, Game>;
+pub type SavedGames = BTreeMap<GameId, Game>;
 
 fn is_hidden(game: &Game) -> bool {
     matches!(game.codemaker(), Codemaker::Secret(_))
@@ -81,7 +81,7 @@ pub fn is_unfinished(game: &Game) -> bool {
 
 /// The last game on the seed of one without a row, for the same codebreaker, that was begun and not ended: it goes on
 /// in place of that.
-pub fn begun(games: &Library, new: &Game) -> Option<GameId> {
+pub fn begun(games: &SavedGames, new: &Game) -> Option<GameId> {
     let about = |game: &Game| (game.codemaker(), game.board(), game.codebreaker());
     let is_same = |game: &Game| is_unfinished(game) && about(game) == about(new);
     let is_on_seed = matches!(new.codemaker(), Codemaker::Seed(_)) && new.turns().is_empty();
@@ -115,9 +115,9 @@ impl Filter {
 
 /// The saved games, and what is listed of them.
 #[derive(Debug, Default)]
-pub struct Games {
+pub struct Library {
     /// All games.
-    pub all: Library,
+    pub all: SavedGames,
     /// How many more there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
@@ -130,11 +130,11 @@ pub struct Games {
     deleted: Vec<(GameId, Game)>,
 }
 
-impl Games {
+impl Library {
     /// The columns of a window in which list and statistics have room side by side.
     pub const WITH_STATISTICS: u16 = 100;
 
-    pub(in crate::app) fn of(all: Library, larger: usize) -> Self {
+    pub(in crate::app) fn of(all: SavedGames, larger: usize) -> Self {
         Self {
             all,
             larger,
@@ -210,24 +210,24 @@ impl App {
             self.view.show(Screen::Table);
             return self.at_table(Table::leave_branches);
         }
-        if let Some(row) = self.seat_saved(id) {
+        if let Some(row) = self.load_saved(id) {
             self.say(format!("Your game goes on: {row}"));
         }
     }
 
     /// Goes on with a saved game. Nothing plays before a key is pressed.
     pub fn go_on_with(&mut self, id: GameId) {
-        if let Some(row) = self.seat_saved(id) {
+        if let Some(row) = self.load_saved(id) {
             self.say(format!("Welcome back: {row}. ⟨new-game⟩: new game"));
         }
     }
 
     /// Puts a saved game on the table. Returns its row in words if it goes on.
-    fn seat_saved(&mut self, id: GameId) -> Option<String> {
+    fn load_saved(&mut self, id: GameId) -> Option<String> {
         let game = self.games.all.get(&id)?.clone();
         let row = (!game.is_over()).then(|| game.row_in_words());
         let origin = self.origin_of(&game);
-        self.seat(game, Some(id), origin);
+        self.load_game(game, Some(id), origin);
         row
     }
 

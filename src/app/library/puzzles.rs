@@ -8,14 +8,14 @@ use crate::app::{App, Table, World};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pick {
+pub enum PuzzleId {
     /// A puzzle that comes with the program, by its index.
     Shipped(usize),
     /// A new puzzle with this many rows each time.
     Drawn(usize),
 }
 
-impl Pick {
+impl PuzzleId {
     /// All of them, in the order of the list: the lessons first.
     pub fn all() -> Vec<Self> {
         let shipped = (0..Puzzle::all().len()).map(Self::Shipped);
@@ -58,20 +58,22 @@ impl App {
         let puzzle = self.table_on_show().and_then(Table::puzzle);
         let on_show = puzzle.map(|(pick, _)| pick);
         let is_meant = |pick| on_show.map_or(!self.has_solved(pick), |shown| shown == pick);
-        Pick::all().into_iter().position(is_meant).unwrap_or(0)
+        PuzzleId::all().into_iter().position(is_meant).unwrap_or(0)
     }
 
-    pub(in crate::app) fn open_puzzle(&mut self, pick: Pick) {
+    pub(in crate::app) fn open_puzzle(&mut self, pick: PuzzleId) {
         let game = match pick {
-            Pick::Shipped(_) => Some(pick.game()),
-            Pick::Drawn(rows) => {
-                Puzzle::make(Pick::board_of_drawn(), Seed::random(&mut self.dice), rows)
-            }
+            PuzzleId::Shipped(_) => Some(pick.game()),
+            PuzzleId::Drawn(rows) => Puzzle::make(
+                PuzzleId::board_of_drawn(),
+                Seed::random(&mut self.dice),
+                rows,
+            ),
         };
         let Some(game) = game else {
             return self.warn("Found no puzzle. Try again");
         };
-        self.seat(game.clone(), None, Origin::Puzzle(pick, game));
+        self.load_game(game.clone(), None, Origin::Puzzle(pick, game));
     }
 
     /// Remembers that the puzzle on the table was solved, once it was.
@@ -88,7 +90,7 @@ impl App {
     }
 
     /// Whether a puzzle that comes with the program was ever solved.
-    pub fn has_solved(&self, pick: Pick) -> bool {
+    pub fn has_solved(&self, pick: PuzzleId) -> bool {
         let puzzle = pick.shipped();
         puzzle.is_some_and(|puzzle| self.memory.solved.iter().any(|name| name == puzzle.name))
     }

@@ -10,7 +10,7 @@ use crate::coach::{Accuracy, Review, ReviewQuestion, Totals};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed, Solver};
 
 use crate::app::coach::job::is_quick;
-use crate::app::{App, GameId, Job, Library, Notice, Screen};
+use crate::app::{App, GameId, Job, Notice, SavedGames, Screen};
 
 /// How a person does on a board.
 ///
@@ -85,7 +85,7 @@ impl<'a> Statistics<'a> {
     }
 
     /// The statistics of these games for a board. `today` decides whether the streak of days lasts.
-    pub fn of(games: &'a Library, board: Board, today: Date) -> Self {
+    pub fn of(games: &'a SavedGames, board: Board, today: Date) -> Self {
         let mut found = Self::default();
         let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
         for (&id, game) in counting(games, board) {
@@ -114,7 +114,7 @@ fn is_persons(game: &Game) -> bool {
 }
 
 /// The games on a board that count.
-fn counting(games: &Library, board: Board) -> impl Iterator<Item = (&GameId, &Game)> {
+fn counting(games: &SavedGames, board: Board) -> impl Iterator<Item = (&GameId, &Game)> {
     // A seed means the same code whatever the number of rows.
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
     let mut finished = HashSet::new();
@@ -285,7 +285,7 @@ impl App {
 
     /// What a review tells of one of the latest games, if it is known.
     fn judged(&self, game: &Game) -> Option<Totals> {
-        let review = self.known().review(&review_job(game)?);
+        let review = self.answers().review(&review_job(game)?);
         review.and_then(Review::totals)
     }
 

@@ -2,55 +2,55 @@
 //!
 //! | state | what happens | then |
 //! |---|---|---|
-//! | at rest | the game is over | `Nothing` |
-//! | at rest | a person guesses | `Row` |
-//! | at rest | a solver guesses, and a person sets the pins | `Solver` |
-//! | at rest | a solver guesses | `Nothing`, until it is let play |
-//! | `Nothing`, `Row` | a solver is let play, a row or all | `Solver` |
-//! | `Row`, `Solver` | the guess is known | `Guess`, with `Pins`, `Evil` or `Score`, by who gives the score |
-//! | `Guess` with `Evil` | it has answered | `Guess` with `Score` |
-//! | `Guess` with `Evil` | it has failed | at rest |
-//! | `Guess` | the pins are set, the last one has come, or a key is pressed | at rest; `Solver` where it plays on |
-//! | `Row`, `Guess` with `Pins`, `Solver`, `Nothing` | pins of a row are to be set again | `Again` |
-//! | `Again` | they are set, or not | `Guess` if one waits, else at rest |
-//! | `Nothing` after the end | the rows are to come again | `Rows`, until the last one |
-//! | `Solver`, `Rows` | a pause | at rest |
+//! | at rest | the game is over | `Idle` |
+//! | at rest | a person guesses | `Draft` |
+//! | at rest | a solver guesses, and a person sets the pins | `Solving` |
+//! | at rest | a solver guesses | `Idle`, until it is let play |
+//! | `Idle`, `Draft` | a solver is let play, a row or all | `Solving` |
+//! | `Draft`, `Solving` | the guess is known | `Guessed`, with `PinDraft`, `Evil` or `Score`, by who gives the score |
+//! | `Guessed` with `Evil` | it has answered | `Guessed` with `Score` |
+//! | `Guessed` with `Evil` | it has failed | at rest |
+//! | `Guessed` | the pins are set, the last one has come, or a key is pressed | at rest; `Solving` where it plays on |
+//! | `Draft`, `Guessed` with `PinDraft`, `Solving`, `Idle` | pins of a row are to be set again | `Rescoring` |
+//! | `Rescoring` | they are set, or not | `Guessed` if one waits, else at rest |
+//! | `Idle` after the end | the rows are to come again | `Replay`, until the last one |
+//! | `Solving`, `Replay` | a pause | at rest |
 
 use std::time::Duration;
 
-use crate::app::Pins;
+use crate::app::PinDraft;
 use crate::coach::Degree;
 use crate::rules::{Code, Codemaker, Game, PlayError, Player, Score};
 
-use super::variation::Line;
+use super::variation::Variation;
 
 /// What goes on at the end of a line of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Doing {
+pub enum Activity {
     /// Nothing: the game is over, or its solver pauses.
-    Nothing,
+    Idle,
     /// A person makes the row to come.
-    Row(Option<Wanted>),
+    Drafting(Option<Awaited>),
     /// A solver works out its guess, or leaves time to read what it says of it.
-    Solver {
+    Solving {
         /// Whether it goes on after this row.
         plays_on: bool,
         /// When it plays, once that is known.
         due: Option<Duration>,
     },
     /// A guess on the row to come waits for its score.
-    Guess(Guess, WaitsFor),
+    Guessed(Guess, WaitsFor),
     /// A person sets the pins of an earlier row again.
-    Again {
+    Rescoring {
         /// The row, counted from 0.
         row: usize,
         /// Its pins so far.
-        pins: Pins,
+        pins: PinDraft,
         /// The guess that waits for its pins meanwhile, with those it has.
-        waiting: Option<(Guess, Pins)>,
+        waiting: Option<(Guess, PinDraft)>,
     },
     /// The rows of a finished game come again, one after another.
-    Rows {
+    Replay {
         /// When the next one comes.
         next: Duration,
     },
@@ -89,7 +89,7 @@ impl Guess {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WaitsFor {
     /// The pins that a person sets: these so far.
-    Pins(Pins),
+    Pins(PinDraft),
     /// The answer of evil.
     Evil,
     /// The last pin of a score.
@@ -103,7 +103,7 @@ pub enum WaitsFor {
 
 /// What waits for the worker while a row is made. An edit, a step or a solver's turn cancels it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum Awaited {
     /// The best guess is put into the row.
     Insert,
     /// A tip that gives away so much.
@@ -111,25 +111,25 @@ pub enum Wanted {
 }
 
 /// What goes on where nobody has asked for anything.
-pub(in crate::app) fn at_rest(game: &Game) -> Doing {
+pub(in crate::app) fn idle_activity(game: &Game) -> Activity {
     if game.is_over() {
-        Doing::Nothing
+        Activity::Idle
     } else if game.codebreaker() == Player::Person {
-        Doing::Row(None)
+        Activity::Drafting(None)
     } else if game.codemaker() == Codemaker::Hand {
         // A guess that a person has to score comes without being asked for.
         let (plays_on, due) = (false, None);
-        Doing::Solver { plays_on, due }
+        Activity::Solving { plays_on, due }
     } else {
-        Doing::Nothing
+        Activity::Idle
     }
 }
 
 /// The only ways from one state to another.
-impl Line {
+impl Variation {
     /// Begins anew with what follows from the game alone.
     pub(in crate::app) fn rest(&mut self) {
-        self.doing = at_rest(&self.game);
+        self.activity = idle_activity(&self.game);
     }
 
     /// The same, but a solver that plays on goes on where the game does.
@@ -142,63 +142,65 @@ impl Line {
 
     /// Stops what goes on by itself, and what waits for the worker. A guess that was made stays.
     pub(in crate::app) fn pause(&mut self) {
-        match &mut self.doing {
-            Doing::Row(wanted) => *wanted = None,
-            Doing::Solver { .. } | Doing::Rows { .. } => self.rest(),
-            Doing::Guess(guess, _) => guess.plays_on = false,
-            Doing::Nothing | Doing::Again { .. } => {}
+        match &mut self.activity {
+            Activity::Drafting(wanted) => *wanted = None,
+            Activity::Solving { .. } | Activity::Replay { .. } => self.rest(),
+            Activity::Guessed(guess, _) => guess.plays_on = false,
+            Activity::Idle | Activity::Rescoring { .. } => {}
         }
     }
 
     /// Whether something goes on by itself after the row: a solver, or the rows once more.
     pub fn plays_on(&self) -> bool {
-        self.solver_plays_on() || matches!(self.doing, Doing::Rows { .. })
+        self.solver_plays_on() || matches!(self.activity, Activity::Replay { .. })
     }
 
     /// Whether a solver goes on after the row.
     pub(in crate::app) fn solver_plays_on(&self) -> bool {
-        match self.doing {
-            Doing::Solver { plays_on, .. } | Doing::Guess(Guess { plays_on, .. }, _) => plays_on,
+        match self.activity {
+            Activity::Solving { plays_on, .. } | Activity::Guessed(Guess { plays_on, .. }, _) => {
+                plays_on
+            }
             _ => false,
         }
     }
 
     /// Whether a solver plays on, or has been asked for a row.
     pub fn is_solver_at_work(&self) -> bool {
-        self.solver_plays_on() || matches!(self.doing, Doing::Solver { .. })
+        self.solver_plays_on() || matches!(self.activity, Activity::Solving { .. })
     }
 
     /// Lets this wait for the worker while a row is made.
-    pub(in crate::app) fn want(&mut self, what: Option<Wanted>) {
-        if let Doing::Row(wanted) = &mut self.doing {
+    pub(in crate::app) fn want(&mut self, what: Option<Awaited>) {
+        if let Activity::Drafting(wanted) = &mut self.activity {
             *wanted = what;
         }
     }
 
     /// When the next step comes by itself, once that is known.
     pub(in crate::app) fn due(&self) -> Option<Duration> {
-        match self.doing {
-            Doing::Solver { due, .. } => due,
-            Doing::Rows { next } => Some(next),
+        match self.activity {
+            Activity::Solving { due, .. } => due,
+            Activity::Replay { next } => Some(next),
             _ => None,
         }
     }
 
     /// Lets the solver play one row or all that follow, the next one at this time if it is known.
     pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
-        self.doing = Doing::Solver { plays_on, due };
+        self.activity = Activity::Solving { plays_on, due };
     }
 
     /// Lets the rows come again.
-    pub(in crate::app) fn show_rows(&mut self, next: Duration) {
-        self.doing = Doing::Rows { next };
+    pub(in crate::app) fn start_replay(&mut self, next: Duration) {
+        self.activity = Activity::Replay { next };
     }
 
     /// Puts a guess on the row to come, and lets its score come.
     ///
     /// # Errors
     /// It is no guess of the game: then everything pauses.
-    pub(in crate::app) fn put_up(
+    pub(in crate::app) fn make_guess(
         &mut self,
         code: Code,
         by: Player,
@@ -208,7 +210,7 @@ impl Line {
         let waits_for = match game.clone().play(code, by) {
             Ok(score) => WaitsFor::Score { score, since: now },
             Err(PlayError::Unscored) if game.codemaker() == Codemaker::Hand => {
-                WaitsFor::Pins(Pins::of(Score::new(0, 0), game.board().pegs()))
+                WaitsFor::Pins(PinDraft::of(Score::new(0, 0), game.board().pegs()))
             }
             Err(PlayError::Unscored) => WaitsFor::Evil,
             Err(why) => {
@@ -217,19 +219,19 @@ impl Line {
             }
         };
         let plays_on = self.solver_plays_on();
-        self.doing = Doing::Guess(Guess { code, by, plays_on }, waits_for);
+        self.activity = Activity::Guessed(Guess { code, by, plays_on }, waits_for);
         Ok(())
     }
 
     /// The score of the guess begins to come.
     pub(in crate::app) fn score(&mut self, guess: Guess, score: Score, since: Duration) {
-        self.doing = Doing::Guess(guess, WaitsFor::Score { score, since });
+        self.activity = Activity::Guessed(guess, WaitsFor::Score { score, since });
     }
 
     /// The game with the row whose score is coming.
     pub fn coming(&self) -> Option<Game> {
-        match self.doing {
-            Doing::Guess(guess, WaitsFor::Score { score, .. }) => {
+        match self.activity {
+            Activity::Guessed(guess, WaitsFor::Score { score, .. }) => {
                 guess.played(&self.game, score).ok()
             }
             _ => None,
@@ -237,41 +239,43 @@ impl Line {
     }
 
     /// Lets a person set the pins of an earlier row again, beginning with these.
-    pub(in crate::app) fn set_again(&mut self, row: usize, pins: Pins) {
+    pub(in crate::app) fn start_rescoring(&mut self, row: usize, pins: PinDraft) {
         self.pause();
-        let waiting = match self.doing {
-            Doing::Guess(guess, WaitsFor::Pins(pins)) => Some((guess, pins)),
-            Doing::Again { waiting, .. } => waiting,
+        let waiting = match self.activity {
+            Activity::Guessed(guess, WaitsFor::Pins(pins)) => Some((guess, pins)),
+            Activity::Rescoring { waiting, .. } => waiting,
             _ => None,
         };
-        self.doing = Doing::Again { row, pins, waiting };
+        self.activity = Activity::Rescoring { row, pins, waiting };
     }
 
     /// Leaves the pins of an earlier row, if they are being set. Returns whether they were.
-    pub(in crate::app) fn leave_again(&mut self) -> bool {
-        let Doing::Again { waiting, .. } = self.doing else {
+    pub(in crate::app) fn stop_rescoring(&mut self) -> bool {
+        let Activity::Rescoring { waiting, .. } = self.activity else {
             return false;
         };
         match waiting {
-            Some((guess, pins)) => self.doing = Doing::Guess(guess, WaitsFor::Pins(pins)),
+            Some((guess, pins)) => self.activity = Activity::Guessed(guess, WaitsFor::Pins(pins)),
             None => self.rest(),
         }
         true
     }
 
     /// The pins that a person sets at the moment.
-    pub(in crate::app) fn pins_mut(&mut self) -> Option<&mut Pins> {
-        match &mut self.doing {
-            Doing::Again { pins, .. } | Doing::Guess(_, WaitsFor::Pins(pins)) => Some(pins),
+    pub(in crate::app) fn pins_mut(&mut self) -> Option<&mut PinDraft> {
+        match &mut self.activity {
+            Activity::Rescoring { pins, .. } | Activity::Guessed(_, WaitsFor::Pins(pins)) => {
+                Some(pins)
+            }
             _ => None,
         }
     }
 
     /// The guess on the row to come.
     pub(in crate::app) fn guess(&self) -> Option<Guess> {
-        match self.doing {
-            Doing::Guess(guess, _) => Some(guess),
-            Doing::Again { waiting, .. } => waiting.map(|(guess, _)| guess),
+        match self.activity {
+            Activity::Guessed(guess, _) => Some(guess),
+            Activity::Rescoring { waiting, .. } => waiting.map(|(guess, _)| guess),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use crate::coach::Review;
 use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
-use crate::app::{Hiding, Row, Table};
+use crate::app::{Draft, Hiding, Table};
 
 /// A board and what lies on it.
 #[derive(Debug, Clone, Copy)]
@@ -32,7 +32,7 @@ pub enum NextRow<'a> {
     /// Nothing but a code that lies dim in it, if any.
     Empty(Option<Code>),
     /// The row that a person makes, with the code that lies dim in it, if any.
-    Made(&'a Row, Option<Code>),
+    Made(&'a Draft, Option<Code>),
     /// A guess whose score is to come.
     Guessed(Code),
 }
@@ -45,7 +45,7 @@ pub enum Shield<'a> {
     /// It is chosen as late as can be.
     Evil,
     /// The person who hides it makes it.
-    Hiding(&'a Row),
+    Hiding(&'a Draft),
     /// The person who set it for a solver sees it.
     Yours(Code),
     /// The game is over: it opens, if the code is known.
@@ -115,9 +115,9 @@ pub(in crate::app) fn is_set_for_solver(game: &Game) -> bool {
 impl Table {
     /// The board with what lies on it.
     pub fn view(&self) -> BoardView<'_> {
-        let (game, cursor) = (self.game(), self.line().cursor());
+        let (game, cursor) = (self.game(), self.variation().cursor());
         let scored = self.scored_row();
-        let next = match (self.pending_guess(), self.line().row_in_the_making()) {
+        let next = match (self.pending_guess(), self.variation().row_in_the_making()) {
             (Some(guess), _) => NextRow::Guessed(guess.code),
             (None, Some(row)) => NextRow::Made(row, self.ghost()),
             (None, None) => NextRow::Empty(self.ghost()),
@@ -132,8 +132,8 @@ impl Table {
                 None => cursor.saturating_sub(1),
             }),
             // The row to come leads back to the end.
-            rows: game.turns().len() + usize::from(!self.line().at_end() && !self.is_over()),
-            shield: Shield::of(game, self.line().at_end()),
+            rows: game.turns().len() + usize::from(!self.variation().at_end() && !self.is_over()),
+            shield: Shield::of(game, self.variation().at_end()),
             review: self.review(),
             ..BoardView::empty(game.board())
         }

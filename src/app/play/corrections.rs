@@ -1,10 +1,10 @@
 //! Corrections of scores set by hand.
 
-use crate::app::{Notice, Pins};
+use crate::app::{Notice, PinDraft};
 use crate::coach::{Correction, Insight, Mistakes, say};
 use crate::rules::{Outcome, Score};
 
-use crate::app::{Doing, Said, Table};
+use crate::app::{Activity, Said, Table};
 
 impl Table {
     /// Whether a score that a person gave may be wrong, as far as is known.
@@ -15,7 +15,7 @@ impl Table {
 
     /// Whether a person gave the scores on show, and they are not known to be right.
     fn has_scores_of_person(&self) -> bool {
-        self.line.at_end()
+        self.variation.at_end()
             && self.is_scored_by_hand()
             && self.game().outcome() != Outcome::Won
             && !self.game().turns().is_empty()
@@ -43,12 +43,12 @@ impl Table {
     /// Selects another correction.
     pub(in crate::app) fn select_correction(&mut self, step: isize) {
         let corrections = self.corrections().len();
-        self.coach.select_correction(step, corrections);
+        self.panel.select_correction(step, corrections);
     }
 
     /// Selects a correction by its index, or takes it if it is selected.
     pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
-        let step = index.cast_signed() - self.coach.correction.cast_signed();
+        let step = index.cast_signed() - self.panel.correction.cast_signed();
         if step == 0 {
             return self.take_correction();
         }
@@ -61,7 +61,7 @@ impl Table {
         if self.has_just_landed() {
             return None;
         }
-        let correction = self.corrections().get(self.coach.correction)?;
+        let correction = self.corrections().get(self.panel.correction)?;
         let changes = correction.changes.iter();
         let changes: Vec<_> = changes
             .map(|change| (change.row, change.would_score))
@@ -71,10 +71,10 @@ impl Table {
 
     /// Why the pins of the row on show cannot be set again.
     pub(in crate::app) fn why_no_pins(&self) -> Option<String> {
-        let why = match self.line.doing() {
+        let why = match self.variation.activity() {
             _ if self.game().turns().is_empty() => "No row to correct yet",
             _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
-            Doing::Again { .. } => "You are setting these pins. ⟨submit⟩: save",
+            Activity::Rescoring { .. } => "You are setting these pins. ⟨submit⟩: save",
             _ => return None,
         };
         Some(why.into())
@@ -82,9 +82,9 @@ impl Table {
 
     /// Sets the pins of the last row on show again.
     pub(in crate::app) fn set_pins_again(&mut self) -> Notice {
-        let row = self.line.cursor().max(1) - 1;
-        let pins = Pins::of(self.game().turns()[row].score, self.game().board().pegs());
-        self.line.set_again(row, pins);
+        let row = self.variation.cursor().max(1) - 1;
+        let pins = PinDraft::of(self.game().turns()[row].score, self.game().board().pegs());
+        self.variation.start_rescoring(row, pins);
         let row = row + 1;
         Notice::info(format!("Set the right pins of row {row}. ⟨submit⟩: save"))
     }
@@ -96,11 +96,11 @@ impl Table {
             Err(why) => return self.refuse_pins(&why),
         };
         if corrected == *self.game() {
-            self.line.leave_again();
-            self.coach.begin_row();
+            self.variation.stop_rescoring();
+            self.panel.begin_row();
             return Notice::info("Nothing changed");
         }
-        self.line.correct(corrected, self.now);
+        self.variation.correct(corrected, self.now);
         self.scores_changed();
         let rows = changes.iter();
         let rows = rows.map(|(row, score)| format!("row {row} has {}", say::pins(*score)));
@@ -110,7 +110,7 @@ impl Table {
 
     /// Goes back to the scores before the last correction, if there is one.
     pub(in crate::app) fn undo_correction(&mut self) -> Said {
-        self.line.undo_correction(self.now).then(|| {
+        self.variation.undo_correction(self.now).then(|| {
             self.scores_changed();
             self.note_coach();
             Notice::info("Undone: the old pins are back")

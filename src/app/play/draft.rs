@@ -7,7 +7,7 @@ use crate::app::{App, Notice, Screen, Table};
 
 /// A row in the making.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct Draft {
     board: Board,
     holes: Vec<Option<Colour>>,
     cursor: usize,
@@ -17,7 +17,7 @@ pub struct Row {
     is_just_full: bool,
 }
 
-impl Row {
+impl Draft {
     /// An empty row of `board`.
     pub fn new(board: Board) -> Self {
         Self {
@@ -195,7 +195,7 @@ impl Row {
 
 impl App {
     /// Changes what is being made, or says why that cannot be done now.
-    pub(in crate::app) fn edit_row<T>(&mut self, edit: impl FnOnce(&mut Row) -> T) -> Option<T> {
+    pub(in crate::app) fn edit_row<T>(&mut self, edit: impl FnOnce(&mut Draft) -> T) -> Option<T> {
         let edited = self.row_mut().map(edit);
         if edited.is_none() {
             self.at_table(|table| table.awaits_answer());
@@ -204,7 +204,7 @@ impl App {
     }
 
     /// The row in the making, or the code being hidden.
-    fn row_mut(&mut self) -> Option<&mut Row> {
+    fn row_mut(&mut self) -> Option<&mut Draft> {
         match self.view.screen {
             Screen::Hiding => self.hiding.as_mut().map(|hiding| &mut hiding.row),
             Screen::Table => self.table.as_mut()?.row_mut(),

@@ -1,43 +1,43 @@
 //! Playing: guesses and their scores.
 
 use super::motion::pins_so_far;
-use crate::app::{Impossible, Notice, Pin, Pins, Row};
+use crate::app::{Draft, Impossible, Notice, Pin, PinDraft};
 use crate::coach::{Conflict, say};
 use crate::rules::{Code, Game, Help, PlayError, Player, Score};
 
 use super::questions::About;
-use crate::app::{Doing, Guess, Said, Table, WaitsFor};
+use crate::app::{Activity, Guess, Said, Table, WaitsFor};
 
 /// The row to come.
 impl Table {
     /// The row in the making, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
-        let code = match self.line.doing() {
-            Doing::Guess(guess, WaitsFor::Evil | WaitsFor::Score { .. })
+        let code = match self.variation.activity() {
+            Activity::Guessed(guess, WaitsFor::Evil | WaitsFor::Score { .. })
                 if guess.by == Player::Person =>
             {
                 Some(guess.code)
             }
-            _ => self.line.row_in_the_making().and_then(Row::code),
+            _ => self.variation.row_in_the_making().and_then(Draft::code),
         };
         code.filter(|code| self.game().board().check(*code).is_ok())
     }
 
     /// The guess on the row to come that has no score yet, if that row is on show.
     pub fn pending_guess(&self) -> Option<Guess> {
-        self.line.guess().filter(|_| self.line.at_end())
+        self.variation.guess().filter(|_| self.variation.at_end())
     }
 
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
-    pub fn scored_row(&self) -> Option<(usize, Pins)> {
+    pub fn scored_row(&self) -> Option<(usize, PinDraft)> {
         let to_come = self.game().turns().len();
-        match self.line.doing() {
-            Doing::Again { row, pins, .. } => Some((row, pins)),
-            _ if !self.line.at_end() => None,
-            Doing::Guess(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
-            Doing::Guess(_, WaitsFor::Score { score, since }) => {
+        match self.variation.activity() {
+            Activity::Rescoring { row, pins, .. } => Some((row, pins)),
+            _ if !self.variation.at_end() => None,
+            Activity::Guessed(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
+            Activity::Guessed(_, WaitsFor::Score { score, since }) => {
                 let score = pins_so_far(score, self.now.saturating_sub(since));
-                let pins = Pins::of(score, self.game().board().pegs());
+                let pins = PinDraft::of(score, self.game().board().pegs());
                 (score.total() > 0).then_some((to_come, pins))
             }
             _ => None,
@@ -56,7 +56,7 @@ impl Table {
         // What was played elsewhere was played.
         let is_free = self.settings.impossible == Impossible::Play || self.is_scored_by_hand();
         let code = code.filter(|_| !is_free);
-        let conflict = code.and_then(|code| Conflict::all(&self.line.position(), code).next());
+        let conflict = code.and_then(|code| Conflict::all(&self.variation.position(), code).next());
         let (Some(code), Some(conflict)) = (code, conflict) else {
             return self.submit();
         };
@@ -71,22 +71,22 @@ impl Table {
 
     /// Plays the row in the making.
     fn submit(&mut self) -> Said {
-        if self.line.row().is_empty() && self.ghost().is_some() {
+        if self.variation.row().is_empty() && self.ghost().is_some() {
             // What is seen in the row is meant.
             return self.insert();
         }
-        match self.line.row_mut().complete() {
-            Ok(guess) => self.put_up(guess, Player::Person),
+        match self.variation.row_mut().complete() {
+            Ok(guess) => self.make_guess(guess, Player::Person),
             Err(why) => Some(why),
         }
     }
 
     /// Puts a guess on the row to come, and lets its score come; or says why it cannot be played.
-    pub(in crate::app) fn put_up(&mut self, code: Code, by: Player) -> Said {
-        if let Err(why) = self.line.put_up(code, by, self.now) {
+    pub(in crate::app) fn make_guess(&mut self, code: Code, by: Player) -> Said {
+        if let Err(why) = self.variation.make_guess(code, by, self.now) {
             return Some(Notice::refusal(&why));
         }
-        if self.line.coming().is_some() {
+        if self.variation.coming().is_some() {
             self.has_changed();
         }
         None
@@ -94,27 +94,27 @@ impl Table {
 
     /// Whether a score is on its way.
     pub(in crate::app) fn is_scored(&self) -> bool {
-        let doing = self.line.doing();
+        let doing = self.variation.activity();
         matches!(
             doing,
-            Doing::Guess(_, WaitsFor::Evil | WaitsFor::Score { .. })
+            Activity::Guessed(_, WaitsFor::Evil | WaitsFor::Score { .. })
         )
     }
 
     /// Takes the score that was coming into the game.
-    pub(in crate::app) fn land(&mut self) -> Said {
-        let (after, guess) = self.line.coming().zip(self.line.guess())?;
+    pub(in crate::app) fn finish_score(&mut self) -> Said {
+        let (after, guess) = self.variation.coming().zip(self.variation.guess())?;
         self.row_played(guess, after)
     }
 
     /// Goes on after a row was scored; the notice says its score. The end of a game has its card.
     fn row_played(&mut self, guess: Guess, after: Game) -> Said {
-        self.line.row_played(after, guess.plays_on, self.now);
-        self.coach.forget_tip();
+        self.variation.row_played(after, guess.plays_on, self.now);
+        self.panel.forget_tip();
         let is_solvers = guess.by != Player::Person && !self.is_watched();
-        self.coach.explain(is_solvers);
-        if self.line.at_end() {
-            self.coach.begin_row();
+        self.panel.explain(is_solvers);
+        if self.variation.at_end() {
+            self.panel.begin_row();
         }
         if self.is_over() {
             return None;
@@ -152,9 +152,9 @@ impl Table {
 impl Table {
     /// Gives the score whose pins are set: to a guess, or once more to an earlier row.
     pub(in crate::app) fn give_score(&mut self) -> Said {
-        match self.line.doing() {
-            Doing::Again { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
-            Doing::Guess(guess, WaitsFor::Pins(pins)) => {
+        match self.variation.activity() {
+            Activity::Rescoring { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
+            Activity::Guessed(guess, WaitsFor::Pins(pins)) => {
                 let is_meant = pins.score().total() > 0 || !self.has_just_landed();
                 if !is_meant && self.is_watched() {
                     let none = "Set the pins of this guess. No pins? ⟨submit⟩ again";
@@ -180,8 +180,8 @@ impl Table {
     }
 
     /// Changes the pins that a person sets.
-    pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut Pins)) {
-        if let Some(pins) = self.line.pins_mut() {
+    pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut PinDraft)) {
+        if let Some(pins) = self.variation.pins_mut() {
             edit(pins);
         }
     }
@@ -198,25 +198,27 @@ impl Table {
     }
 
     /// The row in the making, to be changed. That cancels a suggestion that is awaited.
-    pub(in crate::app) fn row_mut(&mut self) -> Option<&mut Row> {
-        if !self.line.makes_row() || self.mistakes().is_some() {
+    pub(in crate::app) fn row_mut(&mut self) -> Option<&mut Draft> {
+        if !self.variation.makes_row() || self.mistakes().is_some() {
             return None;
         }
-        self.line.want(None);
-        Some(self.line.row_mut())
+        self.variation.want(None);
+        Some(self.variation.row_mut())
     }
 
     /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
     /// correction.
     pub(in crate::app) fn can_undo(&self) -> bool {
-        let row = self.line.row_in_the_making();
-        row.is_some_and(|row| row.changes() > 0) || self.can_take_back() || self.line.is_corrected()
+        let row = self.variation.row_in_the_making();
+        row.is_some_and(|row| row.changes() > 0)
+            || self.can_take_back()
+            || self.variation.is_corrected()
     }
 
     /// Undoes the last of these changes.
     pub(in crate::app) fn undo(&mut self) -> Said {
-        let is_first = self.line.is_just_corrected();
-        if !is_first && (self.row_mut().is_some_and(Row::undo) || self.take_guess_back()) {
+        let is_first = self.variation.is_just_corrected();
+        if !is_first && (self.row_mut().is_some_and(Draft::undo) || self.take_guess_back()) {
             return None;
         }
         self.undo_correction()
@@ -224,15 +226,23 @@ impl Table {
 
     /// Whether a guess that waits for its pins can be changed.
     fn can_take_back(&self) -> bool {
-        let waits = matches!(self.line.doing(), Doing::Guess(_, WaitsFor::Pins(_)));
-        self.line.at_end() && !self.is_watched() && (waits || self.last_of_elsewhere().is_some())
+        let waits = matches!(
+            self.variation.activity(),
+            Activity::Guessed(_, WaitsFor::Pins(_))
+        );
+        self.variation.at_end()
+            && !self.is_watched()
+            && (waits || self.last_of_elsewhere().is_some())
     }
 
     /// The last row of a game that is played elsewhere, where no other row is being made.
     fn last_of_elsewhere(&self) -> Option<Code> {
-        let is_idle = self.line.row().is_empty()
-            && !self.line.is_corrected()
-            && matches!(self.line.doing(), Doing::Row(_) | Doing::Nothing);
+        let is_idle = self.variation.row().is_empty()
+            && !self.variation.is_corrected()
+            && matches!(
+                self.variation.activity(),
+                Activity::Drafting(_) | Activity::Idle
+            );
         let turn = self.game().turns().last();
         turn.filter(|_| is_idle && self.is_scored_by_hand())
             .map(|turn| turn.guess)
@@ -245,11 +255,11 @@ impl Table {
             return false;
         }
         if let Some(guess) = self.last_of_elsewhere() {
-            self.line.take_back(guess);
+            self.variation.take_back(guess);
             self.has_changed();
         }
-        self.line.rest();
-        self.coach.begin_row();
+        self.variation.rest();
+        self.panel.begin_row();
         true
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::rules::{Outcome, Score};
 
 use super::board_view::is_set_for_solver;
-use crate::app::{Animation, App, Doing, Screen, Table, WaitsFor};
+use crate::app::{Activity, Animation, App, Screen, Table, WaitsFor};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
@@ -67,7 +67,7 @@ impl Motion {
     pub const FADING: usize = 9;
 
     fn of(table: &Table) -> Option<Self> {
-        let (line, game) = (table.line(), table.game());
+        let (line, game) = (table.variation(), table.game());
         let row = line.cursor().checked_sub(1).filter(|_| line.at_end())?;
         let elapsed = table.since_landing()?;
         let won = game.outcome() == Outcome::Won;
@@ -103,8 +103,8 @@ impl Motion {
 
 /// The score that is coming, and since when.
 fn coming(table: &Table) -> Option<(Score, Duration)> {
-    match table.line().doing() {
-        Doing::Guess(_, WaitsFor::Score { score, since }) => Some((score, since)),
+    match table.variation().activity() {
+        Activity::Guessed(_, WaitsFor::Score { score, since }) => Some((score, since)),
         _ => None,
     }
 }
@@ -117,12 +117,12 @@ impl App {
     }
 
     /// When the score that is coming is complete.
-    pub(in crate::app) fn lands_at(&self) -> Option<Duration> {
+    pub(in crate::app) fn score_complete_at(&self) -> Option<Duration> {
         let table = self.table.as_ref()?;
         let (score, since) = coming(table)?;
         // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let in_hurry = table.line().plays_on()
-            && !table.line().coming()?.is_over()
+        let in_hurry = table.variation().plays_on()
+            && !table.variation().coming()?.is_over()
             && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
         Some(match self.config.settings.animation {
             _ if in_hurry || self.view.screen != Screen::Table => since,
@@ -135,7 +135,7 @@ impl App {
     /// When the next pin or picture is due.
     pub(in crate::app) fn next_picture(&self) -> Option<Duration> {
         let now = self.now.time;
-        let Some(lands) = self.lands_at() else {
+        let Some(lands) = self.score_complete_at() else {
             return Some(now + self.motion()?.until_next);
         };
         let (score, since) = coming(self.table.as_ref()?)?;

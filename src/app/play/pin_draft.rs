@@ -25,7 +25,7 @@ impl Pin {
 
 /// The pins that a person sets for a guess: only what a guess can get.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pins {
+pub struct PinDraft {
     score: Score,
     selected: Pin,
     /// Whether a 0 makes the 1 before it a ten.
@@ -34,7 +34,7 @@ pub struct Pins {
     pegs: u8,
 }
 
-impl Pins {
+impl PinDraft {
     pub(in crate::app) fn of(score: Score, pegs: usize) -> Self {
         Self {
             score,

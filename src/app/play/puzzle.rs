@@ -1,6 +1,6 @@
 //! A puzzle on the table.
 
-use crate::app::{Notice, Pick};
+use crate::app::{Notice, PuzzleId};
 use crate::coach::Conflict;
 use crate::rules::{Code, Game, Outcome, Player};
 
@@ -8,7 +8,7 @@ use crate::app::{Origin, Table};
 
 impl Table {
     /// The puzzle that the main line began with, and its line in the list.
-    pub fn puzzle(&self) -> Option<(Pick, &Game)> {
+    pub fn puzzle(&self) -> Option<(PuzzleId, &Game)> {
         match &self.origin {
             Origin::Puzzle(pick, game) => Some((*pick, game)),
             _ => None,
@@ -34,12 +34,13 @@ impl Table {
     /// says so. Rows that the puzzle came with are no guesses.
     pub fn contradiction(&self) -> Option<(Code, Conflict)> {
         let (_, given) = self.puzzle()?;
-        let row = self.line.cursor().checked_sub(1)?;
+        let row = self.variation.cursor().checked_sub(1)?;
         let turn = self.game().turns().get(row)?;
         if given.turns().get(row) == Some(turn) {
             return None;
         }
-        let conflict = Conflict::all(&self.line.position().first_rows(row), turn.guess).next()?;
+        let conflict =
+            Conflict::all(&self.variation.position().first_rows(row), turn.guess).next()?;
         Some((turn.guess, conflict))
     }
 

@@ -41,7 +41,7 @@ impl Table {
         match question.about {
             _ if self.now < question.since + MEANT => return asked,
             About::Solver { plays_on } => self.let_solver_play(plays_on),
-            About::Row(code) => return self.put_up(code, Player::Person),
+            About::Row(code) => return self.make_guess(code, Player::Person),
         }
         None
     }
@@ -50,7 +50,7 @@ impl Table {
     pub(in crate::app) fn ask_solver(&mut self, plays_on: bool) -> Said {
         let mut turns = self.game().turns().iter();
         let is_all_own_play = self.counts() && turns.all(|turn| turn.by == Player::Person);
-        if plays_on && self.line.plays_on() {
+        if plays_on && self.variation.plays_on() {
             self.pause();
         } else if is_all_own_play {
             let what = if plays_on {
@@ -68,7 +68,7 @@ impl Table {
 
     /// Whether the last score landed, or the game came, so shortly ago that Enter was meant for what was before.
     pub(in crate::app) fn has_just_landed(&self) -> bool {
-        let since = self.line.landed().unwrap_or(self.file.begun.time);
+        let since = self.variation.landed().unwrap_or(self.file.begun.time);
         self.now < since + MEANT
     }
 }

@@ -6,7 +6,7 @@ use crate::app::Notice;
 use crate::rules::Player;
 
 use super::evil::EVIL_CHOOSES;
-use crate::app::{Doing, Said, Table, WaitsFor};
+use crate::app::{Activity, Said, Table, WaitsFor};
 
 /// The longest time before the first row of a solver that is watched.
 const BEFORE_FIRST: Duration = Duration::from_millis(500);
@@ -14,80 +14,83 @@ const BEFORE_FIRST: Duration = Duration::from_millis(500);
 impl Table {
     /// Why no solver can play here.
     pub(in crate::app) fn why_no_solver(&self) -> Option<String> {
-        match self.line.doing() {
-            Doing::Again { .. } => {
+        match self.variation.activity() {
+            Activity::Rescoring { .. } => {
                 Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into())
             }
-            Doing::Guess(guess, WaitsFor::Pins(_)) => {
+            Activity::Guessed(guess, WaitsFor::Pins(_)) => {
                 Some(format!("Set the pins of {} first", guess.code))
             }
-            Doing::Guess(_, WaitsFor::Evil) => Some(EVIL_CHOOSES.into()),
+            Activity::Guessed(_, WaitsFor::Evil) => Some(EVIL_CHOOSES.into()),
             _ if self.mistakes().is_some() => self.why_corrected_first(),
-            _ if self.is_over() && self.line.at_end() => Some("The game is over".into()),
+            _ if self.is_over() && self.variation.at_end() => Some("The game is over".into()),
             _ if self.is_over() => Some("The game is over. ⟨submit⟩: practise from here".into()),
-            _ if !self.line.at_end() => {
+            _ if !self.variation.at_end() => {
                 Some("Solvers play only the next row. ⟨submit⟩: go there".into())
             }
-            Doing::Nothing
-            | Doing::Row(_)
-            | Doing::Solver { .. }
-            | Doing::Guess(_, WaitsFor::Score { .. })
-            | Doing::Rows { .. } => None,
+            Activity::Idle
+            | Activity::Drafting(_)
+            | Activity::Solving { .. }
+            | Activity::Guessed(_, WaitsFor::Score { .. })
+            | Activity::Replay { .. } => None,
         }
     }
 
     /// Lets the solver play one row, or all that follow.
     pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool) {
-        self.known.forget_failures();
+        self.answers.forget_failures();
         let at_once = (!plays_on).then_some(self.now);
-        self.line.let_solver_play(plays_on, at_once);
+        self.variation.let_solver_play(plays_on, at_once);
     }
 
     /// Enter while a solver plays: its next row comes at once. One that plays on goes on after it.
     pub(in crate::app) fn next_row(&mut self) -> Said {
         let waits = self.awaits_answer();
         if waits.is_none() {
-            self.known.forget_failures();
-            let plays_on = self.line.solver_plays_on();
-            self.line.let_solver_play(plays_on, Some(self.now));
+            self.answers.forget_failures();
+            let plays_on = self.variation.solver_plays_on();
+            self.variation.let_solver_play(plays_on, Some(self.now));
         }
         waits
     }
 
     /// Space: stops what goes on by itself, or lets the solver play on, or the rows come again.
     pub(in crate::app) fn toggle_play(&mut self) {
-        let is_asked =
-            matches!(self.line.doing(), Doing::Solver { .. }) && !self.is_scored_by_hand();
-        if self.line.plays_on() || is_asked {
+        let is_asked = matches!(self.variation.activity(), Activity::Solving { .. })
+            && !self.is_scored_by_hand();
+        if self.variation.plays_on() || is_asked {
             self.pause();
         } else if self.is_over() {
-            if self.line.at_end() {
+            if self.variation.at_end() {
                 self.look_at(0);
             }
-            self.let_rows_come();
+            self.replay();
         } else {
             self.let_solver_play(true);
         }
     }
 
     /// Lets the rows come again, the next one after a pause.
-    pub(in crate::app) fn let_rows_come(&mut self) {
-        self.line.show_rows(self.now + self.settings.speed.pause(0));
+    pub(in crate::app) fn replay(&mut self) {
+        self.variation
+            .start_replay(self.now + self.settings.speed.pause(0));
     }
 
     /// Plays what is due: the solver's guess once it is known, or the next row of those that come again.
     pub(in crate::app) fn go_on(&mut self) -> Said {
-        match self.line.doing() {
-            Doing::Rows { next } if next <= self.now => {
-                self.show_row(self.line.cursor() + 1);
-                if self.line.at_end() {
+        match self.variation.activity() {
+            Activity::Replay { next } if next <= self.now => {
+                self.show_row(self.variation.cursor() + 1);
+                if self.variation.at_end() {
                     self.pause();
                 } else {
-                    self.let_rows_come();
+                    self.replay();
                 }
                 None
             }
-            Doing::Solver { plays_on, due } if self.line.at_end() => self.play_guess(plays_on, due),
+            Activity::Solving { plays_on, due } if self.variation.at_end() => {
+                self.play_guess(plays_on, due)
+            }
             _ => None,
         }
     }
@@ -102,7 +105,7 @@ impl Table {
                 return None;
             }
             Err(why) => {
-                let text = format!("{} found no guess: {why}", self.line.solver().title());
+                let text = format!("{} found no guess: {why}", self.variation.solver().title());
                 self.pause();
                 return Some(Notice::warning(text));
             }
@@ -111,11 +114,11 @@ impl Table {
             let reads = plays_on.then(|| self.time_to_read());
             self.now + reads.unwrap_or_default()
         });
-        self.line.let_solver_play(plays_on, Some(due));
+        self.variation.let_solver_play(plays_on, Some(due));
         if due > self.now {
             return None;
         }
-        self.put_up(guess, Player::Solver(self.line.solver()))
+        self.make_guess(guess, Player::Solver(self.variation.solver()))
     }
 
     /// The time before a solver that plays on plays its guess: what it says of it can be read.

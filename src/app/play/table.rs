@@ -1,6 +1,6 @@
 //! The table: a game, what goes on in it, and the coach beside it.
 //!
-//! A table is a few values: a [`Line`] of play and those below it, the panel of the [`Coach`], where the game
+//! A table is a few values: a [`Variation`] of play and those below it, the panel of the [`Panel`], where the game
 //! comes from and where it is kept, and what is known. Others look at them; only the files in this folder change
 //! them.
 
@@ -10,20 +10,20 @@ use jiff::civil::DateTime;
 
 use crate::rules::{Codemaker, Game};
 
-use crate::app::coach::answers::Known;
-use crate::app::{Coach, Doing, GameId, Kind, Line, Notice, Now, Pick, Settings};
+use crate::app::coach::answers::Answers;
+use crate::app::{Activity, GameId, Kind, Notice, Now, Panel, PuzzleId, Settings, Variation};
 
 /// A game with a cursor on its rows.
 pub struct Table {
     /// The line of play on the table, which may be a branch.
-    pub(in crate::app) line: Line,
+    pub(in crate::app) variation: Variation,
     /// The lines that were left for branches, the game itself first.
-    pub(in crate::app) below: Vec<Line>,
-    pub(in crate::app) coach: Coach,
+    pub(in crate::app) below: Vec<Variation>,
+    pub(in crate::app) panel: Panel,
     pub(in crate::app) origin: Origin,
     pub(in crate::app) file: File,
     /// What the worker has told; the next table takes it over.
-    pub(in crate::app) known: Known,
+    pub(in crate::app) answers: Answers,
     /// Random seed of solvers that draw.
     pub(in crate::app) seed: u64,
     /// The time of the last input.
@@ -38,7 +38,7 @@ pub(in crate::app) enum Origin {
     /// It is one of the player's first games, which show the first steps.
     FirstSteps,
     /// It began with the rows of this puzzle.
-    Puzzle(Pick, Game),
+    Puzzle(PuzzleId, Game),
 }
 
 /// Where the game is kept.
@@ -60,23 +60,23 @@ impl Table {
         game: Game,
         id: Option<GameId>,
         origin: Origin,
-        known: Known,
+        answers: Answers,
         seed: u64,
         now: Now,
         settings: Settings,
     ) -> Self {
         let usual = Kind::of(&game).maker.usual_solver(game.board());
         Self {
-            line: Line::of(game, usual),
+            variation: Variation::new(game, usual),
             below: Vec::new(),
-            coach: Coach::default(),
+            panel: Panel::default(),
             origin,
             file: File {
                 id,
                 begun: now,
                 has_changed: false,
             },
-            known,
+            answers,
             seed,
             now: now.time,
             settings,
@@ -84,37 +84,37 @@ impl Table {
     }
 
     /// Goes by these settings from now on.
-    pub(in crate::app) fn heed(&mut self, settings: &Settings) {
+    pub(in crate::app) fn apply_settings(&mut self, settings: &Settings) {
         self.settings.clone_from(settings);
         // Only the speed is changed while a game plays: its pause is cut short, or stretched.
-        match self.line.doing() {
-            Doing::Rows { .. } => self.let_rows_come(),
-            Doing::Solver { plays_on: true, .. } => self.line.let_solver_play(true, None),
+        match self.variation.activity() {
+            Activity::Replay { .. } => self.replay(),
+            Activity::Solving { plays_on: true, .. } => self.variation.let_solver_play(true, None),
             _ => {}
         }
     }
 
     /// Notes the time of an input. One of the player's ends what explains the last row.
-    pub(in crate::app) fn attend(&mut self, now: Duration, is_players: bool) {
+    pub(in crate::app) fn advance(&mut self, now: Duration, is_players: bool) {
         self.now = now;
         if is_players {
-            self.coach.explain(false);
+            self.panel.explain(false);
         }
     }
 
     /// The time since the last score landed.
     pub(in crate::app) fn since_landing(&self) -> Option<Duration> {
-        Some(self.now.saturating_sub(self.line.landed()?))
+        Some(self.now.saturating_sub(self.variation.landed()?))
     }
 
     /// What the worker has told.
-    pub(in crate::app) fn known(&self) -> &Known {
-        &self.known
+    pub(in crate::app) fn answers(&self) -> &Answers {
+        &self.answers
     }
 
     /// The same for the next table.
-    pub(in crate::app) fn into_known(self) -> Known {
-        self.known
+    pub(in crate::app) fn into_answers(self) -> Answers {
+        self.answers
     }
 
     /// Its name, once it is saved.
@@ -129,7 +129,7 @@ impl Table {
 
     /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
     pub(in crate::app) fn changed_game(&self) -> Option<Game> {
-        let main = self.below.first().unwrap_or(&self.line);
+        let main = self.below.first().unwrap_or(&self.variation);
         let game = || main.coming().unwrap_or_else(|| main.game().clone());
         self.file.has_changed.then(game)
     }
@@ -147,30 +147,30 @@ impl Table {
     /// Notes what is learnt of the game. That alone is no reason to save one: a record that is only looked at has
     /// no file.
     pub(in crate::app) fn learn(&mut self, learn: impl FnOnce(&mut Game)) {
-        self.file.has_changed |= self.line.learn(learn) && self.file.id.is_some();
+        self.file.has_changed |= self.variation.learn(learn) && self.file.id.is_some();
     }
 }
 
 /// What is on it.
 impl Table {
     /// The line of play on the table.
-    pub fn line(&self) -> &Line {
-        &self.line
+    pub fn variation(&self) -> &Variation {
+        &self.variation
     }
 
     /// Its panel.
-    pub fn coach(&self) -> &Coach {
-        &self.coach
+    pub fn panel(&self) -> &Panel {
+        &self.panel
     }
 
     /// The game on the table, which may be a branch.
     pub fn game(&self) -> &Game {
-        self.line.game()
+        self.variation.game()
     }
 
     /// The game itself: the one on the table, or the one it branched off from.
     pub fn main_line(&self) -> &Game {
-        self.below.first().unwrap_or(&self.line).game()
+        self.below.first().unwrap_or(&self.variation).game()
     }
 
     /// The number of branches between the main line and the game on the table.
@@ -198,11 +198,11 @@ impl Table {
 
     /// Whether the end of a finished game is on show, where its secret is revealed.
     pub fn is_secret_shown(&self) -> bool {
-        self.line.at_end() && self.is_over()
+        self.variation.at_end() && self.is_over()
     }
 
     /// Whether the row to come is on show.
     pub fn plays_here(&self) -> bool {
-        self.line.at_end() && !self.is_over()
+        self.variation.at_end() && !self.is_over()
     }
 }

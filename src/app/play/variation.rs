@@ -3,18 +3,18 @@
 use std::mem;
 use std::time::Duration;
 
-use crate::app::{Doing, Row};
+use crate::app::{Activity, Draft};
 use crate::rules::{Code, Game, Player};
 use crate::solver::{Position, Solver};
 
-use super::activity::at_rest;
+use super::activity::idle_activity;
 
 /// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
 /// while another is on the table.
-pub struct Line {
+pub struct Variation {
     pub(super) game: Game,
-    pub(super) doing: Doing,
-    row: Row,
+    pub(super) activity: Activity,
+    row: Draft,
     solver: Solver,
     /// Whether the coach is turned on while the game runs, and once it is over.
     coach: [bool; 2],
@@ -37,23 +37,23 @@ enum At {
 }
 
 /// What is to be seen of it.
-impl Line {
+impl Variation {
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// What goes on at its end.
-    pub fn doing(&self) -> Doing {
-        self.doing
+    pub fn activity(&self) -> Activity {
+        self.activity
     }
 
     /// The row being edited; it means something while a person makes one.
-    pub fn row(&self) -> &Row {
+    pub fn row(&self) -> &Draft {
         &self.row
     }
 
-    pub(in crate::app) fn row_mut(&mut self) -> &mut Row {
+    pub(in crate::app) fn row_mut(&mut self) -> &mut Draft {
         &mut self.row
     }
 
@@ -96,23 +96,23 @@ impl Line {
     }
 
     /// The row that a person makes, if it is on show.
-    pub fn row_in_the_making(&self) -> Option<&Row> {
+    pub fn row_in_the_making(&self) -> Option<&Draft> {
         self.makes_row().then_some(&self.row)
     }
 
     pub(in crate::app) fn makes_row(&self) -> bool {
-        matches!(self.doing, Doing::Row(_)) && self.at_end()
+        matches!(self.activity, Activity::Drafting(_)) && self.at_end()
     }
 }
 
 /// What changes it; what goes on is changed in `activity.rs`.
-impl Line {
+impl Variation {
     /// The end of a game.
-    pub(in crate::app) fn of(game: Game, solver: Solver) -> Self {
+    pub(in crate::app) fn new(game: Game, solver: Solver) -> Self {
         Self {
             at: At::End,
-            doing: at_rest(&game),
-            row: Row::new(game.board()),
+            activity: idle_activity(&game),
+            row: Draft::new(game.board()),
             corrected: Vec::new(),
             solver: game.solver().unwrap_or(solver),
             coach: [false; 2],
@@ -140,7 +140,7 @@ impl Line {
     /// Goes on with a row more, which ends what was made of it. One who looks back stays there.
     pub(in crate::app) fn row_played(&mut self, after: Game, plays_on: bool, now: Duration) {
         self.game = after;
-        self.row = Row::new(self.game.board());
+        self.row = Draft::new(self.game.board());
         self.corrected.clear();
         self.landed = Some(now);
         self.go_on(plays_on);
@@ -179,7 +179,7 @@ impl Line {
         }
         let is_kept = self.guess().is_some() && self.game.codebreaker() == Player::Person;
         if is_kept && !self.game.is_over() {
-            self.leave_again();
+            self.stop_rescoring();
         } else {
             self.go_on(self.solver_plays_on());
         }

@@ -87,7 +87,7 @@ impl App {
     pub(in crate::app) fn begin(&mut self, game: Game) {
         let kind = Kind::of(&game);
         let origin = self.origin_of(&game);
-        self.seat(game, None, origin);
+        self.load_game(game, None, origin);
         if let Some(table) = self.table.as_mut().filter(|_| kind.maker == Maker::Person) {
             // Nobody could hide the same code again: it is saved before the first guess.
             table.has_changed();

@@ -70,7 +70,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
         panel = panel.text("- weak  ! costly  × wasted").extra();
     }
-    panel.scrolled(table.coach().scroll.top()).draw()
+    panel.scrolled(table.panel().scroll.top()).draw()
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
@@ -126,7 +126,7 @@ fn proof(table: &Table, has_chart: bool) -> Option<String> {
 
 /// Which score given by hand was wrong, once the secret is known.
 fn slip(table: &Table) -> Option<String> {
-    let position = table.line().position();
+    let position = table.variation().position();
     let first = Conflict::all(&position, table.game().secret()?).next()?;
     let slip = say::slip(first);
     Some(format!("{slip} Go there and press ⟨set-pins⟩."))

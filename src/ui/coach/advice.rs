@@ -51,8 +51,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         && let Some(forecast) = insight.forecast.as_deref()
     {
         let air = u16::from(rest.height > lines + answers);
-        let title = match table.line().cursor() + 1 {
-            _ if table.line().at_end() => "Codes left after ".to_owned(),
+        let title = match table.variation().cursor() + 1 {
+            _ if table.variation().at_end() => "Codes left after ".to_owned(),
             next => format!("Left after row {next}: "),
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
@@ -89,17 +89,17 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
 /// row can be the code, or the best guesses.
 fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
     let mut words = Words::new(pen.theme, width);
-    let own = match table.line().row_in_the_making() {
+    let own = match table.variation().row_in_the_making() {
         Some(_) => table.drafted(),
         None => table.judged(),
     };
     if let Some(tip) = table.tip() {
         words.add_title(&pen.named(tip));
-    } else if table.is_watched() || table.line().is_solver_at_work() {
+    } else if table.is_watched() || table.variation().is_solver_at_work() {
         words.add_reasons(table, insight);
     } else if table.row_to_explain().is_some() {
         words.add_explained(table);
-    } else if !table.line().at_end() {
+    } else if !table.variation().at_end() {
         words.add_told(table, insight);
     } else if let Some(code) = own {
         words.add_judged(insight, code);
@@ -158,7 +158,7 @@ impl Words {
 
     /// Adds the solver's next guess, and why it plays that.
     fn add_reasons(&mut self, table: &Table, insight: &Insight) {
-        let solver = table.line().solver().title();
+        let solver = table.variation().solver().title();
         match &insight.choice {
             None => self.add(WAITING),
             Some(Err(why)) => self.add(&format!("{solver} found no guess: {why}.")),
@@ -171,7 +171,7 @@ impl Words {
     /// Adds the row that a solver has just played, why, and what it left.
     fn add_explained(&mut self, table: &Table) {
         if let Some((row, choice)) = table.row_to_explain() {
-            let title = format!("{} played ", table.line().solver().title());
+            let title = format!("{} played ", table.variation().solver().title());
             let counts = table.insight().map_or(&[][..], |insight| &insight.counts);
             let before = counts.get(row - 1).copied().unwrap_or(0);
             self.add_choice(&title, choice, before);
@@ -192,7 +192,7 @@ impl Words {
 
     /// Adds what the row on show told: how many codes it left, whether it could be the code, and its pins.
     fn add_told(&mut self, table: &Table, insight: &Insight) {
-        let row = table.line().cursor();
+        let row = table.variation().cursor();
         let Some(turn) = table.game().turns()[..row].last() else {
             return self.add("No rows yet.");
         };
@@ -238,7 +238,7 @@ impl Words {
 
     /// Adds the best guesses; only the first below what is known of a row with pegs, or where all are `listed`.
     fn add_advice(&mut self, table: &Table, insight: &Insight, listed: bool) {
-        let row = table.line().row_in_the_making();
+        let row = table.variation().row_in_the_making();
         let row = row.filter(|row| !row.is_empty());
         let Some(guesses) = insight.guesses.as_deref() else {
             return self.add(WAITING);

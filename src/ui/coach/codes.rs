@@ -18,7 +18,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
     let lines = codes.len().div_ceil(per_line);
     // The last code stays on the last line.
     let limit = lines.saturating_sub(height);
-    let top = table.coach().scroll.top().min(limit);
+    let top = table.panel().scroll.top().min(limit);
     pen.drawn.seen.scroll_limit = Some(limit);
     let shown = codes.chunks(per_line).skip(top);
     for (place, codes) in area.rows().zip(shown) {

@@ -43,7 +43,7 @@ fn figures(it: &Suggestion) -> [String; 6] {
 /// Draws the page once it is there. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
     let guesses = insight.guesses.as_deref()?;
-    let row = table.line().row_in_the_making();
+    let row = table.variation().row_in_the_making();
     let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());
     let (listed, used) = (wrapped(LISTED), wrapped(&format!("{LISTED} {USED}")));
     // The list keeps its lines when a row is begun.
@@ -97,7 +97,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) 
         selected: lines
             .iter()
             .position(|place| place.is_some() && *place == marked),
-        top: table.coach().turned,
+        top: table.panel().turned,
     };
     let guesses_above = |line: usize| lines[..line].iter().flatten().count();
     pen.drawn.seen.guesses = listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));

@@ -31,7 +31,7 @@ fn heights(page: Page, board: Board, width: u16) -> [u16; 2] {
 /// those that take turns in one of these places. They do not depend on the position, so that nothing moves while a
 /// game is played.
 pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Page>) {
-    let (board, current, columns) = (table.game().board(), table.coach().page, columns(area));
+    let (board, current, columns) = (table.game().board(), table.panel().page, columns(area));
     let mut order = Page::ALL;
     if table.is_watched() {
         // The map is the show.
