@@ -10,10 +10,11 @@
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
-//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `panel.rs: Panel` and a `listing.rs:
+//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
 //! Listing`.
 
 mod board;
+mod card;
 mod cards;
 mod coach;
 mod colours;
@@ -26,7 +27,6 @@ mod listing;
 mod menu;
 mod overlay;
 mod palette;
-mod panel;
 mod peg;
 mod pen;
 mod picture;

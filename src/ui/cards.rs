@@ -12,9 +12,9 @@ use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, Table,
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
+use super::card::{Card, headed};
 use super::listing::figure;
 use super::menu::Menu;
-use super::panel::{Panel, headed};
 use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::chart;
@@ -35,7 +35,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
     let panel = match table.tip() {
         _ if table.shows_coach() => below_pins(pen, panel, table, has_pins),
         _ if has_pins => return pins(pen, card, table),
-        Some(text) => of_use(Panel::new(pen, card, "Tip").text(text).draw()),
+        Some(text) => of_use(Card::new(pen, card, "Tip").text(text).draw()),
         None => panel,
     };
     let card = narrow(panel);
@@ -51,7 +51,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
             let title = format!("Row {}", table.game().turns().len());
-            Panel::new(pen, card, &title).choices(lines).draw();
+            Card::new(pen, card, &title).choices(lines).draw();
         }
         _ => match table.first_step() {
             Some(step) => {
@@ -82,7 +82,7 @@ fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect
     } else {
         let row = table.game().turns().len() + 1;
         let text = "⟨submit⟩ plays your row. Then its pins are set here.";
-        Panel::new(pen, place, &format!("Row {row}"))
+        Card::new(pen, place, &format!("Row {row}"))
             .text(text)
             .draw();
     }
@@ -163,7 +163,7 @@ fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
-    let mut panel = Panel::new(pen, area, &title)
+    let mut panel = Card::new(pen, area, &title)
         .text(&puzzle.unwrap_or_else(|| goal(game)))
         .lines(legend)
         .extra();
@@ -199,7 +199,7 @@ pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
             (format!("Player {hider} hides a code"), then)
         }
     };
-    Panel::new(pen, narrow(panel), &title)
+    Card::new(pen, narrow(panel), &title)
         .text(&then)
         .text(&format!("{}.", holes(hiding.row.board())))
         .draw();
@@ -242,7 +242,7 @@ fn pins(pen: &mut Pen, area: Rect, table: &Table) {
             pen.drawn.add(place, Target::Pin(pin));
         }
     }
-    Panel::bare(pen, below(room, 1))
+    Card::bare(pen, below(room, 1))
         .text("Or type both numbers, like 1 2")
         .text(count)
         .extra()
@@ -322,7 +322,7 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
     let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
         pins::legend_of(pen.theme, width, turn)
     });
-    let rest = Panel::new(pen, area, &title)
+    let rest = Card::new(pen, area, &title)
         .text(&by)
         .extra()
         .lines(pins)

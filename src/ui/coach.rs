@@ -24,7 +24,7 @@ use crate::app::{Page, Table, Target};
 
 pub(super) use advice::explained;
 
-use super::panel::draw_title;
+use super::card::draw_title;
 use super::pen::{below, inset, left, top};
 use super::{Pen, STRONG, words};
 

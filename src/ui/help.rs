@@ -9,7 +9,7 @@ use crate::app::{App, Group, Help, Mode, Target};
 
 use super::listing::scroll_bar;
 use super::pen::{Choices, left};
-use super::{Pen, STRONG, Theme, panel, words};
+use super::{Pen, STRONG, Theme, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
@@ -34,7 +34,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
         Help::Keys(_) => ("Keys", keys(app), KEYS),
         Help::Rules(_) => ("Rules", rules(app), WORDS),
     };
-    let inner = panel::headed(pen, area, title);
+    let inner = card::headed(pen, area, title);
     let inner = left(inner, inner.width.saturating_sub(1));
     let room = left(inner, inner.width.saturating_sub(AIR));
     let columns = if room.width < 2 * least + GAP { 1 } else { 2 };

@@ -7,7 +7,7 @@ use crate::app::Target;
 
 use super::listing::Listing;
 use super::pen::below;
-use super::{Pen, panel, pins, words};
+use super::{Pen, card, pins, words};
 
 /// A list, and a text about each of its lines.
 pub(super) struct Menu {
@@ -25,7 +25,7 @@ impl Menu {
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, selected: usize) {
         /// The most lines of the list that the text leaves to it where there are few.
         const LIST: u16 = 4;
-        let inner = panel::headed(pen, area, self.title);
+        let inner = card::headed(pen, area, self.title);
         // Longer lines are hard to read.
         let width = usize::from(inner.width).min(80);
         let wrapped = |text: &str| -> Vec<_> {

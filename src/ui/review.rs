@@ -14,7 +14,7 @@ use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 
 use super::colours::Rgb;
 use super::listing::{Listing, figure, fit};
-use super::{Pen, on, panel, peg, words};
+use super::{Pen, card, on, peg, words};
 
 /// Draws the review of the game on the table into the panel.
 pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
@@ -23,7 +23,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
     /// The lines of a list of ten rows, and the least for the text below it.
     const LIST: u16 = 11;
     const TEXT: u16 = 6;
-    let area = panel::headed(pen, panel, "Review");
+    let area = card::headed(pen, panel, "Review");
     let Some(review) = table.review() else {
         return pen.write_waiting(area, "review", table.has_review_failed());
     };

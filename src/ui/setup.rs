@@ -8,7 +8,7 @@ use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way}
 use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
-use super::panel::Panel;
+use super::card::Card;
 use super::pen::{Choice, Choices, below, inset, top};
 use super::places::draw_board;
 use super::{Pen, STRONG, Theme, wordmark, words};
@@ -72,8 +72,8 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let spare = height.saturating_sub(lines) as u16;
     let name = wordmark::draw(pen, top(inset(area, INDENT as u16), spare));
     let rest = below(area, name + name.min(1));
-    let panel = Panel::bare(pen, rest);
-    groups.into_iter().fold(panel, Panel::choices).draw();
+    let panel = Card::bare(pen, rest);
+    groups.into_iter().fold(panel, Card::choices).draw();
     rest
 }
 

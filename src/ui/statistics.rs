@@ -8,8 +8,8 @@ use crate::app::{App, Likeness, Record, Statistics};
 use crate::rules::Board;
 use crate::solver::{Solver, mean};
 
+use super::card::Card;
 use super::digits;
-use super::panel::Panel;
 use super::words::{board_name, counted, last_games};
 use super::{Pen, Theme};
 
@@ -35,7 +35,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         let what = [whose, &best.unwrap_or_default()];
         digits::large(&format!("{average:.2}"), theme.accent(), what)
     });
-    let mut panel = Panel::new(pen, area, &title);
+    let mut panel = Card::new(pen, area, &title);
     if statistics.all.games > 0 {
         let best = best.filter(|_| large.is_none());
         let best = best.map(|best| format!("Best play needs {best} on average."));

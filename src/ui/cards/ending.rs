@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::app::{App, Table, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
-use crate::ui::panel::Panel;
+use crate::ui::card::Card;
 use crate::ui::{Pen, puzzles, words};
 
 use crate::ui::digits;
@@ -20,7 +20,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
     let theme = pen.theme;
     let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
     let is_large = is_won && !theme.is_ascii() && area.height >= LARGE;
-    let mut panel = Panel::new(pen, area, &headline(table, app, is_large));
+    let mut panel = Card::new(pen, area, &headline(table, app, is_large));
     if is_large {
         let guesses = words::counted(game.turns().len(), "guess");
         let (number, what) = guesses.split_once(' ').unwrap_or_default();

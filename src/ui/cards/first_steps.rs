@@ -7,7 +7,7 @@ use ratatui::text::Line;
 
 use crate::app::{FirstStep, Table};
 use crate::rules::{Board, Game};
-use crate::ui::panel::Panel;
+use crate::ui::card::Card;
 use crate::ui::{Pen, STRONG, pins};
 
 use super::goal;
@@ -38,7 +38,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) ->
         Ordering::Equal => Line::styled(format!("▸ {other}"), STRONG),
         Ordering::Greater => Line::raw(format!("  {other}")),
     });
-    let mut panel = Panel::new(pen, area, "First steps")
+    let mut panel = Card::new(pen, area, "First steps")
         .text(&goal(game))
         .extra()
         .lines(steps);

@@ -35,7 +35,7 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
 const LABEL: usize = 13;
 
 /// Parts of a panel, already as wide as its room.
-pub(super) struct Panel<'p, 'a> {
+pub(super) struct Card<'p, 'a> {
     pen: &'p mut Pen<'a>,
     area: Rect,
     /// What the heading leaves of the area.
@@ -46,7 +46,7 @@ pub(super) struct Panel<'p, 'a> {
     top: Option<usize>,
 }
 
-impl<'p, 'a> Panel<'p, 'a> {
+impl<'p, 'a> Card<'p, 'a> {
     /// An empty panel with its heading.
     pub(super) fn new(pen: &'p mut Pen<'a>, area: Rect, title: &str) -> Self {
         let room = headed(pen, area, title);
