@@ -1,15 +1,28 @@
 //! The game as state: input and time in, calls to the world out. No clock, no terminal, no file.
 //!
-//! A key press becomes a [`Command`] of the one table in `input/commands.rs`, which changes the state. Drawing only
-//! reads it. Start with [`App::update`], then `input/command.rs`, then `play/table.rs`.
+//! [`App::update`] is the only way in. It lets an input act, saves what was played, and asks for the work that the
+//! screen needs. What an input means stands in `input/`; what it changes is a method of the part that it changes:
+//!
+//! | folder | what is there |
+//! |---|---|
+//! | `input/` | keys, clicks and pasted text: the table of commands, and the one path of a key press |
+//! | `play/` | the game being played: its variations, what goes on there, guesses, pins, walking |
+//! | `coach/` | what the worker is asked and has answered, and what the panel shows of it |
+//! | `library/` | saved games, statistics, the daily, puzzles, sharing |
+//! | `setup/` | the next game, and a code that is hidden for it |
+//!
+//! A method that changes something gets a `context.rs: Ctx` and gives back a `reply.rs: Reply`. Commands that touch
+//! more than one part stand in `routes.rs`. Drawing only reads.
 
 mod coach;
+mod context;
 mod input;
 mod library;
 mod lists;
 mod play;
+mod reply;
+mod routes;
 mod screen;
-mod screens;
 mod settings;
 mod setup;
 mod world;
@@ -18,41 +31,46 @@ pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuesti
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Filter, Format, GameId, Hiding, Library, Likeness, PuzzleId, Record,
-    SavedGames, Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
+    Dailies, Daily, Filter, Format, GameId, Library, Likeness, PuzzleId, Record, SavedGames,
+    Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
 };
 pub use lists::{List, Scroll};
 pub use play::{
     Activity, Awaited, BoardView, Draft, Guess, Motion, NextRow, Pin, PinDraft, Question, Shield,
-    Table, Variation, WaitsFor,
+    Table, TableView, Variation, WaitsFor,
 };
-use play::{Origin, Said};
-pub use screen::{Help, Screen, View};
+pub(crate) use reply::capitalised;
+pub use reply::{Notice, Tone};
+pub use screen::{Help, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
-pub use setup::{Custom, Field, KINDS, Kind, Maker, Setup, Way};
-pub(crate) use world::capitalised;
-pub use world::{Input, Memory, Notice, Now, Seen, Tone, World};
+pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
+pub use world::{Input, Memory, Now, Seen, World};
 
 use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::rules::{Board, Dice};
+use crate::coach::Accuracy;
+use crate::rules::{Board, Dice, Game};
 
-use coach::answers::Answers;
-use coach::job::is_quick;
+use coach::Answers;
+use context::{Ctx, Facts};
+use library::{Evening, note_solved};
+use play::Due;
+use reply::Reply;
 
 /// The whole state of the program.
+#[derive(Clone)]
 pub struct App {
-    view: View,
+    screens: Screens,
     setup: Setup,
     table: Option<Table>,
     /// The code that is being hidden.
     hiding: Option<Hiding>,
-    games: Library,
+    library: Library,
     config: Config,
     memory: Memory,
-    /// What the worker has told before there was a table, which has the rest.
+    /// What the worker has told.
     answers: Answers,
     dice: Dice,
     now: Now,
@@ -76,16 +94,22 @@ pub struct Startup {
     pub now: Now,
 }
 
+/// The parts of the state that handlers change, apart from what their context has.
+struct Parts<'a> {
+    table: Option<&'a mut Table>,
+    library: &'a mut Library,
+}
+
 /// What happens.
 impl App {
     /// The program before the first key. `dice` draws the seeds of new games.
     pub fn new(found: Startup, dice: Dice) -> Self {
         Self {
-            view: View::default(),
+            screens: Screens::default(),
             setup: found.memory.setup,
             table: None,
             hiding: None,
-            games: Library::of(found.games, found.larger_games),
+            library: Library::new(found.games, found.larger_games),
             config: found.config,
             memory: found.memory,
             answers: Answers::default(),
@@ -99,69 +123,140 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
-        // What a player does is meant for the game with its last row.
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
-        self.with_table(|table| table.advance(now.time, is_players));
-        let landed = is_players.then(|| self.finish_score(world)).flatten();
-        self.take_in(input, world);
-        self.view.tell_if_silent(landed);
-        self.go_on(world);
-        self.save(world);
+        let mut score = Reply::Nothing;
+        if is_players {
+            // What a player does is meant for the game with its last row.
+            if let Some(table) = &mut self.table {
+                table.end_explanation();
+            }
+            score = self.finish_score(world);
+        }
+        let reply = self.take_in(input, world);
+        self.screens.say(reply);
+        self.screens.say_if_silent(score);
+        self.play_due(world);
+        let not_saved = self.save(world);
+        self.screens.say(not_saved);
         self.ask(world);
-        let mode = self.mode();
-        self.view
-            .name_keys(|text| self.config.keymap.named(mode, text));
+        self.name_keys();
+    }
+
+    fn take_in(&mut self, input: Input, world: &mut dyn World) -> Reply {
+        match input {
+            Input::Key(key) => self.press(key, world),
+            Input::Click(target) => self.click(target, world),
+            Input::Paste(text) => self.paste(&text, world),
+            Input::Wheel { up, over } => self.wheel(up, over, world),
+            Input::News(news) => self.receive(news, world),
+            Input::Resize(columns, _) => {
+                self.screens.resize(columns);
+                Reply::Nothing
+            }
+            Input::Wake => Reply::Nothing,
+        }
     }
 
     /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
     pub fn see(&mut self, seen: &Seen) -> bool {
-        self.view.see(seen);
-        self.table.as_mut().is_some_and(|table| table.see(seen))
-    }
-
-    fn take_in(&mut self, input: Input, world: &mut dyn World) {
-        match input {
-            Input::Key(key) => self.press(key, world),
-            Input::Click(target) => self.click(target, world),
-            Input::Paste(text) => self.paste(&text),
-            Input::Wheel { up, over } => self.wheel(up, over),
-            Input::News(news) => self.receive(news),
-            Input::Resize(columns, _) => self.view.resize(columns),
-            Input::Wake => {}
+        self.screens.see(seen);
+        match &mut self.table {
+            Some(table) => table.panel_mut().see(seen),
+            None => false,
         }
     }
 
-    /// Lets a score land at once, and notes a puzzle that is solved with it. Returns what is said of the row.
-    fn finish_score(&mut self, world: &mut dyn World) -> Option<Notice> {
-        let said = self.table.as_mut().and_then(Table::finish_score);
-        self.note_solved(world);
-        said
+    /// Lets a score be complete at once, and notes a puzzle that is solved with it.
+    fn finish_score(&mut self, world: &mut dyn World) -> Reply {
+        let Some(table) = &mut self.table else {
+            return Reply::Nothing;
+        };
+        let reply = table.finish_score(self.now.time);
+        note_solved(table, &mut self.memory, world);
+        reply
     }
 
-    /// Lets a score land that is complete, and the solver play what is due.
-    fn go_on(&mut self, world: &mut dyn World) {
+    /// Lets a score be complete that is due, and the solver play what is due. Each turn of the loop takes a score or
+    /// makes a guess, so it ends.
+    fn play_due(&mut self, world: &mut dyn World) {
         loop {
-            let time = self.now.time;
-            if self.score_complete_at().is_some_and(|lands| lands <= time) {
-                let said = self.finish_score(world);
-                self.view.tell_if_silent(said);
+            if self.is_score_due() {
+                let reply = self.finish_score(world);
+                self.screens.say_if_silent(reply);
                 continue;
             }
-            let is_on_show = self.view.screen == Screen::Table;
-            let Some(table) = self.table.as_mut().filter(|_| is_on_show) else {
-                break;
-            };
-            let was_scored = table.is_scored();
-            let said = table.go_on();
-            let has_played = table.is_scored() && !was_scored;
-            if has_played {
-                self.view.forget_row();
+            if self.screens.screen != Screen::Table {
+                return;
             }
-            self.view.tell(said);
-            if !has_played {
-                break;
+            let (parts, mut ctx) = self.split(world);
+            let Some(table) = parts.table else {
+                return;
+            };
+            match table.play_due(&mut ctx) {
+                Due::Nothing => return,
+                Due::Said(reply) => return self.screens.say(reply),
+                Due::ScoreComes => self.screens.forget_row(),
             }
         }
+    }
+
+    /// Whether the score that is coming is complete by now.
+    fn is_score_due(&self) -> bool {
+        let is_on_show = self.screens.screen == Screen::Table;
+        let complete = self
+            .table()
+            .and_then(|table| table.score_complete_at(is_on_show));
+        complete.is_some_and(|complete| complete <= self.now.time)
+    }
+
+    /// Takes in what the worker tells.
+    fn receive(&mut self, news: News, world: &mut dyn World) -> Reply {
+        if matches!(news.job, Job::Evil(..)) {
+            // That it chooses is said no more.
+            self.screens.forget_row();
+        }
+        if self.table.is_none() {
+            self.answers.receive(news);
+            return Reply::Nothing;
+        }
+        self.at_table(world, |table, ctx| table.receive(news, ctx))
+    }
+
+    /// Saves the game on the table if it has changed.
+    fn save(&mut self, world: &mut dyn World) -> Reply {
+        let (parts, mut ctx) = self.split(world);
+        match parts.table {
+            Some(table) => parts.library.save_table(table, &mut ctx),
+            None => Reply::Nothing,
+        }
+    }
+
+    /// Asks the worker for what is needed most, unless it works on that already.
+    fn ask(&mut self, world: &mut dyn World) {
+        let needed = self.needed_job();
+        if needed != self.asked {
+            self.asked.clone_from(&needed);
+            world.ask(needed);
+        }
+    }
+
+    /// The job that is needed most, of those that are not done.
+    fn needed_job(&self) -> Option<Job> {
+        let jobs = if self.screens.has_open(List::Games) {
+            self.library
+                .accuracy_jobs(self.listed_board(), self.today(), &self.answers)
+        } else {
+            let list = self.screens.list.map(|(list, _)| list);
+            self.table_on_show()?.needed_jobs(list)
+        };
+        jobs.into_iter().find(|job| self.answers.is_open(job))
+    }
+
+    /// Writes the keys of commands into what is said.
+    fn name_keys(&mut self) {
+        let mode = self.mode();
+        let keymap = &self.config.keymap;
+        self.screens.name_keys(|text| keymap.named(mode, text));
     }
 
     /// Lets the program end.
@@ -174,75 +269,112 @@ impl App {
         self.has_quit
     }
 
-    /// Lets a score land, and saves the game on the table: before the program ends.
+    /// Lets a score be complete, and saves the game on the table: before the program ends.
     pub fn end(&mut self, world: &mut dyn World) {
-        self.finish_score(world);
-        self.save(world);
-        self.save_again(world);
-        if let Some(id) = self.id_on_table().filter(|_| self.keeps_unfinished()) {
+        let _ = self.finish_score(world);
+        let _ = self.save(world);
+        let (parts, mut ctx) = self.split(world);
+        let _ = parts.library.save_again(parts.table, &mut ctx);
+        if self.keeps_unfinished()
+            && let Some(id) = self.id_on_table()
+        {
             world.leave(id);
         }
     }
 
     /// When something is due by itself, on the scale of [`Now::time`]: then send [`Input::Wake`].
     pub fn wake_at(&self) -> Option<Duration> {
-        let due = self
-            .table_on_show()
-            .and_then(|table| table.variation().due());
-        let due = due.filter(|due| *due > self.now.time);
-        let next = due.into_iter().chain(self.next_picture());
-        next.chain(self.next_daily()).min()
-    }
-
-    fn receive(&mut self, news: News) {
-        if matches!(news.job, Job::Evil(..)) {
-            // That it chooses is said no more.
-            self.view.forget_row();
-        }
-        match &mut self.table {
-            Some(_) => self.at_table(|table| table.receive(news)),
-            None => self.answers.receive(news),
-        }
-    }
-
-    fn answers(&self) -> &Answers {
-        self.table.as_ref().map_or(&self.answers, Table::answers)
-    }
-
-    fn ask(&mut self, world: &mut dyn World) {
-        let needed = self.needed_job();
-        if needed != self.asked {
-            self.asked.clone_from(&needed);
-            world.ask(needed);
-        }
-    }
-
-    /// The job that is needed most, of those that are not done.
-    fn needed_job(&self) -> Option<Job> {
-        let is_open = |job: &Job| self.answers().is_open(job);
-        if self.view.has_open(List::Games) {
-            return self.accuracy_jobs().into_iter().find(is_open);
-        }
-        let table = self.table_on_show()?;
-        let is_asked = self.view.has_open(List::Versus);
-        let is_soon = table.is_over() && is_quick(table.game().board());
-        let versus = table.versus_job().ok();
-        let jobs = [
-            table.evil_job(),
-            versus.clone().filter(|_| is_asked),
-            table.study_job(),
-            table.review_job().ok(),
-            versus.filter(|_| is_soon),
+        let table = self.table_on_show();
+        let due = table.and_then(|table| table.variation().due());
+        let times = [
+            due.filter(|due| *due > self.now.time),
+            table.and_then(TableView::next_picture),
+            self.daily_changes_at(),
         ];
-        jobs.into_iter().flatten().find(is_open)
+        times.into_iter().flatten().min()
+    }
+
+    /// When the setup says something else of the daily game than now.
+    fn daily_changes_at(&self) -> Option<Duration> {
+        if self.screens.screen != Screen::Setup {
+            return None;
+        }
+        let wait = self.library.daily_changes_in(self.now.date)?;
+        Some(self.now.time + wait)
+    }
+
+    /// Tells the player something.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.screens.say(Reply::info(text));
+    }
+
+    /// Tells the player why something was not done.
+    pub fn warn(&mut self, text: impl Into<String>) {
+        self.screens.say(Reply::warning(text));
+    }
+}
+
+/// How handlers are called.
+impl App {
+    /// The parts that handlers change, and their context.
+    fn split<'a>(&'a mut self, world: &'a mut dyn World) -> (Parts<'a>, Ctx<'a>) {
+        let parts = Parts {
+            table: self.table.as_mut(),
+            library: &mut self.library,
+        };
+        let ctx = Ctx {
+            now: self.now,
+            settings: &self.config.settings,
+            answers: &mut self.answers,
+            dice: &mut self.dice,
+            world,
+        };
+        (parts, ctx)
+    }
+
+    /// Lets a handler of the table act, if there is a table.
+    fn at_table(
+        &mut self,
+        world: &mut dyn World,
+        act: impl FnOnce(&mut Table, &mut Ctx) -> Reply,
+    ) -> Reply {
+        let (parts, mut ctx) = self.split(world);
+        match parts.table {
+            Some(table) => act(table, &mut ctx),
+            None => Reply::Nothing,
+        }
+    }
+
+    /// Lets a handler of the table act that has nothing to say.
+    fn change_table(
+        &mut self,
+        world: &mut dyn World,
+        act: impl FnOnce(&mut Table, &mut Ctx),
+    ) -> Reply {
+        self.at_table(world, |table, ctx| {
+            act(table, ctx);
+            Reply::Nothing
+        })
+    }
+
+    /// Lets a handler of the setup act that has nothing to say.
+    fn change_setup(&mut self, act: impl FnOnce(&mut Setup)) -> Reply {
+        act(&mut self.setup);
+        Reply::Nothing
+    }
+
+    /// Lets a command act that has nothing to say.
+    fn change(&mut self, act: impl FnOnce(&mut Self)) -> Reply {
+        act(self);
+        Reply::Nothing
     }
 }
 
 /// What is on show.
 impl App {
     /// Screen, list, help and notice.
-    pub fn view(&self) -> &View {
-        &self.view
+    pub fn screens(&self) -> &Screens {
+        &self.screens
     }
 
     /// The setup.
@@ -251,28 +383,49 @@ impl App {
     }
 
     /// The game on the table, on show or below another screen.
-    pub fn table(&self) -> Option<&Table> {
-        self.table.as_ref()
+    pub fn table(&self) -> Option<TableView<'_>> {
+        let table = self.table.as_ref()?;
+        Some(TableView::new(table, self.facts()))
+    }
+
+    fn facts(&self) -> Facts<'_> {
+        Facts {
+            time: self.now.time,
+            settings: &self.config.settings,
+            answers: &self.answers,
+        }
     }
 
     /// The game on the table, if no other screen takes its place.
-    pub fn table_on_show(&self) -> Option<&Table> {
-        self.table().filter(|_| self.view.screen == Screen::Table)
+    pub fn table_on_show(&self) -> Option<TableView<'_>> {
+        match self.screens.screen {
+            Screen::Table => self.table(),
+            Screen::Setup | Screen::Hiding => None,
+        }
     }
 
     /// The code that is being hidden, if that is on show.
     pub fn hiding_on_show(&self) -> Option<&Hiding> {
-        let hiding = self.hiding.as_ref();
-        hiding.filter(|_| self.view.screen == Screen::Hiding)
+        match self.screens.screen {
+            Screen::Hiding => self.hiding.as_ref(),
+            Screen::Setup | Screen::Table => None,
+        }
     }
 
     /// The board of the game on show, or that of the next one.
     pub fn board_on_show(&self) -> Board {
-        match (self.table_on_show(), self.hiding_on_show()) {
-            (Some(table), _) => table.game().board(),
-            (None, Some(hiding)) => hiding.row.board(),
-            (None, None) => self.setup.board(),
+        if let Some(table) = self.table_on_show() {
+            table.game().board()
+        } else if let Some(hiding) = self.hiding_on_show() {
+            hiding.draft.board()
+        } else {
+            self.setup.board()
         }
+    }
+
+    /// What moves on the board, if the end of its game is on show.
+    pub fn motion(&self) -> Option<Motion> {
+        self.table_on_show()?.motion()
     }
 
     /// Settings, keys and themes.
@@ -280,23 +433,183 @@ impl App {
         &self.config
     }
 
-    /// The saved games.
-    pub fn games(&self) -> &Library {
-        &self.games
-    }
-
     /// What the clock on the wall says.
     pub fn date(&self) -> DateTime {
         self.now.date
     }
 
-    /// Tells the player something.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.view.tell(Some(Notice::info(text)));
+    fn today(&self) -> jiff::civil::Date {
+        self.now.date.date()
     }
 
-    /// Tells the player why something was not done.
-    pub fn warn(&mut self, text: impl Into<String>) {
-        self.view.tell(Some(Notice::warning(text)));
+    /// The lines of the help: what can be done in the mode below it.
+    pub fn help_lines(&self) -> Vec<Vec<&'static Command>> {
+        Command::help_lines(self)
+    }
+
+    /// The keys of a command as they are shown in this room.
+    pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
+        let keymap = &self.config.keymap;
+        keymap.shown(mode, command, self.board_on_show(), room)
+    }
+}
+
+/// What the saved games tell.
+impl App {
+    /// The saved games.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    fn id_on_table(&self) -> Option<GameId> {
+        self.table.as_ref()?.id()
+    }
+
+    /// Whether the game on the table is on disk and not over.
+    pub fn keeps_unfinished(&self) -> bool {
+        match self.id_on_table() {
+            Some(id) => self.library.keeps_unfinished(id),
+            None => false,
+        }
+    }
+
+    /// How many games can be gone on with besides the one on the table.
+    pub fn unfinished_elsewhere(&self) -> usize {
+        self.library.unfinished_besides(self.id_on_table())
+    }
+
+    /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
+    pub fn waiting(&self) -> Option<TableView<'_>> {
+        let table = self.table()?;
+        let today = self.library.game_of(self.today()).map(|(id, _)| id);
+        let is_of_today = today.is_some() && table.id() == today;
+        if table.is_over() || is_of_today {
+            None
+        } else {
+            Some(table)
+        }
+    }
+
+    /// Goes to the next line of the setup that has the focus, or with −1 to the one before.
+    fn move_in_setup(&mut self, step: isize) -> Reply {
+        let mut above = Vec::new();
+        if self.waiting().is_some() {
+            above.push(Field::GoOn);
+        }
+        if self.daily().is_some() {
+            above.push(Field::Daily);
+        }
+        self.setup.move_focus(step, &above);
+        Reply::Nothing
+    }
+
+    /// The game selected in the list, while the list is open.
+    pub fn selected_game(&self) -> Option<(GameId, &Game)> {
+        match self.screens.list? {
+            (List::Games, line) => self.library.listed().get(line).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether the list of games and the statistics have room side by side.
+    pub fn has_room_for_both(&self) -> bool {
+        self.screens.columns() >= Library::WITH_STATISTICS
+    }
+
+    /// Whether the statistics are in place of the list.
+    pub fn shows_statistics_alone(&self) -> bool {
+        self.library.shows_statistics && !self.has_room_for_both()
+    }
+
+    /// How a person does on a board.
+    pub fn statistics(&self, board: Board) -> Statistics<'_> {
+        self.library.statistics(board, self.today())
+    }
+
+    /// The board of the statistics beside the list of games.
+    pub fn listed_board(&self) -> Board {
+        match self.selected_game() {
+            Some((_, game)) => game.board(),
+            None => self.board_on_show(),
+        }
+    }
+
+    /// At the end of the last game that counts: how the player does on its board.
+    pub fn record_of_table(&self) -> Option<Statistics<'_>> {
+        let table = self.table()?;
+        let id = table.id()?;
+        if !table.is_secret_shown() || table.branches() > 0 {
+            return None;
+        }
+        let statistics = self.statistics(table.game().board());
+        if statistics.latest == Some(id) {
+            Some(statistics)
+        } else {
+            None
+        }
+    }
+
+    /// The average accuracy of the last games, as far as it is known.
+    pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
+        statistics.mean_accuracy(&self.answers)
+    }
+
+    /// Which solver a person plays like on a board; `None` where the games are too few.
+    pub fn likeness(&self, statistics: &Statistics, board: Board) -> Option<Likeness> {
+        statistics.likeness(board, &self.answers)
+    }
+
+    /// How the player stands with the daily game; `None` where the day is not known.
+    pub fn daily(&self) -> Option<Daily<'_>> {
+        self.library.daily(self.now.date)
+    }
+
+    /// Whether a puzzle that comes with the program was ever solved.
+    pub fn has_solved(&self, puzzle: PuzzleId) -> bool {
+        puzzle.is_solved(&self.memory.solved)
+    }
+
+    /// The text that is shared of the game on the table.
+    ///
+    /// # Errors
+    /// A sentence says why the game cannot be shared so yet.
+    pub fn text_to_share(&self, what: Shared) -> Result<String, &'static str> {
+        match self.table() {
+            Some(table) => table.text_to_share(what),
+            None => Err("No game to share"),
+        }
+    }
+
+    fn evening(&self) -> Evening<'_> {
+        Evening::new(&self.memory.evening, &self.library)
+    }
+
+    /// The points of two players so far this evening, player 1 first.
+    pub fn points(&self) -> [usize; 2] {
+        self.evening().points()
+    }
+
+    /// Which of two players hides the next code.
+    pub fn hider(&self) -> Side {
+        self.evening().hider()
+    }
+
+    /// The player who hid the code of the game on the table, if it is one of this evening and no practice.
+    pub fn hidden_by(&self) -> Option<Side> {
+        let table = self.table.as_ref()?;
+        if table.branches() > 0 {
+            return None;
+        }
+        self.evening().hider_of(table.id()?)
+    }
+}
+
+/// Codes that are hidden.
+impl App {
+    /// Draws a random code for the game to come.
+    fn draw_code(&mut self) {
+        if let Some(hiding) = &mut self.hiding {
+            hiding.draw(&mut self.dice);
+        }
     }
 }

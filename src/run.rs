@@ -161,7 +161,7 @@ fn now(time: Duration) -> Now {
 /// Prints what was saved, and the records of games that could not be saved.
 fn say_what_is_saved(app: &App) {
     let records = app
-        .games()
+        .library()
         .unsaved()
         .map(|game| records::for_later(game, "not saved", "replay"));
     let mut said: String = records.collect();

@@ -1,13 +1,18 @@
 //! The coach beside the board: what the worker is asked, what it has answered, and what the panel shows of it.
 
-pub(super) mod answers;
-pub(super) mod job;
+mod answers;
+mod comparison;
+mod first_steps;
+mod job;
+mod needs;
 mod panel;
-mod review;
-mod study;
+mod position;
 mod tips;
-mod versus;
 
+pub(crate) use answers::Answers;
+pub use comparison::Entrant;
+pub use first_steps::FirstStep;
+pub(crate) use job::is_quick;
 pub use job::{Answer, Job, News, VersusQuestion};
-pub use panel::{FirstStep, Page, Panel};
-pub use versus::Entrant;
+pub use panel::{Page, Panel};
+pub(crate) use tips::GivenTip;

@@ -1,15 +1,20 @@
 //! What a key, a click or a pasted text means.
+//!
+//! A key press has one path: `press.rs` finds its command at the `mode.rs: Mode` of the moment, in the table of
+//! `commands.rs`, and lets it run.
 
 mod command;
 mod commands;
-pub(super) mod key;
+mod key;
 mod keymap;
 mod mode;
-mod mouse;
+mod press;
+mod target;
 
 pub use command::{Command, Group};
 pub use commands::Action;
+use commands::COMMANDS;
 pub use key::{Key, Keys};
 pub use keymap::{Keymap, usual_keys};
 pub use mode::Mode;
-pub use mouse::Target;
+pub use target::Target;

@@ -1,14 +1,22 @@
 //! The saved games, and what is counted, played and shared of them.
 
+mod daily;
 mod evening;
-mod games;
+mod game_id;
 mod puzzles;
+mod saved;
+mod saving;
 mod share;
 mod statistics;
 
-pub use evening::{Hiding, Side, points};
-pub use games::{Filter, GameId, Library, SavedGames, begun, is_unfinished};
+pub(crate) use daily::new_daily;
+pub use daily::{Dailies, Daily, daily};
+pub(crate) use evening::{Evening, end_after_rest};
+pub use evening::{Side, points};
+pub use game_id::GameId;
 pub use puzzles::PuzzleId;
+pub(crate) use puzzles::note_solved;
+pub use saved::{Filter, Library, SavedGames, begun, is_unfinished};
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
-pub use statistics::{Dailies, Daily, Likeness, Record, Statistics, daily};
+pub use statistics::{Likeness, Record, Statistics};

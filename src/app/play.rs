@@ -1,4 +1,6 @@
 //! The game being played: what lies on the table, and what a player and a solver do there.
+//!
+//! Start with `table.rs`, then `variation.rs`. What goes on at the end of a variation is an `activity.rs: Activity`.
 
 mod activity;
 mod board_view;
@@ -6,6 +8,7 @@ mod corrections;
 mod draft;
 mod evil;
 mod guess;
+mod help;
 mod motion;
 mod pin_draft;
 mod puzzle;
@@ -21,6 +24,8 @@ pub use draft::Draft;
 pub use motion::Motion;
 pub use pin_draft::{Pin, PinDraft};
 pub use questions::Question;
-pub use table::Table;
-pub(super) use table::{Origin, Said};
+pub(crate) use solver::Due;
+pub(crate) use table::{Opening, Origin};
+pub use table::{Table, TableView};
 pub use variation::Variation;
+pub(crate) use walk::Back;

@@ -1,10 +1,11 @@
 //! What is on show: a screen, a list over it, the help over that, and one sentence for the player.
 
-use super::{Library, List, Notice, Question, Scroll, Seen, Tone};
+use super::reply::{Notice, Reply, Tone};
+use super::{List, Question, Scroll, Seen};
 
-/// What is on show. Its methods change it.
-#[derive(Debug, Default)]
-pub struct View {
+/// What is on show.
+#[derive(Debug, Clone, Default)]
+pub struct Screens {
     /// The screen.
     pub screen: Screen,
     /// The list over the screen, with its selected line.
@@ -13,7 +14,7 @@ pub struct View {
     pub help: Option<Help>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
-    /// Of the window.
+    /// The columns of the window.
     columns: u16,
 }
 
@@ -38,15 +39,20 @@ pub enum Help {
     Rules(Scroll),
 }
 
-impl View {
-    /// Says what came of a key, if there is something to say.
-    pub(super) fn tell(&mut self, said: Option<Notice>) {
-        self.notice = said.or(self.notice.take());
+/// What is said.
+impl Screens {
+    /// Says what came of an input, if there is something to say.
+    pub(super) fn say(&mut self, reply: Reply) {
+        if let Reply::Say(notice) = reply {
+            self.notice = Some(notice);
+        }
     }
 
-    /// The same where nothing is said yet: that matters more.
-    pub(super) fn tell_if_silent(&mut self, said: Option<Notice>) {
-        self.notice = self.notice.take().or(said);
+    /// Says something where nothing is said yet, which would matter more.
+    pub(super) fn say_if_silent(&mut self, reply: Reply) {
+        if self.notice.is_none() {
+            self.say(reply);
+        }
     }
 
     /// Writes the keys of commands into what is said.
@@ -56,28 +62,79 @@ impl View {
         }
     }
 
-    /// Another row is played: what was said of the one before is past.
+    /// Forgets what was said of the last row: another one is played.
     pub(super) fn forget_row(&mut self) {
-        self.notice.take_if(|notice| notice.tone == Tone::Info);
+        self.notice.take_if(|notice| notice.is_of_last_row());
     }
 
+    /// The question that is asked.
     pub(super) fn question(&self) -> Option<Question> {
         match self.notice.as_ref()?.tone {
             Tone::Question(question) => Some(question),
-            Tone::Info | Tone::Warning => None,
+            Tone::Info | Tone::Tip | Tone::Row | Tone::Warning => None,
         }
     }
 
-    /// Nothing is said any more, and nothing asked. Returns what was said.
+    /// Says nothing any more, and asks nothing. Returns what was said.
     pub(super) fn fall_silent(&mut self) -> Option<Notice> {
         self.notice.take()
     }
+}
 
+/// What lies on what.
+impl Screens {
     /// Shows a screen, and nothing over it.
     pub(super) fn show(&mut self, screen: Screen) {
-        (self.screen, self.list, self.help) = (screen, None, None);
+        self.screen = screen;
+        self.list = None;
+        self.help = None;
     }
 
+    /// Whether this list is open, even below the help.
+    pub(super) fn has_open(&self, list: List) -> bool {
+        self.list.is_some_and(|(open, _)| open == list)
+    }
+
+    /// Opens a list with this line selected, or selects it there.
+    pub(super) fn open(&mut self, list: List, line: usize) {
+        self.list = Some((list, line));
+        self.help = None;
+    }
+
+    /// Opens a list, or closes it where it is on top.
+    pub(super) fn toggle_list(&mut self, list: List, line: usize) {
+        if self.help.is_none() && self.has_open(list) {
+            self.list = None;
+        } else {
+            self.open(list, line);
+        }
+    }
+
+    /// Closes what is on top: the help, else the list. False if there is neither.
+    pub(super) fn close_overlay(&mut self) -> bool {
+        self.help.take().is_some() || self.list.take().is_some()
+    }
+
+    /// Shows the help over what is on show, or closes it.
+    pub(super) fn toggle_help(&mut self) {
+        self.help = match self.help {
+            Some(_) => None,
+            None => Some(Help::Keys(0)),
+        };
+    }
+
+    /// Turns to the other page of the help, at its top.
+    pub(super) fn turn_help(&mut self) {
+        self.help = match self.help {
+            Some(Help::Keys(_)) => Some(Help::Rules(Scroll::default())),
+            Some(Help::Rules(_)) => Some(Help::Keys(0)),
+            None => None,
+        };
+    }
+}
+
+/// The window.
+impl Screens {
     /// Notes what the last frame had on show.
     pub(super) fn see(&mut self, seen: &Seen) {
         if let Some(Help::Rules(text)) = &mut self.help {
@@ -89,39 +146,8 @@ impl View {
         self.columns = columns;
     }
 
-    /// Whether the list of games and the statistics have room side by side.
-    pub fn has_room_for_both(&self) -> bool {
-        self.columns >= Library::WITH_STATISTICS
-    }
-
-    /// Whether this list is open, even below the help.
-    pub(super) fn has_open(&self, list: List) -> bool {
-        self.list.is_some_and(|(open, _)| open == list)
-    }
-
-    /// Opens a list with this line selected, or selects it there.
-    pub(super) fn open(&mut self, list: List, line: usize) {
-        (self.list, self.help) = (Some((list, line)), None);
-    }
-
-    /// Closes what is on top: the help, else the list. False if there is neither.
-    pub(super) fn close_overlay(&mut self) -> bool {
-        self.help.take().is_some() || self.list.take().is_some()
-    }
-
-    pub(super) fn show_help(&mut self, help: Help) {
-        self.help = Some(help);
-    }
-
-    pub(super) fn toggle_help(&mut self) {
-        self.help = self.help.is_none().then_some(Help::Keys(0));
-    }
-
-    /// Turns to the other page of the help, at its top.
-    pub(super) fn turn_help(&mut self) {
-        self.help = self.help.map(|help| match help {
-            Help::Keys(_) => Help::Rules(Scroll::default()),
-            Help::Rules(_) => Help::Keys(0),
-        });
+    /// The columns of the window.
+    pub(super) fn columns(&self) -> u16 {
+        self.columns
     }
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::rules::{Colour, named_enum};
 
+use super::Keymap;
 use super::lists::{neighbour, stepped};
-use super::{App, Keymap, List, World};
 
 /// How the player has set the program up, and what can be chosen.
 #[derive(Debug, Clone, Default)]
@@ -200,37 +200,20 @@ impl Setting {
     ];
 }
 
-impl App {
-    /// Changes the setting that is selected to the value `step` places further, round the end.
-    pub(super) fn change_setting(&mut self, step: isize, world: &mut dyn World) {
-        if let Some((List::Settings, line)) = self.view.list {
-            let setting = Setting::ALL[line];
-            let mut settings = self.config.settings.clone();
-            let values = (setting.values)(&self.config.themes);
-            let value = neighbour(&values, &(setting.get)(&settings), step);
-            (setting.set)(&mut settings, &value);
-            self.apply(settings, world);
-        }
+impl Config {
+    /// The settings with another value for one of them, `step` places further, round the end.
+    pub(super) fn with_next_value(&self, setting: &Setting, step: isize) -> Settings {
+        let mut settings = self.settings.clone();
+        let values = (setting.values)(&self.themes);
+        let value = neighbour(&values, &(setting.get)(&settings), step);
+        (setting.set)(&mut settings, &value);
+        settings
     }
 
-    /// Makes games that play by themselves faster or, with −1, slower.
-    pub(super) fn change_speed(&mut self, step: isize, world: &mut dyn World) {
-        let mut settings = self.config.settings.clone();
+    /// The settings with games that play by themselves faster or, with −1, slower.
+    pub(super) fn with_next_speed(&self, step: isize) -> Settings {
+        let mut settings = self.settings.clone();
         settings.speed = Speed::ALL[stepped(settings.speed as usize, step, Speed::ALL.len())];
-        self.say(format!("Speed: {}", settings.speed));
-        self.apply(settings, world);
-    }
-
-    fn apply(&mut self, settings: Settings, world: &mut dyn World) {
-        if settings == self.config.settings {
-            return;
-        }
-        if let Err(why) = world.save_settings(&self.config.settings, &settings) {
-            self.warn(format!("Not saved: {why}. It lasts until you quit"));
-        }
-        self.config.settings = settings;
-        if let Some(table) = &mut self.table {
-            table.apply_settings(&self.config.settings);
-        }
+        settings
     }
 }

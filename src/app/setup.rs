@@ -2,15 +2,20 @@
 
 mod begin;
 mod custom;
+mod hiding;
 mod kinds;
+
+use std::ops::RangeInclusive;
 
 use crate::rules::{Board, Player, Preset, Seed, SeedError, named_enum};
 use crate::solver::Solver;
 
 use super::lists::neighbour;
-use super::{App, Table};
+use super::reply::Reply;
 
+pub(super) use begin::origin_of;
 pub use custom::Custom;
+pub use hiding::Hiding;
 pub use kinds::{KINDS, Kind, Maker, Way};
 
 /// The setup of the next game. It is remembered but for the seed, which would play the same secret again.
@@ -82,8 +87,10 @@ impl Field {
 impl Setup {
     /// The board.
     pub fn board(&self) -> Board {
-        let custom = || self.custom.board();
-        self.preset.map_or_else(custom, Preset::board)
+        match self.preset {
+            Some(preset) => preset.board(),
+            None => self.custom.board(),
+        }
     }
 
     /// Chooses a board: as a preset, if it is one.
@@ -96,8 +103,10 @@ impl Setup {
 
     /// The solver that guesses where one does.
     pub fn solver(&self) -> Solver {
-        let usual = || self.kind.maker.usual_solver(self.board());
-        self.solver.unwrap_or_else(usual)
+        match self.solver {
+            Some(solver) => solver,
+            None => self.kind.maker.usual_solver(self.board()),
+        }
     }
 
     /// Who guesses.
@@ -116,7 +125,8 @@ impl Setup {
 
     /// Lets keys change this field.
     pub fn focus_on(&mut self, field: Field) {
-        (self.focus, self.is_typed) = (field, false);
+        self.focus = field;
+        self.is_typed = false;
     }
 
     /// The seed as written so far.
@@ -179,88 +189,112 @@ impl Setup {
     }
 }
 
-impl App {
-    /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
-    pub fn waiting(&self) -> Option<&Table> {
-        let today = self.game_of_today().map(|(id, _)| id);
-        let is_other = |table: &&Table| today.is_none() || table.id() != today;
-        let table = self.table.as_ref().filter(is_other);
-        table.filter(|table| !table.is_over())
-    }
-
-    /// The next game or way to play while these have the focus, or with −1 the one before; else the next field.
-    pub(super) fn setup_move(&mut self, step: isize) {
-        let (focus, way) = (self.setup.focus, self.setup.kind.way);
-        if !focus.is_game() {
-            return self.setup_focus(step);
+/// What keys do.
+impl Setup {
+    /// Goes to the next game or way to play while these have the focus, or with −1 to the one before; else to the next
+    /// field.
+    pub(super) fn move_focus(&mut self, step: isize, lines_above: &[Field]) {
+        if !self.focus.is_game() {
+            return self.next_field(step);
         }
-        let goes_on = self.waiting().map(|_| (Field::GoOn, way));
-        let daily = self.daily().map(|_| (Field::Daily, way));
-        let ways = Way::ALL.map(|way| (Field::Way, way));
-        let lines: Vec<_> = goes_on.into_iter().chain(daily).chain(ways).collect();
-        let (focus, way) = neighbour(&lines, &(focus, way), step);
-        self.setup.choose_way(way);
-        self.setup.focus_on(focus);
+        let way = self.kind.way;
+        let mut lines: Vec<_> = lines_above.iter().map(|field| (*field, way)).collect();
+        lines.extend(Way::ALL.map(|way| (Field::Way, way)));
+        let (focus, way) = neighbour(&lines, &(self.focus, way), step);
+        self.choose_way(way);
+        self.focus_on(focus);
     }
 
-    /// The next field or, with −1, the one before, round the end.
-    pub(super) fn setup_focus(&mut self, step: isize) {
-        let focus = self.setup.focus;
-        let focus = if focus.is_game() { Field::Way } else { focus };
-        let focus = neighbour(&self.setup.fields(), &focus, step);
-        self.setup.focus_on(focus);
+    /// Goes to the next field or, with −1, to the one before, round the end.
+    pub(super) fn next_field(&mut self, step: isize) {
+        let from = if self.focus.is_game() {
+            Field::Way
+        } else {
+            self.focus
+        };
+        self.focus_on(neighbour(&self.fields(), &from, step));
     }
 
     /// Changes the field in focus. Beside the ways to play lie their options.
-    pub(super) fn setup_change(&mut self, step: isize) {
-        if self.setup.focus.is_game() {
-            self.setup_focus(1);
+    pub(super) fn change(&mut self, step: isize) {
+        if self.focus.is_game() {
+            self.next_field(1);
         } else {
-            self.setup.step(step);
+            self.step(step);
+        }
+    }
+
+    /// Clicks a field: it gets the focus, or its next value if it has it.
+    pub(super) fn click_field(&mut self, field: Field) {
+        if field == self.focus {
+            self.change(1);
+        } else {
+            self.focus_on(field);
         }
     }
 
     /// Takes a character: of the seed, a digit of a number, or the number of a solver or of a way to play.
-    pub(super) fn setup_type(&mut self, symbol: char) {
-        let setup = &mut self.setup;
-        if setup.focus == Field::Seed {
-            let longer = format!("{}{symbol}", setup.seed());
-            if let Err(why) = setup.paste(&longer) {
-                self.warn(format!("Seed: {why}"));
-            }
-            return;
+    pub(super) fn write(&mut self, symbol: char) -> Reply {
+        if self.focus == Field::Seed {
+            return self.write_seed(symbol);
         }
         let digit = symbol.to_digit(10).map(|digit| digit as u8);
-        let number = setup.custom.number(setup.focus);
-        if let (Some(digit), Some((wished, _, limits))) = (digit, number) {
-            // A digit that cannot be appended begins another number.
-            let before = if setup.is_typed { wished } else { 0 };
-            let appended = 10 * u16::from(before) + u16::from(digit);
-            let fits = appended <= u16::from(*limits.end());
-            setup
-                .custom
-                .set(setup.focus, if fits { appended as u8 } else { digit });
-            setup.is_typed = true;
-            if !fits {
-                let (least, most) = (limits.start(), limits.end());
-                let name = setup.focus.name();
-                self.say(format!("{name}: from {least} to {most}"));
-            }
-            return;
+        if let Some(digit) = digit
+            && let Some((wished, _, limits)) = self.custom.number(self.focus)
+        {
+            return self.write_digit(digit, wished, &limits);
         }
-        let index = digit.map_or(usize::MAX, |digit| usize::from(digit).wrapping_sub(1));
-        match (setup.focus, Way::ALL.get(index), Solver::ALL.get(index)) {
-            (Field::Solver, _, Some(solver)) => setup.choose_solver(*solver),
-            (field, Some(way), _) if field != Field::Solver => setup.choose_way(*way),
-            _ => self.warn(format!(
-                "{symbol}: not used here. Choose a way to play: 1 to 5"
-            )),
+        let index = match digit {
+            Some(digit @ 1..) => usize::from(digit) - 1,
+            _ => usize::MAX,
+        };
+        if self.focus == Field::Solver
+            && let Some(solver) = Solver::ALL.get(index)
+        {
+            self.choose_solver(*solver);
+            return Reply::Nothing;
+        }
+        if self.focus != Field::Solver
+            && let Some(way) = Way::ALL.get(index)
+        {
+            self.choose_way(*way);
+            return Reply::Nothing;
+        }
+        Reply::warning(format!(
+            "{symbol}: not used here. Choose a way to play: 1 to 5"
+        ))
+    }
+
+    fn write_seed(&mut self, symbol: char) -> Reply {
+        match self.paste(&format!("{}{symbol}", self.seed())) {
+            Ok(()) => Reply::Nothing,
+            Err(why) => Reply::warning(format!("Seed: {why}")),
         }
     }
 
-    pub(super) fn setup_erase(&mut self) {
-        let mut seed = self.setup.seed();
+    /// Appends a digit to the number in focus. One that cannot be appended begins another number.
+    fn write_digit(&mut self, digit: u8, wished: u8, limits: &RangeInclusive<u8>) -> Reply {
+        let before = if self.is_typed { wished } else { 0 };
+        let appended = 10 * u16::from(before) + u16::from(digit);
+        let fits = appended <= u16::from(*limits.end());
+        let number = if fits { appended as u8 } else { digit };
+        self.custom.set(self.focus, number);
+        self.is_typed = true;
+        if fits {
+            return Reply::Nothing;
+        }
+        let name = self.focus.name();
+        Reply::info(format!(
+            "{name}: from {} to {}",
+            limits.start(),
+            limits.end()
+        ))
+    }
+
+    /// Erases the last character of the seed.
+    pub(super) fn erase(&mut self) {
+        let mut seed = self.seed();
         seed.pop();
-        self.setup.seed = seed.parse().ok();
+        self.seed = seed.parse().ok();
     }
 }

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::Game;
 
-use super::{App, Format, GameId, Job, Key, News, Page, Question, Settings, Setup, Target};
+use super::{App, Format, GameId, Job, Key, News, Page, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -121,51 +121,4 @@ pub struct Memory {
     pub coach: bool,
     /// The games of two players this evening: player 1 hid the code of the first, player 2 that of the next, and so on.
     pub evening: Vec<GameId>,
-}
-
-/// How a notice is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tone {
-    /// For information.
-    Info,
-    /// Something was not done.
-    Warning,
-    /// Enter means yes.
-    Question(Question),
-}
-
-/// One sentence for the player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// The sentence.
-    pub text: String,
-    /// How it is meant.
-    pub tone: Tone,
-}
-
-impl Notice {
-    /// For information.
-    pub fn info(text: impl Into<String>) -> Self {
-        let (text, tone) = (text.into(), Tone::Info);
-        Self { text, tone }
-    }
-
-    /// Something was refused, and why.
-    pub(super) fn refusal(why: &impl ToString) -> Self {
-        Self::warning(capitalised(why.to_string()))
-    }
-
-    /// Something was not done, and why.
-    pub fn warning(text: impl Into<String>) -> Self {
-        let (text, tone) = (text.into(), Tone::Warning);
-        Self { text, tone }
-    }
-}
-
-/// The text with a capital at its beginning.
-pub(crate) fn capitalised(mut text: String) -> String {
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }

@@ -11,9 +11,17 @@ use super::{Board, Code, Colour};
 /// Random numbers: the same for the same key on every machine and in every version.
 ///
 /// The generator is `ChaCha8`; its raw 64-bit words are the only thing taken from it, because the
-/// sampling functions of random-number crates change from version to version.
+/// sampling functions of random-number crates change from version to version. A clone draws the same numbers again.
 #[derive(Debug)]
 pub struct Dice(ChaCha8Rng);
+
+impl Clone for Dice {
+    fn clone(&self) -> Self {
+        let mut same = ChaCha8Rng::from_seed(self.0.get_seed());
+        same.set_word_pos(self.0.get_word_pos());
+        Self(same)
+    }
+}
 
 impl Dice {
     /// The generator for a key.

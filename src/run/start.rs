@@ -107,9 +107,9 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     match first {
         First::Setup if app.setup().seed.is_some() => app.play_seed(world),
         First::Setup => {}
-        First::Daily => app.play_daily(),
+        First::Daily => app.begin_with_daily(),
         First::Record(game) => app.open(game),
-        First::LastGame => match last.filter(|id| is_unfinished(&app.games().all[id])) {
+        First::LastGame => match last.filter(|id| is_unfinished(&app.library().all[id])) {
             None => {}
             Some(id) if world.store.is_alone() => app.go_on_with(id),
             Some(_) => app.say("Pegwise is open in another window"),

@@ -1,6 +1,6 @@
 //! The world of the game on a terminal: files, clipboard, worker.
 
-use crate::app::{App, Format, GameId, Job, Memory, Settings, Table, World};
+use crate::app::{App, Format, GameId, Job, Memory, Settings, World};
 use crate::rules::Game;
 use crate::store::games::Store;
 use crate::store::records;
@@ -50,7 +50,8 @@ impl World for System {
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
-        let game = app.table().map(Table::game).ok_or("there is no game")?;
+        let table = app.table().ok_or("there is no game")?;
+        let game = table.game();
         let text = match format {
             Format::Text => game.to_string(),
             Format::Svg => {

@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Row;
 
-use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, Table, Target, Way};
+use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, TableView, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
@@ -24,7 +24,7 @@ use super::{Pen, STRONG, Theme, coach, help, puzzles, review, statistics, words}
 const STATISTICS: u16 = 16;
 
 /// Draws what belongs into the panel beside the board.
-pub(super) fn beside(pen: &mut Pen, panel: Rect, table: &Table, app: &App) {
+pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let (place, card) = (table.mode(), narrow(panel));
     if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
         return wrong_score(pen, card, table, mistakes);
@@ -70,7 +70,7 @@ fn of_use(rest: Rect) -> Rect {
 
 /// Draws the pins that a person sets above the pages of the coach. Between the rows their place stays free, so that no
 /// page moves. Returns the room for the pages; there is none where they have less than is of use.
-fn below_pins(pen: &mut Pen, panel: Rect, table: &Table, has_pins: bool) -> Rect {
+fn below_pins(pen: &mut Pen, panel: Rect, table: TableView, has_pins: bool) -> Rect {
     /// The lines of the pins.
     const PINS: u16 = 3;
     let pages = of_use(below(panel, PINS + 1));
@@ -95,7 +95,7 @@ fn narrow(panel: Rect) -> Rect {
 }
 
 /// Draws the review below the card of the end, and the statistics below that, each where there is room.
-fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+fn below_ending(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     /// The least lines for the review beside those for its rows, and the most.
     const REVIEW: (u16, u16) = (4, 19);
     /// The least rows that are worth a list.
@@ -119,7 +119,7 @@ fn below_ending(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
 }
 
 /// Draws how many codes evil has left after each row, where there is room.
-fn evil_chart(pen: &mut Pen, area: Rect, table: &Table) {
+fn evil_chart(pen: &mut Pen, area: Rect, table: TableView) {
     const HEIGHT: u16 = 15;
     if let Some(disclosure) = table.disclosure().filter(|_| area.height >= HEIGHT) {
         let room = headed(pen, top(area, HEIGHT), "Codes left for evil");
@@ -148,7 +148,7 @@ fn goal(game: &Game) -> String {
 }
 
 /// Draws the goal, what pins mean, and how the player does.
-fn usual(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+fn usual(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     /// The most lines of the rest above the statistics.
     const CARD: u16 = 11;
     let game = table.game();
@@ -201,7 +201,7 @@ pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     };
     Card::new(pen, narrow(panel), &title)
         .text(&then)
-        .text(&format!("{}.", holes(hiding.row.board())))
+        .text(&format!("{}.", holes(hiding.draft.board())))
         .draw();
 }
 
@@ -212,7 +212,7 @@ fn holes(board: Board) -> String {
 }
 
 /// Draws the pins that a person sets: the two numbers, and what they mean.
-fn pins(pen: &mut Pen, area: Rect, table: &Table) {
+fn pins(pen: &mut Pen, area: Rect, table: TableView) {
     /// The cells of a number.
     const NUMBER: u16 = 18;
     let theme = pen.theme;
@@ -269,7 +269,7 @@ fn number(theme: Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
 }
 
 /// Draws the ways to put scores right that no code fits, and what is wrong with them.
-fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
+fn wrong_score(pen: &mut Pen, area: Rect, table: TableView, mistakes: &Mistakes) {
     /// The cells of a number of codes.
     const CODES: u16 = 13;
     let (title, ways_on) = if mistakes.corrections.is_empty() {
@@ -310,7 +310,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: &Table, mistakes: &Mistakes) {
 }
 
 /// Draws what the pins of an earlier row say.
-fn earlier_row(pen: &mut Pen, area: Rect, table: &Table) {
+fn earlier_row(pen: &mut Pen, area: Rect, table: TableView) {
     let (game, row) = (table.game(), table.variation().cursor());
     let width = area.width.saturating_sub(1);
     let turn = game.turns()[..row].last();

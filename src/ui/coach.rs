@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
-use crate::app::{Page, Table, Target};
+use crate::app::{Page, TableView, Target};
 
 pub(super) use advice::explained;
 
@@ -35,7 +35,7 @@ const AIRY: u16 = 20;
 /// The name of the page that keys mean.
 const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
     let area = left(area, area.width.saturating_sub(1));
     let (mut panes, turning) = pages::arranged(area, table);
     if let [(page, pane)] = &mut panes[..] {
@@ -91,7 +91,7 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
 
 /// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
 /// stands on the tab.
-fn draw_page(pen: &mut Pen, area: Rect, table: &Table, page: Page, turning: &[Page]) {
+fn draw_page(pen: &mut Pen, area: Rect, table: TableView, page: Page, turning: &[Page]) {
     let is_alone = pen.drawn.seen.pages.len() == 1;
     let body = below(area, 1);
     let insight = table.insight();

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Activity, App, Mode, Notice, Table, Target, Tone, WaitsFor, headline};
+use crate::app::{Activity, App, Command, Mode, TableView, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
 use super::pen::{inset, left};
@@ -48,25 +48,35 @@ fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     pen.write_lines(place, lines);
 }
 
-/// The notice about the last key, unless the panel has it: a tip, or the row that a solver played.
+/// The notice about the last key, unless the panel has it.
 fn message(pen: &Pen, app: &App) -> (String, Style) {
-    let table = app.table_on_show();
-    let tip = table.and_then(Table::tip).map(|tip| pen.named(tip));
-    let Some(Notice { text, tone }) = app.view().notice.clone() else {
-        return (String::new(), Style::new());
+    match &app.screens().notice {
+        Some(notice) if !is_told_by_panel(notice.tone, app) => {
+            let style = match notice.tone {
+                Tone::Info | Tone::Tip | Tone::Row => Style::new(),
+                Tone::Warning | Tone::Question(_) => STRONG,
+            };
+            (pen.theme.naming_keys(notice.text.clone()), style)
+        }
+        _ => (String::new(), Style::new()),
+    }
+}
+
+/// Whether the panel tells what a notice of this tone says: a tip, or the row that a solver played.
+fn is_told_by_panel(tone: Tone, app: &App) -> bool {
+    let Some(table) = app.table_on_show() else {
+        return false;
     };
-    let text = pen.theme.naming_keys(text);
-    let of_row = tone == Tone::Info && table.is_some_and(Table::explains_row);
     match tone {
-        _ if of_row || tip.as_ref() == Some(&text) => (String::new(), Style::new()),
-        Tone::Info => (text, Style::new()),
-        Tone::Warning | Tone::Question(_) => (text, STRONG),
+        Tone::Tip => table.tip().is_some(),
+        Tone::Row => table.explains_row(),
+        Tone::Info | Tone::Warning | Tone::Question(_) => false,
     }
 }
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app.games().unsaved().next().map(|_| "not saved".to_owned());
+    let not_saved = app.library().unsaved().next().map(|_| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");
@@ -78,7 +88,7 @@ fn state(pen: &Pen, app: &App) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-fn at_work(table: &Table) -> Option<String> {
+fn at_work(table: TableView) -> Option<String> {
     match table.variation().activity() {
         // It thinks about the row to come, not about the one looked at.
         Activity::Solving { .. } if table.variation().at_end() => {
@@ -97,7 +107,7 @@ fn at_work(table: &Table) -> Option<String> {
 /// is no room for all, their ranks tell which get it first.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
-    let keys = app.commands_of(mode).into_iter().filter_map(|command| {
+    let keys = Command::usable(app, mode).into_iter().filter_map(|command| {
         let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
         let key = app.config().keymap.first(mode, command.action)?;
         let keys = pen.theme.naming_keys(app.keys(mode, command, 0));

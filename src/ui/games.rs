@@ -23,11 +23,11 @@ pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App, line: usiz
         pen.write(title, Line::styled(" Statistics", STRONG));
         return statistics::draw(pen, inset(body, 1), app);
     }
-    let lines = app.games().listed();
+    let lines = app.library().listed();
     draw_title(pen, title, app, line, lines.len());
     let mut beside = inset(body, 1);
     let has_both = |area: Rect| area.width >= Library::WITH_STATISTICS;
-    if app.games().all.is_empty() || !has_both(body) {
+    if app.library().all.is_empty() || !has_both(body) {
         return draw_list(pen, beside, app, &lines, line);
     }
     if let Some((_, game)) = lines.get(line).filter(|_| body.height >= HIGH) {
@@ -52,7 +52,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         0 => "none ".to_owned(),
         all => format!("{} of {all} ", place + 1),
     };
-    let filter = format!("  ‹ {} ›", app.games().filter.name());
+    let filter = format!("  ‹ {} ›", app.library().filter.name());
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
     if let Some(key) = app.config().keymap.first(app.mode(), Action::Increase) {
         let title = left(area, title.width() as u16);
@@ -66,9 +66,9 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], selected: usize) {
     let is_helped = lines.iter().any(|(_, game)| game.rows_with_help() > 0);
     let helped = is_helped.then(|| "* with help".to_owned());
-    let larger = words::counted(app.games().larger, "game");
+    let larger = words::counted(app.library().larger, "game");
     let larger = format!("{larger} on larger boards: files only");
-    let larger = Some(larger).filter(|_| app.games().larger > 0);
+    let larger = Some(larger).filter(|_| app.library().larger > 0);
     let remarks: Vec<_> = helped.into_iter().chain(larger).collect();
     let [list, below] = Layout::vertical([
         Constraint::Max(lines.len() as u16 + 2),
@@ -77,7 +77,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
     .areas(area);
     pen.write_lines(below, remarks);
     if lines.is_empty() {
-        let text = if app.games().filter == Filter::All {
+        let text = if app.library().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"

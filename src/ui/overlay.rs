@@ -16,7 +16,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Option<Rect>, [title, body]: [Rect; 2],
     /// The least panels for a list and for the help.
     const LIST: (u16, u16) = (34, 12);
     const HELP: (u16, u16) = (70, 30);
-    let (help, list) = (app.view().help, app.view().list);
+    let (help, list) = (app.screens().help, app.screens().list);
     let panel = match (help, list) {
         // Games are a page of their own, and puzzles have a board of their own.
         (None, None | Some((List::Games, _))) => return,

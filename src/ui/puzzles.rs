@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
-use crate::app::{App, BoardView, PuzzleId, Table, Target};
+use crate::app::{App, BoardView, PuzzleId, TableView, Target};
 use crate::coach::{Puzzle, say};
 use crate::rules::Outcome;
 
@@ -53,7 +53,7 @@ fn in_words(pick: PuzzleId) -> [String; 3] {
 }
 
 /// What to look for in the puzzle on the table, or why the last guess was wrong.
-pub(super) fn goal(table: &Table) -> Option<String> {
+pub(super) fn goal(table: TableView) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
         return Some(say::contradiction(guess, conflict));
     }
@@ -68,7 +68,7 @@ pub(super) fn goal(table: &Table) -> Option<String> {
 }
 
 /// `Puzzle 2 of 15`, or `Puzzle` if it is drawn; `None` where no puzzle is on the table.
-pub(super) fn title(table: &Table) -> Option<String> {
+pub(super) fn title(table: TableView) -> Option<String> {
     let (pick, _) = table.puzzle()?;
     Some(match pick {
         PuzzleId::Shipped(place) => format!("Puzzle {} of {}", place + 1, Puzzle::all().len()),
@@ -77,13 +77,13 @@ pub(super) fn title(table: &Table) -> Option<String> {
 }
 
 /// What the puzzle on the table teaches, if it is a lesson.
-pub(super) fn lesson(table: &Table) -> Option<&'static str> {
+pub(super) fn lesson(table: TableView) -> Option<&'static str> {
     let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
     Some(pick.shipped()?.lesson?.look_for)
 }
 
 /// How the puzzle on the table ended, if one is there.
-pub(super) fn ended(table: &Table) -> Option<String> {
+pub(super) fn ended(table: TableView) -> Option<String> {
     let game = Some(table.game()).filter(|_| table.is_puzzle())?;
     Some(match table.wrong_guesses() {
         _ if game.outcome() != Outcome::Won => "Not solved".to_owned(),

@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Table, Target};
+use crate::app::{TableView, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 
 use super::colours::Rgb;
@@ -17,7 +17,7 @@ use super::listing::{Listing, figure, fit};
 use super::{Pen, card, on, peg, words};
 
 /// Draws the review of the game on the table into the panel.
-pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
     /// The least and the most lines of the chart.
     const CHART: (u16, u16) = (7, 14);
     /// The lines of a list of ten rows, and the least for the text below it.

@@ -33,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let key = pen.keymap.key_in(Mode::Setup, Action::Back);
     let target = key.map_or(Target::Beside, Target::Key);
     let beside = if let Some(table) = waiting {
-        draw_board(pen, body, &table.view(), target)
+        draw_board(pen, body, &table.board(), target)
     } else {
         let example = example(app.setup());
         let board = BoardView::of(&example);

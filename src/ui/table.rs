@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{Activity, App, BoardView, Hiding, Mode, Table, WaitsFor};
+use crate::app::{Activity, App, BoardView, Hiding, Mode, TableView, WaitsFor};
 
 use super::places::Places;
 use super::{Pen, board, cards, palette};
@@ -10,12 +10,12 @@ use super::{Pen, board, cards, palette};
 /// Draws board and panel into `area`. Returns the place of the panel. Until the next one is ready the panel stays as
 /// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
 /// of a new row.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Option<Rect> {
-    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end);
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Option<Rect> {
+    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end());
     let has_palette = !table.is_over() || hides_end;
     let shown = table.game().board();
     let places = Places::of(area, shown, has_palette, needs_panel(table));
-    board::draw(pen, places.board, &table.view());
+    board::draw(pen, places.board, &table.board());
     if let Some(place) = places.palette {
         let is_scored = matches!(
             table.variation().activity(),
@@ -43,7 +43,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Optio
 
 /// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
-    let shown = hiding.row.board();
+    let shown = hiding.draft.board();
     let places = Places::of(area, shown, true, true);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
     if let Some(place) = places.palette {
@@ -55,7 +55,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
 }
 
 /// Whether what stands in the panel is worth a board with fewer rows in view.
-fn needs_panel(table: &Table) -> bool {
+fn needs_panel(table: TableView) -> bool {
     table.shows_coach()
         || table.is_over()
         || table.mistakes().is_some()

@@ -3,12 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Hiding, Table};
+use crate::app::{App, Hiding, TableView};
 use crate::rules::{Board, Codemaker, Outcome, Player};
 
 use super::{Pen, STRONG, words};
 
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let game = table.game();
     let mut parts = vec![place(table)];
     if let Some(hider) = app.hidden_by() {
@@ -51,7 +51,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
         let [one, two] = app.points();
         parts.push(format!("score {one} : {two}"));
     }
-    draw_parts(pen, area, hiding.row.board(), parts);
+    draw_parts(pen, area, hiding.draft.board(), parts);
 }
 
 /// Draws the name of the board and those of the other parts that fit.
@@ -68,7 +68,7 @@ fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: Vec<String>) {
 }
 
 /// The current row, or how the game ended.
-fn place(table: &Table) -> String {
+fn place(table: TableView) -> String {
     let game = table.game();
     match (game.outcome(), table.variation().at_end()) {
         (Outcome::Running, true) => game.row_in_words(),

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Entrant, Table};
+use crate::app::{Entrant, TableView};
 use crate::rules::{Game, Outcome, Player};
 use crate::solver::Solver;
 
@@ -16,7 +16,7 @@ use super::menu::Menu;
 use super::{Pen, STRONG};
 
 /// Draws a line for each game with the code: who played it, how many guesses, and which, where there is room.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, selected: usize) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, selected: usize) {
     /// Cells for names and numbers of guesses, and for the pointer and air.
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;

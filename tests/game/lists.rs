@@ -21,7 +21,7 @@ fn listed(line: &str, keys: &str) -> Headless {
 }
 
 fn selected(game: &Headless) -> Option<usize> {
-    game.app.view().list.map(|(_, line)| line)
+    game.app.screens().list.map(|(_, line)| line)
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_click_selects_and_another_one_opens() {
     for (list, line, key) in LISTS {
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Line(2)));
-        assert_eq!(game.app.view().list, Some((list, 2)));
+        assert_eq!(game.app.screens().list, Some((list, 2)));
         game.send(Input::Click(Target::Line(2)));
         let opened = listed(line, &format!("{key} Down Down Enter"));
         assert_eq!(now(&game), now(&opened), "{list:?}");
@@ -72,9 +72,9 @@ fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies
         }
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Overlay));
-        assert_eq!(game.app.view().list, Some((list, 0)));
+        assert_eq!(game.app.screens().list, Some((list, 0)));
         game.send(Input::Click(Target::Beside));
-        assert_eq!(game.app.view().list, None);
+        assert_eq!(game.app.screens().list, None);
         assert!(listed(line, &format!("{key} Ctrl-C")).app.has_quit());
     }
 }
@@ -94,7 +94,7 @@ fn a_click_does_not_scroll_the_list() {
         frame(game, (40, 14), plain());
         let now = game.world.now;
         game.handle(click.clone(), now);
-        game.app.view().list
+        game.app.screens().list
     };
     assert!(matches!(clicked(&mut game), Some((List::Puzzles, 1..))));
     assert_eq!(clicked(&mut game), None);

@@ -101,7 +101,7 @@ impl Walk {
         }
         game.press(keys);
         Self {
-            opened: game.app.table().map(|table| table.main_line().clone()),
+            opened: game.app.table().map(|table| table.main_game().clone()),
             has_bad_disk: dice.index(4) == 0,
             game,
             dice,
@@ -127,7 +127,7 @@ impl Walk {
                 let text = one_of(&JUNK, &mut self.dice).repeat(1 + self.dice.index(2) * 100_000);
                 self.happen(Event::Paste(text));
                 assert!(
-                    self.game.app.view().notice.as_ref().is_some(),
+                    self.game.app.screens().notice.as_ref().is_some(),
                     "junk is refused in words"
                 );
             }
@@ -280,7 +280,7 @@ impl Walk {
         is_kept(&self.game, self.opened.as_ref());
         loses_nothing(&self.game, before);
         if !self.has_bad_disk {
-            for (id, listed) in &self.game.app.games().all {
+            for (id, listed) in &self.game.app.library().all {
                 assert_eq!(
                     self.game.world.games.get(id),
                     Some(listed),
@@ -306,7 +306,7 @@ fn goes_on(app: &App, world: &FakeSystem) {
     let due = app.wake_at();
     assert!(due.is_none_or(|due| due > world.now.time), "it is overdue");
     let is_on_show =
-        |table: &&Table| app.view().screen == Screen::Table && app.mode() == table.mode();
+        |table: &&Table| app.screens().screen == Screen::Table && app.mode() == table.mode();
     let table = app.table().filter(is_on_show);
     let goes_on = |table: &Table| {
         // A solver waits for a player who looks back, is to set pins, or was told that it failed.
@@ -325,7 +325,7 @@ fn keeps_secrets(app: &App) {
     let Some(table) = app.table() else { return };
     let game = table.game();
     let is_running = game.outcome() == Outcome::Running;
-    match table.view().shield {
+    match table.board().shield {
         Shield::Yours(_) => assert!(table.is_watched() && !game.is_practice()),
         Shield::Over(code) => assert!(!is_running && code == game.secret()),
         Shield::Hiding(_) => panic!("nobody hides a code here"),
@@ -344,7 +344,7 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
         return;
     };
     reads_back(table.game());
-    let played = table.main_line();
+    let played = table.main_game();
     let rows = played.turns();
     let Some(id) = table.id() else {
         let is_new = !rows.is_empty() && Some(rows) != opened.map(Game::turns);
@@ -352,9 +352,9 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
         return;
     };
     // What cannot be saved is kept until it can.
-    let is_full = game.app.games().unsaved().next().is_some();
+    let is_full = game.app.library().unsaved().next().is_some();
     let games = if is_full {
-        &game.app.games().all
+        &game.app.library().all
     } else {
         &game.world.games
     };

@@ -45,7 +45,7 @@ fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<S
         (Some(Target::Way(_)), ..) => wanted.extend(Way::ALL.map(Target::Way)),
         (Some(Target::Hole(_)), table, hiding) => {
             let board = table.map(|table| table.game().board());
-            let board = board.or(hiding.map(|hiding| hiding.row.board()));
+            let board = board.or(hiding.map(|hiding| hiding.draft.board()));
             let board = board.expect("a row is made");
             wanted.extend((0..board.pegs()).map(Target::Hole));
             let colours = board.palette().filter(|_| screen.area.width >= 80);

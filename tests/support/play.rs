@@ -270,7 +270,7 @@ pub(crate) fn table(game: &Headless) -> &Table {
 /// What the footer says about the last key.
 pub(crate) fn notice(game: &Headless) -> &str {
     game.app
-        .view()
+        .screens()
         .notice
         .as_ref()
         .map_or("", |notice| &notice.text)
@@ -279,8 +279,8 @@ pub(crate) fn notice(game: &Headless) -> &str {
 /// What is to be seen, in one line: the place and what is selected or made there, and what is said.
 pub(crate) fn now(game: &Headless) -> String {
     let app = &game.app;
-    let seen = match (app.view().list, app.view().screen) {
-        _ if let Some(help) = app.view().help => match help {
+    let seen = match (app.screens().list, app.screens().screen) {
+        _ if let Some(help) = app.screens().help => match help {
             Help::Keys(line) => format!("help {line}"),
             Help::Rules(text) => format!("rules {}", text.top()),
         },
@@ -289,7 +289,7 @@ pub(crate) fn now(game: &Headless) -> String {
         (None, Screen::Setup) => setup(app),
         (None, Screen::Hiding) => {
             let hiding = app.hiding_on_show().expect("a code is hidden");
-            let row = pegs(&hiding.row);
+            let row = pegs(&hiding.draft);
             match hiding.codebreaker {
                 Player::Person => format!("player {} hides, {row}", app.hider().number()),
                 Player::Solver(_) => format!("hiding, {row}"),
@@ -302,7 +302,7 @@ pub(crate) fn now(game: &Headless) -> String {
         Tone::Warning => '!',
         Tone::Question(_) => '?',
     };
-    let said = app.view().notice.as_ref();
+    let said = app.screens().notice.as_ref();
     let said = said.map(|notice| format!(" {} {}", mark(notice.tone), notice.text));
     seen + &said.unwrap_or_default()
 }
@@ -316,7 +316,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
         }
         List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
         List::Games => {
-            let (filter, all) = (app.games().filter.name(), app.games().listed().len());
+            let (filter, all) = (app.library().filter.name(), app.library().listed().len());
             match app.selected_game() {
                 Some((_, game)) => format!("{filter}, {} of {all}: {}", line + 1, self::line(game)),
                 None => format!("{filter}, no game"),
@@ -433,7 +433,7 @@ fn at_place(table: &Table) -> String {
     let row = format!("row {} of {rows}", played + 1);
     let back = format!("after row {} of {played}", table.variation().cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.variation().row())),
+        Mode::Row => format!("{row}, {}", pegs(table.variation().draft())),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -463,7 +463,7 @@ fn at_place(table: &Table) -> String {
             };
             format!("{row}, {} {does}", table.variation().solver().title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.variation().row())),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.variation().draft())),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

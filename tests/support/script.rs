@@ -250,7 +250,7 @@ impl Script {
         }
         self.kept.memory.setup.seed = None;
         let mut app = app(self.kept.clone());
-        let is_running = |id: &GameId| app.games().all[id].outcome() == Outcome::Running;
+        let is_running = |id: &GameId| app.library().all[id].outcome() == Outcome::Running;
         if let Some(id) = world.last.filter(is_running) {
             app.go_on_with(id);
         }
@@ -261,7 +261,7 @@ impl Script {
     fn answer(&mut self) -> String {
         let game = self.game.as_ref().expect("a program");
         let (before, after) = (&self.seen, Seen::of(game));
-        let turns = game.app.table().map(|table| table.main_line().turns());
+        let turns = game.app.table().map(|table| table.main_game().turns());
         let last = turns.and_then(|turns| turns.last());
         let help = last.and_then(|turn| turn.help);
         let help = help.filter(|_| after.rows > before.rows);
@@ -273,7 +273,7 @@ impl Script {
             (after.copied != before.copied).then(|| "(copied)".to_owned()),
             (after.points != before.points).then(|| format!("({one} to {two})")),
             game.app
-                .games()
+                .library()
                 .unsaved()
                 .next()
                 .map(|_| "(not saved)".to_owned()),
@@ -286,7 +286,7 @@ impl Script {
 
 impl Seen {
     fn of(game: &Headless) -> Self {
-        let turns = |table: &pegwise::app::Table| table.main_line().turns().len();
+        let turns = |table: &pegwise::app::Table| table.main_game().turns().len();
         Self {
             rows: game.app.table().map_or(0, turns),
             saved: game.world.games.len(),
@@ -307,8 +307,8 @@ fn moves(game: &mut Headless) -> String {
             pins.push(format!("{}:{}", score.black, score.white));
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
-            holes.extend(motion.open_holes);
-            glow += usize::from(motion.glow.is_some());
+            holes.extend(motion.open_holes());
+            glow += usize::from(motion.glow().is_some());
         }
     });
     holes.dedup();

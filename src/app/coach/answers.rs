@@ -3,11 +3,11 @@
 use crate::coach::Review;
 use crate::solver::Solver;
 
-use super::job::{Answer, Job, News};
+use super::{Answer, Job, News};
 
 /// What is known, the latest last, and what the worker failed on.
-#[derive(Default)]
-pub(in crate::app) struct Answers {
+#[derive(Clone, Default)]
+pub(crate) struct Answers {
     answers: Vec<(Job, Answer)>,
     failed: Vec<Job>,
 }
@@ -25,7 +25,7 @@ fn are_like(one: &Job, other: &Job) -> bool {
 
 impl Answers {
     /// Takes in what the worker tells. Answers of evil are no knowledge but moves: they are not kept.
-    pub(in crate::app) fn receive(&mut self, News { job, told }: News) {
+    pub(crate) fn receive(&mut self, News { job, told }: News) {
         match told {
             Err(_) => self.failed.push(job),
             Ok(Answer::Evil(_)) => {}
@@ -50,13 +50,15 @@ impl Answers {
     }
 
     /// What is known of this.
-    pub(in crate::app) fn answer(&self, job: &Job) -> Option<&Answer> {
-        let mut answers = self.answers.iter();
-        let known = answers.find(|(known, _)| are_like(known, job))?;
-        Some(&known.1)
+    pub(crate) fn answer(&self, job: &Job) -> Option<&Answer> {
+        let (_, answer) = self
+            .answers
+            .iter()
+            .find(|(known, _)| are_like(known, job))?;
+        Some(answer)
     }
 
-    pub(in crate::app) fn review(&self, job: &Job) -> Option<&Review> {
+    pub(crate) fn review(&self, job: &Job) -> Option<&Review> {
         match self.answer(job)? {
             Answer::Review(review) => Some(review),
             _ => None,
@@ -64,7 +66,7 @@ impl Answers {
     }
 
     /// Whether the worker has more to tell of this. Evil is asked anew for each of its answers.
-    pub(in crate::app) fn is_open(&self, job: &Job) -> bool {
+    pub(crate) fn is_open(&self, job: &Job) -> bool {
         let is_told = match (job, self.answer(job)) {
             (Job::Evil(..), _) => return true,
             (Job::Study(study), Some(Answer::Insight(insight))) => insight.settles(study),
@@ -77,12 +79,12 @@ impl Answers {
         !is_told && !self.has_failed(job)
     }
 
-    pub(in crate::app) fn has_failed(&self, job: &Job) -> bool {
+    pub(crate) fn has_failed(&self, job: &Job) -> bool {
         self.failed.iter().any(|failed| are_like(failed, job))
     }
 
     /// Lets the worker try again: a key asked for it.
-    pub(in crate::app) fn forget_failures(&mut self) {
+    pub(crate) fn forget_failures(&mut self) {
         self.failed.clear();
     }
 }

@@ -49,7 +49,7 @@ pub enum Answer {
 }
 
 /// Whether a review or a comparison on this board takes about a second.
-pub(in crate::app) fn is_quick(board: Board) -> bool {
+pub(crate) fn is_quick(board: Board) -> bool {
     board.code_count() <= 50_000
 }
 

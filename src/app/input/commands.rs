@@ -1,10 +1,10 @@
 //! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
-use super::key::ALWAYS_QUITS;
-use crate::app::{App, Draft, Field, Help, Key, Keys, List, Mode, Pin, PinDraft, Table};
+use crate::app::{App, Field, Help, List, Pin, Setup, Table, TableView};
 use crate::rules::named_enum;
 
-use super::command::{Command, Group, Run};
+use super::key::ALWAYS_QUITS;
+use super::{Command, Group, Key, Keys, Mode};
 
 named_enum! {
     /// What a player can do, by its name in the settings, and in sentences as ⟨name⟩.
@@ -63,275 +63,955 @@ const PAGE: isize = 5;
 /// More than any list has.
 const ALL_LINES: isize = isize::MAX;
 
+/// Why nothing can play by itself.
 fn no_play(app: &App) -> Option<String> {
     let table = app.table()?;
-    let comes_again = table.is_over() && !table.game().turns().is_empty();
-    let is_possible = table.variation().plays_on() || comes_again;
-    table.why_no_solver().filter(|_| !is_possible)
+    let can_replay = table.is_over() && !table.game().turns().is_empty();
+    if table.variation().plays_on() || can_replay {
+        None
+    } else {
+        table.why_no_solver()
+    }
 }
 
+/// Why no correction can be used.
 fn no_correction(app: &App) -> Option<String> {
     let table = app.table()?;
-    table
-        .why_corrected_first()
-        .filter(|_| table.corrections().is_empty())
+    if table.corrections().is_empty() {
+        table.why_corrected_first()
+    } else {
+        None
+    }
 }
 
+/// Why nothing can be shared.
 fn no_share(app: &App) -> Option<String> {
-    let is_empty = app.table()?.game().turns().is_empty();
-    is_empty.then(|| "No pins to share yet".into())
+    if app.table()?.game().turns().is_empty() {
+        Some("No pins to share yet".into())
+    } else {
+        None
+    }
 }
 
+/// Why nothing can be undone.
 fn no_undo(app: &App) -> Option<String> {
-    let can_undo = match app.hiding_on_show() {
-        Some(hiding) => hiding.row.changes() > 0,
-        None => app.table().is_some_and(Table::can_undo),
-    };
-    let has_pins = || app.table_on_show()?.why_no_pins().is_none().then_some(());
-    (!can_undo).then(|| match has_pins() {
-        Some(()) => "Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into(),
-        None => "Nothing to undo here".into(),
-    })
+    if let Some(hiding) = app.hiding_on_show() {
+        if hiding.can_undo() {
+            return None;
+        }
+        return Some("Nothing to undo here".into());
+    }
+    let table = app.table()?;
+    if table.can_undo(table) {
+        None
+    } else if table.why_no_pins().is_none() {
+        Some("Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into())
+    } else {
+        Some("Nothing to undo here".into())
+    }
 }
 
-/// Where the coach is on show its keys come first.
+/// Why the statistics cannot be turned to.
+fn no_statistics(app: &App) -> Option<String> {
+    if app.has_room_for_both() {
+        Some("The statistics are on show".into())
+    } else {
+        None
+    }
+}
+
+/// Why no deleted game can be restored.
+fn no_restore(app: &App) -> Option<String> {
+    if app.library.can_restore() {
+        None
+    } else {
+        Some("No deleted game to restore".into())
+    }
+}
+
+/// Why the program cannot be left for the shell.
+fn no_suspend(_: &App) -> Option<String> {
+    if cfg!(unix) {
+        None
+    } else {
+        Some("This system has no shell to go to".into())
+    }
+}
+
+/// Whether the coach is on show: there its keys come first.
 fn shows_coach(app: &App) -> bool {
-    app.table().is_some_and(Table::shows_coach)
+    app.table().is_some_and(TableView::shows_coach)
 }
 
-/// What a row of the table has where it says nothing else.
-const USUAL: Command = Command {
-    action: Action::Submit,
-    is_in: |_| true,
-    keys: Keys::These(&[]),
-    word: |_| "",
-    rank: |_| 3,
-    help: "",
-    group: Group::Here,
-    unless: |_| None,
-    run: Run::Quit,
-};
-
-/// Rows of the table: the modes, the action, its keys, its help and the part of it, what it does, and then its word
-/// and rank in the footer, and why it cannot be done. What depends on the app stands behind `=`.
-macro_rules! commands {
-    ($(
-        $modes:tt $action:ident $keys:tt $help:literal $group:ident $run:ident $(($does:expr))?
-        $(, $more:ident $($is:literal)? $(= $by:expr)?)*;
-    )+) => {
-        &[$(Command {
-            action: Action::$action,
-            is_in: commands!(@modes $modes),
-            keys: commands!(@keys $keys),
-            help: $help,
-            group: Group::$group,
-            run: Run::$run $(($does))?,
-            $($more: $(|_| $is)? $($by)?,)*
-            ..USUAL
-        }),+]
-    };
-    (@modes $is_in:ident) => { Mode::$is_in };
-    (@modes ($($mode:ident)|+)) => { |mode| matches!(mode, $(Mode::$mode)|+) };
-    (@modes { $is_in:expr }) => { $is_in };
-    (@keys $typed:ident) => { Keys::$typed };
-    (@keys [$($key:tt),+]) => { Keys::These(&[$(commands!(@key $key)),+]) };
-    (@key $key:ident) => { Key::$key };
-    (@key $symbol:literal) => { Key::Char($symbol) };
-    (@key ($key:expr)) => { $key };
-}
-
-/// The commands in the order of the footer, most useful first; the first one that a key fits counts. Neighbours
-/// with the same help belong together: footer and help show them as one.
-#[expect(clippy::needless_update, reason = "some rows say everything")]
-pub(in crate::app) static COMMANDS: &[Command] = commands! {
-    is_setup Submit [Enter] "start the game" Here World(App::start), word "play", rank 0;
-    is_setup Up [Up] "choose a way to play or an option" Here App(|app| app.setup_move(-1)), word "choose",
-        rank = |app| if app.setup.focus().is_game() { 4 } else { 2 };
-    is_setup Down [Down] "choose a way to play or an option" Here App(|app| app.setup_move(1));
-    is_setup NextPage [Tab] "go to the options" Here App(|app| app.setup_focus(1)),
-        word "options", rank = |app| if app.setup.focus().is_game() { 1 } else { 3 };
-    is_setup PreviousPage [BackTab] "go to the options" Here App(|app| app.setup_focus(-1));
-    is_setup Decrease [Left] "change the option" Here App(|app| app.setup_change(-1)),
-        word = |app| if app.setup.focus().is_game() || app.setup.focus() == Field::Seed { "" } else { "change" },
-        rank 1;
-    is_setup Increase [Right] "change the option" Here App(|app| app.setup_change(1));
-    (Setup) Type Digits "choose a way, solver or number" Here Typed(App::setup_type);
-    (Seed) Type Text "type a seed" Here Typed(App::setup_type);
-    (Seed) Erase [Backspace, Delete] "erase the seed" Here App(App::setup_erase);
-    (Setup) Daily ['d'] "play today's game" Here App(App::play_daily);
-
-    (Row) Submit [Enter] "play this row" Here Says(Table::play_row), word "guess", rank 0;
-    (Hide) Submit [Enter] "hide the code and play" Here World(App::play_hidden), word "hide it", rank 0;
-    makes_row HoleLeft [Left] "go to another hole" Here Row(|row| row.step(-1)), word "hole";
-    makes_row HoleRight [Right] "go to another hole" Here Row(|row| row.step(1));
-    makes_row ColourUp [Up] "change the colour" Here Row(|row| row.cycle(1)), word "colour";
-    makes_row ColourDown [Down] "change the colour" Here Row(|row| row.cycle(-1));
-    (Hide) Insert ['i'] "draw a random code" Here App(App::draw_code), word "random";
-
-    (Pins) Submit [Enter] "set these pins" Here Says(Table::give_score), word "set pins", rank 0;
-    (Pins) HoleLeft [Left] "black or white pins" Here Pins(|pins| pins.select(Pin::Black)),
-        word "black or white", rank 1;
-    (Pins) HoleRight [Right] "black or white pins" Here Pins(|pins| pins.select(Pin::White));
-    (Pins) Increase [Up] "more or fewer pins" Here Pins(|pins| pins.change(1)), word "pins", rank 1;
-    (Pins) Decrease [Down] "more or fewer pins" Here Pins(|pins| pins.change(-1));
-    (Pins) Type Digits "black pins, then white ones" Here
-        Typed(|app, symbol| app.at_table(|table| table.type_pins(symbol)));
-    (Pins) ClearBack [Backspace, Delete] "remove the pins" Here Pins(PinDraft::erase);
-
-    (Wrong) Submit [Enter] "use this correction" Here Says(Table::take_correction),
-        word "use it", rank 0, unless = no_correction;
-    (Wrong) Up [Up] "choose another correction" Here Table(|table| table.select_correction(-1)),
-        word "select", unless = no_correction;
-    (Wrong) Down [Down] "choose another correction" Here Table(|table| table.select_correction(1)),
-        unless = no_correction;
-
-    (Solver) Submit [Enter] "the solver's next row" Here Says(Table::next_row), word "next row", rank 0;
-    (Back) Submit [Enter] "copy this row's pegs, and go back" Here Table(Table::take_row),
-        word = |app| app.either(|table| table.row_to_take().is_some(), "use row", "return"), rank 0;
-    (Review) Submit [Enter] "play this row again, as practice" Here Says(|table| Some(table.practise())),
-        word "practice", rank 0;
-    (End) Submit [Enter] "next game" Here App(App::leave_end),
-        word = |app| {
-            let next = app.either(|table| table.puzzle().is_some(), "next puzzle", "next game");
-            if app.in_branch() { "back" } else { next }
-        }, rank 0;
-
-    walks Up [Up] "look at other rows, or scroll the codes" Rows Table(|table| table.walk(-1));
-    walks Down [Down] "look at other rows, or scroll the codes" Rows Table(|table| table.walk(1));
-    (Solver | Back | Wrong) Earlier [Left, PageUp] "look at other rows" Rows Table(Table::earlier), word "rows";
-    (Review | End) Earlier [Left, PageUp] "look at other rows" Rows Table(Table::earlier), word "rows", rank 1;
-    (Solver | Back | Wrong | Review | End) Later [Right, PageDown] "look at other rows" Rows Table(Table::later);
-    (Solver | Review | End) Play [' '] "play on by itself, or pause" Coach Table(Table::toggle_play),
-        word = |app| {
-            let begin = app.either(Table::is_over, "replay", "play");
-            app.either(|table| table.variation().plays_on(), "pause", begin)
-        }, rank 2, unless = no_play;
-    is_table SetPins ['x'] "set a row's pins again" Rows Says(|table| Some(table.set_pins_again())),
-        word "set pins", unless = |app| app.table()?.why_no_pins();
-
-    is_table Coach ['h'] "turn the coach on or off" Coach World(App::toggle_coach),
-        word = |app| if app.mode() == Mode::End { "" } else { "coach" },
-        rank = |app| if app.mode() == Mode::Review { 4 } else { 1 },
-        unless = |app| app.table()?.why_corrected_first();
-    (Row | Wrong) Tip ['t'] "get a tip; again: a bigger one" Coach Says(Table::give_tip),
-        word "tip",
-        rank = |app| if shows_coach(app) { 2 } else { 1 },
-        unless = |app| app.table()?.why_corrected_first();
-    is_table NextPage [Tab] "another page of the coach" Coach Table(|table| table.turn_pages(1)),
-        word "page", rank 1, unless = |app| app.table()?.why_no_page();
-    is_table PreviousPage [BackTab] "another page of the coach" Coach Table(|table| table.turn_pages(-1)),
-        unless = |app| app.table()?.why_no_page();
-    (Row | Wrong) Insert ['i'] "use the best guess; again: the next best" Coach Says(Table::insert),
-        word "best",
-        rank = |app| if shows_coach(app) { 2 } else { 3 },
-        unless = |app| app.table()?.why_corrected_first();
-    is_table Solve ['s'] "let the solver play this row" Coach Says(|table| table.ask_solver(false)),
-        word = |app| if app.mode() == Mode::Solver { "" } else { "solve" },
-        rank = |app| if shows_coach(app) { 2 } else { 1 },
-        unless = |app| app.table()?.why_no_solver();
-    (Row) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
-        rank 4, word = |app| app.either(|table| table.variation().plays_on(), "pause", "solve all"), unless = no_play;
-    (Pins | Wrong | Back) Play [' '] "let the solver finish the game" Coach Says(|table| table.ask_solver(true)),
-        unless = no_play;
-    (Solver) Faster ['+', '='] "go faster or slower" Coach World(|app, world| app.change_speed(1, world)),
-        word "speed", rank 2;
-    (Back | Review | End) Faster ['+', '='] "go faster or slower" Coach
-        World(|app, world| app.change_speed(1, world)),
-        word = |app| app.either(|table| table.variation().plays_on(), "speed", "");
-    walks Slower ['-'] "go faster or slower" Coach World(|app, world| app.change_speed(-1, world));
-    (Review | End) Review ['r'] "go to the row that cost most" Rows Says(Table::show_costly_row),
-        word = |app| if app.mode() == Mode::Review { "worst row" } else { "review" },
-        unless = |app| app.table()?.review_job().err();
-    (Review | End) Versus ['v'] "compare with every solver" Program App(App::open_versus),
-        word "versus", unless = |app| app.table()?.versus_job().err();
-    (Versus) Versus ['v'] "go back" Program App(App::back);
-    is_table Share ['y'] "share this game" Program World(App::copy_pins),
-        word = |app| if app.mode() == Mode::End { "share" } else { "" }, unless = no_share;
-    (Share) Share ['y'] "go back" Program App(App::back);
-    (Row) NewGame ['n'] "start a new game" Program App(App::new_game), word "new", rank 4;
+/// All commands. **Their order means three things**: the first command of a mode that a key fits is the one that
+/// counts, so what is typed stands behind the keys it gives way to; the footer shows the words in this order, most
+/// useful first; and neighbours with the same help are one line of the help and one word of the footer.
+///
+/// Each command says which action it is, in which modes, and what it does; then its keys, its words in the help and
+/// in the footer, how soon it gets room there, and why it cannot be done at times.
+pub(super) static COMMANDS: &[Command] = &[
+    // The setup of the next game.
+    Command::new(Action::Submit, Mode::is_setup, |app, _, world| {
+        app.start(world)
+    })
+    .keys(&[Key::Enter])
+    .help(Group::Here, "start the game")
+    .word(|_| "play")
+    .rank(|_| 0),
+    Command::new(Action::Up, Mode::is_setup, |app, _, _| {
+        app.move_in_setup(-1)
+    })
+    .keys(&[Key::Up])
+    .help(Group::Here, "choose a way to play or an option")
+    .word(|_| "choose")
+    .rank(|app| if app.setup.focus().is_game() { 4 } else { 2 }),
+    Command::new(Action::Down, Mode::is_setup, |app, _, _| {
+        app.move_in_setup(1)
+    })
+    .keys(&[Key::Down])
+    .help(Group::Here, "choose a way to play or an option"),
+    Command::new(Action::NextPage, Mode::is_setup, |app, _, _| {
+        app.change_setup(|setup| setup.next_field(1))
+    })
+    .keys(&[Key::Tab])
+    .help(Group::Here, "go to the options")
+    .word(|_| "options")
+    .rank(|app| if app.setup.focus().is_game() { 1 } else { 3 }),
+    Command::new(Action::PreviousPage, Mode::is_setup, |app, _, _| {
+        app.change_setup(|setup| setup.next_field(-1))
+    })
+    .keys(&[Key::BackTab])
+    .help(Group::Here, "go to the options"),
+    Command::new(Action::Decrease, Mode::is_setup, |app, _, _| {
+        app.change_setup(|setup| setup.change(-1))
+    })
+    .keys(&[Key::Left])
+    .help(Group::Here, "change the option")
+    .word(|app| {
+        if app.setup.focus().is_game() || app.setup.focus() == Field::Seed {
+            ""
+        } else {
+            "change"
+        }
+    })
+    .rank(|_| 1),
+    Command::new(Action::Increase, Mode::is_setup, |app, _, _| {
+        app.change_setup(|setup| setup.change(1))
+    })
+    .keys(&[Key::Right])
+    .help(Group::Here, "change the option"),
+    Command::new(
+        Action::Type,
+        |mode| mode == Mode::Setup,
+        |app, key, _| app.type_in_setup(key),
+    )
+    .typed(Keys::Digits)
+    .help(Group::Here, "choose a way, solver or number"),
+    Command::new(
+        Action::Type,
+        |mode| mode == Mode::Seed,
+        |app, key, _| app.type_in_setup(key),
+    )
+    .typed(Keys::Text)
+    .help(Group::Here, "type a seed"),
+    Command::new(
+        Action::Erase,
+        |mode| mode == Mode::Seed,
+        |app, _, _| app.change_setup(Setup::erase),
+    )
+    .keys(&[Key::Backspace, Key::Delete])
+    .help(Group::Here, "erase the seed"),
+    Command::new(
+        Action::Daily,
+        |mode| mode == Mode::Setup,
+        |app, _, _| app.play_daily(),
+    )
+    .keys(&[Key::Char('d')])
+    .help(Group::Here, "play today's game"),
+    // A row is made, or a code is hidden.
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Row,
+        |app, _, world| app.at_table(world, Table::play_draft),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "play this row")
+    .word(|_| "guess")
+    .rank(|_| 0),
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Hide,
+        |app, _, world| app.play_hidden(world),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "hide the code and play")
+    .word(|_| "hide it")
+    .rank(|_| 0),
+    Command::new(Action::HoleLeft, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.step(-1))
+    })
+    .keys(&[Key::Left])
+    .help(Group::Here, "go to another hole")
+    .word(|_| "hole"),
+    Command::new(Action::HoleRight, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.step(1))
+    })
+    .keys(&[Key::Right])
+    .help(Group::Here, "go to another hole"),
+    Command::new(Action::ColourUp, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.cycle(1))
+    })
+    .keys(&[Key::Up])
+    .help(Group::Here, "change the colour")
+    .word(|_| "colour"),
+    Command::new(Action::ColourDown, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.cycle(-1))
+    })
+    .keys(&[Key::Down])
+    .help(Group::Here, "change the colour"),
+    Command::new(
+        Action::Insert,
+        |mode| mode == Mode::Hide,
+        |app, _, _| app.change(App::draw_code),
+    )
+    .keys(&[Key::Char('i')])
+    .help(Group::Here, "draw a random code")
+    .word(|_| "random"),
+    // The pins of a guess are set.
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.at_table(world, Table::give_score),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "set these pins")
+    .word(|_| "set pins")
+    .rank(|_| 0),
+    Command::new(
+        Action::HoleLeft,
+        |mode| mode == Mode::Pins,
+        |app, _, world| {
+            app.change_table(world, |table, _| {
+                table.edit_pins(|pins| pins.select(Pin::Black))
+            })
+        },
+    )
+    .keys(&[Key::Left])
+    .help(Group::Here, "black or white pins")
+    .word(|_| "black or white")
+    .rank(|_| 1),
+    Command::new(
+        Action::HoleRight,
+        |mode| mode == Mode::Pins,
+        |app, _, world| {
+            app.change_table(world, |table, _| {
+                table.edit_pins(|pins| pins.select(Pin::White))
+            })
+        },
+    )
+    .keys(&[Key::Right])
+    .help(Group::Here, "black or white pins"),
+    Command::new(
+        Action::Increase,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.change(1))),
+    )
+    .keys(&[Key::Up])
+    .help(Group::Here, "more or fewer pins")
+    .word(|_| "pins")
+    .rank(|_| 1),
+    Command::new(
+        Action::Decrease,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.change(-1))),
+    )
+    .keys(&[Key::Down])
+    .help(Group::Here, "more or fewer pins"),
+    Command::new(
+        Action::Type,
+        |mode| mode == Mode::Pins,
+        |app, key, world| app.type_pins(key, world),
+    )
+    .typed(Keys::Digits)
+    .help(Group::Here, "black pins, then white ones"),
+    Command::new(
+        Action::ClearBack,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.erase())),
+    )
+    .keys(&[Key::Backspace, Key::Delete])
+    .help(Group::Here, "remove the pins"),
+    // No code fits the scores.
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Wrong,
+        |app, _, world| app.at_table(world, Table::take_correction),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "use this correction")
+    .word(|_| "use it")
+    .rank(|_| 0)
+    .unless(no_correction),
+    Command::new(
+        Action::Up,
+        |mode| mode == Mode::Wrong,
+        |app, _, world| app.change_table(world, |table, ctx| table.select_correction(-1, ctx)),
+    )
+    .keys(&[Key::Up])
+    .help(Group::Here, "choose another correction")
+    .word(|_| "select")
+    .unless(no_correction),
+    Command::new(
+        Action::Down,
+        |mode| mode == Mode::Wrong,
+        |app, _, world| app.change_table(world, |table, ctx| table.select_correction(1, ctx)),
+    )
+    .keys(&[Key::Down])
+    .help(Group::Here, "choose another correction")
+    .unless(no_correction),
+    // Enter, where no row is made.
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Solver,
+        |app, _, world| app.at_table(world, Table::next_row),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "the solver's next row")
+    .word(|_| "next row")
+    .rank(|_| 0),
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Back,
+        |app, _, world| app.change_table(world, |table, _| table.take_row()),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "copy this row's pegs, and go back")
+    .word(|app| app.either(|table| table.row_to_take().is_some(), "use row", "return"))
+    .rank(|_| 0),
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Review,
+        |app, _, world| app.at_table(world, |table, _| table.practise()),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "play this row again, as practice")
+    .word(|_| "practice")
+    .rank(|_| 0),
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::End,
+        |app, _, _| app.leave_end(),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "next game")
+    .word(|app| {
+        let next = app.either(|table| table.puzzle().is_some(), "next puzzle", "next game");
+        if app.in_branch() { "back" } else { next }
+    })
+    .rank(|_| 0),
+    // Walking through the rows, and what plays by itself.
+    Command::new(Action::Up, Mode::walks, |app, _, world| {
+        app.change_table(world, |table, ctx| table.walk(-1, ctx))
+    })
+    .keys(&[Key::Up])
+    .help(Group::Rows, "look at other rows, or scroll the codes"),
+    Command::new(Action::Down, Mode::walks, |app, _, world| {
+        app.change_table(world, |table, ctx| table.walk(1, ctx))
+    })
+    .keys(&[Key::Down])
+    .help(Group::Rows, "look at other rows, or scroll the codes"),
+    Command::new(
+        Action::Earlier,
+        |mode| matches!(mode, Mode::Solver | Mode::Back | Mode::Wrong),
+        |app, _, world| app.change_table(world, |table, _| table.earlier()),
+    )
+    .keys(&[Key::Left, Key::PageUp])
+    .help(Group::Rows, "look at other rows")
+    .word(|_| "rows"),
+    Command::new(
+        Action::Earlier,
+        |mode| matches!(mode, Mode::Review | Mode::End),
+        |app, _, world| app.change_table(world, |table, _| table.earlier()),
+    )
+    .keys(&[Key::Left, Key::PageUp])
+    .help(Group::Rows, "look at other rows")
+    .word(|_| "rows")
+    .rank(|_| 1),
+    Command::new(
+        Action::Later,
+        |mode| {
+            matches!(
+                mode,
+                Mode::Solver | Mode::Back | Mode::Wrong | Mode::Review | Mode::End
+            )
+        },
+        |app, _, world| app.change_table(world, Table::later),
+    )
+    .keys(&[Key::Right, Key::PageDown])
+    .help(Group::Rows, "look at other rows"),
+    Command::new(
+        Action::Play,
+        |mode| matches!(mode, Mode::Solver | Mode::Review | Mode::End),
+        |app, _, world| app.change_table(world, Table::toggle_play),
+    )
+    .keys(&[Key::Char(' ')])
+    .help(Group::Coach, "play on by itself, or pause")
+    .word(|app| {
+        let begin = app.either(|table| table.is_over(), "replay", "play");
+        app.either(|table| table.variation().plays_on(), "pause", begin)
+    })
+    .rank(|_| 2)
+    .unless(no_play),
+    Command::new(Action::SetPins, Mode::is_table, |app, _, world| {
+        app.at_table(world, |table, _| table.set_pins_again())
+    })
+    .keys(&[Key::Char('x')])
+    .help(Group::Rows, "set a row's pins again")
+    .word(|_| "set pins")
+    .unless(|app| app.table()?.why_no_pins()),
+    // The coach and the solvers.
+    Command::new(Action::Coach, Mode::is_table, |app, _, world| {
+        app.toggle_coach(world)
+    })
+    .keys(&[Key::Char('h')])
+    .help(Group::Coach, "turn the coach on or off")
+    .word(|app| if app.mode() == Mode::End { "" } else { "coach" })
+    .rank(|app| if app.mode() == Mode::Review { 4 } else { 1 })
+    .unless(|app| app.table()?.why_corrected_first()),
+    Command::new(
+        Action::Tip,
+        |mode| matches!(mode, Mode::Row | Mode::Wrong),
+        |app, _, world| app.at_table(world, Table::give_tip),
+    )
+    .keys(&[Key::Char('t')])
+    .help(Group::Coach, "get a tip; again: a bigger one")
+    .word(|_| "tip")
+    .rank(|app| if shows_coach(app) { 2 } else { 1 })
+    .unless(|app| app.table()?.why_corrected_first()),
+    Command::new(Action::NextPage, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.panel_mut().turn_pages(1))
+    })
+    .keys(&[Key::Tab])
+    .help(Group::Coach, "another page of the coach")
+    .word(|_| "page")
+    .rank(|_| 1)
+    .unless(|app| app.table()?.why_no_page()),
+    Command::new(Action::PreviousPage, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.panel_mut().turn_pages(-1))
+    })
+    .keys(&[Key::BackTab])
+    .help(Group::Coach, "another page of the coach")
+    .unless(|app| app.table()?.why_no_page()),
+    Command::new(
+        Action::Insert,
+        |mode| matches!(mode, Mode::Row | Mode::Wrong),
+        |app, _, world| app.at_table(world, Table::insert_best),
+    )
+    .keys(&[Key::Char('i')])
+    .help(Group::Coach, "use the best guess; again: the next best")
+    .word(|_| "best")
+    .rank(|app| if shows_coach(app) { 2 } else { 3 })
+    .unless(|app| app.table()?.why_corrected_first()),
+    Command::new(Action::Solve, Mode::is_table, |app, _, world| {
+        app.at_table(world, |table, ctx| table.ask_solver(false, ctx))
+    })
+    .keys(&[Key::Char('s')])
+    .help(Group::Coach, "let the solver play this row")
+    .word(|app| {
+        if app.mode() == Mode::Solver {
+            ""
+        } else {
+            "solve"
+        }
+    })
+    .rank(|app| if shows_coach(app) { 2 } else { 1 })
+    .unless(|app| app.table()?.why_no_solver()),
+    Command::new(
+        Action::Play,
+        |mode| mode == Mode::Row,
+        |app, _, world| app.at_table(world, |table, ctx| table.ask_solver(true, ctx)),
+    )
+    .keys(&[Key::Char(' ')])
+    .help(Group::Coach, "let the solver finish the game")
+    .rank(|_| 4)
+    .word(|app| app.either(|table| table.variation().plays_on(), "pause", "solve all"))
+    .unless(no_play),
+    Command::new(
+        Action::Play,
+        |mode| matches!(mode, Mode::Pins | Mode::Wrong | Mode::Back),
+        |app, _, world| app.at_table(world, |table, ctx| table.ask_solver(true, ctx)),
+    )
+    .keys(&[Key::Char(' ')])
+    .help(Group::Coach, "let the solver finish the game")
+    .unless(no_play),
+    Command::new(
+        Action::Faster,
+        |mode| mode == Mode::Solver,
+        |app, _, world| app.change_speed(1, world),
+    )
+    .keys(&[Key::Char('+'), Key::Char('=')])
+    .help(Group::Coach, "go faster or slower")
+    .word(|_| "speed")
+    .rank(|_| 2),
+    Command::new(
+        Action::Faster,
+        |mode| matches!(mode, Mode::Back | Mode::Review | Mode::End),
+        |app, _, world| app.change_speed(1, world),
+    )
+    .keys(&[Key::Char('+'), Key::Char('=')])
+    .help(Group::Coach, "go faster or slower")
+    .word(|app| app.either(|table| table.variation().plays_on(), "speed", "")),
+    Command::new(Action::Slower, Mode::walks, |app, _, world| {
+        app.change_speed(-1, world)
+    })
+    .keys(&[Key::Char('-')])
+    .help(Group::Coach, "go faster or slower"),
+    // The end of a game, and what leads on from there.
+    Command::new(
+        Action::Review,
+        |mode| matches!(mode, Mode::Review | Mode::End),
+        |app, _, world| app.at_table(world, Table::show_costly_row),
+    )
+    .keys(&[Key::Char('r')])
+    .help(Group::Rows, "go to the row that cost most")
+    .word(|app| {
+        if app.mode() == Mode::Review {
+            "worst row"
+        } else {
+            "review"
+        }
+    })
+    .unless(|app| app.table()?.review_job().err()),
+    Command::new(
+        Action::Versus,
+        |mode| matches!(mode, Mode::Review | Mode::End),
+        |app, _, _| app.change(App::open_versus),
+    )
+    .keys(&[Key::Char('v')])
+    .help(Group::Program, "compare with every solver")
+    .word(|_| "versus")
+    .unless(|app| app.table()?.versus_job().err()),
+    Command::new(
+        Action::Versus,
+        |mode| mode == Mode::Versus,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Char('v')])
+    .help(Group::Program, "go back"),
+    Command::new(Action::Share, Mode::is_table, |app, _, world| {
+        app.copy_pins(world)
+    })
+    .keys(&[Key::Char('y')])
+    .help(Group::Program, "share this game")
+    .word(|app| if app.mode() == Mode::End { "share" } else { "" })
+    .unless(no_share),
+    Command::new(
+        Action::Share,
+        |mode| mode == Mode::Share,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Char('y')])
+    .help(Group::Program, "go back"),
+    Command::new(
+        Action::NewGame,
+        |mode| mode == Mode::Row,
+        |app, _, _| app.new_game(),
+    )
+    .keys(&[Key::Char('n')])
+    .help(Group::Program, "start a new game")
+    .word(|_| "new")
+    .rank(|_| 4),
     // At the end of the game itself Enter leads to the next one.
-    (Pins | Wrong | Solver | Back | Review | End) NewGame ['n'] "start a new game" Program App(App::new_game),
-        word = |app| if app.mode() == Mode::End && !app.in_branch() { "" } else { "new" };
-
-    makes_row Type Pegs "place a colour" Here Typed(App::type_peg);
-    makes_row ClearBack [Backspace] "empty the hole" Here Row(Draft::clear_back);
-    makes_row Clear [Delete] "empty the hole" Here Row(Draft::clear);
-    { |mode| mode.is_table() || mode == Mode::Hide } Undo ['u'] "undo" Here App(App::undo), unless = no_undo;
-    (Row | Pins) Earlier [PageUp] "look at other rows" Rows Table(Table::earlier);
-    (Row | Pins) Later [PageDown] "look at other rows" Rows Table(Table::later);
-    is_table FirstRow [Home] "go to the first or last row" Rows Table(|table| table.look_at(0));
-    is_table LastRow [End] "go to the first or last row" Rows Table(Table::last_row);
-
-    is_list Submit [Enter] "open or change this line" Here World(App::open_line), rank 0, word = App::word_of_line;
-    is_list Back [Esc] "go back" Here App(App::back), word "close", rank 0;
-    is_list Up [Up] "go to another line" Here App(|app| app.select_line(-1)),
-        word = |app| if app.has_line() { "select" } else { "" };
-    is_list Down [Down] "go to another line" Here App(|app| app.select_line(1));
-    (Settings) Decrease [Left] "change the value" Here World(|app, world| app.change_setting(-1, world)),
-        word "change";
-    (Settings) Increase [Right] "change the value" Here World(|app, world| app.change_setting(1, world));
-    (Games) Decrease [Left] "show other games" Here App(|app| app.change_filter(-1)), word "filter";
-    (Games) Increase [Right] "show other games" Here App(|app| app.change_filter(1));
-    (Games) NextPage [Tab, BackTab] "show statistics" Here App(|app| app.games.show_statistics(true)),
-        word "statistics",
-        unless = |app| app.view.has_room_for_both().then(|| "The statistics are on show".into());
-    (Statistics) Submit [Enter] "show the list of games" Here App(|app| app.games.show_statistics(false)), rank 0;
-    (Statistics) NextPage [Tab, BackTab] "show the list of games" Here App(|app| app.games.show_statistics(false)),
-        word "games";
-    (Statistics) Back [Esc] "go back" Here App(App::back), word "close", rank 0;
-    (Games) Delete [Delete, Backspace] "delete this game" Here World(App::delete_selected),
-        word = |app| if app.has_line() { "remove" } else { "" };
-    (Games) Undo ['u'] "restore the last deleted game" Here World(App::restore_deleted),
-        word "undo", unless = |app| (!app.games.can_restore()).then(|| "No deleted game to restore".into());
-    (Help) Submit [Enter] "do what is selected" Here World(App::do_helped), rank 0, word = |app| app.in_keys_or_rules("do it", "");
-    (Help) NextPage [Tab, BackTab, Left, Right] "keys or rules" Here App(|app| app.view.turn_help()),
-        word = |app| app.in_keys_or_rules("rules", "keys");
-    (Help) Up [Up] "select, or scroll" Here App(|app| app.select_line(-1)),
-        word = |app| app.in_keys_or_rules("select", "scroll");
-    (Help) Down [Down] "select, or scroll" Here App(|app| app.select_line(1));
-    scrolls PageUp [PageUp] "move by a page" Here App(|app| app.select_line(-PAGE));
-    scrolls PageDown [PageDown, ' '] "move by a page" Here App(|app| app.select_line(PAGE));
-    scrolls Home [Home] "to the first or last line" Here App(|app| app.select_line(-ALL_LINES));
-    scrolls End [End] "to the first or last line" Here App(|app| app.select_line(ALL_LINES));
-    is_table PageUp ['<'] "turn the coach's lists" Coach Table(|table| table.turn_lists(-PAGE)),
-        word "lists", rank 1, unless = |app| app.table()?.why_no_lists();
-    is_table PageDown ['>'] "turn the coach's lists" Coach Table(|table| table.turn_lists(PAGE)),
-        unless = |app| app.table()?.why_no_lists();
-
-    opens_lists Puzzles ['p'] "play puzzles" Program App(|app| app.toggle_list(List::Puzzles, app.puzzle_line())),
-        word = |app| if app.mode().is_over_screen() { "" } else { "puzzles" },
-        rank = |app| if app.mode().is_setup() { 3 } else { 4 };
-    opens_lists Games ['l'] "list your games" Program App(App::toggle_games),
-        word = |app| if app.mode().is_over_screen() { "" } else { "games" },
-        rank = |app| if app.mode().is_setup() { 3 } else { 4 };
-    opens_lists Settings ['o'] "change the settings" Program App(|app| app.toggle_list(List::Settings, 0)),
-        word = |app| if app.mode() == Mode::Setup { "settings" } else { "" };
-    (Help) Back [Esc] "close" Here App(App::back), word "close";
-    (Hide) Back [Esc] "go to the setup; keep the code" Here App(App::back), word "setup";
-    is_setup Back [Esc] "go back" Program App(App::back),
-        rank 0, word = |app| {
-            let game = app.either(Table::is_over, "last game", "your game");
-            if app.setup.focus().is_game() { game } else { "back" }
-        };
-    (Back) Back [Esc] "go back" Program App(App::back), word "back", rank 0;
-    (Solver) Back [Esc] "end the solver's turn; else the setup" Program App(App::back),
-        rank = |app| if app.table().is_some_and(Table::is_watched) { 3 } else { 2 },
-        word = |app| app.either(Table::is_watched, "setup", "your turn");
-    (Row | Pins | Wrong | Review | End) Back [Esc] "go back" Program App(App::back);
-    { |_| true } Help ['?'] "show this help" Program App(App::toggle_help),
-        word = |app| if app.view.help.is_some() { "" } else { "help" }, rank 0;
-    { |mode| !mode.is_over_screen() } Quit ['q', (ALWAYS_QUITS)] "quit; games are saved" Program Quit,
-        word "quit", rank = |app| if app.mode() == Mode::End { 3 } else { 2 };
-    is_over_screen Quit ['q', (ALWAYS_QUITS)] "close; Ctrl-C quits" Program Quit;
-    { |_| true } Suspend [(Key::Ctrl('z'))] "leave for the shell (fg: back)" Program World(App::suspend),
-        unless = |_| (!cfg!(unix)).then(|| "This system has no shell to go to".into());
-};
+    Command::new(
+        Action::NewGame,
+        |mode| {
+            matches!(
+                mode,
+                Mode::Pins | Mode::Wrong | Mode::Solver | Mode::Back | Mode::Review | Mode::End
+            )
+        },
+        |app, _, _| app.new_game(),
+    )
+    .keys(&[Key::Char('n')])
+    .help(Group::Program, "start a new game")
+    .word(|app| {
+        if app.mode() == Mode::End && !app.in_branch() {
+            ""
+        } else {
+            "new"
+        }
+    }),
+    // What is typed into a row, and what is undone.
+    Command::new(Action::Type, Mode::makes_row, |app, key, world| {
+        app.type_peg(key, world)
+    })
+    .typed(Keys::Pegs)
+    .help(Group::Here, "place a colour"),
+    Command::new(Action::ClearBack, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.clear_back())
+    })
+    .keys(&[Key::Backspace])
+    .help(Group::Here, "empty the hole"),
+    Command::new(Action::Clear, Mode::makes_row, |app, _, world| {
+        app.change_draft(world, |draft| draft.clear())
+    })
+    .keys(&[Key::Delete])
+    .help(Group::Here, "empty the hole"),
+    Command::new(
+        Action::Undo,
+        |mode| mode.is_table() || mode == Mode::Hide,
+        |app, _, world| app.undo(world),
+    )
+    .keys(&[Key::Char('u')])
+    .help(Group::Here, "undo")
+    .unless(no_undo),
+    // Looking at other rows while one is made.
+    Command::new(
+        Action::Earlier,
+        |mode| matches!(mode, Mode::Row | Mode::Pins),
+        |app, _, world| app.change_table(world, |table, _| table.earlier()),
+    )
+    .keys(&[Key::PageUp])
+    .help(Group::Rows, "look at other rows"),
+    Command::new(
+        Action::Later,
+        |mode| matches!(mode, Mode::Row | Mode::Pins),
+        |app, _, world| app.change_table(world, Table::later),
+    )
+    .keys(&[Key::PageDown])
+    .help(Group::Rows, "look at other rows"),
+    Command::new(Action::FirstRow, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.look_at(0))
+    })
+    .keys(&[Key::Home])
+    .help(Group::Rows, "go to the first or last row"),
+    Command::new(Action::LastRow, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.look_at_end())
+    })
+    .keys(&[Key::End])
+    .help(Group::Rows, "go to the first or last row"),
+    // Lists over the screen.
+    Command::new(Action::Submit, Mode::is_list, |app, _, world| {
+        app.open_line(world)
+    })
+    .keys(&[Key::Enter])
+    .help(Group::Here, "open or change this line")
+    .rank(|_| 0)
+    .word(App::word_of_line),
+    Command::new(Action::Back, Mode::is_list, |app, _, _| app.back())
+        .keys(&[Key::Esc])
+        .help(Group::Here, "go back")
+        .word(|_| "close")
+        .rank(|_| 0),
+    Command::new(Action::Up, Mode::is_list, |app, _, _| {
+        app.change(|app| app.select_line(-1))
+    })
+    .keys(&[Key::Up])
+    .help(Group::Here, "go to another line")
+    .word(|app| if app.has_line() { "select" } else { "" }),
+    Command::new(Action::Down, Mode::is_list, |app, _, _| {
+        app.change(|app| app.select_line(1))
+    })
+    .keys(&[Key::Down])
+    .help(Group::Here, "go to another line"),
+    Command::new(
+        Action::Decrease,
+        |mode| mode == Mode::Settings,
+        |app, _, world| app.change_setting(-1, world),
+    )
+    .keys(&[Key::Left])
+    .help(Group::Here, "change the value")
+    .word(|_| "change"),
+    Command::new(
+        Action::Increase,
+        |mode| mode == Mode::Settings,
+        |app, _, world| app.change_setting(1, world),
+    )
+    .keys(&[Key::Right])
+    .help(Group::Here, "change the value"),
+    Command::new(
+        Action::Decrease,
+        |mode| mode == Mode::Games,
+        |app, _, _| app.change(|app| app.change_filter(-1)),
+    )
+    .keys(&[Key::Left])
+    .help(Group::Here, "show other games")
+    .word(|_| "filter"),
+    Command::new(
+        Action::Increase,
+        |mode| mode == Mode::Games,
+        |app, _, _| app.change(|app| app.change_filter(1)),
+    )
+    .keys(&[Key::Right])
+    .help(Group::Here, "show other games"),
+    Command::new(
+        Action::NextPage,
+        |mode| mode == Mode::Games,
+        |app, _, _| app.change(|app| app.library.shows_statistics = true),
+    )
+    .keys(&[Key::Tab, Key::BackTab])
+    .help(Group::Here, "show statistics")
+    .word(|_| "statistics")
+    .unless(no_statistics),
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Statistics,
+        |app, _, _| app.change(|app| app.library.shows_statistics = false),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "show the list of games")
+    .rank(|_| 0),
+    Command::new(
+        Action::NextPage,
+        |mode| mode == Mode::Statistics,
+        |app, _, _| app.change(|app| app.library.shows_statistics = false),
+    )
+    .keys(&[Key::Tab, Key::BackTab])
+    .help(Group::Here, "show the list of games")
+    .word(|_| "games"),
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Statistics,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Here, "go back")
+    .word(|_| "close")
+    .rank(|_| 0),
+    Command::new(
+        Action::Delete,
+        |mode| mode == Mode::Games,
+        |app, _, world| app.delete_selected(world),
+    )
+    .keys(&[Key::Delete, Key::Backspace])
+    .help(Group::Here, "delete this game")
+    .word(|app| if app.has_line() { "remove" } else { "" }),
+    Command::new(
+        Action::Undo,
+        |mode| mode == Mode::Games,
+        |app, _, world| app.restore_deleted(world),
+    )
+    .keys(&[Key::Char('u')])
+    .help(Group::Here, "restore the last deleted game")
+    .word(|_| "undo")
+    .unless(no_restore),
+    // The help.
+    Command::new(
+        Action::Submit,
+        |mode| mode == Mode::Help,
+        |app, _, world| app.do_selected_help(world),
+    )
+    .keys(&[Key::Enter])
+    .help(Group::Here, "do what is selected")
+    .rank(|_| 0)
+    .word(|app| app.in_keys_or_rules("do it", "")),
+    Command::new(
+        Action::NextPage,
+        |mode| mode == Mode::Help,
+        |app, _, _| app.change(|app| app.screens.turn_help()),
+    )
+    .keys(&[Key::Tab, Key::BackTab, Key::Left, Key::Right])
+    .help(Group::Here, "keys or rules")
+    .word(|app| app.in_keys_or_rules("rules", "keys")),
+    Command::new(
+        Action::Up,
+        |mode| mode == Mode::Help,
+        |app, _, _| app.change(|app| app.select_line(-1)),
+    )
+    .keys(&[Key::Up])
+    .help(Group::Here, "select, or scroll")
+    .word(|app| app.in_keys_or_rules("select", "scroll")),
+    Command::new(
+        Action::Down,
+        |mode| mode == Mode::Help,
+        |app, _, _| app.change(|app| app.select_line(1)),
+    )
+    .keys(&[Key::Down])
+    .help(Group::Here, "select, or scroll"),
+    // By pages, in lists and in the help; then in the lists of the coach.
+    Command::new(Action::PageUp, Mode::scrolls, |app, _, _| {
+        app.change(|app| app.select_line(-PAGE))
+    })
+    .keys(&[Key::PageUp])
+    .help(Group::Here, "move by a page"),
+    Command::new(Action::PageDown, Mode::scrolls, |app, _, _| {
+        app.change(|app| app.select_line(PAGE))
+    })
+    .keys(&[Key::PageDown, Key::Char(' ')])
+    .help(Group::Here, "move by a page"),
+    Command::new(Action::Home, Mode::scrolls, |app, _, _| {
+        app.change(|app| app.select_line(-ALL_LINES))
+    })
+    .keys(&[Key::Home])
+    .help(Group::Here, "to the first or last line"),
+    Command::new(Action::End, Mode::scrolls, |app, _, _| {
+        app.change(|app| app.select_line(ALL_LINES))
+    })
+    .keys(&[Key::End])
+    .help(Group::Here, "to the first or last line"),
+    Command::new(Action::PageUp, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.panel_mut().turn_lists(-PAGE))
+    })
+    .keys(&[Key::Char('<')])
+    .help(Group::Coach, "turn the coach's lists")
+    .word(|_| "lists")
+    .rank(|_| 1)
+    .unless(|app| app.table()?.why_no_lists()),
+    Command::new(Action::PageDown, Mode::is_table, |app, _, world| {
+        app.change_table(world, |table, _| table.panel_mut().turn_lists(PAGE))
+    })
+    .keys(&[Key::Char('>')])
+    .help(Group::Coach, "turn the coach's lists")
+    .unless(|app| app.table()?.why_no_lists()),
+    // Lists are opened.
+    Command::new(Action::Puzzles, Mode::opens_lists, |app, _, _| {
+        app.change(App::toggle_puzzles)
+    })
+    .keys(&[Key::Char('p')])
+    .help(Group::Program, "play puzzles")
+    .word(|app| {
+        if app.mode().is_over_screen() {
+            ""
+        } else {
+            "puzzles"
+        }
+    })
+    .rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
+    Command::new(Action::Games, Mode::opens_lists, |app, _, _| {
+        app.change(App::toggle_games)
+    })
+    .keys(&[Key::Char('l')])
+    .help(Group::Program, "list your games")
+    .word(|app| {
+        if app.mode().is_over_screen() {
+            ""
+        } else {
+            "games"
+        }
+    })
+    .rank(|app| if app.mode().is_setup() { 3 } else { 4 }),
+    Command::new(Action::Settings, Mode::opens_lists, |app, _, _| {
+        app.change(|app| app.toggle_list(List::Settings, 0))
+    })
+    .keys(&[Key::Char('o')])
+    .help(Group::Program, "change the settings")
+    .word(|app| {
+        if app.mode() == Mode::Setup {
+            "settings"
+        } else {
+            ""
+        }
+    }),
+    // Going back.
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Help,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Here, "close")
+    .word(|_| "close"),
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Hide,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Here, "go to the setup; keep the code")
+    .word(|_| "setup"),
+    Command::new(Action::Back, Mode::is_setup, |app, _, _| app.back())
+        .keys(&[Key::Esc])
+        .help(Group::Program, "go back")
+        .rank(|_| 0)
+        .word(|app| {
+            let game = app.either(|table| table.is_over(), "last game", "your game");
+            if app.setup.focus().is_game() {
+                game
+            } else {
+                "back"
+            }
+        }),
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Back,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Program, "go back")
+    .word(|_| "back")
+    .rank(|_| 0),
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Solver,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Program, "end the solver's turn; else the setup")
+    .rank(|app| {
+        if app.table().is_some_and(|table| table.is_watched()) {
+            3
+        } else {
+            2
+        }
+    })
+    .word(|app| app.either(|table| table.is_watched(), "setup", "your turn")),
+    Command::new(
+        Action::Back,
+        |mode| {
+            matches!(
+                mode,
+                Mode::Row | Mode::Pins | Mode::Wrong | Mode::Review | Mode::End
+            )
+        },
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Program, "go back"),
+    // Everywhere.
+    Command::new(
+        Action::Help,
+        |_| true,
+        |app, _, _| app.change(App::toggle_help),
+    )
+    .keys(&[Key::Char('?')])
+    .help(Group::Program, "show this help")
+    .word(|app| {
+        if app.screens.help.is_some() {
+            ""
+        } else {
+            "help"
+        }
+    })
+    .rank(|_| 0),
+    Command::new(
+        Action::Quit,
+        |mode| !mode.is_over_screen(),
+        |app, key, _| app.quit_by(key),
+    )
+    .keys(&[Key::Char('q'), ALWAYS_QUITS])
+    .help(Group::Program, "quit; games are saved")
+    .word(|_| "quit")
+    .rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
+    Command::new(Action::Quit, Mode::is_over_screen, |app, key, _| {
+        app.quit_by(key)
+    })
+    .keys(&[Key::Char('q'), ALWAYS_QUITS])
+    .help(Group::Program, "close; Ctrl-C quits"),
+    Command::new(
+        Action::Suspend,
+        |_| true,
+        |app, _, world| app.suspend(world),
+    )
+    .keys(&[Key::Ctrl('z')])
+    .help(Group::Program, "leave for the shell (fg: back)")
+    .unless(no_suspend),
+];
 
 impl App {
     /// One of two words by the state of the table; none where there is no table.
     fn either(
         &self,
-        is_so: fn(&Table) -> bool,
+        is_so: fn(TableView) -> bool,
         word: &'static str,
         other: &'static str,
     ) -> &'static str {
@@ -344,7 +1024,7 @@ impl App {
 
     /// One of two words by the page of the help.
     fn in_keys_or_rules(&self, word: &'static str, other: &'static str) -> &'static str {
-        match self.view.help {
+        match self.screens.help {
             Some(Help::Keys(_)) => word,
             _ => other,
         }

@@ -46,7 +46,7 @@ pub enum Keys {
 
 impl Keys {
     /// Whether a key is typed by this command.
-    pub(in crate::app) fn types(self, key: Key) -> bool {
+    pub(crate) fn types(self, key: Key) -> bool {
         let Key::Char(symbol) = key else { return false };
         match self {
             Self::These(_) => false,
@@ -62,7 +62,7 @@ impl Keys {
 }
 
 /// Quits everywhere, whatever the settings say.
-pub(in crate::app) const ALWAYS_QUITS: Key = Key::Ctrl('c');
+pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
 
 /// The label of the key: `←`, `Enter`, `h`.
 impl fmt::Display for Key {

@@ -1,9 +1,9 @@
 //! What keys mean in each mode: lookup, names in sentences, other keys than the usual ones.
 
-use super::command::Command;
-use super::commands::{Action, COMMANDS};
+use crate::rules::Board;
+
 use super::key::ALWAYS_QUITS;
-use crate::app::{App, Key, Keys, Mode};
+use super::{Action, COMMANDS, Command, Key, Keys, Mode};
 
 /// The keys of all commands.
 #[derive(Debug, Clone)]
@@ -55,23 +55,34 @@ impl Keymap {
 
     /// Says which key of an action means something else in one of its modes.
     fn clash(&self, action: Action) -> Option<String> {
-        // Quitting and help give way to text: they can be asked for elsewhere.
-        let gives_way = |other: &Command| {
-            other.keys == Keys::Text && matches!(action, Action::Quit | Action::Help)
-        };
-        let clash_in = |mode: Mode| {
-            let is_own = |(command, _): &(&Command, _)| command.action == action;
-            let (own, others): (Vec<_>, Vec<_>) = self.of(mode).partition(is_own);
-            own.into_iter().flat_map(|(_, keys)| keys).find_map(|key| {
-                let fits = |(other, keys): &&(&Command, &[Key])| {
-                    !gives_way(other) && (keys.contains(key) || other.keys.types(*key))
-                };
-                let (other, _) = others.iter().find(fits)?;
-                let (other, mode) = (other.action, mode.name().to_lowercase());
-                Some(format!("{key} is {action} and {other} ({mode})"))
-            })
-        };
-        Mode::ALL.into_iter().find_map(clash_in)
+        for mode in Mode::ALL {
+            for (command, keys) in self.of(mode) {
+                if command.action != action {
+                    continue;
+                }
+                for key in keys {
+                    if let Some(other) = self.other_action(mode, action, *key) {
+                        let mode = mode.name().to_lowercase();
+                        return Some(format!("{key} is {action} and {other} ({mode})"));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Another action that a key of this one means in a mode. Quitting and help give way to text: they can be asked
+    /// for elsewhere.
+    fn other_action(&self, mode: Mode, action: Action, key: Key) -> Option<Action> {
+        let gives_way_to_text = matches!(action, Action::Quit | Action::Help);
+        for (other, keys) in self.of(mode) {
+            let gives_way = gives_way_to_text && other.keys == Keys::Text;
+            let is_meant = keys.contains(&key) || other.keys.types(key);
+            if other.action != action && is_meant && !gives_way {
+                return Some(other.action);
+            }
+        }
+        None
     }
 
     fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
@@ -177,39 +188,27 @@ fn shown(keys: impl Iterator<Item = Key>, room: usize) -> String {
     }
 }
 
-impl App {
-    /// The keys of a command as they are shown in this room, with those of its neighbours that have the same
-    /// help.
-    pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
+impl Keymap {
+    /// The keys of a command as they are shown in this room, with those of its neighbours that have the same help.
+    /// Pegs are those of `board`.
+    pub fn shown(&self, mode: Mode, command: &Command, board: Board, room: usize) -> String {
         match command.keys {
-            Keys::These(_) => self.config.keymap.together(mode, command, room),
+            Keys::These(_) => self.together(mode, command, room),
             Keys::Digits => "0-9".to_owned(),
-            Keys::Pegs => self.letters_of_pegs(),
+            Keys::Pegs => letters_of_pegs(board.colours() as u8),
             Keys::Text => "letters, digits".to_owned(),
         }
     }
+}
 
-    /// That a letter after F needs Shift to place its peg, where a row is made.
-    pub(in crate::app) fn peg_with_shift(&self, mode: Mode, key: Key) -> Option<String> {
-        let Key::Char(symbol @ 'g'..='z') = key else {
-            return None;
-        };
-        let is_peg =
-            mode.makes_row() && usize::from(symbol as u8 - b'a') < self.board_on_show().colours();
-        let letter = symbol.to_ascii_uppercase();
-        is_peg.then(|| format!("{symbol}: hold Shift to place {letter}"))
-    }
-
-    /// The letters that place pegs: small ones up to f, the rest with Shift.
-    fn letters_of_pegs(&self) -> String {
-        let colours = self.board_on_show().colours() as u8;
-        let letter = |index: u8| char::from(b'A' + index);
-        let small = letter(colours.min(6) - 1).to_ascii_lowercase();
-        match colours {
-            ..=6 => format!("a-{small}"),
-            7 => format!("a-{small} G"),
-            _ => format!("a-{small} G-{}", letter(colours - 1)),
-        }
+/// The letters that place pegs of so many colours: small ones up to f, the rest with Shift.
+fn letters_of_pegs(colours: u8) -> String {
+    let letter = |index: u8| char::from(b'A' + index);
+    let small = letter(colours.min(6) - 1).to_ascii_lowercase();
+    match colours {
+        ..=6 => format!("a-{small}"),
+        7 => format!("a-{small} G"),
+        _ => format!("a-{small} G-{}", letter(colours - 1)),
     }
 }
 

@@ -1,9 +1,7 @@
 //! The mode that keys are pressed in.
 
+use crate::app::{Activity, App, Field, List, TableView, WaitsFor};
 use crate::rules::{Player, named_enum};
-
-use crate::app::{Activity, Table, WaitsFor};
-use crate::app::{App, Field, List};
 
 named_enum! {
     /// What keys mean: by what is on show and what goes on, with the heading that the help gives it.
@@ -81,22 +79,22 @@ impl Mode {
 impl App {
     /// What keys mean now.
     pub fn mode(&self) -> Mode {
-        match self.view.help {
+        match self.screens.help {
             Some(_) => Mode::Help,
-            None => self.below_help(),
+            None => self.mode_below_help(),
         }
     }
 
     /// The mode that the help is about: the one below it, where it is no text.
     pub fn helped_mode(&self) -> Mode {
-        match self.below_help() {
+        match self.mode_below_help() {
             Mode::Seed => Mode::Setup,
             mode => mode,
         }
     }
 
-    pub(in crate::app) fn below_help(&self) -> Mode {
-        match self.view.list {
+    pub(super) fn mode_below_help(&self) -> Mode {
+        match self.screens.list {
             Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
             Some((list, _)) => list.mode(),
             None => self.mode_beneath(),
@@ -105,34 +103,46 @@ impl App {
 
     /// The mode below all that lies over the screen.
     pub fn mode_beneath(&self) -> Mode {
-        match (self.table_on_show(), self.hiding_on_show()) {
-            (Some(table), _) => table.mode(),
-            (None, Some(_)) => Mode::Hide,
-            _ if self.setup.focus() == Field::Seed => Mode::Seed,
-            _ => Mode::Setup,
+        if let Some(table) = self.table_on_show() {
+            table.mode()
+        } else if self.hiding_on_show().is_some() {
+            Mode::Hide
+        } else if self.setup.focus() == Field::Seed {
+            Mode::Seed
+        } else {
+            Mode::Setup
         }
     }
 }
 
-impl Table {
+impl TableView<'_> {
     /// What keys mean on the table.
-    pub fn mode(&self) -> Mode {
-        match self.variation().activity() {
-            Activity::Rescoring { .. } => Mode::Pins,
+    pub fn mode(self) -> Mode {
+        let activity = self.variation().activity();
+        if matches!(activity, Activity::Rescoring { .. }) {
+            return Mode::Pins;
+        }
+        let can_correct = matches!(
+            activity,
             Activity::Drafting(_) | Activity::Solving { .. } | Activity::Idle
-                if self.mistakes().is_some() =>
-            {
-                Mode::Wrong
-            }
-            _ if self.is_over() && self.variation().at_end() => Mode::End,
-            _ if self.is_over() => Mode::Review,
-            _ if !self.variation().at_end() => Mode::Back,
+        );
+        if can_correct && self.mistakes().is_some() {
+            return Mode::Wrong;
+        }
+        match (self.is_over(), self.variation().at_end()) {
+            (true, true) => return Mode::End,
+            (true, false) => return Mode::Review,
+            (false, false) => return Mode::Back,
+            (false, true) => {}
+        }
+        match activity {
             Activity::Guessed(_, WaitsFor::Pins(_)) => Mode::Pins,
             Activity::Drafting(_) => Mode::Row,
             Activity::Guessed(guess, _) if guess.by == Player::Person => Mode::Row,
             Activity::Guessed(..)
             | Activity::Solving { .. }
             | Activity::Replay { .. }
+            | Activity::Rescoring { .. }
             | Activity::Idle => Mode::Solver,
         }
     }

@@ -1,31 +1,23 @@
-//! A person hides a code behind the shield. Two players do so in turn, and get points for the games of an evening.
+//! Two players who hide codes in turn, and the points they get for the games of an evening.
 
 use jiff::SignedDuration;
+use jiff::civil::DateTime;
 
-use crate::rules::{Board, Codemaker, Game, Outcome, Player, Seed};
+use crate::rules::{Game, Outcome};
 
-use crate::app::{App, Draft, Screen, World};
-
-/// A code in the making, and the game that is to be played for it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hiding {
-    /// Who looks for it.
-    pub codebreaker: Player,
-    /// The code in the making.
-    pub row: Draft,
-}
+use super::{GameId, Library};
 
 /// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Hides the first code.
+    /// The player who hides the first code.
     One,
-    /// Guesses the first code.
+    /// The player who guesses the first code.
     Two,
 }
 
 impl Side {
-    /// Who hides the code of this turn, counted from 0.
+    /// The player who hides the code of this turn, counted from 0.
     fn of_turn(turn: usize) -> Self {
         if turn.is_multiple_of(2) {
             Self::One
@@ -34,7 +26,7 @@ impl Side {
         }
     }
 
-    /// 1 or 2.
+    /// The number of the player, 1 or 2.
     pub fn number(self) -> usize {
         self as usize + 1
     }
@@ -54,84 +46,58 @@ pub fn points(game: &Game) -> usize {
     game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
 }
 
-impl App {
-    /// Lets a person hide the code of a game. What was made on the same board before is still there.
-    pub(in crate::app) fn hide(&mut self, board: Board, codebreaker: Player) {
-        /// A rest that ends an evening.
-        const REST: SignedDuration = SignedDuration::from_hours(6);
-        self.pause();
-        let evening = &mut self.memory.evening;
-        let last = evening
-            .last()
-            .map(|last| self.now.date.duration_since(last.begun()));
-        if last.is_some_and(|rest| rest >= REST) {
-            evening.clear();
-        }
-        let made = self.hiding.take();
-        let made = made.filter(|hiding| hiding.row.board() == board);
-        let row = made.map_or_else(|| Draft::new(board), |hiding| hiding.row);
-        self.hiding = Some(Hiding { codebreaker, row });
-        self.view.show(Screen::Hiding);
-    }
+/// The games of two players in one evening, in the order of their turns.
+#[derive(Clone, Copy)]
+pub(crate) struct Evening<'a> {
+    games: &'a [GameId],
+    library: &'a Library,
+}
 
-    /// Begins the game whose code is hidden now, or says why it cannot be a secret.
-    pub(in crate::app) fn play_hidden(&mut self, world: &mut dyn World) {
-        let Some(Hiding { codebreaker, row }) = &mut self.hiding else {
-            return;
-        };
-        match row.complete() {
-            Ok(code) => {
-                let is_for_two = *codebreaker == Player::Person;
-                let game = Game::new(row.board(), Codemaker::Secret(code), *codebreaker);
-                let (turns, breaker) = (self.turns(), self.hider().other().number());
-                self.begin(game);
-                if is_for_two {
-                    self.say(format!("Player {breaker}: your turn"));
-                    self.save(world);
-                    let id = self.id_on_table();
-                    self.memory.evening.truncate(turns);
-                    self.memory.evening.extend(id);
-                    world.remember(&self.memory);
-                }
-            }
-            Err(why) => self.view.tell(Some(why)),
-        }
-    }
-
-    pub(in crate::app) fn draw_code(&mut self) {
-        if let Some(hiding) = &mut self.hiding {
-            let seed = Seed::random(&mut self.dice);
-            hiding.row.set(seed.secret(hiding.row.board()));
-        }
+impl<'a> Evening<'a> {
+    pub(crate) fn new(games: &'a [GameId], library: &'a Library) -> Self {
+        Self { games, library }
     }
 
     /// How many codes were hidden in turn. One for which nobody has guessed can be hidden again.
-    fn turns(&self) -> usize {
-        let evening = &self.memory.evening;
-        let last = evening.last().and_then(|id| self.games.all.get(id));
-        evening.len() - usize::from(last.is_some_and(|game| game.turns().is_empty()))
+    pub(crate) fn turns(self) -> usize {
+        let last = self.games.last().and_then(|id| self.library.all.get(id));
+        let is_untouched = last.is_some_and(|game| game.turns().is_empty());
+        self.games.len() - usize::from(is_untouched)
     }
 
     /// The points of both players so far, player 1 first.
-    pub fn points(&self) -> [usize; 2] {
+    pub(crate) fn points(self) -> [usize; 2] {
         let mut sums = [0; 2];
-        for (turn, id) in self.memory.evening.iter().enumerate() {
-            let game = self.games.all.get(id).filter(|game| game.is_over());
-            sums[Side::of_turn(turn) as usize] += game.map_or(0, points);
+        for (turn, id) in self.games.iter().enumerate() {
+            match self.library.all.get(id) {
+                Some(game) if game.is_over() => {
+                    sums[Side::of_turn(turn) as usize] += points(game);
+                }
+                _ => {}
+            }
         }
         sums
     }
 
     /// Which of two players hides the next code.
-    pub fn hider(&self) -> Side {
+    pub(crate) fn hider(self) -> Side {
         Side::of_turn(self.turns())
     }
 
-    /// The player who hid the code of the game on the table, if it is one of this evening and no practice.
-    pub fn hidden_by(&self) -> Option<Side> {
-        let table = self.table().filter(|table| table.branches() == 0)?;
-        let mut evening = self.memory.evening.iter();
-        let turn = evening.position(|id| Some(*id) == table.id())?;
+    /// The player who hid the code of this game, if it is one of this evening.
+    pub(crate) fn hider_of(self, id: GameId) -> Option<Side> {
+        let turn = self.games.iter().position(|game| *game == id)?;
         Some(Side::of_turn(turn))
+    }
+}
+
+/// Ends the evening if the last of its games began long ago.
+pub(crate) fn end_after_rest(games: &mut Vec<GameId>, now: DateTime) {
+    /// A rest that ends an evening.
+    const REST: SignedDuration = SignedDuration::from_hours(6);
+    if let Some(last) = games.last()
+        && now.duration_since(last.begun()) >= REST
+    {
+        games.clear();
     }
 }

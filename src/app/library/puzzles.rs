@@ -1,10 +1,8 @@
 //! Puzzles: their list, and a puzzle on the table.
 
+use crate::app::{Memory, Table, World};
 use crate::coach::Puzzle;
-use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
-
-use crate::app::play::Origin;
-use crate::app::{App, Table, World};
+use crate::rules::{Board, Codemaker, Dice, Game, Player, Preset, Seed};
 
 /// A line of the list of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,13 +35,14 @@ impl PuzzleId {
 
     /// The game that it begins with; without rows if it is drawn anew.
     pub(crate) fn game(self) -> Game {
-        let empty = || Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person);
-        let game = self.shipped().map(|puzzle| puzzle.game.clone());
-        game.unwrap_or_else(empty)
+        match self.shipped() {
+            Some(puzzle) => puzzle.game.clone(),
+            None => Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person),
+        }
     }
 
     /// The puzzle after it; a drawn one follows itself.
-    pub(in crate::app) fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         match self {
             Self::Shipped(index) if index + 1 < Puzzle::all().len() => Self::Shipped(index + 1),
             Self::Shipped(_) => Self::Drawn(5),
@@ -52,46 +51,42 @@ impl PuzzleId {
     }
 }
 
-impl App {
-    /// The line on which the list opens: the puzzle on show, else the first that was not solved yet.
-    pub(in crate::app) fn puzzle_line(&self) -> usize {
-        let puzzle = self.table_on_show().and_then(Table::puzzle);
-        let on_show = puzzle.map(|(pick, _)| pick);
-        let is_meant = |pick| on_show.map_or(!self.has_solved(pick), |shown| shown == pick);
-        PuzzleId::all().into_iter().position(is_meant).unwrap_or(0)
+impl PuzzleId {
+    /// The line on which the list opens: that of the puzzle on show, else of the first that was not solved yet.
+    pub(crate) fn first_line(on_show: Option<Self>, solved: &[String]) -> usize {
+        let mut all = Self::all().into_iter();
+        let line = match on_show {
+            Some(shown) => all.position(|puzzle| puzzle == shown),
+            None => all.position(|puzzle| !puzzle.is_solved(solved)),
+        };
+        line.unwrap_or(0)
     }
 
-    pub(in crate::app) fn open_puzzle(&mut self, pick: PuzzleId) {
-        let game = match pick {
-            PuzzleId::Shipped(_) => Some(pick.game()),
-            PuzzleId::Drawn(rows) => Puzzle::make(
-                PuzzleId::board_of_drawn(),
-                Seed::random(&mut self.dice),
-                rows,
-            ),
-        };
-        let Some(game) = game else {
-            return self.warn("Found no puzzle. Try again");
-        };
-        self.load_game(game.clone(), None, Origin::Puzzle(pick, game));
-    }
-
-    /// Remembers that the puzzle on the table was solved, once it was.
-    pub(in crate::app) fn note_solved(&mut self, world: &mut dyn World) {
-        if let Some(table) = &self.table
-            && table.wrong_guesses().is_some()
-            && let Some((pick, _)) = table.puzzle()
-            && let Some(puzzle) = pick.shipped()
-            && !self.has_solved(pick)
-        {
-            self.memory.solved.push(puzzle.name.to_owned());
-            world.remember(&self.memory);
+    /// The game that it begins with; one that is drawn is another one each time. `None` if none was found.
+    pub(crate) fn begin(self, dice: &mut Dice) -> Option<Game> {
+        match self {
+            Self::Shipped(_) => Some(self.game()),
+            Self::Drawn(rows) => Puzzle::make(Self::board_of_drawn(), Seed::random(dice), rows),
         }
     }
 
-    /// Whether a puzzle that comes with the program was ever solved.
-    pub fn has_solved(&self, pick: PuzzleId) -> bool {
-        let puzzle = pick.shipped();
-        puzzle.is_some_and(|puzzle| self.memory.solved.iter().any(|name| name == puzzle.name))
+    /// Whether its name is among those of the puzzles that were solved.
+    pub(crate) fn is_solved(self, solved: &[String]) -> bool {
+        match self.shipped() {
+            Some(puzzle) => solved.iter().any(|name| name == puzzle.name),
+            None => false,
+        }
+    }
+}
+
+/// Remembers that the puzzle on the table was solved, once it was.
+pub(crate) fn note_solved(table: &Table, memory: &mut Memory, world: &mut dyn World) {
+    if table.wrong_guesses().is_some()
+        && let Some((id, _)) = table.puzzle()
+        && let Some(puzzle) = id.shipped()
+        && !id.is_solved(&memory.solved)
+    {
+        memory.solved.push(puzzle.name.to_owned());
+        world.remember(memory);
     }
 }

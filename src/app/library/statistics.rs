@@ -1,16 +1,14 @@
-//! Statistics of a person over the saved games, and the daily game. They are counted when they are shown.
+//! Statistics of a person over the saved games. They are counted when they are shown.
 
 use std::collections::{BTreeMap, HashSet};
-use std::iter;
-use std::time::Duration;
 
-use jiff::civil::{Date, DateTime};
+use jiff::civil::Date;
 
-use crate::coach::{Accuracy, Review, ReviewQuestion, Totals};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Seed, Solver};
+use crate::app::coach::{Answers, Job, is_quick};
+use crate::coach::{Accuracy, ReviewQuestion, Totals};
+use crate::rules::{Board, Codemaker, Game, Outcome, Solver};
 
-use crate::app::coach::job::is_quick;
-use crate::app::{App, GameId, Job, Notice, SavedGames, Screen};
+use super::{Dailies, GameId, Library, SavedGames, daily};
 
 /// How a person does on a board.
 ///
@@ -60,14 +58,21 @@ pub struct Likeness {
 impl Likeness {
     /// The likeness of a person who loses so many guesses on a board; `None` where the losses of solvers are not known.
     pub fn of(lost: f64, board: Board) -> Option<Self> {
-        let solvers = Solver::ALL.into_iter();
-        let losses = solvers.filter_map(|solver| Some((solver, solver.loss(board)?)));
-        let apart = |(_, loss): &(Solver, f64)| (loss - lost).abs();
-        let all = losses.clone();
-        let (like, own) = all.min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
-        let better = losses.filter(|(_, loss)| *loss < own);
+        let mut losses = Vec::new();
+        for solver in Solver::ALL {
+            losses.extend(solver.loss(board).map(|loss| (solver, loss)));
+        }
+        let distance = |loss: f64| (loss - lost).abs();
+        let (like, its_loss) = *losses
+            .iter()
+            .min_by(|(_, one), (_, other)| distance(*one).total_cmp(&distance(*other)))?;
+        let better = losses.iter().filter(|(_, loss)| *loss < its_loss);
         let next = better.max_by(|(_, one), (_, other)| one.total_cmp(other));
-        Some(Self { lost, like, next })
+        Some(Self {
+            lost,
+            like,
+            next: next.copied(),
+        })
     }
 }
 
@@ -87,7 +92,8 @@ impl<'a> Statistics<'a> {
     /// The statistics of these games for a board. `today` decides whether the streak of days lasts.
     pub fn of(games: &'a SavedGames, board: Board, today: Date) -> Self {
         let mut found = Self::default();
-        let (mut days, mut alone) = (BTreeMap::new(), Vec::new());
+        let mut days = BTreeMap::new();
+        let mut alone = Vec::new();
         for (&id, game) in counting(games, board) {
             found.all.count(game);
             if game.rows_with_help() == 0 {
@@ -95,9 +101,11 @@ impl<'a> Statistics<'a> {
                 alone.push(game);
             }
             found.latest = Some(id);
-            days.extend(daily(id, game).map(|day| (day, game.outcome() == Outcome::Won)));
+            if let Some(day) = daily(id, game) {
+                days.insert(day, game.outcome() == Outcome::Won);
+            }
         }
-        found.dailies = Dailies::of(days, today);
+        found.dailies = Dailies::new(days, today);
         found.latest_games = alone.split_off(alone.len().saturating_sub(LATEST));
         found
     }
@@ -105,11 +113,15 @@ impl<'a> Statistics<'a> {
 
 /// The review that tells the accuracy of a game; `None` where it takes too long.
 fn review_job(game: &Game) -> Option<Job> {
-    let game = Some(game).filter(|game| is_quick(game.board()))?;
-    ReviewQuestion::of_game(game).ok().map(Job::Review)
+    if !is_quick(game.board()) {
+        return None;
+    }
+    let question = ReviewQuestion::of_game(game).ok()?;
+    Some(Job::Review(question))
 }
 
-fn is_persons(game: &Game) -> bool {
+/// Whether a person plays a game that is no practice.
+pub(super) fn is_persons(game: &Game) -> bool {
     game.solver().is_none() && !game.is_practice()
 }
 
@@ -160,160 +172,53 @@ impl Record {
     }
 }
 
-/// How the daily games went.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Dailies {
-    /// Consecutive days won up to today or, while today can still be won, up to yesterday.
-    pub streak: usize,
-    /// The days on which one was played to its end, and whether it was won.
-    pub days: BTreeMap<Date, bool>,
-}
-
-impl Dailies {
-    fn of(days: BTreeMap<Date, bool>, today: Date) -> Self {
-        let until = Some(today).filter(|today| days.contains_key(today));
-        let until = until.or_else(|| today.yesterday().ok());
-        let back = iter::successors(until, |day| day.yesterday().ok());
-        let streak = back.take_while(|day| days.get(day) == Some(&true)).count();
-        Self { streak, days }
+/// What is told of the games of a board.
+impl Library {
+    /// How a person does on a board.
+    pub fn statistics(&self, board: Board, today: Date) -> Statistics<'_> {
+        Statistics::of(&self.all, board, today)
     }
-}
 
-/// The code of a day: the same for everybody.
-fn code_of(day: Date) -> Option<Codemaker> {
-    let seed = day.to_string().parse::<Seed>();
-    seed.ok().map(Codemaker::Seed)
-}
-
-/// The day of a daily game, if it was begun on that day.
-pub fn daily(id: GameId, game: &Game) -> Option<Date> {
-    let day = id.begun().date();
-    let is_classic = is_persons(game) && game.board() == Preset::Classic.board();
-    (is_classic && code_of(day) == Some(game.codemaker())).then_some(day)
-}
-
-/// How the player stands with the daily game.
-#[derive(Debug)]
-pub struct Daily<'a> {
-    /// The game of today, if it was begun.
-    pub game: Option<&'a Game>,
-    /// The daily games that were played on their day.
-    pub dailies: Dailies,
-    /// Minutes until the next one.
-    pub minutes_left: u16,
-}
-
-impl Daily<'_> {
-    /// So many minutes as they are told, with the unit: the nearest hours, and minutes in the last of them.
-    pub fn wait(minutes: u16) -> (u16, &'static str) {
-        match minutes {
-            ..60 => (minutes, "minute"),
-            _ => ((minutes + 30) / 60, "hour"),
+    /// The latest games on a board that are to be judged, the last one first.
+    pub(crate) fn accuracy_jobs(&self, board: Board, today: Date, answers: &Answers) -> Vec<Job> {
+        let mut jobs = Vec::new();
+        for game in self.statistics(board, today).latest_games.into_iter().rev() {
+            if totals(game, answers).is_none() {
+                jobs.extend(review_job(game));
+            }
         }
+        jobs
     }
 }
 
-impl App {
-    /// How the player stands with the daily game; `None` where the day is not known.
-    pub fn daily(&self) -> Option<Daily<'_>> {
-        let now = self.now.date;
-        if now == DateTime::ZERO {
+/// What a review tells of a game, if it is known.
+fn totals(game: &Game, answers: &Answers) -> Option<Totals> {
+    answers.review(&review_job(game)?)?.totals()
+}
+
+impl Statistics<'_> {
+    /// The average accuracy of the last games, as far as it is known.
+    pub(crate) fn mean_accuracy(&self, answers: &Answers) -> Option<Accuracy> {
+        let games = self.last_games().iter();
+        Accuracy::mean(games.filter_map(|game| totals(game, answers)?.accuracy))
+    }
+
+    /// Which solver a person plays like on the board of these games, by the latest of them that were won and in which
+    /// every row could be judged; `None` where they are too few.
+    pub(crate) fn likeness(&self, board: Board, answers: &Answers) -> Option<Likeness> {
+        let mut lost = Vec::new();
+        for game in &self.latest_games {
+            if game.outcome() == Outcome::Won
+                && let Some(totals) = totals(game, answers)
+                && totals.judged == game.turns().len()
+            {
+                lost.push(totals.guesses);
+            }
+        }
+        if lost.len() < FEWEST {
             return None;
         }
-        let minutes =
-            60 * u16::from(now.hour().unsigned_abs()) + u16::from(now.minute().unsigned_abs());
-        let dailies = self.statistics(Preset::Classic.board()).dailies;
-        Some(Daily {
-            game: self.game_of_today().map(|(_, game)| game),
-            dailies,
-            minutes_left: 24 * 60 - minutes,
-        })
-    }
-
-    /// When the setup says something else of the daily game than now, by the time of `Now`.
-    pub(in crate::app) fn next_daily(&self) -> Option<Duration> {
-        let daily = self.daily().filter(|_| self.view.screen == Screen::Setup)?;
-        let left = daily.minutes_left;
-        let is_told = daily.game.is_some_and(Game::is_over);
-        let changes = |gone: &u16| is_told && Daily::wait(left - gone) != Daily::wait(left);
-        let minutes = (1..left).find(changes).unwrap_or(left);
-        let second = self.now.date.second().unsigned_abs();
-        let left = 60 * u64::from(minutes) - u64::from(second);
-        Some(self.now.time + Duration::from_secs(left))
-    }
-
-    /// The first game that was begun today on the code of today.
-    pub(in crate::app) fn game_of_today(&self) -> Option<(GameId, &Game)> {
-        let today = self.now.date.date();
-        let mut games = self.games.all.iter();
-        let (id, game) = games.find(|(id, game)| daily(**id, game) == Some(today))?;
-        Some((*id, game))
-    }
-
-    /// Begins the daily game, or goes on with it; if it is over it is on show.
-    pub fn play_daily(&mut self) {
-        let today = self.now.date.date();
-        if let Some((id, _)) = self.game_of_today() {
-            self.open_game(id);
-            let day = today.strftime("%-d %b %Y");
-            let goes_on = Notice::info(format!("This is the daily of {day}"));
-            self.view.tell_if_silent(Some(goes_on));
-        } else if let Some(code) = code_of(today) {
-            let game = Game::new(Preset::Classic.board(), code, Player::Person);
-            self.begin(game);
-        }
-    }
-
-    /// How a person does on a board.
-    pub fn statistics(&self, board: Board) -> Statistics<'_> {
-        Statistics::of(&self.games.all, board, self.now.date.date())
-    }
-
-    /// The board of the statistics beside the list of games.
-    pub fn listed_board(&self) -> Board {
-        let selected = self.selected_game().map(|(_, game)| game.board());
-        selected.unwrap_or_else(|| self.board_on_show())
-    }
-
-    /// At the end of the last game that counts: how the player does on its board.
-    pub fn record_of_table(&self) -> Option<Statistics<'_>> {
-        let table = self.table.as_ref().filter(|table| table.is_secret_shown());
-        let table = table.filter(|table| table.branches() == 0 && table.id().is_some())?;
-        let statistics = self.statistics(table.game().board());
-        (statistics.latest == table.id()).then_some(statistics)
-    }
-
-    /// What a review tells of one of the latest games, if it is known.
-    fn judged(&self, game: &Game) -> Option<Totals> {
-        let review = self.answers().review(&review_job(game)?);
-        review.and_then(Review::totals)
-    }
-
-    /// The average accuracy of the last games, as far as it is known.
-    pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
-        let games = statistics.last_games().iter();
-        Accuracy::mean(games.filter_map(|game| self.judged(game)?.accuracy))
-    }
-
-    /// Which solver a person plays like on a board, by the latest games that were won and in which every row could
-    /// be judged; `None` where they are too few.
-    pub fn likeness(&self, statistics: &Statistics, board: Board) -> Option<Likeness> {
-        let won = statistics.latest_games.iter();
-        let won = won.filter(|game| game.outcome() == Outcome::Won);
-        let lost = won.filter_map(|game| {
-            let totals = self.judged(game)?;
-            (game.turns().len() == totals.judged).then_some(totals.guesses)
-        });
-        let lost: Vec<f64> = lost.collect();
         let mean = lost.iter().sum::<f64>() / lost.len() as f64;
-        Likeness::of(mean, board).filter(|_| lost.len() >= FEWEST)
-    }
-
-    /// The latest games that are to be judged, the last one first.
-    pub(in crate::app) fn accuracy_jobs(&self) -> Vec<Job> {
-        let games = self.statistics(self.listed_board()).latest_games;
-        let open = games.into_iter().rev();
-        let open = open.filter(|game| self.judged(game).is_none());
-        open.filter_map(review_job).collect()
+        Likeness::of(mean, board)
     }
 }

@@ -1,35 +1,33 @@
-//! What goes on at the end of a line of play.
+//! What goes on at the end of a variation.
 //!
-//! | state | what happens | then |
-//! |---|---|---|
-//! | at rest | the game is over | `Idle` |
-//! | at rest | a person guesses | `Draft` |
-//! | at rest | a solver guesses, and a person sets the pins | `Solving` |
-//! | at rest | a solver guesses | `Idle`, until it is let play |
-//! | `Idle`, `Draft` | a solver is let play, a row or all | `Solving` |
-//! | `Draft`, `Solving` | the guess is known | `Guessed`, with `PinDraft`, `Evil` or `Score`, by who gives the score |
-//! | `Guessed` with `Evil` | it has answered | `Guessed` with `Score` |
-//! | `Guessed` with `Evil` | it has failed | at rest |
-//! | `Guessed` | the pins are set, the last one has come, or a key is pressed | at rest; `Solving` where it plays on |
-//! | `Draft`, `Guessed` with `PinDraft`, `Solving`, `Idle` | pins of a row are to be set again | `Rescoring` |
-//! | `Rescoring` | they are set, or not | `Guessed` if one waits, else at rest |
-//! | `Idle` after the end | the rows are to come again | `Replay`, until the last one |
-//! | `Solving`, `Replay` | a pause | at rest |
+//! | state | event | method | state after it |
+//! |---|---|---|---|
+//! | any | nothing is asked for: the game is over, or its solver pauses | `become_idle` | `Idle` |
+//! | any | nothing is asked for: a person guesses | `become_idle` | `Drafting` |
+//! | any | nothing is asked for: a solver guesses, and a person sets the pins | `become_idle` | `Solving` |
+//! | `Idle`, `Drafting` | a solver is let play, a row or all | `let_solver_play` | `Solving` |
+//! | `Drafting`, `Solving` | the guess is known | `make_guess` | `Guessed`, with `Pins`, `Evil` or `Score`, by who gives the score |
+//! | `Guessed` with `Evil` | evil has answered | `show_score` | `Guessed` with `Score` |
+//! | `Guessed` with `Evil` | evil has failed | `become_idle` | as above |
+//! | `Guessed` | the pins are set, the last one has come, or a key is pressed | `continue_play` | `Solving` where the solver plays on, else as above |
+//! | all but `Replay` | the pins of a row are to be set again | `start_rescoring` | `Rescoring` |
+//! | `Rescoring` | they are set, or not | `stop_rescoring` | `Guessed` if a guess waits, else as above |
+//! | `Idle` after the end | the rows are to come again | `start_replay` | `Replay`, until the last one |
+//! | `Solving`, `Replay` | a pause | `pause` | as above |
 
 use std::time::Duration;
 
-use crate::app::PinDraft;
 use crate::coach::Degree;
 use crate::rules::{Code, Codemaker, Game, PlayError, Player, Score};
 
-use super::variation::Variation;
+use super::{PinDraft, Variation};
 
-/// What goes on at the end of a line of play.
+/// What goes on at the end of a variation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Activity {
-    /// Nothing: the game is over, or its solver pauses.
+    /// Nothing goes on: the game is over, or its solver pauses.
     Idle,
-    /// A person makes the row to come.
+    /// A person makes the row to come, and may wait for help with it.
     Drafting(Option<Awaited>),
     /// A solver works out its guess, or leaves time to read what it says of it.
     Solving {
@@ -69,30 +67,33 @@ pub struct Guess {
 
 impl Guess {
     /// A guess after which no solver plays on.
-    pub fn of(code: Code, by: Player) -> Self {
-        let plays_on = false;
-        Self { code, by, plays_on }
+    pub fn new(code: Code, by: Player) -> Self {
+        Self {
+            code,
+            by,
+            plays_on: false,
+        }
     }
 
     /// The game with its row.
     ///
     /// # Errors
     /// As [`Game::play_scored`].
-    pub(in crate::app) fn played(self, game: &Game, score: Score) -> Result<Game, PlayError> {
-        let mut game = game.clone();
-        game.play_scored(self.code, score, self.by)?;
-        Ok(game)
+    pub(super) fn played(self, game: &Game, score: Score) -> Result<Game, PlayError> {
+        let mut after = game.clone();
+        after.play_scored(self.code, score, self.by)?;
+        Ok(after)
     }
 }
 
 /// What a guess waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WaitsFor {
-    /// The pins that a person sets: these so far.
+    /// It waits for the pins that a person sets: these so far.
     Pins(PinDraft),
-    /// The answer of evil.
+    /// It waits for the answer of evil.
     Evil,
-    /// The last pin of a score.
+    /// It waits for the last pin of a score.
     Score {
         /// The score.
         score: Score,
@@ -101,66 +102,44 @@ pub enum WaitsFor {
     },
 }
 
-/// What waits for the worker while a row is made. An edit, a step or a solver's turn cancels it.
+/// Help that a person waits for while a row is made. An edit, a step or a solver's turn cancels it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Awaited {
-    /// The best guess is put into the row.
+    /// The best guess is to be put into the draft.
     Insert,
-    /// A tip that gives away so much.
+    /// A tip is to be given, which gives away so much.
     Tip(Degree),
 }
 
 /// What goes on where nobody has asked for anything.
-pub(in crate::app) fn idle_activity(game: &Game) -> Activity {
+pub(super) fn idle_activity(game: &Game) -> Activity {
     if game.is_over() {
         Activity::Idle
     } else if game.codebreaker() == Player::Person {
         Activity::Drafting(None)
     } else if game.codemaker() == Codemaker::Hand {
         // A guess that a person has to score comes without being asked for.
-        let (plays_on, due) = (false, None);
-        Activity::Solving { plays_on, due }
+        Activity::Solving {
+            plays_on: false,
+            due: None,
+        }
     } else {
         Activity::Idle
     }
 }
 
-/// The only ways from one state to another.
+/// What goes on.
 impl Variation {
-    /// Begins anew with what follows from the game alone.
-    pub(in crate::app) fn rest(&mut self) {
-        self.activity = idle_activity(&self.game);
-    }
-
-    /// The same, but a solver that plays on goes on where the game does.
-    pub(in crate::app) fn go_on(&mut self, plays_on: bool) {
-        self.rest();
-        if plays_on && !self.game.is_over() {
-            self.let_solver_play(plays_on, None);
-        }
-    }
-
-    /// Stops what goes on by itself, and what waits for the worker. A guess that was made stays.
-    pub(in crate::app) fn pause(&mut self) {
-        match &mut self.activity {
-            Activity::Drafting(wanted) => *wanted = None,
-            Activity::Solving { .. } | Activity::Replay { .. } => self.rest(),
-            Activity::Guessed(guess, _) => guess.plays_on = false,
-            Activity::Idle | Activity::Rescoring { .. } => {}
-        }
-    }
-
     /// Whether something goes on by itself after the row: a solver, or the rows once more.
     pub fn plays_on(&self) -> bool {
         self.solver_plays_on() || matches!(self.activity, Activity::Replay { .. })
     }
 
     /// Whether a solver goes on after the row.
-    pub(in crate::app) fn solver_plays_on(&self) -> bool {
+    pub(crate) fn solver_plays_on(&self) -> bool {
         match self.activity {
-            Activity::Solving { plays_on, .. } | Activity::Guessed(Guess { plays_on, .. }, _) => {
-                plays_on
-            }
+            Activity::Solving { plays_on, .. } => plays_on,
+            Activity::Guessed(guess, _) => guess.plays_on,
             _ => false,
         }
     }
@@ -170,62 +149,13 @@ impl Variation {
         self.solver_plays_on() || matches!(self.activity, Activity::Solving { .. })
     }
 
-    /// Lets this wait for the worker while a row is made.
-    pub(in crate::app) fn want(&mut self, what: Option<Awaited>) {
-        if let Activity::Drafting(wanted) = &mut self.activity {
-            *wanted = what;
-        }
-    }
-
     /// When the next step comes by itself, once that is known.
-    pub(in crate::app) fn due(&self) -> Option<Duration> {
+    pub(crate) fn due(&self) -> Option<Duration> {
         match self.activity {
             Activity::Solving { due, .. } => due,
             Activity::Replay { next } => Some(next),
             _ => None,
         }
-    }
-
-    /// Lets the solver play one row or all that follow, the next one at this time if it is known.
-    pub(in crate::app) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
-        self.activity = Activity::Solving { plays_on, due };
-    }
-
-    /// Lets the rows come again.
-    pub(in crate::app) fn start_replay(&mut self, next: Duration) {
-        self.activity = Activity::Replay { next };
-    }
-
-    /// Puts a guess on the row to come, and lets its score come.
-    ///
-    /// # Errors
-    /// It is no guess of the game: then everything pauses.
-    pub(in crate::app) fn make_guess(
-        &mut self,
-        code: Code,
-        by: Player,
-        now: Duration,
-    ) -> Result<(), PlayError> {
-        let game = &self.game;
-        let waits_for = match game.clone().play(code, by) {
-            Ok(score) => WaitsFor::Score { score, since: now },
-            Err(PlayError::Unscored) if game.codemaker() == Codemaker::Hand => {
-                WaitsFor::Pins(PinDraft::of(Score::new(0, 0), game.board().pegs()))
-            }
-            Err(PlayError::Unscored) => WaitsFor::Evil,
-            Err(why) => {
-                self.pause();
-                return Err(why);
-            }
-        };
-        let plays_on = self.solver_plays_on();
-        self.activity = Activity::Guessed(Guess { code, by, plays_on }, waits_for);
-        Ok(())
-    }
-
-    /// The score of the guess begins to come.
-    pub(in crate::app) fn score(&mut self, guess: Guess, score: Score, since: Duration) {
-        self.activity = Activity::Guessed(guess, WaitsFor::Score { score, since });
     }
 
     /// The game with the row whose score is coming.
@@ -238,8 +168,94 @@ impl Variation {
         }
     }
 
+    /// The guess on the row to come.
+    pub(super) fn guess(&self) -> Option<Guess> {
+        match self.activity {
+            Activity::Guessed(guess, _) => Some(guess),
+            Activity::Rescoring { waiting, .. } => waiting.map(|(guess, _)| guess),
+            _ => None,
+        }
+    }
+}
+
+/// The only ways from one state to another.
+impl Variation {
+    /// Begins anew with what follows from the game alone.
+    pub(super) fn become_idle(&mut self) {
+        self.activity = idle_activity(&self.game);
+    }
+
+    /// Begins anew with what follows from the game; a solver that plays on does so where the game is not over.
+    pub(super) fn continue_play(&mut self, plays_on: bool) {
+        self.become_idle();
+        if plays_on && !self.game.is_over() {
+            self.let_solver_play(plays_on, None);
+        }
+    }
+
+    /// Stops what goes on by itself, and help that is awaited. A guess that was made stays.
+    pub(super) fn pause(&mut self) {
+        match &mut self.activity {
+            Activity::Drafting(awaited) => *awaited = None,
+            Activity::Solving { .. } | Activity::Replay { .. } => self.become_idle(),
+            Activity::Guessed(guess, _) => guess.plays_on = false,
+            Activity::Idle | Activity::Rescoring { .. } => {}
+        }
+    }
+
+    /// Lets a person wait for this help, or for none any more, while a row is made.
+    pub(super) fn await_help(&mut self, help: Option<Awaited>) {
+        if let Activity::Drafting(awaited) = &mut self.activity {
+            *awaited = help;
+        }
+    }
+
+    /// Lets the solver play one row or all that follow, the next one at this time if it is known.
+    pub(super) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
+        self.activity = Activity::Solving { plays_on, due };
+    }
+
+    /// Lets the rows come again, the next one at this time.
+    pub(super) fn start_replay(&mut self, next: Duration) {
+        self.activity = Activity::Replay { next };
+    }
+
+    /// Puts a guess on the row to come, and lets its score come.
+    ///
+    /// # Errors
+    /// It is no guess of the game: then everything pauses.
+    pub(super) fn make_guess(
+        &mut self,
+        code: Code,
+        by: Player,
+        now: Duration,
+    ) -> Result<(), PlayError> {
+        let waits_for = match self.game.clone().play(code, by) {
+            Ok(score) => WaitsFor::Score { score, since: now },
+            Err(PlayError::Unscored) if self.game.codemaker() == Codemaker::Hand => {
+                WaitsFor::Pins(PinDraft::new(Score::new(0, 0), self.game.board().pegs()))
+            }
+            Err(PlayError::Unscored) => WaitsFor::Evil,
+            Err(why) => {
+                self.pause();
+                return Err(why);
+            }
+        };
+        if by == Player::Person && matches!(waits_for, WaitsFor::Pins(_)) {
+            self.note_guess();
+        }
+        let plays_on = self.solver_plays_on();
+        self.activity = Activity::Guessed(Guess { code, by, plays_on }, waits_for);
+        Ok(())
+    }
+
+    /// Lets the score of the guess begin to come.
+    pub(super) fn show_score(&mut self, guess: Guess, score: Score, since: Duration) {
+        self.activity = Activity::Guessed(guess, WaitsFor::Score { score, since });
+    }
+
     /// Lets a person set the pins of an earlier row again, beginning with these.
-    pub(in crate::app) fn start_rescoring(&mut self, row: usize, pins: PinDraft) {
+    pub(super) fn start_rescoring(&mut self, row: usize, pins: PinDraft) {
         self.pause();
         let waiting = match self.activity {
             Activity::Guessed(guess, WaitsFor::Pins(pins)) => Some((guess, pins)),
@@ -250,32 +266,23 @@ impl Variation {
     }
 
     /// Leaves the pins of an earlier row, if they are being set. Returns whether they were.
-    pub(in crate::app) fn stop_rescoring(&mut self) -> bool {
+    pub(super) fn stop_rescoring(&mut self) -> bool {
         let Activity::Rescoring { waiting, .. } = self.activity else {
             return false;
         };
         match waiting {
             Some((guess, pins)) => self.activity = Activity::Guessed(guess, WaitsFor::Pins(pins)),
-            None => self.rest(),
+            None => self.become_idle(),
         }
         true
     }
 
     /// The pins that a person sets at the moment.
-    pub(in crate::app) fn pins_mut(&mut self) -> Option<&mut PinDraft> {
+    pub(super) fn pins_mut(&mut self) -> Option<&mut PinDraft> {
         match &mut self.activity {
             Activity::Rescoring { pins, .. } | Activity::Guessed(_, WaitsFor::Pins(pins)) => {
                 Some(pins)
             }
-            _ => None,
-        }
-    }
-
-    /// The guess on the row to come.
-    pub(in crate::app) fn guess(&self) -> Option<Guess> {
-        match self.activity {
-            Activity::Guessed(guess, _) => Some(guess),
-            Activity::Rescoring { waiting, .. } => waiting.map(|(guess, _)| guess),
             _ => None,
         }
     }

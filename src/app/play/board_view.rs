@@ -1,9 +1,10 @@
 //! What a board shows, as a value: of the game on a table, of one to look at, or of a code being hidden.
 
+use crate::app::Hiding;
 use crate::coach::Review;
 use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
-use crate::app::{Draft, Hiding, Table};
+use super::{Draft, TableView};
 
 /// A board and what lies on it.
 #[derive(Debug, Clone, Copy)]
@@ -31,7 +32,7 @@ pub struct BoardView<'a> {
 pub enum NextRow<'a> {
     /// Nothing but a code that lies dim in it, if any.
     Empty(Option<Code>),
-    /// The row that a person makes, with the code that lies dim in it, if any.
+    /// The draft that a person makes, with the code that lies dim in it, if any.
     Made(&'a Draft, Option<Code>),
     /// A guess whose score is to come.
     Guessed(Code),
@@ -65,8 +66,8 @@ impl<'a> BoardView<'a> {
     /// A board without rows, behind which a person hides a code.
     pub fn of_hiding(hiding: &'a Hiding) -> Self {
         Self {
-            shield: Shield::Hiding(&hiding.row),
-            ..Self::empty(hiding.row.board())
+            shield: Shield::Hiding(&hiding.draft),
+            ..Self::empty(hiding.draft.board())
         }
     }
 
@@ -97,7 +98,7 @@ impl Shield<'_> {
     }
 
     /// The code where it may be seen.
-    pub(in crate::app) fn code(self) -> Option<Code> {
+    pub(crate) fn code(self) -> Option<Code> {
         match self {
             Self::Yours(code) => Some(code),
             Self::Over(code) => code,
@@ -107,33 +108,40 @@ impl Shield<'_> {
 }
 
 /// Whether the person at the table has set the code for a solver, and sees it throughout.
-pub(in crate::app) fn is_set_for_solver(game: &Game) -> bool {
+pub(super) fn is_set_for_solver(game: &Game) -> bool {
     let is_theirs = matches!(game.codemaker(), Codemaker::Secret(_) | Codemaker::Hand);
     game.solver().is_some() && is_theirs && !game.is_practice()
 }
 
-impl Table {
+impl<'a> TableView<'a> {
     /// The board with what lies on it.
-    pub fn view(&self) -> BoardView<'_> {
-        let (game, cursor) = (self.game(), self.variation().cursor());
+    pub fn board(self) -> BoardView<'a> {
+        let table = self.table();
+        let variation = table.variation();
+        let game = variation.game();
+        let cursor = variation.cursor();
         let scored = self.scored_row();
-        let next = match (self.pending_guess(), self.variation().row_in_the_making()) {
-            (Some(guess), _) => NextRow::Guessed(guess.code),
-            (None, Some(row)) => NextRow::Made(row, self.ghost()),
-            (None, None) => NextRow::Empty(self.ghost()),
+        let next = if let Some(guess) = table.pending_guess() {
+            NextRow::Guessed(guess.code)
+        } else if let Some(draft) = variation.draft_on_show() {
+            NextRow::Made(draft, self.ghost())
+        } else {
+            NextRow::Empty(self.ghost())
         };
+        let current = match scored {
+            Some((row, _)) => row,
+            None if table.plays_here() => cursor,
+            None => cursor.saturating_sub(1),
+        };
+        // The row to come leads back to the end.
+        let leads_back = !variation.at_end() && !game.is_over();
         BoardView {
             turns: &game.turns()[..cursor],
             next,
             coming: scored.map(|(row, pins)| (row, pins.score())),
-            current: Some(match scored {
-                Some((row, _)) => row,
-                None if self.plays_here() => cursor,
-                None => cursor.saturating_sub(1),
-            }),
-            // The row to come leads back to the end.
-            rows: game.turns().len() + usize::from(!self.variation().at_end() && !self.is_over()),
-            shield: Shield::of(game, self.variation().at_end()),
+            current: Some(current),
+            rows: game.turns().len() + usize::from(leads_back),
+            shield: Shield::of(game, variation.at_end()),
             review: self.review(),
             ..BoardView::empty(game.board())
         }

@@ -1,18 +1,52 @@
-//! Corrections of scores set by hand.
+//! Corrections of scores that a person has set.
 
-use crate::app::{Notice, PinDraft};
-use crate::coach::{Correction, Insight, Mistakes, say};
+use std::time::Duration;
+
+use crate::app::PinDraft;
+use crate::app::context::Ctx;
+use crate::app::reply::Reply;
+use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Outcome, Score};
 
-use crate::app::{Activity, Said, Table};
+use super::{Activity, Table, TableView};
 
-impl Table {
+impl<'a> TableView<'a> {
     /// Whether a score that a person gave may be wrong, as far as is known.
-    pub(in crate::app) fn may_be_wrong(&self) -> bool {
-        let is_checked = |it: &Insight| it.count() > 0 || it.mistakes.is_some();
-        self.has_scores_of_person() && !self.insight().is_some_and(is_checked)
+    pub(crate) fn may_be_wrong(self) -> bool {
+        if !self.has_scores_of_person() {
+            return false;
+        }
+        match self.insight() {
+            Some(insight) => insight.count() == 0 && insight.mistakes.is_none(),
+            None => true,
+        }
     }
 
+    /// The mistakes in the scores on show, if no code fits them.
+    pub fn mistakes(self) -> Option<&'a Mistakes> {
+        // What is known is looked up only where it matters: every command asks for this.
+        if !self.has_scores_of_person() {
+            return None;
+        }
+        self.insight()?.mistakes.as_deref()
+    }
+
+    /// Says that the pins on show must be corrected first, if they must.
+    pub(crate) fn why_corrected_first(self) -> Option<String> {
+        self.mistakes()?;
+        Some("Correct the pins first: no code fits".into())
+    }
+
+    /// The corrections to select from.
+    pub(crate) fn corrections(self) -> &'a [Correction] {
+        match self.mistakes() {
+            Some(mistakes) => &mistakes.corrections,
+            None => &[],
+        }
+    }
+}
+
+impl Table {
     /// Whether a person gave the scores on show, and they are not known to be right.
     fn has_scores_of_person(&self) -> bool {
         self.variation.at_end()
@@ -21,76 +55,65 @@ impl Table {
             && !self.game().turns().is_empty()
     }
 
-    /// The mistakes in the scores on show, if no code fits them.
-    pub fn mistakes(&self) -> Option<&Mistakes> {
-        // What is known is looked up only where it matters: every command asks for this.
-        let insight = self.has_scores_of_person().then(|| self.insight())?;
-        insight?.mistakes.as_deref()
-    }
-
-    /// That the pins on show must be corrected first.
-    pub(in crate::app) fn why_corrected_first(&self) -> Option<String> {
-        let wrong = self.mistakes();
-        wrong.map(|_| "Correct the pins first: no code fits".into())
-    }
-
-    /// The corrections to select from.
-    pub(in crate::app) fn corrections(&self) -> &[Correction] {
-        self.mistakes()
-            .map_or(&[], |mistakes| &mistakes.corrections)
-    }
-
     /// Selects another correction.
-    pub(in crate::app) fn select_correction(&mut self, step: isize) {
-        let corrections = self.corrections().len();
+    pub(crate) fn select_correction(&mut self, step: isize, ctx: &Ctx) {
+        let corrections = self.view(ctx).corrections().len();
         self.panel.select_correction(step, corrections);
     }
 
     /// Selects a correction by its index, or takes it if it is selected.
-    pub(in crate::app) fn click_correction(&mut self, index: usize) -> Said {
+    pub(crate) fn click_correction(&mut self, index: usize, ctx: &mut Ctx) -> Reply {
+        if index >= self.view(ctx).corrections().len() {
+            return Reply::Nothing;
+        }
         let step = index.cast_signed() - self.panel.correction.cast_signed();
         if step == 0 {
-            return self.take_correction();
+            return self.take_correction(ctx);
         }
-        self.select_correction(step);
-        None
+        self.select_correction(step, ctx);
+        Reply::Nothing
     }
 
-    /// Takes the correction that is selected, but for a key that was meant for the row before.
-    pub(in crate::app) fn take_correction(&mut self) -> Said {
-        if self.has_just_landed() {
-            return None;
+    /// Takes the correction that is selected, unless the key was meant for the row before.
+    pub(crate) fn take_correction(&mut self, ctx: &mut Ctx) -> Reply {
+        if self.is_stray_enter(ctx.time()) {
+            return Reply::Nothing;
         }
-        let correction = self.corrections().get(self.panel.correction)?;
-        let changes = correction.changes.iter();
-        let changes: Vec<_> = changes
+        let Some(correction) = self.view(ctx).corrections().get(self.panel.correction) else {
+            return Reply::Nothing;
+        };
+        let changes: Vec<_> = correction
+            .changes
+            .iter()
             .map(|change| (change.row, change.would_score))
             .collect();
-        Some(self.correct(&changes))
+        self.correct(&changes, ctx.time())
     }
 
     /// Why the pins of the row on show cannot be set again.
-    pub(in crate::app) fn why_no_pins(&self) -> Option<String> {
-        let why = match self.variation.activity() {
-            _ if self.game().turns().is_empty() => "No row to correct yet",
-            _ if !self.is_scored_by_hand() => "These pins are right: you did not set them",
-            Activity::Rescoring { .. } => "You are setting these pins. ⟨submit⟩: save",
-            _ => return None,
-        };
-        Some(why.into())
+    pub(crate) fn why_no_pins(&self) -> Option<String> {
+        if self.game().turns().is_empty() {
+            Some("No row to correct yet".into())
+        } else if !self.is_scored_by_hand() {
+            Some("These pins are right: you did not set them".into())
+        } else if matches!(self.variation.activity(), Activity::Rescoring { .. }) {
+            Some("You are setting these pins. ⟨submit⟩: save".into())
+        } else {
+            None
+        }
     }
 
-    /// Sets the pins of the last row on show again.
-    pub(in crate::app) fn set_pins_again(&mut self) -> Notice {
-        let row = self.variation.cursor().max(1) - 1;
-        let pins = PinDraft::of(self.game().turns()[row].score, self.game().board().pegs());
-        self.variation.start_rescoring(row, pins);
-        let row = row + 1;
-        Notice::info(format!("Set the right pins of row {row}. ⟨submit⟩: save"))
+    /// Lets the player set the pins of the last row on show again.
+    pub(crate) fn set_pins_again(&mut self) -> Reply {
+        let row = self.variation.cursor().max(1);
+        let score = self.game().turns()[row - 1].score;
+        let pins = PinDraft::new(score, self.game().board().pegs());
+        self.variation.start_rescoring(row - 1, pins);
+        Reply::info(format!("Set the right pins of row {row}. ⟨submit⟩: save"))
     }
 
-    /// The game goes on with other scores for some rows, counted from 1; how it was can be brought back.
-    pub(in crate::app) fn correct(&mut self, changes: &[(usize, Score)]) -> Notice {
+    /// Lets the game go on with other scores for some rows, counted from 1; that can be undone.
+    pub(super) fn correct(&mut self, changes: &[(usize, Score)], now: Duration) -> Reply {
         let corrected = match self.game().rescored(changes) {
             Ok(corrected) => corrected,
             Err(why) => return self.refuse_pins(&why),
@@ -98,27 +121,21 @@ impl Table {
         if corrected == *self.game() {
             self.variation.stop_rescoring();
             self.panel.begin_row();
-            return Notice::info("Nothing changed");
+            return Reply::info("Nothing changed");
         }
-        self.variation.correct(corrected, self.now);
-        self.scores_changed();
-        let rows = changes.iter();
-        let rows = rows.map(|(row, score)| format!("row {row} has {}", say::pins(*score)));
-        let rows = rows.collect::<Vec<_>>().join("; ");
-        Notice::info(format!("Corrected: {rows}. ⟨undo⟩: undo"))
+        self.variation.correct(corrected, now);
+        self.note_changed_scores();
+        let rows: Vec<_> = changes
+            .iter()
+            .map(|(row, score)| format!("row {row} has {}", say::pins(*score)))
+            .collect();
+        let rows = rows.join("; ");
+        Reply::info(format!("Corrected: {rows}. ⟨undo⟩: undo"))
     }
 
-    /// Goes back to the scores before the last correction, if there is one.
-    pub(in crate::app) fn undo_correction(&mut self) -> Said {
-        self.variation.undo_correction(self.now).then(|| {
-            self.scores_changed();
-            self.note_coach();
-            Notice::info("Undone: the old pins are back")
-        })
-    }
-
-    fn scores_changed(&mut self) {
-        self.has_changed();
-        self.begin_line();
+    /// Lets the game be saved, and the panel begin anew, after scores have changed.
+    pub(super) fn note_changed_scores(&mut self) {
+        self.note_change();
+        self.begin_variation();
     }
 }

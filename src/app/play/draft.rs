@@ -1,18 +1,15 @@
-//! A row in the making: holes, some of them filled, and the cursor among them.
-
-use crate::rules::{Board, Code, CodeError, Colour};
+//! A draft: the row that is being made, its holes, some of them filled, and the cursor among them.
 
 use crate::app::lists::neighbour;
-use crate::app::{App, Notice, Screen, Table};
+use crate::app::reply::Reply;
+use crate::rules::{Board, Code, CodeError, Colour};
 
-/// A row in the making.
+/// A row that is being made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     board: Board,
     holes: Vec<Option<Colour>>,
     cursor: usize,
-    /// The holes as they were before each change, with the cursor, for undo.
-    past: Vec<(Vec<Option<Colour>>, usize)>,
     /// Whether the last key filled the last hole: one more letter has no hole to go to.
     is_just_full: bool,
 }
@@ -24,7 +21,6 @@ impl Draft {
             board,
             holes: vec![None; board.pegs()],
             cursor: 0,
-            past: Vec::new(),
             is_just_full: false,
         }
     }
@@ -63,18 +59,18 @@ impl Draft {
     /// The code. If a hole is empty the cursor goes to the first one.
     ///
     /// # Errors
-    /// Which hole is empty, or why a full row is no code of the board.
-    pub(in crate::app) fn complete(&mut self) -> Result<Code, Notice> {
-        let Some(code) = self.code() else {
-            let empty = self.holes.iter().position(Option::is_none);
-            self.cursor = empty.unwrap_or_default();
-            return Err(Notice::warning(format!(
-                "Hole {} is empty",
-                self.cursor + 1
-            )));
-        };
-        let allowed = self.board.check(code).map(|()| code);
-        allowed.map_err(|why| Notice::refusal(&why))
+    /// A reply says which hole is empty, or why a full row is no code of the board.
+    pub(crate) fn complete(&mut self) -> Result<Code, Reply> {
+        if let Some(empty) = self.holes.iter().position(Option::is_none) {
+            self.cursor = empty;
+            return Err(Reply::warning(format!("Hole {} is empty", empty + 1)));
+        }
+        let code = Code::new(self.holes.iter().flatten().copied());
+        let code = code.map_err(|why| Reply::refusal(&why))?;
+        match self.board.check(code) {
+            Ok(()) => Ok(code),
+            Err(why) => Err(Reply::refusal(&why)),
+        }
     }
 
     fn move_to(&mut self, hole: usize) {
@@ -85,7 +81,7 @@ impl Draft {
     }
 
     /// Goes to a hole; the one under the cursor gets the next colour.
-    pub(in crate::app) fn click(&mut self, hole: usize) {
+    pub(crate) fn click(&mut self, hole: usize) {
         if hole == self.cursor {
             self.cycle(1);
         } else {
@@ -94,20 +90,23 @@ impl Draft {
     }
 
     /// Moves the cursor by so many holes, up to the first or the last.
-    pub(in crate::app) fn step(&mut self, holes: isize) {
+    pub(crate) fn step(&mut self, holes: isize) {
         let to = self.cursor.saturating_add_signed(holes);
         self.move_to(to.min(self.holes.len() - 1));
     }
 
     /// Puts a peg into this hole and goes on to the next empty one, from the last hole to the first; in a full
-    /// row to the hole on the right. The notice says that there is no hole left.
-    pub(in crate::app) fn put(&mut self, colour: Colour) -> Option<Notice> {
+    /// row to the hole on the right. The reply says that there is no hole left. A colour that the board does not have
+    /// is not put in.
+    pub(crate) fn put(&mut self, colour: Colour) -> Reply {
+        if colour.index() >= self.board.colours() {
+            return Reply::Nothing;
+        }
         if self.is_just_full {
-            let full = "The row is full. ⟨clear-back⟩: clear";
-            return Some(Notice::info(full));
+            return Reply::info("The row is full. ⟨clear-back⟩: clear");
         }
         let fills = self.cursor + 1 == self.holes.len() && self.under_cursor().is_none();
-        self.change(|row| row.holes[row.cursor] = Some(colour));
+        self.fill(Some(colour));
         let pegs = self.holes.len();
         let mut others = (1..pegs).map(|step| (self.cursor + step) % pegs);
         if let Some(empty) = others.find(|hole| self.holes[*hole].is_none()) {
@@ -116,112 +115,79 @@ impl Draft {
             self.step(1);
             self.is_just_full = fills;
         }
-        None
+        Reply::Nothing
     }
 
-    /// The same by the letter or digit of the colour. The notice also says that the board has no such colour.
-    pub(in crate::app) fn write(&mut self, symbol: char) -> Option<Notice> {
-        let mut palette = self.board.palette();
-        if let Some(colour) = palette.find(|colour| Some(*colour) == Colour::from_symbol(symbol)) {
-            return self.put(colour);
+    /// Puts a peg into this hole by the letter or digit of its colour. The reply says that there is no hole left, or
+    /// that the board has no such colour.
+    pub(crate) fn write(&mut self, symbol: char) -> Reply {
+        match Colour::from_symbol(symbol) {
+            Some(colour) if colour.index() < self.board.colours() => self.put(colour),
+            _ => self.refuse(symbol),
         }
-        let last = self.board.palette().next_back()?;
-        let (symbol, colours) = (symbol.to_ascii_uppercase(), self.board.colours());
-        Some(Notice::warning(if symbol.is_ascii_digit() {
-            format!("{symbol} is not on this board: use 1 to {colours}")
-        } else {
-            format!("{symbol} is not on this board: use A to {last}")
-        }))
+    }
+
+    /// Says which symbols stand for colours of the board.
+    fn refuse(&self, symbol: char) -> Reply {
+        let colours = self.board.colours();
+        let last = self.board.palette().next_back();
+        let symbol = symbol.to_ascii_uppercase();
+        match last {
+            Some(last) if !symbol.is_ascii_digit() => {
+                Reply::warning(format!("{symbol} is not on this board: use A to {last}"))
+            }
+            _ => Reply::warning(format!("{symbol} is not on this board: use 1 to {colours}")),
+        }
     }
 
     /// Changes this hole to the next colour, or with −1 to the one before, round the end; an empty one to the
     /// first or the last.
-    pub(in crate::app) fn cycle(&mut self, step: isize) {
+    pub(crate) fn cycle(&mut self, step: isize) {
         let palette: Vec<_> = self.board.palette().map(Some).collect();
-        // Before the first colour comes the last.
-        let first = palette[0].filter(|_| step < 0);
-        let to = neighbour(&palette, &self.under_cursor().or(first), step);
-        self.change(|row| row.holes[row.cursor] = to);
+        let from = match self.under_cursor() {
+            // Before the first colour comes the last.
+            None if step < 0 => palette[0],
+            peg => peg,
+        };
+        let to = neighbour(&palette, &from, step);
+        self.fill(to);
     }
 
-    pub(in crate::app) fn clear(&mut self) {
-        self.change(|row| row.holes[row.cursor] = None);
+    pub(crate) fn clear(&mut self) {
+        self.fill(None);
     }
 
     /// Empties this hole; if it is empty, the one to the left, and goes there.
-    pub(in crate::app) fn clear_back(&mut self) {
+    pub(crate) fn clear_back(&mut self) {
         if self.under_cursor().is_none() {
             self.step(-1);
         }
         self.clear();
     }
 
-    pub(in crate::app) fn set(&mut self, code: Code) {
-        self.change(|row| row.holes = code.colours().map(Some).collect());
+    pub(crate) fn set(&mut self, code: Code) {
+        self.holes = code.colours().map(Some).collect();
+        self.is_just_full = false;
     }
 
     /// Puts in a code of this board, written in letters or digits, with or without spaces.
     ///
     /// # Errors
     /// The text is no code of this board.
-    pub(in crate::app) fn paste(&mut self, text: &str) -> Result<(), CodeError> {
+    pub(crate) fn paste(&mut self, text: &str) -> Result<(), CodeError> {
         let letters: String = text.split_whitespace().collect();
         self.set(self.board.parse_code(&letters)?);
         Ok(())
     }
 
-    /// How many changes can be undone.
-    pub(in crate::app) fn changes(&self) -> usize {
-        self.past.len()
-    }
-
-    /// Takes the last change back; false if there was none.
-    pub(in crate::app) fn undo(&mut self) -> bool {
-        self.is_just_full = false;
-        let before = self.past.pop();
-        let before = before.map(|before| (self.holes, self.cursor) = before);
-        before.is_some()
-    }
-
-    fn change(&mut self, edit: impl FnOnce(&mut Self)) {
-        let before = (self.holes.clone(), self.cursor);
-        edit(self);
-        if self.holes != before.0 {
-            self.past.push(before);
-        }
+    /// Notes that it is here again as it was before: the next letter goes into the hole under the cursor.
+    pub(crate) fn note_restored(&mut self) {
         self.is_just_full = false;
     }
-}
 
-impl App {
-    /// Changes what is being made, or says why that cannot be done now.
-    pub(in crate::app) fn edit_row<T>(&mut self, edit: impl FnOnce(&mut Draft) -> T) -> Option<T> {
-        let edited = self.row_mut().map(edit);
-        if edited.is_none() {
-            self.at_table(|table| table.awaits_answer());
-        }
-        edited
-    }
-
-    /// The row in the making, or the code being hidden.
-    fn row_mut(&mut self) -> Option<&mut Draft> {
-        match self.view.screen {
-            Screen::Hiding => self.hiding.as_mut().map(|hiding| &mut hiding.row),
-            Screen::Table => self.table.as_mut()?.row_mut(),
-            Screen::Setup => None,
-        }
-    }
-
-    pub(in crate::app) fn type_peg(&mut self, symbol: char) {
-        let said = self.edit_row(|row| row.write(symbol));
-        self.view.tell(said.flatten());
-    }
-
-    /// Takes back the last change of what is made.
-    pub(in crate::app) fn undo(&mut self) {
-        match &mut self.hiding {
-            Some(hiding) if self.view.screen == Screen::Hiding => _ = hiding.row.undo(),
-            _ => self.at_table(Table::undo),
-        }
+    /// Fills or empties the hole under the cursor.
+    fn fill(&mut self, peg: Option<Colour>) {
+        self.holes[self.cursor] = peg;
+        self.is_just_full = false;
     }
 }

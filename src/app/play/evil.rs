@@ -1,68 +1,58 @@
-//! Evil, which chooses its answers while the game goes on, and proves at the end that it never lied.
+//! A game against evil, which chooses its answers while the game goes on, and proves at the end that it never lied.
 
-use crate::app::{Answer, Job, Notice};
-use crate::rules::Codemaker;
-use crate::solver::{Disclosure, Position};
+use std::time::Duration;
 
-use crate::app::{Activity, Said, Table, WaitsFor};
+use crate::app::Answer;
+use crate::app::coach::Job;
+use crate::app::reply::Reply;
+use crate::solver::EvilAnswer;
+
+use super::{Activity, Table, WaitsFor};
 
 /// Why nothing can be done while evil chooses its answer.
-pub(in crate::app) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
+pub(super) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
 
 impl Table {
-    /// Why nothing can be done to a row that was handed in.
-    pub(in crate::app) fn awaits_answer(&self) -> Said {
-        let awaits = matches!(
-            self.variation.activity(),
-            Activity::Guessed(_, WaitsFor::Evil)
-        );
-        awaits.then(|| Notice::info(EVIL_CHOOSES))
-    }
-
-    /// Evil's job of the moment: its answer to the guess, or its proof at the end.
-    pub(in crate::app) fn evil_job(&self) -> Option<Job> {
-        let position = || Position::of(self.game(), usize::MAX);
+    /// Says why nothing can be done to a row that was handed in, while evil chooses its answer.
+    pub(crate) fn why_waiting(&self) -> Reply {
         match self.variation.activity() {
-            _ if self.game().codemaker() != Codemaker::Evil => None,
-            Activity::Guessed(guess, WaitsFor::Evil) => Some(Job::Evil(position(), guess.code)),
-            _ => self.is_over().then(|| Job::Disclosure(position())),
+            Activity::Guessed(_, WaitsFor::Evil) => Reply::info(EVIL_CHOOSES),
+            _ => Reply::Nothing,
         }
     }
 
-    /// Takes in what it tells.
-    pub(in crate::app) fn receive_evil(&mut self, job: &Job, answer: &Answer) -> Said {
+    /// Takes in what evil tells, if that is an answer to the job of the moment.
+    pub(crate) fn receive_evil(&mut self, job: &Job, answer: &Answer, now: Duration) -> Reply {
         if self.evil_job().as_ref() != Some(job) {
-            return None;
+            return Reply::Nothing;
         }
-        match (answer, self.variation.activity()) {
-            (Answer::Evil(answer), Activity::Guessed(guess, WaitsFor::Evil)) => {
-                if let Err(why) = guess.played(self.game(), answer.score) {
-                    return Some(self.silence_evil(&why.to_string()));
-                }
-                self.variation.score(guess, answer.score, self.now);
-                self.has_changed();
-            }
-            (Answer::Disclosure(disclosure), _) => {
+        match answer {
+            Answer::Evil(answer) => self.take_evil_answer(*answer, now),
+            Answer::Disclosure(disclosure) => {
                 // A game that was won has nothing left to reveal.
                 let code = disclosure.revealed;
                 self.learn(|game| _ = game.reveal(code));
+                Reply::Nothing
             }
-            _ => {}
+            _ => Reply::Nothing,
         }
-        None
+    }
+
+    fn take_evil_answer(&mut self, answer: EvilAnswer, now: Duration) -> Reply {
+        let Activity::Guessed(guess, WaitsFor::Evil) = self.variation.activity() else {
+            return Reply::Nothing;
+        };
+        if let Err(why) = guess.played(self.game(), answer.score) {
+            return self.take_guess_from_evil(&why.to_string());
+        }
+        self.variation.show_score(guess, answer.score, now);
+        self.note_change();
+        Reply::Nothing
     }
 
     /// Takes the guess back after evil has failed, so that another one can be tried.
-    pub(in crate::app) fn silence_evil(&mut self, why: &str) -> Notice {
-        self.variation.rest();
-        Notice::warning(format!("Evil found no answer: {why}"))
-    }
-
-    /// Its proof that it did not lie in the game on the table, once that is over.
-    pub fn disclosure(&self) -> Option<&Disclosure> {
-        match self.answers.answer(&self.evil_job()?)? {
-            Answer::Disclosure(disclosure) => Some(disclosure),
-            _ => None,
-        }
+    pub(crate) fn take_guess_from_evil(&mut self, why: &str) -> Reply {
+        self.variation.become_idle();
+        Reply::warning(format!("Evil found no answer: {why}"))
     }
 }

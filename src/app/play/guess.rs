@@ -1,265 +1,349 @@
-//! Playing: guesses and their scores.
+//! Guesses and their scores: how a row is played, and how a person sets its pins.
+
+use std::time::Duration;
+
+use crate::app::context::Ctx;
+use crate::app::reply::{Reply, Tone};
+use crate::app::{Impossible, Pin};
+use crate::coach::{Conflict, say};
+use crate::rules::{Code, Game, Help, PlayError, Player};
 
 use super::motion::pins_so_far;
-use crate::app::{Draft, Impossible, Notice, Pin, PinDraft};
-use crate::coach::{Conflict, say};
-use crate::rules::{Code, Game, Help, PlayError, Player, Score};
+use super::questions::Asked;
+use super::variation::Change;
+use super::{Activity, Draft, Guess, PinDraft, Table, TableView, WaitsFor};
 
-use super::questions::About;
-use crate::app::{Activity, Guess, Said, Table, WaitsFor};
+/// What is to be seen of the row to come.
+impl TableView<'_> {
+    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
+    pub fn scored_row(self) -> Option<(usize, PinDraft)> {
+        let to_come = self.game().turns().len();
+        if let Activity::Rescoring { row, pins, .. } = self.variation().activity() {
+            return Some((row, pins));
+        }
+        if !self.variation().at_end() {
+            return None;
+        }
+        match self.variation().activity() {
+            Activity::Guessed(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
+            Activity::Guessed(_, WaitsFor::Score { score, since }) => {
+                let elapsed = self.facts().time.saturating_sub(since);
+                let come = pins_so_far(score, elapsed);
+                if come.total() == 0 {
+                    return None;
+                }
+                Some((to_come, PinDraft::new(come, self.game().board().pegs())))
+            }
+            _ => None,
+        }
+    }
+}
 
-/// The row to come.
+/// What is to be seen of the row to come, whatever is known.
 impl Table {
-    /// The row in the making, or the one whose score comes, if it is a code that may be played.
+    /// The row that is made, or the one whose score comes, if it is a code that may be played.
     pub fn drafted(&self) -> Option<Code> {
         let code = match self.variation.activity() {
             Activity::Guessed(guess, WaitsFor::Evil | WaitsFor::Score { .. })
                 if guess.by == Player::Person =>
             {
-                Some(guess.code)
+                guess.code
             }
-            _ => self.variation.row_in_the_making().and_then(Draft::code),
+            _ => self.variation.draft_on_show().and_then(Draft::code)?,
         };
-        code.filter(|code| self.game().board().check(*code).is_ok())
+        if self.game().board().check(code).is_ok() {
+            Some(code)
+        } else {
+            None
+        }
     }
 
     /// The guess on the row to come that has no score yet, if that row is on show.
     pub fn pending_guess(&self) -> Option<Guess> {
-        self.variation.guess().filter(|_| self.variation.at_end())
+        if self.variation.at_end() {
+            self.variation.guess()
+        } else {
+            None
+        }
     }
 
-    /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
-    pub fn scored_row(&self) -> Option<(usize, PinDraft)> {
-        let to_come = self.game().turns().len();
-        match self.variation.activity() {
-            Activity::Rescoring { row, pins, .. } => Some((row, pins)),
-            _ if !self.variation.at_end() => None,
-            Activity::Guessed(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
-            Activity::Guessed(_, WaitsFor::Score { score, since }) => {
-                let score = pins_so_far(score, self.now.saturating_sub(since));
-                let pins = PinDraft::of(score, self.game().board().pegs());
-                (score.total() > 0).then_some((to_come, pins))
-            }
-            _ => None,
-        }
+    /// Whether a score is on its way.
+    pub(super) fn awaits_score(&self) -> bool {
+        matches!(
+            self.variation.activity(),
+            Activity::Guessed(_, WaitsFor::Evil | WaitsFor::Score { .. })
+        )
     }
 }
 
+/// Playing a row.
 impl Table {
-    /// Plays the row in the making; as the settings say, not at once if it cannot be the code.
-    pub(in crate::app) fn play_row(&mut self) -> Said {
-        let waits = self.awaits_answer();
-        if waits.is_some() {
-            return waits;
+    /// Changes the draft, or says why that cannot be done now. Help that is awaited is cancelled by that.
+    pub(crate) fn edit_draft(
+        &mut self,
+        ctx: &Ctx,
+        edit: impl FnOnce(&mut Draft) -> Reply,
+    ) -> Reply {
+        if !self.can_edit_draft(ctx) {
+            return self.why_waiting();
         }
-        let code = self.drafted();
-        // What was played elsewhere was played.
-        let is_free = self.settings.impossible == Impossible::Play || self.is_scored_by_hand();
-        let code = code.filter(|_| !is_free);
-        let conflict = code.and_then(|code| Conflict::all(&self.variation.position(), code).next());
-        let (Some(code), Some(conflict)) = (code, conflict) else {
-            return self.submit();
-        };
-        let why = say::fit("This row", Some(conflict));
-        if self.settings.impossible == Impossible::Refuse {
-            return Some(Notice::warning(why));
-        }
-        self.note(Help::Tips);
-        let text = format!("{why} ⟨submit⟩: play it anyway");
-        Some(self.ask(About::Row(code), text))
+        self.variation.await_help(None);
+        self.variation.edit_draft(edit)
     }
 
-    /// Plays the row in the making.
-    fn submit(&mut self) -> Said {
-        if self.variation.row().is_empty() && self.ghost().is_some() {
-            // What is seen in the row is meant.
-            return self.insert();
+    /// Whether a person can change the draft: it is on show, and no scores have to be corrected first.
+    pub(crate) fn can_edit_draft(&self, ctx: &Ctx) -> bool {
+        self.variation.makes_draft() && self.view(ctx).mistakes().is_none()
+    }
+
+    /// Plays the draft; as the settings say, not at once if it cannot be the code.
+    pub(crate) fn play_draft(&mut self, ctx: &mut Ctx) -> Reply {
+        let waiting = self.why_waiting();
+        if waiting != Reply::Nothing {
+            return waiting;
         }
-        match self.variation.row_mut().complete() {
-            Ok(guess) => self.make_guess(guess, Player::Person),
-            Err(why) => Some(why),
+        // What was played elsewhere was played.
+        if self.is_scored_by_hand() {
+            return self.submit_draft(ctx);
+        }
+        let Some((code, conflict)) = self.conflict_of_draft() else {
+            return self.submit_draft(ctx);
+        };
+        let why = say::fit("This row", Some(conflict));
+        match ctx.settings.impossible {
+            Impossible::Play => self.submit_draft(ctx),
+            Impossible::Refuse => Reply::warning(why),
+            Impossible::Warn => {
+                self.note_help(Help::Tips);
+                let text = format!("{why} ⟨submit⟩: play it anyway");
+                self.ask(Asked::PlayRow(code), text, ctx.time())
+            }
+        }
+    }
+
+    /// The draft and the first row that rules it out, if one does.
+    fn conflict_of_draft(&self) -> Option<(Code, Conflict)> {
+        let code = self.drafted()?;
+        let conflict = Conflict::all(&self.variation.position(), code).next()?;
+        Some((code, conflict))
+    }
+
+    /// Plays the draft. Where it is empty, the guess that lies dim in its holes is put in: what is seen is meant.
+    fn submit_draft(&mut self, ctx: &mut Ctx) -> Reply {
+        if self.variation.draft().is_empty() && self.view(ctx).ghost().is_some() {
+            return self.insert_best(ctx);
+        }
+        match self.variation.complete_draft() {
+            Ok(guess) => self.make_guess(guess, Player::Person, ctx.time()),
+            Err(why) => why,
         }
     }
 
     /// Puts a guess on the row to come, and lets its score come; or says why it cannot be played.
-    pub(in crate::app) fn make_guess(&mut self, code: Code, by: Player) -> Said {
-        if let Err(why) = self.variation.make_guess(code, by, self.now) {
-            return Some(Notice::refusal(&why));
+    pub(super) fn make_guess(&mut self, code: Code, by: Player, now: Duration) -> Reply {
+        if let Err(why) = self.variation.make_guess(code, by, now) {
+            return Reply::refusal(&why);
         }
         if self.variation.coming().is_some() {
-            self.has_changed();
+            self.note_change();
         }
-        None
-    }
-
-    /// Whether a score is on its way.
-    pub(in crate::app) fn is_scored(&self) -> bool {
-        let doing = self.variation.activity();
-        matches!(
-            doing,
-            Activity::Guessed(_, WaitsFor::Evil | WaitsFor::Score { .. })
-        )
+        Reply::Nothing
     }
 
     /// Takes the score that was coming into the game.
-    pub(in crate::app) fn finish_score(&mut self) -> Said {
-        let (after, guess) = self.variation.coming().zip(self.variation.guess())?;
-        self.row_played(guess, after)
+    pub(crate) fn finish_score(&mut self, now: Duration) -> Reply {
+        let Activity::Guessed(guess, WaitsFor::Score { score, .. }) = self.variation.activity()
+        else {
+            return Reply::Nothing;
+        };
+        match guess.played(self.game(), score) {
+            Ok(after) => self.add_row(guess, after, now),
+            Err(why) => {
+                self.variation.become_idle();
+                Reply::refusal(&why)
+            }
+        }
     }
 
-    /// Goes on after a row was scored; the notice says its score. The end of a game has its card.
-    fn row_played(&mut self, guess: Guess, after: Game) -> Said {
-        self.variation.row_played(after, guess.plays_on, self.now);
+    /// Goes on after a row was scored; the reply tells its score. The end of a game has its card.
+    fn add_row(&mut self, guess: Guess, after: Game, now: Duration) -> Reply {
+        self.variation.add_row(after, guess.plays_on, now);
         self.panel.forget_tip();
-        let is_solvers = guess.by != Player::Person && !self.is_watched();
-        self.panel.explain(is_solvers);
+        let is_played_for_player = guess.by != Player::Person && !self.is_watched();
+        self.panel.explain_last_row(is_played_for_player);
         if self.variation.at_end() {
             self.panel.begin_row();
         }
         if self.is_over() {
-            return None;
+            return Reply::Nothing;
         }
         self.note_coach();
-        let seen = self.is_watched() && !self.is_scored_by_hand();
-        self.contradiction_notice().or_else(|| {
-            let turn = self.game().turns().last().filter(|_| !seen)?;
-            let Score { black, white } = turn.score;
-            let played = format!("{}: {black} black, {white} white", turn.guess);
-            Some(Notice::info(match guess.by {
-                Player::Solver(solver) if !self.is_scored_by_hand() => {
-                    format!("{} played {played}", solver.title())
-                }
-                _ => played,
-            }))
-        })
+        self.contradiction_notice().or(self.score_notice(guess))
     }
 
-    /// Whether it is a person's game or puzzle, in which help is counted.
-    pub(in crate::app) fn counts(&self) -> bool {
-        let is_practice = self.game().is_practice() && !self.is_puzzle();
-        !self.is_watched() && !self.is_scored_by_hand() && !is_practice
+    /// Tells the score of the last row, unless a person watches it come.
+    fn score_notice(&self, guess: Guess) -> Reply {
+        if self.is_watched() && !self.is_scored_by_hand() {
+            return Reply::Nothing;
+        }
+        let Some(turn) = self.game().turns().last() else {
+            return Reply::Nothing;
+        };
+        let (black, white) = (turn.score.black, turn.score.white);
+        let played = format!("{}: {black} black, {white} white", turn.guess);
+        match guess.by {
+            Player::Solver(solver) if !self.is_scored_by_hand() => {
+                Reply::with(Tone::Row, format!("{} played {played}", solver.title()))
+            }
+            _ => Reply::with(Tone::Row, played),
+        }
     }
 
-    /// Notes help for the row to come, where it counts.
-    pub(in crate::app) fn note(&mut self, help: Help) {
-        if self.counts() {
+    /// Counts help for the row to come, in games where help is counted.
+    pub(super) fn note_help(&mut self, help: Help) {
+        if self.counts_help() {
             self.learn(|game| game.look_at(help));
+        }
+    }
+
+    /// Counts the coach as help for the row to come, if it is on.
+    pub(super) fn note_coach(&mut self) {
+        if self.variation.coach_is_on() {
+            self.note_help(Help::Hints);
         }
     }
 }
 
-/// Scores that a person gives.
+/// Pins that a person sets.
 impl Table {
     /// Gives the score whose pins are set: to a guess, or once more to an earlier row.
-    pub(in crate::app) fn give_score(&mut self) -> Said {
+    pub(crate) fn give_score(&mut self, ctx: &mut Ctx) -> Reply {
         match self.variation.activity() {
-            Activity::Rescoring { row, pins, .. } => Some(self.correct(&[(row + 1, pins.score())])),
-            Activity::Guessed(guess, WaitsFor::Pins(pins)) => {
-                let is_meant = pins.score().total() > 0 || !self.has_just_landed();
-                if !is_meant && self.is_watched() {
-                    let none = "Set the pins of this guess. No pins? ⟨submit⟩ again";
-                    return Some(Notice::info(none));
-                }
-                match guess.played(self.game(), pins.score()) {
-                    Ok(after) => {
-                        let said = self.row_played(guess, after);
-                        self.has_changed();
-                        said
-                    }
-                    Err(why) => Some(self.refuse_pins(&why)),
-                }
+            Activity::Rescoring { row, pins, .. } => {
+                self.correct(&[(row + 1, pins.score())], ctx.time())
             }
-            _ => None,
+            Activity::Guessed(guess, WaitsFor::Pins(pins)) => self.score_guess(guess, pins, ctx),
+            _ => Reply::Nothing,
+        }
+    }
+
+    fn score_guess(&mut self, guess: Guess, pins: PinDraft, ctx: &mut Ctx) -> Reply {
+        let sets_no_pins = pins.score().total() == 0;
+        if sets_no_pins && self.is_watched() && self.is_stray_enter(ctx.time()) {
+            return Reply::info("Set the pins of this guess. No pins? ⟨submit⟩ again");
+        }
+        match guess.played(self.game(), pins.score()) {
+            Ok(after) => {
+                let reply = self.add_row(guess, after, ctx.time());
+                self.note_change();
+                reply
+            }
+            Err(why) => self.refuse_pins(&why),
         }
     }
 
     /// Says why the pins are not taken. The next digits are the whole score again.
-    pub(in crate::app) fn refuse_pins(&mut self, why: &PlayError) -> Notice {
+    pub(super) fn refuse_pins(&mut self, why: &PlayError) -> Reply {
         self.edit_pins(|pins| pins.select(Pin::Black));
-        Notice::refusal(why)
+        Reply::refusal(why)
     }
 
     /// Changes the pins that a person sets.
-    pub(in crate::app) fn edit_pins(&mut self, edit: impl FnOnce(&mut PinDraft)) {
+    pub(crate) fn edit_pins(&mut self, edit: impl FnOnce(&mut PinDraft)) {
         if let Some(pins) = self.variation.pins_mut() {
             edit(pins);
         }
     }
 
     /// Takes a digit as a number of pins.
-    pub(in crate::app) fn type_pins(&mut self, symbol: char) -> Said {
-        let digit = symbol.to_digit(10)? as u8;
-        let mut said = None;
-        self.edit_pins(|pins| {
-            let why = pins.write(digit).err();
-            said = why.map(|why| Notice::info(format!("{digit}: {why}")));
-        });
-        said
-    }
-
-    /// The row in the making, to be changed. That cancels a suggestion that is awaited.
-    pub(in crate::app) fn row_mut(&mut self) -> Option<&mut Draft> {
-        if !self.variation.makes_row() || self.mistakes().is_some() {
-            return None;
+    pub(crate) fn type_pins(&mut self, symbol: char) -> Reply {
+        let (Some(digit), Some(pins)) = (symbol.to_digit(10), self.variation.pins_mut()) else {
+            return Reply::Nothing;
+        };
+        match pins.write(digit as u8) {
+            Ok(()) => Reply::Nothing,
+            Err(why) => Reply::info(format!("{digit}: {why}")),
         }
-        self.variation.want(None);
-        Some(self.variation.row_mut())
+    }
+}
+
+/// What can be undone.
+enum Undo {
+    /// The last change of the variation.
+    Change,
+    /// The last row of a game that is played elsewhere, with this guess: it is taken back into the draft.
+    LastRow(Code),
+}
+
+impl Table {
+    /// Whether there is something to undo.
+    pub(crate) fn can_undo(&self, view: TableView) -> bool {
+        self.next_undo(view).is_some()
     }
 
-    /// Whether there is a change to undo: of the row in the making, a guess that waits for its pins, or a
-    /// correction.
-    pub(in crate::app) fn can_undo(&self) -> bool {
-        let row = self.variation.row_in_the_making();
-        row.is_some_and(|row| row.changes() > 0)
-            || self.can_take_back()
-            || self.variation.is_corrected()
-    }
-
-    /// Undoes the last of these changes.
-    pub(in crate::app) fn undo(&mut self) -> Said {
-        let is_first = self.variation.is_just_corrected();
-        if !is_first && (self.row_mut().is_some_and(Draft::undo) || self.take_guess_back()) {
-            return None;
+    /// Undoes the last change.
+    pub(crate) fn undo(&mut self, ctx: &mut Ctx) -> Reply {
+        match self.next_undo(self.view(ctx)) {
+            None => Reply::Nothing,
+            Some(Undo::LastRow(guess)) => {
+                self.variation.take_last_row_back(guess);
+                self.panel.begin_row();
+                self.note_change();
+                Reply::Nothing
+            }
+            Some(Undo::Change) => self.undo_change(ctx.time()),
         }
-        self.undo_correction()
     }
 
-    /// Whether a guess that waits for its pins can be changed.
-    fn can_take_back(&self) -> bool {
-        let waits = matches!(
+    fn undo_change(&mut self, now: Duration) -> Reply {
+        let change = self.variation.last_change();
+        self.variation.await_help(None);
+        self.variation.undo(now);
+        match change {
+            Some(Change::Guess) => {
+                self.panel.begin_row();
+                Reply::Nothing
+            }
+            Some(Change::Correction) => {
+                self.note_changed_scores();
+                self.note_coach();
+                Reply::info("Undone: the old pins are back")
+            }
+            Some(Change::Draft) | None => Reply::Nothing,
+        }
+    }
+
+    /// What is undone next, if it can be undone where the player looks.
+    fn next_undo(&self, view: TableView) -> Option<Undo> {
+        let can_undo = match self.variation.last_change() {
+            Some(Change::Draft) => self.variation.makes_draft() && view.mistakes().is_none(),
+            Some(Change::Guess) => {
+                let waits = matches!(
+                    self.variation.activity(),
+                    Activity::Guessed(_, WaitsFor::Pins(_))
+                );
+                waits && self.variation.at_end()
+            }
+            Some(Change::Correction) => true,
+            None => false,
+        };
+        if can_undo {
+            return Some(Undo::Change);
+        }
+        self.last_row_played_elsewhere().map(Undo::LastRow)
+    }
+
+    /// The guess of the last row of a game that a person plays elsewhere, where no other row is being made.
+    fn last_row_played_elsewhere(&self) -> Option<Code> {
+        let is_idle = matches!(
             self.variation.activity(),
-            Activity::Guessed(_, WaitsFor::Pins(_))
+            Activity::Drafting(_) | Activity::Idle
         );
-        self.variation.at_end()
-            && !self.is_watched()
-            && (waits || self.last_of_elsewhere().is_some())
-    }
-
-    /// The last row of a game that is played elsewhere, where no other row is being made.
-    fn last_of_elsewhere(&self) -> Option<Code> {
-        let is_idle = self.variation.row().is_empty()
-            && !self.variation.is_corrected()
-            && matches!(
-                self.variation.activity(),
-                Activity::Drafting(_) | Activity::Idle
-            );
-        let turn = self.game().turns().last();
-        turn.filter(|_| is_idle && self.is_scored_by_hand())
-            .map(|turn| turn.guess)
-    }
-
-    /// Puts a guess that waits for its pins, or the last row of a game that is played elsewhere, into the row
-    /// in the making again; false if there is none.
-    fn take_guess_back(&mut self) -> bool {
-        if !self.can_take_back() {
-            return false;
+        let is_elsewhere = self.is_scored_by_hand() && !self.is_watched();
+        if is_elsewhere && is_idle && self.variation.at_end() && self.variation.draft().is_empty() {
+            Some(self.game().turns().last()?.guess)
+        } else {
+            None
         }
-        if let Some(guess) = self.last_of_elsewhere() {
-            self.variation.take_back(guess);
-            self.has_changed();
-        }
-        self.variation.rest();
-        self.panel.begin_row();
-        true
     }
 }

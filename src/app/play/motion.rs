@@ -1,18 +1,26 @@
-//! What moves on the board after a guess: its pins come one by one, then the shield opens, the row of a win glows, or
-//! codes fade from the map. All of it follows from the time that has passed.
+//! What moves on the board after a guess. All of it follows from the time that has passed.
+//!
+//! First the pins of the score come one by one. When the last one is there the score is complete, and then follows:
+//!
+//! ```text
+//! a win       │ the shield opens, hole by hole │ its last hole │ the row glows │
+//! a loss      │ the shield opens, slowly                       │
+//! no end yet  │ codes fade from the map, if the coach is on show │
+//! ```
 
 use std::time::Duration;
 
+use crate::app::Animation;
 use crate::rules::{Outcome, Score};
 
 use super::board_view::is_set_for_solver;
-use crate::app::{Activity, Animation, App, Screen, Table, WaitsFor};
+use super::{Activity, TableView, WaitsFor};
 
 /// The time all pins of a row take together at most.
 const PINS_AT_MOST: Duration = Duration::from_millis(600);
-/// The same for the holes of the shield after a win.
+/// The time all holes of the shield take together at most after a win.
 const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
-/// The same after a loss, where nobody knows the secret yet.
+/// The time all holes of the shield take together at most after a loss, where nobody knows the secret yet.
 const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
 /// From one pin or hole to the next.
 const STEP: Duration = Duration::from_millis(80);
@@ -22,6 +30,192 @@ const SLOW_STEP: Duration = Duration::from_millis(320);
 const FRAME: Duration = Duration::from_millis(50);
 /// Before all pins come at once.
 const MOMENT: Duration = Duration::from_millis(120);
+
+/// What moves since the last score is complete.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Motion {
+    phase: Phase,
+    /// How many steps of the phase are over.
+    step: usize,
+    /// The holes of the shield that opens, if it does.
+    holes: Option<usize>,
+    /// The winning row, or the last one that was played, counted from 0.
+    row: usize,
+    until_next: Duration,
+}
+
+/// A part of what moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// The shield opens, a hole with each step.
+    Shield,
+    /// The last hole of a win has a moment of its own.
+    LastHole,
+    /// The row of a win glows, a picture with each step.
+    Glow,
+    /// Codes fade from the map, a picture with each step.
+    Fade,
+}
+
+/// A phase with its length: so many steps of so much time.
+struct Stretch {
+    phase: Phase,
+    steps: usize,
+    step: Duration,
+}
+
+impl Motion {
+    /// The pictures of a row that glows after a win.
+    pub const GLOW: usize = 8;
+    /// The pictures of codes that fade from the map.
+    pub const FADING: usize = 9;
+
+    /// How many holes of the shield are open, if it opens.
+    pub fn open_holes(self) -> Option<usize> {
+        let holes = self.holes?;
+        match self.phase {
+            Phase::Shield => Some(self.step),
+            Phase::LastHole | Phase::Glow | Phase::Fade => Some(holes),
+        }
+    }
+
+    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
+    pub fn hides_end(self) -> bool {
+        self.phase == Phase::Shield
+    }
+
+    /// The winning row, counted from 0, and which picture of its glow is on show.
+    pub fn glow(self) -> Option<(usize, usize)> {
+        match self.phase {
+            Phase::Glow => Some((self.row, self.step)),
+            Phase::Shield | Phase::LastHole | Phase::Fade => None,
+        }
+    }
+
+    /// Which picture of the codes that fade from the map is on show.
+    pub fn fading(self) -> Option<usize> {
+        match self.phase {
+            Phase::Fade => Some(self.step),
+            Phase::Shield | Phase::LastHole | Phase::Glow => None,
+        }
+    }
+}
+
+impl TableView<'_> {
+    /// What moves on the board, if the end of the game is on show and the settings let things move.
+    pub fn motion(self) -> Option<Motion> {
+        if self.facts().settings.animation != Animation::Full || !self.variation().at_end() {
+            return None;
+        }
+        let row = self.variation().cursor().checked_sub(1)?;
+        let holes = self.holes_to_open();
+        let mut elapsed = self.since_last_score()?;
+        for stretch in self.timeline(holes.unwrap_or(0)) {
+            let length = stretch.step * stretch.steps as u32;
+            if elapsed < length {
+                return Some(Motion {
+                    phase: stretch.phase,
+                    step: steps(elapsed, stretch.step),
+                    holes,
+                    row,
+                    until_next: until_next(elapsed, stretch.step),
+                });
+            }
+            elapsed -= length;
+        }
+        None
+    }
+
+    /// The holes of the shield, if it opens at the end of the game: not for a person who has hidden the code.
+    fn holes_to_open(self) -> Option<usize> {
+        let game = self.game();
+        if game.is_over() && !is_set_for_solver(game) {
+            Some(game.board().pegs())
+        } else {
+            None
+        }
+    }
+
+    /// What moves after a score, one after another, where so many holes of a shield open.
+    fn timeline(self, holes: usize) -> Vec<Stretch> {
+        let each_of = |most: Duration| most / holes.max(1) as u32;
+        match self.game().outcome() {
+            Outcome::Won => {
+                let step = STEP.min(each_of(SHIELD_AT_MOST));
+                vec![
+                    Stretch::new(Phase::Shield, holes, step),
+                    Stretch::new(Phase::LastHole, holes.min(1), step),
+                    Stretch::new(Phase::Glow, Motion::GLOW, FRAME),
+                ]
+            }
+            Outcome::Lost => {
+                let step = SLOW_STEP.min(each_of(SLOW_SHIELD_AT_MOST));
+                vec![Stretch::new(Phase::Shield, holes, step)]
+            }
+            Outcome::Running if self.shows_coach() => {
+                vec![Stretch::new(Phase::Fade, Motion::FADING, FRAME)]
+            }
+            Outcome::Running => Vec::new(),
+        }
+    }
+
+    /// The score that is coming, and since when.
+    fn score_coming(self) -> Option<(Score, Duration)> {
+        match self.variation().activity() {
+            Activity::Guessed(_, WaitsFor::Score { score, since }) => Some((score, since)),
+            _ => None,
+        }
+    }
+
+    /// When the score that is coming is complete. Where the board is not on show, nothing has to come.
+    pub(crate) fn score_complete_at(self, is_on_show: bool) -> Option<Duration> {
+        let (score, since) = self.score_coming()?;
+        if !is_on_show || self.is_in_a_hurry() {
+            return Some(since);
+        }
+        Some(match self.facts().settings.animation {
+            Animation::Off => since,
+            Animation::Reduced => since + MOMENT,
+            Animation::Full => since + pin_step(score) * u32::from(score.total().max(1)),
+        })
+    }
+
+    /// Whether rows follow so fast that the next one comes before the pins of this one could be watched.
+    fn is_in_a_hurry(self) -> bool {
+        let goes_on = match self.variation().coming() {
+            Some(game) => self.variation().plays_on() && !game.is_over(),
+            None => false,
+        };
+        goes_on && self.facts().settings.speed.pause(0) <= PINS_AT_MOST
+    }
+
+    /// When the next pin or picture is due on a board that is on show.
+    pub(crate) fn next_picture(self) -> Option<Duration> {
+        let now = self.facts().time;
+        let Some((score, since)) = self.score_coming() else {
+            return Some(now + self.motion()?.until_next);
+        };
+        let complete = self.score_complete_at(true)?;
+        if self.facts().settings.animation != Animation::Full {
+            return Some(complete);
+        }
+        let next_pin = now + until_next(now.saturating_sub(since), pin_step(score));
+        Some(next_pin.min(complete))
+    }
+}
+
+impl Stretch {
+    fn new(phase: Phase, steps: usize, step: Duration) -> Self {
+        Self { phase, steps, step }
+    }
+}
+
+/// The pins of a score that have come after this time, black ones first.
+pub(super) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
+    let come = steps(elapsed, pin_step(score)).min(score.total().into()) as u8;
+    let black = come.min(score.black);
+    Score::new(black, come - black)
+}
 
 /// The time between two pins of a score.
 fn pin_step(score: Score) -> Duration {
@@ -33,114 +227,8 @@ fn steps(elapsed: Duration, step: Duration) -> usize {
     (elapsed.as_nanos() / step.as_nanos()) as usize
 }
 
+/// The time to the end of the current step.
 fn until_next(elapsed: Duration, step: Duration) -> Duration {
     let part = elapsed.as_nanos() % step.as_nanos();
     step.saturating_sub(Duration::from_nanos(part as u64))
-}
-
-/// The pins of a score that have come after this time, black ones first.
-pub(in crate::app) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
-    let pins = steps(elapsed, pin_step(score)).min(score.total().into()) as u8;
-    let black = pins.min(score.black);
-    Score::new(black, pins - black)
-}
-
-/// What moves since the last score landed: the shield opens, then the row of a win glows or codes fade.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Motion {
-    /// How many holes of the shield are open, if it opens.
-    pub open_holes: Option<usize>,
-    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
-    pub hides_end: bool,
-    /// The winning row, counted from 0, and which picture of its glow is on show.
-    pub glow: Option<(usize, usize)>,
-    /// Which picture of the codes that fade from the map is on show.
-    pub fading: Option<usize>,
-    /// The time to the next picture.
-    until_next: Duration,
-}
-
-impl Motion {
-    /// The pictures of a row that glows after a win.
-    pub const GLOW: usize = 8;
-    /// The pictures of codes that fade from the map.
-    pub const FADING: usize = 9;
-
-    fn of(table: &Table) -> Option<Self> {
-        let (line, game) = (table.variation(), table.game());
-        let row = line.cursor().checked_sub(1).filter(|_| line.at_end())?;
-        let elapsed = table.since_landing()?;
-        let won = game.outcome() == Outcome::Won;
-        let (step, most, pictures) = match game.outcome() {
-            Outcome::Won => (STEP, SHIELD_AT_MOST, Self::GLOW),
-            Outcome::Lost => (SLOW_STEP, SLOW_SHIELD_AT_MOST, 0),
-            Outcome::Running if table.shows_coach() => (STEP, STEP, Self::FADING),
-            Outcome::Running => return None,
-        };
-        let opens = game.is_over() && !is_set_for_solver(game);
-        let holes = if opens { game.board().pegs() } else { 0 };
-        let hole_step = step.min(most / holes.max(1) as u32);
-        // The last hole of a win has its own moment.
-        let opened = hole_step * (holes + usize::from(won && opens)) as u32;
-        if elapsed >= opened + FRAME * pictures as u32 {
-            return None;
-        }
-        let open = holes.min(steps(elapsed, hole_step));
-        let since_opened = elapsed.checked_sub(opened);
-        let picture = since_opened.map(|since| steps(since, FRAME));
-        Some(Self {
-            open_holes: opens.then_some(open),
-            hides_end: open < holes,
-            glow: picture.filter(|_| won).map(|picture| (row, picture)),
-            fading: picture.filter(|_| !won),
-            until_next: match since_opened {
-                Some(since) => until_next(since, FRAME),
-                None => until_next(elapsed, hole_step),
-            },
-        })
-    }
-}
-
-/// The score that is coming, and since when.
-fn coming(table: &Table) -> Option<(Score, Duration)> {
-    match table.variation().activity() {
-        Activity::Guessed(_, WaitsFor::Score { score, since }) => Some((score, since)),
-        _ => None,
-    }
-}
-
-impl App {
-    /// What moves on the board, if the end of its game is on show.
-    pub fn motion(&self) -> Option<Motion> {
-        let is_whole = self.config.settings.animation == Animation::Full;
-        Motion::of(self.table_on_show().filter(|_| is_whole)?)
-    }
-
-    /// When the score that is coming is complete.
-    pub(in crate::app) fn score_complete_at(&self) -> Option<Duration> {
-        let table = self.table.as_ref()?;
-        let (score, since) = coming(table)?;
-        // Where rows follow in a hurry, the next one comes before these pins can have been watched.
-        let in_hurry = table.variation().plays_on()
-            && !table.variation().coming()?.is_over()
-            && self.config.settings.speed.pause(0) <= PINS_AT_MOST;
-        Some(match self.config.settings.animation {
-            _ if in_hurry || self.view.screen != Screen::Table => since,
-            Animation::Off => since,
-            Animation::Reduced => since + MOMENT,
-            Animation::Full => since + pin_step(score) * u32::from(score.total().max(1)),
-        })
-    }
-
-    /// When the next pin or picture is due.
-    pub(in crate::app) fn next_picture(&self) -> Option<Duration> {
-        let now = self.now.time;
-        let Some(lands) = self.score_complete_at() else {
-            return Some(now + self.motion()?.until_next);
-        };
-        let (score, since) = coming(self.table.as_ref()?)?;
-        let next = now + until_next(now.saturating_sub(since), pin_step(score));
-        let come_singly = self.config.settings.animation == Animation::Full;
-        Some(if come_singly { next.min(lands) } else { lands })
-    }
 }

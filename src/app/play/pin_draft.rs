@@ -1,4 +1,4 @@
-//! A score in the making.
+//! The pins of a guess that a person is setting.
 
 use crate::rules::{Score, ScoreError};
 
@@ -12,7 +12,7 @@ pub enum Pin {
 }
 
 impl Pin {
-    /// Both.
+    /// Both kinds, black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     fn other(self) -> Self {
@@ -29,17 +29,18 @@ pub struct PinDraft {
     score: Score,
     selected: Pin,
     /// Whether a 0 makes the 1 before it a ten.
-    is_begun: bool,
-    /// Of the guess.
+    may_be_ten: bool,
+    /// The pegs of the guess.
     pegs: u8,
 }
 
 impl PinDraft {
-    pub(in crate::app) fn of(score: Score, pegs: usize) -> Self {
+    /// These pins, for a guess of so many pegs.
+    pub(crate) fn new(score: Score, pegs: usize) -> Self {
         Self {
             score,
             selected: Pin::Black,
-            is_begun: false,
+            may_be_ten: false,
             pegs: pegs as u8,
         }
     }
@@ -64,28 +65,32 @@ impl PinDraft {
 
     /// Sets the number of pins of a kind; those of the other kind give way. False if there cannot be as many.
     fn set(&mut self, pin: Pin, count: u8) -> bool {
-        let others = (0..=self.count(pin.other())).rev();
-        let mut scores = others.map(|other| match pin {
-            Pin::Black => Score::new(count, other),
-            Pin::White => Score::new(other, count),
-        });
-        let possible = scores.find(|score| score.check(self.pegs.into()).is_ok());
-        possible.map(|score| self.score = score).is_some()
+        for other in (0..=self.count(pin.other())).rev() {
+            let score = match pin {
+                Pin::Black => Score::new(count, other),
+                Pin::White => Score::new(other, count),
+            };
+            if score.check(self.pegs.into()).is_ok() {
+                self.score = score;
+                return true;
+            }
+        }
+        false
     }
 
-    pub(in crate::app) fn select(&mut self, pin: Pin) {
+    pub(crate) fn select(&mut self, pin: Pin) {
         self.selected = pin;
-        self.is_begun = false;
+        self.may_be_ten = false;
     }
 
-    pub(in crate::app) fn change(&mut self, step: i8) {
+    pub(crate) fn change(&mut self, step: i8) {
         let count = self.count(self.selected).saturating_add_signed(step);
         self.set(self.selected, count);
-        self.is_begun = false;
+        self.may_be_ten = false;
     }
 
     /// Selects a kind, or adds a pin of it if it is selected; after the last one there are none.
-    pub(in crate::app) fn click(&mut self, pin: Pin) {
+    pub(crate) fn click(&mut self, pin: Pin) {
         if self.selected == pin && !self.set(pin, self.count(pin) + 1) {
             self.set(pin, 0);
         }
@@ -96,9 +101,11 @@ impl PinDraft {
     ///
     /// # Errors
     /// There cannot be as many.
-    pub(in crate::app) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
+    pub(crate) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
         let pegs = usize::from(self.pegs);
-        if std::mem::take(&mut self.is_begun) && digit == 0 {
+        let is_ten = self.may_be_ten && digit == 0;
+        self.may_be_ten = false;
+        if is_ten {
             self.set(Pin::Black, 10);
             return Ok(());
         }
@@ -110,17 +117,17 @@ impl PinDraft {
         if !self.set(pin, digit) {
             return Err(ScoreError::TooManyPins(pegs));
         }
-        self.is_begun = pin == Pin::Black && digit == 1 && self.pegs >= 10;
+        self.may_be_ten = pin == Pin::Black && digit == 1 && self.pegs >= 10;
         self.selected = Pin::White;
         Ok(())
     }
 
     /// None of the selected kind; if there are none of it, goes back to the black ones and takes those away.
-    pub(in crate::app) fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         if self.count(self.selected) == 0 {
             self.selected = Pin::Black;
         }
         self.set(self.selected, 0);
-        self.is_begun = false;
+        self.may_be_ten = false;
     }
 }

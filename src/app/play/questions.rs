@@ -1,74 +1,79 @@
-//! Questions that Enter answers with yes: before a solver plays for a person, and before a row that cannot be
-//! the code.
+//! Questions that Enter answers with yes: before a solver plays for a person, and before a row that cannot be the
+//! code. And the Enter that was meant for something else.
 
 use std::time::Duration;
 
-use crate::app::{Notice, Tone};
+use crate::app::context::Ctx;
+use crate::app::reply::{Notice, Reply, Tone};
 use crate::rules::{Code, Player};
 
-use crate::app::{Said, Table};
+use super::Table;
 
 /// A question that Enter answers with yes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Question {
-    about: About,
+    asked: Asked,
     since: Duration,
 }
 
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::app) enum About {
+pub(super) enum Asked {
     /// Whether the solver is to play, the rest of the game or one row.
     Solver { plays_on: bool },
     /// Whether a row that cannot be the code is to be played.
-    Row(Code),
+    PlayRow(Code),
 }
 
-/// Enter that follows a question or the end of a game sooner was meant for something else.
-const MEANT: Duration = Duration::from_millis(500);
+/// An Enter that follows a question or the end of a row sooner than this was pressed before the player saw them.
+const STRAY: Duration = Duration::from_millis(500);
 
 impl Table {
     /// Asks, and lets nothing go on meanwhile.
-    pub(in crate::app) fn ask(&mut self, about: About, text: String) -> Notice {
+    pub(super) fn ask(&mut self, asked: Asked, text: String, now: Duration) -> Reply {
         self.pause();
-        let since = self.now;
-        let tone = Tone::Question(Question { about, since });
-        Notice { text, tone }
+        let question = Question { asked, since: now };
+        Reply::with(Tone::Question(question), text)
     }
 
-    /// The question that was asked so is answered with yes.
-    pub(in crate::app) fn answer(&mut self, question: Question, asked: Said) -> Said {
-        match question.about {
-            _ if self.now < question.since + MEANT => return asked,
-            About::Solver { plays_on } => self.let_solver_play(plays_on),
-            About::Row(code) => return self.make_guess(code, Player::Person),
+    /// Does what was asked: the question is answered with yes. It stays if that came too soon to be meant.
+    pub(crate) fn answer_yes(&mut self, question: Question, asked: Notice, ctx: &mut Ctx) -> Reply {
+        if ctx.time() < question.since + STRAY {
+            return Reply::Say(asked);
         }
-        None
+        match question.asked {
+            Asked::Solver { plays_on } => {
+                self.let_solver_play(plays_on, ctx);
+                Reply::Nothing
+            }
+            Asked::PlayRow(code) => self.make_guess(code, Player::Person, ctx.time()),
+        }
     }
 
     /// Lets the solver play, but asks before its first row where help counts.
-    pub(in crate::app) fn ask_solver(&mut self, plays_on: bool) -> Said {
-        let mut turns = self.game().turns().iter();
-        let is_all_own_play = self.counts() && turns.all(|turn| turn.by == Player::Person);
+    pub(crate) fn ask_solver(&mut self, plays_on: bool, ctx: &mut Ctx) -> Reply {
         if plays_on && self.variation.plays_on() {
             self.pause();
-        } else if is_all_own_play {
+            return Reply::Nothing;
+        }
+        let mut turns = self.game().turns().iter();
+        if self.counts_help() && turns.all(|turn| turn.by == Player::Person) {
             let what = if plays_on {
                 "finish the game"
             } else {
                 "play this row"
             };
             let text = format!("Let the computer {what}? It counts as help");
-            return Some(self.ask(About::Solver { plays_on }, text));
-        } else {
-            self.let_solver_play(plays_on);
+            return self.ask(Asked::Solver { plays_on }, text, ctx.time());
         }
-        None
+        self.let_solver_play(plays_on, ctx);
+        Reply::Nothing
     }
 
-    /// Whether the last score landed, or the game came, so shortly ago that Enter was meant for what was before.
-    pub(in crate::app) fn has_just_landed(&self) -> bool {
-        let since = self.variation.landed().unwrap_or(self.file.begun.time);
-        self.now < since + MEANT
+    /// Whether an Enter at this time was meant for what was before: the last score is complete, or the game is here,
+    /// for too short a time.
+    pub(crate) fn is_stray_enter(&self, now: Duration) -> bool {
+        let since = self.variation.scored_at().unwrap_or(self.opened_at());
+        now < since + STRAY
     }
 }

@@ -1,39 +1,38 @@
-//! The table: a game, what goes on in it, and the coach beside it.
+//! The game on the table: its variations, the panel beside it, where it comes from and where it is kept.
 //!
-//! A table is a few values: a [`Variation`] of play and those below it, the panel of the [`Panel`], where the game
-//! comes from and where it is kept, and what is known. Others look at them; only the files in this folder change
-//! them.
+//! A [`Table`] holds what belongs to one game. What belongs to the program (the time, the settings, what the worker
+//! has told) comes in with each call: handlers get a `Ctx`, and readers are methods of a [`TableView`], which is a
+//! table together with these facts.
 
+use std::ops::Deref;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
 
+use crate::app::context::{Ctx, Facts};
+use crate::app::{GameId, Kind, Now, Panel, PuzzleId, Settings};
 use crate::rules::{Codemaker, Game};
 
-use crate::app::coach::answers::Answers;
-use crate::app::{Activity, GameId, Kind, Notice, Now, Panel, PuzzleId, Settings, Variation};
+use super::{Activity, Variation};
 
 /// A game with a cursor on its rows.
+#[derive(Clone)]
 pub struct Table {
-    /// The line of play on the table, which may be a branch.
-    pub(in crate::app) variation: Variation,
-    /// The lines that were left for branches, the game itself first.
-    pub(in crate::app) below: Vec<Variation>,
-    pub(in crate::app) panel: Panel,
-    pub(in crate::app) origin: Origin,
-    pub(in crate::app) file: File,
-    /// What the worker has told; the next table takes it over.
-    pub(in crate::app) answers: Answers,
-    /// Random seed of solvers that draw.
-    pub(in crate::app) seed: u64,
-    /// The time of the last input.
-    pub(in crate::app) now: Duration,
-    pub(in crate::app) settings: Settings,
+    /// The variation on the table, which may be a branch.
+    pub(super) variation: Variation,
+    /// The variations that were left for branches, the game itself first.
+    pub(super) below: Vec<Variation>,
+    pub(super) panel: Panel,
+    pub(super) origin: Origin,
+    file: GameFile,
+    /// Random seed of solvers that draw lots.
+    seed: u64,
 }
 
 /// What is special about a game from its beginning on.
-pub(in crate::app) enum Origin {
-    /// Nothing.
+#[derive(Clone)]
+pub(crate) enum Origin {
+    /// Nothing is.
     Usual,
     /// It is one of the player's first games, which show the first steps.
     FirstSteps,
@@ -41,80 +40,126 @@ pub(in crate::app) enum Origin {
     Puzzle(PuzzleId, Game),
 }
 
-/// Where the game is kept.
-pub(in crate::app) struct File {
+/// Where a game is kept.
+#[derive(Clone)]
+struct GameFile {
     /// Its name, once the game is saved.
-    pub(in crate::app) id: Option<GameId>,
+    id: Option<GameId>,
     /// When the game came onto the table.
-    pub(in crate::app) begun: Now,
-    pub(in crate::app) has_changed: bool,
+    opened: Now,
+    /// Whether the game is to be saved.
+    has_changed: bool,
 }
 
-/// What a key or the worker did, for the player.
-pub(in crate::app) type Said = Option<Notice>;
+/// How a game comes onto the table.
+pub(crate) struct Opening {
+    /// The game, of which the end is shown.
+    pub(crate) game: Game,
+    /// Its name, if it is saved.
+    pub(crate) id: Option<GameId>,
+    /// What is special about it.
+    pub(crate) origin: Origin,
+}
+
+/// A table together with the facts that it is read with.
+#[derive(Clone, Copy)]
+pub struct TableView<'a> {
+    table: &'a Table,
+    facts: Facts<'a>,
+}
+
+impl Deref for TableView<'_> {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        self.table
+    }
+}
+
+impl<'a> TableView<'a> {
+    pub(crate) fn new(table: &'a Table, facts: Facts<'a>) -> Self {
+        Self { table, facts }
+    }
+
+    /// The table itself, for as long as the view lives.
+    pub(crate) fn table(self) -> &'a Table {
+        self.table
+    }
+
+    pub(crate) fn facts(self) -> Facts<'a> {
+        self.facts
+    }
+
+    /// The time since the last score was complete.
+    pub(super) fn since_last_score(self) -> Option<Duration> {
+        let complete = self.variation().scored_at()?;
+        Some(self.facts.time.saturating_sub(complete))
+    }
+}
 
 /// Coming and going.
 impl Table {
-    /// A table with the cursor at the end of `game`, which has this name if it is saved. Nothing plays yet.
-    pub(in crate::app) fn new(
-        game: Game,
-        id: Option<GameId>,
-        origin: Origin,
-        answers: Answers,
-        seed: u64,
-        now: Now,
-        settings: Settings,
-    ) -> Self {
-        let usual = Kind::of(&game).maker.usual_solver(game.board());
+    /// The table as its handlers read it.
+    pub(super) fn view<'a>(&'a self, ctx: &'a Ctx) -> TableView<'a> {
+        TableView::new(self, ctx.facts())
+    }
+
+    /// A table with the cursor at the end of a game. Nothing plays yet. `seed` is for solvers that draw lots.
+    pub(crate) fn new(opening: Opening, seed: u64, now: Now) -> Self {
+        let Opening { game, id, origin } = opening;
+        let solver = Kind::of(&game).maker.usual_solver(game.board());
         Self {
-            variation: Variation::new(game, usual),
+            variation: Variation::new(game, solver),
             below: Vec::new(),
             panel: Panel::default(),
             origin,
-            file: File {
+            file: GameFile {
                 id,
-                begun: now,
+                opened: now,
                 has_changed: false,
             },
-            answers,
             seed,
-            now: now.time,
-            settings,
         }
     }
 
-    /// Goes by these settings from now on.
-    pub(in crate::app) fn apply_settings(&mut self, settings: &Settings) {
-        self.settings.clone_from(settings);
-        // Only the speed is changed while a game plays: its pause is cut short, or stretched.
+    /// Lets a new game of a solver begin to play, and turns the coach on or off, as the player left it where that is
+    /// remembered.
+    pub(crate) fn begin(&mut self, coach_was_on: bool) {
+        let is_new = self.file.id.is_none() && self.game().turns().is_empty();
+        if is_new && self.is_watched() && !self.is_scored_by_hand() {
+            self.variation.let_solver_play(true, None);
+        }
+        let coach_on = if self.remembers_coach() {
+            coach_was_on
+        } else {
+            self.is_watched() || self.is_scored_by_hand()
+        };
+        self.variation.begin_with_coach(coach_on);
+        self.note_coach();
+    }
+
+    /// Turns the coach on or off. It says more than a tip.
+    pub(crate) fn turn_coach(&mut self, on: bool) {
+        self.variation.turn_coach(on);
+        self.panel.forget_tip();
+        self.note_coach();
+    }
+
+    /// Goes by these settings from now on. Only the speed is changed while a game plays by itself: its pause is cut
+    /// short, or stretched.
+    pub(crate) fn apply_settings(&mut self, settings: &Settings, time: Duration) {
         match self.variation.activity() {
-            Activity::Replay { .. } => self.replay(),
-            Activity::Solving { plays_on: true, .. } => self.variation.let_solver_play(true, None),
+            Activity::Replay { .. } => self.replay(settings, time),
+            Activity::Solving { plays_on: true, .. } => {
+                self.variation.let_solver_play(true, None);
+            }
             _ => {}
         }
     }
 
-    /// Notes the time of an input. One of the player's ends what explains the last row.
-    pub(in crate::app) fn advance(&mut self, now: Duration, is_players: bool) {
-        self.now = now;
-        if is_players {
-            self.panel.explain(false);
-        }
-    }
-
-    /// The time since the last score landed.
-    pub(in crate::app) fn since_landing(&self) -> Option<Duration> {
-        Some(self.now.saturating_sub(self.variation.landed()?))
-    }
-
-    /// What the worker has told.
-    pub(in crate::app) fn answers(&self) -> &Answers {
-        &self.answers
-    }
-
-    /// The same for the next table.
-    pub(in crate::app) fn into_answers(self) -> Answers {
-        self.answers
+    /// Ends what is shown only until the player's next input: the reasons of the last row.
+    pub(crate) fn end_explanation(&mut self) {
+        self.panel.explain_last_row(false);
     }
 
     /// Its name, once it is saved.
@@ -122,45 +167,67 @@ impl Table {
         self.file.id
     }
 
-    /// When it came onto the table.
-    pub(in crate::app) fn begun(&self) -> DateTime {
-        self.file.begun.date
+    /// When it came onto the table, by the clock on the wall.
+    pub(crate) fn opened_on(&self) -> DateTime {
+        self.file.opened.date
     }
 
-    /// The game to be saved, if it has changed: the first one, with the row whose score is coming.
-    pub(in crate::app) fn changed_game(&self) -> Option<Game> {
-        let main = self.below.first().unwrap_or(&self.variation);
-        let game = || main.coming().unwrap_or_else(|| main.game().clone());
-        self.file.has_changed.then(game)
+    /// When it came onto the table.
+    pub(super) fn opened_at(&self) -> Duration {
+        self.file.opened.time
+    }
+
+    /// Random seed of solvers that draw lots.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The game to be saved, if it has changed: the game itself, with the row whose score is coming.
+    pub(crate) fn changed_game(&self) -> Option<Game> {
+        if !self.file.has_changed {
+            return None;
+        }
+        let main = self.main_variation();
+        Some(main.coming().unwrap_or_else(|| main.game().clone()))
     }
 
     /// Notes that the game was saved under this name.
-    pub(in crate::app) fn saved_as(&mut self, id: GameId) {
-        (self.file.id, self.file.has_changed) = (Some(id), false);
+    pub(crate) fn note_saved(&mut self, id: GameId) {
+        self.file.id = Some(id);
+        self.file.has_changed = false;
     }
 
     /// Notes that the game is to be saved; practice never is.
-    pub(in crate::app) fn has_changed(&mut self) {
-        self.file.has_changed |= !self.game().is_practice();
+    pub(crate) fn note_change(&mut self) {
+        if !self.game().is_practice() {
+            self.file.has_changed = true;
+        }
     }
 
-    /// Notes what is learnt of the game. That alone is no reason to save one: a record that is only looked at has
-    /// no file.
-    pub(in crate::app) fn learn(&mut self, learn: impl FnOnce(&mut Game)) {
-        self.file.has_changed |= self.variation.learn(learn) && self.file.id.is_some();
+    /// Notes what is learnt of the game beside its rows. That alone is no reason to save a game: a record that is
+    /// only looked at has no file.
+    pub(super) fn learn(&mut self, learn: impl FnOnce(&mut Game)) {
+        let is_new = self.variation.learn(learn);
+        if is_new && self.file.id.is_some() {
+            self.file.has_changed = true;
+        }
     }
 }
 
 /// What is on it.
 impl Table {
-    /// The line of play on the table.
+    /// The variation on the table.
     pub fn variation(&self) -> &Variation {
         &self.variation
     }
 
-    /// Its panel.
+    /// The panel beside it.
     pub fn panel(&self) -> &Panel {
         &self.panel
+    }
+
+    pub(crate) fn panel_mut(&mut self) -> &mut Panel {
+        &mut self.panel
     }
 
     /// The game on the table, which may be a branch.
@@ -169,11 +236,15 @@ impl Table {
     }
 
     /// The game itself: the one on the table, or the one it branched off from.
-    pub fn main_line(&self) -> &Game {
-        self.below.first().unwrap_or(&self.variation).game()
+    pub fn main_game(&self) -> &Game {
+        self.main_variation().game()
     }
 
-    /// The number of branches between the main line and the game on the table.
+    fn main_variation(&self) -> &Variation {
+        self.below.first().unwrap_or(&self.variation)
+    }
+
+    /// The number of branches between the game itself and the one on the table.
     pub fn branches(&self) -> usize {
         self.below.len()
     }
@@ -186,6 +257,11 @@ impl Table {
 
 /// What kind of game it is.
 impl Table {
+    /// Whether it is one of the player's first games, which teaches the first steps.
+    pub(crate) fn teaches_first_steps(&self) -> bool {
+        matches!(self.origin, Origin::FirstSteps)
+    }
+
     /// Whether a person gives the scores of the game on the table.
     pub fn is_scored_by_hand(&self) -> bool {
         self.game().codemaker() == Codemaker::Hand
@@ -204,5 +280,22 @@ impl Table {
     /// Whether the row to come is on show.
     pub fn plays_here(&self) -> bool {
         self.variation.at_end() && !self.is_over()
+    }
+
+    /// Whether the coach is on or off in this game as the player left it, and not where it always begins on or off.
+    pub(crate) fn remembers_coach(&self) -> bool {
+        let game = self.main_game();
+        let is_drawn = match game.codemaker() {
+            Codemaker::Seed(seed) => !seed.is_daily(game.board()),
+            Codemaker::Evil => true,
+            Codemaker::Secret(_) | Codemaker::Hand => false,
+        };
+        is_drawn && game.solver().is_none() && !game.is_practice()
+    }
+
+    /// Whether help is counted: it is in a person's game or puzzle.
+    pub(super) fn counts_help(&self) -> bool {
+        let is_practice = self.game().is_practice() && !self.is_puzzle();
+        !self.is_watched() && !self.is_scored_by_hand() && !is_practice
     }
 }

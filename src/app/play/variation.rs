@@ -1,39 +1,64 @@
-//! A line of play: a game, where one looks in it, what goes on at its end, and what a person makes of its next row.
+//! A variation: a game or a branch of one, where the player looks in it, what goes on at its end, and what the player
+//! makes of its next row.
 
-use std::mem;
 use std::time::Duration;
 
-use crate::app::{Activity, Draft};
+use crate::app::reply::Reply;
 use crate::rules::{Code, Game, Player};
 use crate::solver::{Position, Solver};
 
 use super::activity::idle_activity;
+use super::{Activity, Draft};
 
-/// A game, or a branch of one. A branch is another line above the one that it left: nothing of a line is lost
-/// while another is on the table.
+/// A game, or a branch of one. A branch is another variation above the one that it left: nothing of a variation is
+/// lost while another is on the table.
+#[derive(Clone)]
 pub struct Variation {
     pub(super) game: Game,
     pub(super) activity: Activity,
-    row: Draft,
+    draft: Draft,
     solver: Solver,
-    /// Whether the coach is turned on while the game runs, and once it is over.
-    coach: [bool; 2],
-    landed: Option<Duration>,
-    at: At,
-    /// The game before each correction of its scores, and what was made by then.
-    corrected: Vec<(Game, Made)>,
+    coach: CoachSwitch,
+    /// When the last score was complete.
+    scored_at: Option<Duration>,
+    cursor: Cursor,
+    /// How it was before each change that can be undone, the last one at the end.
+    past: Vec<Snapshot>,
 }
 
-/// What a person can undo of the row to come: how many changes, and a guess.
-type Made = (usize, Option<Code>);
+/// Whether the coach is turned on: once a game is over it has a switch of its own.
+#[derive(Debug, Clone, Copy, Default)]
+struct CoachSwitch {
+    while_running: bool,
+    once_over: bool,
+}
 
-/// Where one looks.
+/// Where the player looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum At {
+enum Cursor {
     /// At the end, where the game is played on.
     End,
     /// At the game after so many rows.
     After(usize),
+}
+
+/// A variation as it was before a change.
+#[derive(Debug, Clone)]
+struct Snapshot {
+    change: Change,
+    game: Game,
+    draft: Draft,
+}
+
+/// A change that can be undone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Change {
+    /// The pegs of the draft.
+    Draft,
+    /// A guess was made, which waits for its pins.
+    Guess,
+    /// Scores were corrected.
+    Correction,
 }
 
 /// What is to be seen of it.
@@ -48,13 +73,9 @@ impl Variation {
         self.activity
     }
 
-    /// The row being edited; it means something while a person makes one.
-    pub fn row(&self) -> &Draft {
-        &self.row
-    }
-
-    pub(in crate::app) fn row_mut(&mut self) -> &mut Draft {
-        &mut self.row
+    /// The row being made; it means something while a person makes one.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
     }
 
     /// The solver that plays or helps, whose measure ranks the guesses.
@@ -64,30 +85,29 @@ impl Variation {
 
     /// Whether the coach is turned on.
     pub fn coach_is_on(&self) -> bool {
-        self.coach[usize::from(self.game.is_over())]
+        if self.game.is_over() {
+            self.coach.once_over
+        } else {
+            self.coach.while_running
+        }
     }
 
-    /// When the last score landed.
-    pub fn landed(&self) -> Option<Duration> {
-        self.landed
-    }
-
-    /// Whether there is a correction to undo.
-    pub(in crate::app) fn is_corrected(&self) -> bool {
-        !self.corrected.is_empty()
+    /// When the last score was complete.
+    pub(super) fn scored_at(&self) -> Option<Duration> {
+        self.scored_at
     }
 
     /// How many rows are on show.
     pub fn cursor(&self) -> usize {
-        match self.at {
-            At::End => self.game.turns().len(),
-            At::After(rows) => rows,
+        match self.cursor {
+            Cursor::End => self.game.turns().len(),
+            Cursor::After(rows) => rows,
         }
     }
 
     /// Whether the end of the game is on show, where it is played on.
     pub fn at_end(&self) -> bool {
-        self.at == At::End
+        self.cursor == Cursor::End
     }
 
     /// The position on show.
@@ -95,12 +115,16 @@ impl Variation {
         Position::of(&self.game, self.cursor())
     }
 
-    /// The row that a person makes, if it is on show.
-    pub fn row_in_the_making(&self) -> Option<&Draft> {
-        self.makes_row().then_some(&self.row)
+    /// The draft that a person makes, if it is on show.
+    pub fn draft_on_show(&self) -> Option<&Draft> {
+        if self.makes_draft() {
+            Some(&self.draft)
+        } else {
+            None
+        }
     }
 
-    pub(in crate::app) fn makes_row(&self) -> bool {
+    pub(crate) fn makes_draft(&self) -> bool {
         matches!(self.activity, Activity::Drafting(_)) && self.at_end()
     }
 }
@@ -108,96 +132,145 @@ impl Variation {
 /// What changes it; what goes on is changed in `activity.rs`.
 impl Variation {
     /// The end of a game.
-    pub(in crate::app) fn new(game: Game, solver: Solver) -> Self {
+    pub(super) fn new(game: Game, solver: Solver) -> Self {
         Self {
-            at: At::End,
             activity: idle_activity(&game),
-            row: Draft::new(game.board()),
-            corrected: Vec::new(),
+            draft: Draft::new(game.board()),
             solver: game.solver().unwrap_or(solver),
-            coach: [false; 2],
-            landed: None,
+            coach: CoachSwitch::default(),
+            scored_at: None,
+            cursor: Cursor::End,
+            past: Vec::new(),
             game,
         }
     }
 
-    /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is
-    /// its end.
-    pub(in crate::app) fn look_at(&mut self, rows: usize) {
+    /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is its end.
+    pub(super) fn look_at(&mut self, rows: usize) {
         let all = self.game.turns().len();
-        let is_row = rows < all || rows == all && rows > 0 && !self.game.is_over();
-        self.at = if is_row { At::After(rows) } else { At::End };
+        let is_last_row = rows == all && rows > 0 && !self.game.is_over();
+        self.cursor = if rows < all || is_last_row {
+            Cursor::After(rows)
+        } else {
+            Cursor::End
+        };
     }
 
-    pub(in crate::app) fn begin_with_coach(&mut self, on: bool) {
-        self.coach = [on, false];
+    /// Turns the coach on or off while the game runs; at its end it is off.
+    pub(super) fn begin_with_coach(&mut self, on: bool) {
+        self.coach = CoachSwitch {
+            while_running: on,
+            once_over: false,
+        };
     }
 
-    pub(in crate::app) fn turn_coach(&mut self, on: bool) {
-        self.coach[usize::from(self.game.is_over())] = on;
-    }
-
-    /// Goes on with a row more, which ends what was made of it. One who looks back stays there.
-    pub(in crate::app) fn row_played(&mut self, after: Game, plays_on: bool, now: Duration) {
-        self.game = after;
-        self.row = Draft::new(self.game.board());
-        self.corrected.clear();
-        self.landed = Some(now);
-        self.go_on(plays_on);
-    }
-
-    /// Goes on with other scores. The scores before can be brought back.
-    pub(in crate::app) fn correct(&mut self, corrected: Game, now: Duration) {
-        let before = self.rescore(corrected, now);
-        self.corrected.push((before, self.made()));
-    }
-
-    /// Goes back to the scores before the last correction; false if there is none.
-    pub(in crate::app) fn undo_correction(&mut self, now: Duration) -> bool {
-        let before = self.corrected.pop();
-        before.map(|(game, _)| self.rescore(game, now)).is_some()
-    }
-
-    /// Whether nothing was made since the last correction that could be undone before it.
-    pub(in crate::app) fn is_just_corrected(&self) -> bool {
-        let last = self.corrected.last();
-        last.is_some_and(|(_, made)| *made == self.made())
-    }
-
-    /// The changes of the row in the making, and the guess that waits for its pins.
-    fn made(&self) -> Made {
-        (self.row.changes(), self.guess().map(|guess| guess.code))
-    }
-
-    /// Puts in a game with other scores, and returns the one before. The solver in the codebreaker's seat guesses anew;
-    /// a row or a guess in a person's game stays.
-    fn rescore(&mut self, game: Game, now: Duration) -> Game {
-        let before = mem::replace(&mut self.game, game);
-        self.at = At::End;
+    pub(super) fn turn_coach(&mut self, on: bool) {
         if self.game.is_over() {
-            self.landed = Some(now);
+            self.coach.once_over = on;
+        } else {
+            self.coach.while_running = on;
         }
-        let is_kept = self.guess().is_some() && self.game.codebreaker() == Player::Person;
-        if is_kept && !self.game.is_over() {
+    }
+
+    /// Changes the draft. That can be undone if it has other pegs then.
+    pub(super) fn edit_draft<T>(&mut self, edit: impl FnOnce(&mut Draft) -> T) -> T {
+        let before = self.snapshot(Change::Draft);
+        let result = edit(&mut self.draft);
+        if before.draft.holes() != self.draft.holes() {
+            self.past.push(before);
+        }
+        result
+    }
+
+    /// The code of the draft. If a hole is empty the cursor goes there.
+    ///
+    /// # Errors
+    /// A reply that says what is missing or wrong.
+    pub(super) fn complete_draft(&mut self) -> Result<Code, Reply> {
+        self.draft.complete()
+    }
+
+    /// Goes on with a row more, which ends the draft. One who looks back stays there.
+    pub(super) fn add_row(&mut self, after: Game, plays_on: bool, now: Duration) {
+        self.game = after;
+        self.draft = Draft::new(self.game.board());
+        self.past.clear();
+        self.scored_at = Some(now);
+        self.continue_play(plays_on);
+    }
+
+    /// Goes on with other scores.
+    pub(super) fn correct(&mut self, corrected: Game, now: Duration) {
+        let before = self.snapshot(Change::Correction);
+        self.past.push(before);
+        self.rescore(corrected, now);
+    }
+
+    /// Puts in a game with other scores. The solver in the codebreaker's seat guesses anew; a draft or a guess in a
+    /// person's game stays.
+    fn rescore(&mut self, game: Game, now: Duration) {
+        self.game = game;
+        self.cursor = Cursor::End;
+        if self.game.is_over() {
+            self.scored_at = Some(now);
+        }
+        let keeps_guess = self.guess().is_some() && self.game.codebreaker() == Player::Person;
+        if keeps_guess && !self.game.is_over() {
             self.stop_rescoring();
         } else {
-            self.go_on(self.solver_plays_on());
+            self.continue_play(self.solver_plays_on());
         }
-        before
     }
 
-    /// Takes the last row back into the row in the making.
-    pub(in crate::app) fn take_back(&mut self, guess: Code) {
+    /// Takes the last row back into the draft.
+    pub(super) fn take_last_row_back(&mut self, guess: Code) {
         self.game = self.game.before_last_turn();
-        self.row.set(guess);
-        self.at = At::End;
+        self.cursor = Cursor::End;
+        self.edit_draft(|draft| draft.set(guess));
+        self.become_idle();
     }
 
     /// Takes in what is learnt of the game beside its rows: help that was looked at, and a code that is revealed.
     /// Returns whether that is new.
-    pub(in crate::app) fn learn(&mut self, learn: impl FnOnce(&mut Game)) -> bool {
+    pub(super) fn learn(&mut self, learn: impl FnOnce(&mut Game)) -> bool {
         let before = self.game.clone();
         learn(&mut self.game);
         self.game != before
+    }
+}
+
+/// What can be undone.
+impl Variation {
+    /// The last change that can be undone.
+    pub(super) fn last_change(&self) -> Option<Change> {
+        Some(self.past.last()?.change)
+    }
+
+    /// Goes back to how it was before the last change.
+    pub(super) fn undo(&mut self, now: Duration) {
+        let Some(before) = self.past.pop() else {
+            return;
+        };
+        self.draft = before.draft;
+        self.draft.note_restored();
+        match before.change {
+            Change::Draft => {}
+            Change::Guess => self.become_idle(),
+            Change::Correction => self.rescore(before.game, now),
+        }
+    }
+
+    /// Notes how it is, before a guess is made that waits for its pins.
+    pub(super) fn note_guess(&mut self) {
+        let before = self.snapshot(Change::Guess);
+        self.past.push(before);
+    }
+
+    fn snapshot(&self, change: Change) -> Snapshot {
+        Snapshot {
+            change,
+            game: self.game.clone(),
+            draft: self.draft.clone(),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Table, points};
+use crate::app::{App, TableView, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::card::Card;
@@ -15,7 +15,7 @@ const LARGE: u16 = 20;
 const CHART: u16 = 26;
 
 /// Draws the card. Returns the room below it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Rect {
     let game = table.game();
     let theme = pen.theme;
     let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
@@ -74,7 +74,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) -> Rect 
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
-fn headline(table: &Table, app: &App, has_number: bool) -> String {
+fn headline(table: TableView, app: &App, has_number: bool) -> String {
     let game = table.game();
     if let Some(ended) = puzzles::ended(table) {
         return ended;
@@ -109,7 +109,7 @@ fn why(review: &Review) -> String {
 }
 
 /// What a game of two players is worth, and the points of this evening.
-fn points_so_far(table: &Table, app: &App) -> Option<String> {
+fn points_so_far(table: TableView, app: &App) -> Option<String> {
     let hider = app.hidden_by()?.number();
     let worth = words::counted(points(table.game()), "point");
     let [one, two] = app.points();
@@ -117,7 +117,7 @@ fn points_so_far(table: &Table, app: &App) -> Option<String> {
 }
 
 /// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
-fn proof(table: &Table, has_chart: bool) -> Option<String> {
+fn proof(table: TableView, has_chart: bool) -> Option<String> {
     let left = table.disclosure()?.left.iter();
     let left = left.map(words::grouped).collect::<Vec<_>>().join(", ");
     let left = (!has_chart).then(|| format!(" Codes left after each row: {left}."));
@@ -125,7 +125,7 @@ fn proof(table: &Table, has_chart: bool) -> Option<String> {
 }
 
 /// Which score given by hand was wrong, once the secret is known.
-fn slip(table: &Table) -> Option<String> {
+fn slip(table: TableView) -> Option<String> {
     let position = table.variation().position();
     let first = Conflict::all(&position, table.game().secret()?).next()?;
     let slip = say::slip(first);
@@ -133,7 +133,7 @@ fn slip(table: &Table) -> Option<String> {
 }
 
 /// What the best player needed, with the same first guess.
-fn best_play(table: &Table) -> Option<String> {
+fn best_play(table: TableView) -> Option<String> {
     let review = table.review().filter(|review| review.is_complete)?;
     let (game, guesses) = (table.game(), review.best_play.len());
     let is_own = game.codebreaker() == Player::Person;
@@ -152,7 +152,7 @@ fn best_play(table: &Table) -> Option<String> {
 
 /// How the solvers did with the same code and their own first guesses, once all have played; nothing where they do
 /// not play.
-fn solvers(table: &Table) -> Option<String> {
+fn solvers(table: TableView) -> Option<String> {
     let entrants = table.comparison().into_iter();
     let solvers = entrants.filter(|entrant| entrant.solver.is_some());
     let (mut guesses, mut lost) = (Vec::new(), 0);
@@ -173,7 +173,7 @@ fn solvers(table: &Table) -> Option<String> {
 
 /// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it
 /// is not counted.
-fn help_taken(table: &Table) -> Option<String> {
+fn help_taken(table: TableView) -> Option<String> {
     let game = table.game();
     let is_free = game.is_practice() || game.codemaker() == Codemaker::Hand;
     if is_free || game.codebreaker() != Player::Person {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::app::{FirstStep, Table};
+use crate::app::{FirstStep, TableView};
 use crate::rules::{Board, Game};
 use crate::ui::card::Card;
 use crate::ui::{Pen, STRONG, pins};
@@ -16,7 +16,7 @@ use super::goal;
 const STEPS: u16 = 12;
 
 /// Draws what a player learns in a first game, step by step. Returns the room below it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, step: FirstStep) -> Rect {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep) -> Rect {
     let (theme, width, game) = (pen.theme, area.width.saturating_sub(1), table.game());
     let text = match step {
         FirstStep::Fill => fill(game.board()),

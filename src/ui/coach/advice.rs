@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::{Page, Table, Target};
+use crate::app::{Page, TableView, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
@@ -30,7 +30,7 @@ pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
 }
 
 /// Draws the page; remarks on how many codes there were.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
     let [least, most] = answers::heights(table.game().board().pegs(), area.width);
     let spare = area.height.saturating_sub(said.len() as u16);
@@ -87,9 +87,9 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
 
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
-fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
+fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
     let mut words = Words::new(pen.theme, width);
-    let own = match table.variation().row_in_the_making() {
+    let own = match table.variation().draft_on_show() {
         Some(_) => table.drafted(),
         None => table.judged(),
     };
@@ -111,7 +111,7 @@ fn said(pen: &Pen, table: &Table, insight: &Insight, width: u16) -> Choices {
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(in crate::ui) fn explained(theme: Theme, table: &Table, width: u16) -> Choices {
+pub(in crate::ui) fn explained(theme: Theme, table: TableView, width: u16) -> Choices {
     let mut words = Words::new(theme, width);
     words.add_explained(table);
     words.lines
@@ -157,7 +157,7 @@ impl Words {
     }
 
     /// Adds the solver's next guess, and why it plays that.
-    fn add_reasons(&mut self, table: &Table, insight: &Insight) {
+    fn add_reasons(&mut self, table: TableView, insight: &Insight) {
         let solver = table.variation().solver().title();
         match &insight.choice {
             None => self.add(WAITING),
@@ -169,7 +169,7 @@ impl Words {
     }
 
     /// Adds the row that a solver has just played, why, and what it left.
-    fn add_explained(&mut self, table: &Table) {
+    fn add_explained(&mut self, table: TableView) {
         if let Some((row, choice)) = table.row_to_explain() {
             let title = format!("{} played ", table.variation().solver().title());
             let counts = table.insight().map_or(&[][..], |insight| &insight.counts);
@@ -191,7 +191,7 @@ impl Words {
     }
 
     /// Adds what the row on show told: how many codes it left, whether it could be the code, and its pins.
-    fn add_told(&mut self, table: &Table, insight: &Insight) {
+    fn add_told(&mut self, table: TableView, insight: &Insight) {
         let row = table.variation().cursor();
         let Some(turn) = table.game().turns()[..row].last() else {
             return self.add("No rows yet.");
@@ -237,8 +237,8 @@ impl Words {
     }
 
     /// Adds the best guesses; only the first below what is known of a row with pegs, or where all are `listed`.
-    fn add_advice(&mut self, table: &Table, insight: &Insight, listed: bool) {
-        let row = table.variation().row_in_the_making();
+    fn add_advice(&mut self, table: TableView, insight: &Insight, listed: bool) {
+        let row = table.variation().draft_on_show();
         let row = row.filter(|row| !row.is_empty());
         let Some(guesses) = insight.guesses.as_deref() else {
             return self.add(WAITING);

@@ -4,12 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{Table, Target};
+use crate::app::{TableView, Target};
 use crate::coach::Insight;
 use crate::ui::{Pen, listing, peg};
 
 /// Draws the page. Nothing needs to be remarked on it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> String {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
     let codes = insight.left.codes();
     let height = usize::from(area.height);
     let width = peg::chips_width(table.game().board().pegs()) + 1;

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Table, Target};
+use crate::app::{TableView, Target};
 use crate::coach::{Insight, Suggestion};
 use crate::solver::Measure;
 use crate::ui::listing::{self, Listing};
@@ -41,9 +41,9 @@ fn figures(it: &Suggestion) -> [String; 6] {
 }
 
 /// Draws the page once it is there. Nothing needs to be remarked on it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Option<String> {
     let guesses = insight.guesses.as_deref()?;
-    let row = table.variation().row_in_the_making();
+    let row = table.variation().draft_on_show();
     let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());
     let (listed, used) = (wrapped(LISTED), wrapped(&format!("{LISTED} {USED}")));
     // The list keeps its lines when a row is begun.

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, StatefulWidget, Table as Grid, TableState};
 
-use crate::app::Table;
+use crate::app::TableView;
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::pen::below;
@@ -28,7 +28,7 @@ pub(super) fn heights(board: Board) -> [u16; 2] {
 }
 
 /// Draws the page once it is there; remarks on its numbers and signs.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, insight: &Insight) -> Option<String> {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Option<String> {
     let knowledge = insight.knowledge.as_ref()?;
     let (hole, colour) = table.selected_cell();
     let mut says = say::cell(knowledge, hole, colour);

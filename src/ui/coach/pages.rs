@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{Page, Table};
+use crate::app::{Page, TableView};
 use crate::rules::Board;
 use crate::ui::pen::left;
 
@@ -30,7 +30,7 @@ fn heights(page: Page, board: Board, width: u16) -> [u16; 2] {
 /// The pages on the screen with their places: the first ones, as many as fit with any other, and the current one; and
 /// those that take turns in one of these places. They do not depend on the position, so that nothing moves while a
 /// game is played.
-pub(super) fn arranged(area: Rect, table: &Table) -> (Vec<(Page, Rect)>, Vec<Page>) {
+pub(super) fn arranged(area: Rect, table: TableView) -> (Vec<(Page, Rect)>, Vec<Page>) {
     let (board, current, columns) = (table.game().board(), table.panel().page, columns(area));
     let mut order = Page::ALL;
     if table.is_watched() {

@@ -1,0 +1,104 @@
+//! Every solver's game with the code of the finished game on the table.
+
+use crate::app::context::Ctx;
+use crate::app::reply::Reply;
+use crate::app::{Table, TableView};
+use crate::rules::{Game, Outcome};
+use crate::solver::Solver;
+
+use super::Answer;
+
+/// A line of the comparison: a game with the code, and who plays it.
+#[derive(Debug, Clone, Copy)]
+pub struct Entrant<'a> {
+    /// The solver that plays it; `None` if a person had a part in it.
+    pub solver: Option<Solver>,
+    /// The game, once it is played.
+    pub game: Option<&'a Game>,
+    /// Whether it is the game itself.
+    pub is_itself: bool,
+}
+
+impl<'a> TableView<'a> {
+    /// The solvers' games with the code, so far.
+    fn rivals(self) -> &'a [(Solver, Game)] {
+        let Ok(job) = self.versus_job() else {
+            return &[];
+        };
+        match self.facts().answers.answer(&job) {
+            Some(Answer::Versus(games)) => games,
+            _ => &[],
+        }
+    }
+
+    /// The game itself and those of all other solvers: best first, then those that are still to be played.
+    pub fn comparison(self) -> Vec<Entrant<'a>> {
+        let table = self.table();
+        let itself = Entrant {
+            solver: table.solver_itself(),
+            game: Some(table.main_game()),
+            is_itself: true,
+        };
+        let rivals = self.rivals();
+        let mut entrants = vec![itself];
+        for solver in Solver::ALL {
+            if Some(solver) != itself.solver {
+                let played = rivals.iter().find(|(rival, _)| *rival == solver);
+                entrants.push(Entrant {
+                    solver: Some(solver),
+                    game: played.map(|(_, game)| game),
+                    is_itself: false,
+                });
+            }
+        }
+        // The sort is stable: among equals the game itself comes first, then the simplest solver.
+        entrants.sort_by_key(|entrant| match entrant.game {
+            Some(game) => (game.outcome() != Outcome::Won, game.turns().len()),
+            None => (true, usize::MAX),
+        });
+        entrants
+    }
+}
+
+impl Table {
+    /// The solver that played the game itself; `None` if a person had a part in it.
+    pub(super) fn solver_itself(&self) -> Option<Solver> {
+        let game = self.main_game();
+        let solver = game.solver()?;
+        let mut turns = game.turns().iter();
+        if turns.all(|turn| turn.by == game.codebreaker()) {
+            Some(solver)
+        } else {
+            None
+        }
+    }
+
+    /// Puts the game on a line of the comparison on the table, at its end. It takes the place of practice, and of
+    /// another solver's game.
+    ///
+    /// # Errors
+    /// A reply says why it cannot be shown.
+    pub(crate) fn open_entrant(&mut self, line: usize, ctx: &mut Ctx) -> Result<Reply, Reply> {
+        let view = TableView::new(self, ctx.facts());
+        let comparison = view.comparison();
+        let Some(entrant) = comparison.get(line) else {
+            return Err(Reply::Nothing);
+        };
+        if entrant.is_itself {
+            if self.branches() == 0 {
+                return Err(Reply::info("You are looking at this game already"));
+            }
+            let back = self.leave_branches();
+            self.look_at_end();
+            return Ok(back);
+        }
+        let title = entrant.solver.map_or("", Solver::title);
+        let Some(game) = entrant.game.cloned() else {
+            return Err(Reply::info(format!("{title} is still playing")));
+        };
+        let _ = self.leave_branches();
+        self.branch_to(game);
+        let text = format!("The game of {title}. ⟨back⟩: your game");
+        Ok(Reply::info(text))
+    }
+}

@@ -1,0 +1,118 @@
+//! What the worker is asked for: the work that the screen needs and that is not done yet.
+
+use crate::app::{Activity, List, Table, TableView, WaitsFor};
+use crate::coach::{ReviewQuestion, Study};
+use crate::rules::Codemaker;
+use crate::solver::Position;
+
+use super::{Job, VersusQuestion, is_quick};
+
+impl TableView<'_> {
+    /// The jobs that the table needs while it is on show with this list over it, the most urgent one first.
+    pub(crate) fn needed_jobs(self, list: Option<List>) -> Vec<Job> {
+        let mut jobs = Vec::new();
+        jobs.extend(self.evil_job());
+        let comparison = self.versus_job().ok();
+        if list == Some(List::Versus) {
+            jobs.extend(comparison.clone());
+        }
+        jobs.extend(self.study_job());
+        jobs.extend(self.review_job().ok());
+        if self.is_over() && is_quick(self.game().board()) {
+            // The card of the end tells how the solvers did.
+            jobs.extend(comparison);
+        }
+        jobs
+    }
+
+    /// The study of the position on show, if it needs one.
+    fn study_job(self) -> Option<Job> {
+        if !self.needs_study() {
+            return None;
+        }
+        let is_solvers = matches!(self.variation().activity(), Activity::Solving { .. });
+        Some(Job::Study(Study {
+            row: self.judged(),
+            choice_first: is_solvers || self.is_watched() && !self.is_over(),
+            ..self.study_on_show()
+        }))
+    }
+
+    /// Whether anything on the screen, or anybody, waits for what is known of the position on show.
+    fn needs_study(self) -> bool {
+        let is_awaited = match self.variation().activity() {
+            Activity::Drafting(awaited) => awaited.is_some(),
+            Activity::Solving { .. } => self.variation().at_end(),
+            _ => false,
+        };
+        is_awaited || self.panel().explains_last_row() || self.shows_coach() || self.may_be_wrong()
+    }
+}
+
+impl Table {
+    /// The review of the game on the table. A puzzle has none: its first rows were given.
+    ///
+    /// # Errors
+    /// A sentence says why it has none.
+    pub fn review_job(&self) -> Result<Job, String> {
+        if self.puzzle().is_some() {
+            return Err("Puzzles have no review".into());
+        }
+        match ReviewQuestion::of_game(self.game()) {
+            Ok(question) => Ok(Job::Review(question)),
+            Err(why) => Err(format!("No review: {why}")),
+        }
+    }
+
+    /// The job of evil at the moment: its answer to the guess, or its proof at the end.
+    pub(crate) fn evil_job(&self) -> Option<Job> {
+        if self.game().codemaker() != Codemaker::Evil {
+            return None;
+        }
+        let position = Position::of(self.game(), usize::MAX);
+        match self.variation().activity() {
+            Activity::Guessed(guess, WaitsFor::Evil) => Some(Job::Evil(position, guess.code)),
+            _ if self.is_over() => Some(Job::Disclosure(position)),
+            _ => None,
+        }
+    }
+
+    /// The game of every solver with the secret of a game that is over.
+    ///
+    /// # Errors
+    /// A sentence says why they do not play it.
+    pub fn versus_job(&self) -> Result<Job, String> {
+        let game = self.main_game();
+        let Some(secret) = game.secret() else {
+            return Err(self.why_no_comparison());
+        };
+        let is_certain = game.wrong_rows().next().is_none();
+        if self.puzzle().is_some() || game.codemaker() == Codemaker::Evil || !is_certain {
+            return Err(self.why_no_comparison());
+        }
+        let codemaker = match game.codemaker() {
+            Codemaker::Seed(seed) => Codemaker::Seed(seed),
+            _ => Codemaker::Secret(secret),
+        };
+        Ok(Job::Versus(VersusQuestion {
+            board: game.board(),
+            codemaker,
+            but: self.solver_itself(),
+        }))
+    }
+
+    /// Why the solvers do not play the code of this game.
+    fn why_no_comparison(&self) -> String {
+        let game = self.main_game();
+        let why = if self.puzzle().is_some() {
+            "Puzzles have no comparison"
+        } else if game.codemaker() == Codemaker::Evil {
+            "No comparison: evil picks its code at the end"
+        } else if game.is_over() {
+            "No comparison: the code is not known for certain"
+        } else {
+            "No comparison: finish the game first"
+        };
+        why.into()
+    }
+}

@@ -1,0 +1,219 @@
+//! What is known of the position on show, and what of it the coach points to.
+
+use crate::app::{Activity, Draft, Impossible, Page, TableView};
+use crate::coach::{Forecast, Insight, Review, Study};
+use crate::rules::{Code, Colour, Score};
+use crate::solver::{Choice, Disclosure};
+
+use super::{Answer, Job};
+
+/// What is known.
+impl<'a> TableView<'a> {
+    /// What is known of the position on show.
+    pub fn insight(self) -> Option<&'a Insight> {
+        self.insight_after(self.variation().cursor())
+    }
+
+    /// What is known of the position after so many rows.
+    fn insight_after(self, rows: usize) -> Option<&'a Insight> {
+        match self.facts().answers.answer(&Job::Study(self.study(rows)))? {
+            Answer::Insight(insight) => Some(insight),
+            _ => None,
+        }
+    }
+
+    /// The question about the position on show, whatever is needed of it.
+    pub(crate) fn study_on_show(self) -> Study {
+        self.study(self.variation().cursor())
+    }
+
+    /// The question about the position after so many rows, whatever is needed of it.
+    fn study(self, rows: usize) -> Study {
+        let solver = self.variation().solver();
+        // What is known of a position holds in every game, but for solvers that draw lots.
+        let seed = if solver.draws_lots() { self.seed() } else { 0 };
+        let refuses_impossible = self.facts().settings.impossible == Impossible::Refuse;
+        Study {
+            solver,
+            seed,
+            possible_only: refuses_impossible && !self.is_watched(),
+            ..Study::of_game(self.game(), rows)
+        }
+    }
+
+    /// Whether the worker failed on the position on show.
+    pub fn has_failed(self) -> bool {
+        let job = Job::Study(self.study_on_show());
+        self.facts().answers.has_failed(&job)
+    }
+
+    /// The answers that the last row on show could get, and the one it got.
+    pub fn last_forecast(self) -> Option<(&'a Forecast, Score)> {
+        let cursor = self.variation().cursor();
+        let turn = self.game().turns()[..cursor].last()?;
+        let before = self.insight_after(cursor - 1)?;
+        Some((before.forecast_of(Some(turn.guess))?, turn.score))
+    }
+
+    /// The solver's choice here, if it is known.
+    pub fn solver_move(self) -> Option<&'a Choice> {
+        self.insight()?.choice.as_ref()?.as_deref().ok()
+    }
+
+    /// The review of the game on the table, as far as it is known.
+    pub fn review(self) -> Option<&'a Review> {
+        let job = self.review_job().ok()?;
+        self.facts().answers.review(&job)
+    }
+
+    /// Whether the worker failed on the review.
+    pub fn has_review_failed(self) -> bool {
+        match self.review_job() {
+            Ok(job) => self.facts().answers.has_failed(&job),
+            Err(_) => false,
+        }
+    }
+
+    /// The proof of evil that it did not lie in the game on the table, once that is over.
+    pub fn disclosure(self) -> Option<&'a Disclosure> {
+        match self.facts().answers.answer(&self.evil_job()?)? {
+            Answer::Disclosure(disclosure) => Some(disclosure),
+            _ => None,
+        }
+    }
+}
+
+/// What the coach points to.
+impl<'a> TableView<'a> {
+    /// Whether the coach has the place beside the board. Where it is off it has it too while a solver plays on for the
+    /// player.
+    pub fn shows_coach(self) -> bool {
+        let is_helped = self.variation().solver_plays_on() && !self.is_watched();
+        let is_on = self.variation().coach_is_on() || is_helped;
+        is_on && !self.is_secret_shown() && self.mistakes().is_none()
+    }
+
+    /// Whether this page of the coach is on show.
+    fn shows_page(self, page: Page) -> bool {
+        self.shows_coach() && self.panel().shows(page)
+    }
+
+    /// The code that the coach judges.
+    pub fn judged(self) -> Option<Code> {
+        let is_past = !self.variation().at_end() || self.is_over();
+        match self.variation().activity() {
+            Activity::Rescoring { .. } | Activity::Replay { .. } => self.next_of_game(),
+            _ if is_past => self.next_of_game(),
+            // The draft, if it is full, and else the guess chosen in the list.
+            Activity::Drafting(_) => self.drafted().or(self.suggested()),
+            Activity::Guessed(guess, _) => Some(guess.code),
+            // What the solver plays next.
+            Activity::Idle | Activity::Solving { .. } => Some(self.solver_move()?.guess),
+        }
+    }
+
+    /// The guess that follows in the game, else the one that is suggested.
+    fn next_of_game(self) -> Option<Code> {
+        match self.game().turns().get(self.variation().cursor()) {
+            Some(turn) => Some(turn.guess),
+            None => self.suggested(),
+        }
+    }
+
+    /// The guess that the player has chosen in the list for the draft as it is.
+    pub(crate) fn chosen_guess(self) -> Option<Code> {
+        self.panel().chosen_for(self.variation().draft())
+    }
+
+    /// The guess that the player has chosen in the list, else the first one there.
+    pub(crate) fn suggested(self) -> Option<Code> {
+        match self.chosen_guess() {
+            Some(chosen) => Some(chosen),
+            None => Some(self.insight()?.guesses().first()?.guess.code),
+        }
+    }
+
+    /// The index of the guess that is marked in the list: the one that the player has chosen, else the first for a
+    /// draft, and the one that is judged where no row is made.
+    pub fn marked(self) -> Option<usize> {
+        if let Some(chosen) = self.chosen_guess()
+            && let Some(index) = self.insight().and_then(|insight| insight.place_of(chosen))
+        {
+            return Some(index);
+        }
+        if self.variation().makes_draft() {
+            return Some(0);
+        }
+        self.insight()?.place_of(self.judged()?)
+    }
+
+    /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
+    pub fn ghost(self) -> Option<Code> {
+        let is_told = self.shows_page(Page::Coach) || self.shows_page(Page::Guesses);
+        let is_free = match self.variation().draft_on_show() {
+            Some(draft) => draft.is_empty(),
+            None => true,
+        };
+        if is_told && is_free && self.plays_here() && self.scored_row().is_none() {
+            self.judged()
+        } else {
+            None
+        }
+    }
+
+    /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
+    pub fn selected_cell(self) -> (usize, Colour) {
+        let draft: &Draft = self.variation().draft();
+        (draft.cursor(), draft.under_cursor().unwrap_or(Colour::A))
+    }
+
+    /// Whether the panel tells which row a solver has just played.
+    pub fn explains_row(self) -> bool {
+        let is_on_show = !self.shows_coach() || self.panel().shows(Page::Coach);
+        is_on_show && self.row_to_explain().is_some()
+    }
+
+    /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
+    pub fn row_to_explain(self) -> Option<(usize, &'a Choice)> {
+        if !self.panel().explains_last_row() || !self.plays_here() {
+            return None;
+        }
+        let row = self.game().turns().len();
+        let before = self.insight_after(row.checked_sub(1)?)?;
+        let choice = before.choice.as_ref()?;
+        Some((row, choice.as_deref().ok()?))
+    }
+}
+
+/// Why pages and lists cannot be turned.
+impl TableView<'_> {
+    /// Why no page can be turned to.
+    pub(crate) fn why_no_page(self) -> Option<String> {
+        if let Some(why) = self.why_corrected_first() {
+            return Some(why);
+        }
+        if self.shows_coach() {
+            if self.panel().shows_all_pages() {
+                return Some("All pages are on show".into());
+            }
+            None
+        } else if self.variation().coach_is_on() {
+            Some("The coach is on for earlier rows. ⟨earlier⟩: go there".into())
+        } else {
+            Some("The coach is off. ⟨coach⟩: turn it on".into())
+        }
+    }
+
+    /// Why no list on show can be turned.
+    pub(crate) fn why_no_lists(self) -> Option<String> {
+        if !self.shows_page(Page::Guesses) && !self.shows_page(Page::Codes) {
+            let first = "Turn to Guesses or Codes first. ⟨next-page⟩: next page";
+            return Some(self.why_no_page().unwrap_or_else(|| first.into()));
+        }
+        if self.panel().has_more() {
+            None
+        } else {
+            Some("There is nothing more to turn to here".into())
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What handlers and readers of the game get beside their own state.
+
+use std::time::Duration;
+
+use crate::rules::Dice;
+
+use super::coach::Answers;
+use super::{Now, Settings, World};
+
+/// What a handler gets beside its own state: the time, what has been set and answered, and the world.
+pub(crate) struct Ctx<'a> {
+    /// The time of the input.
+    pub(crate) now: Now,
+    /// How the player has set the program up.
+    pub(crate) settings: &'a Settings,
+    /// What the worker has told so far.
+    pub(crate) answers: &'a mut Answers,
+    /// Draws the seeds of games and puzzles.
+    pub(crate) dice: &'a mut Dice,
+    /// Does what only the outside can do.
+    pub(crate) world: &'a mut dyn World,
+}
+
+impl Ctx<'_> {
+    /// The time since some moment before the first input.
+    pub(crate) fn time(&self) -> Duration {
+        self.now.time
+    }
+
+    /// What a view of the table is drawn from.
+    pub(crate) fn facts(&self) -> Facts<'_> {
+        Facts {
+            time: self.now.time,
+            settings: self.settings,
+            answers: self.answers,
+        }
+    }
+}
+
+/// What the state of a table is read together with: it belongs to the program, not to one game.
+#[derive(Clone, Copy)]
+pub(crate) struct Facts<'a> {
+    /// The time of the last input.
+    pub(crate) time: Duration,
+    /// How the player has set the program up.
+    pub(crate) settings: &'a Settings,
+    /// What the worker has told so far.
+    pub(crate) answers: &'a Answers,
+}

@@ -1,0 +1,324 @@
+//! How the state takes in keys, clicks, the wheel and pasted text.
+
+use crate::app::reply::Reply;
+use crate::app::{Action, App, Draft, Field, Help, Screen, TableView, Target, World};
+
+use super::key::ALWAYS_QUITS;
+use super::{Command, Key, Mode};
+
+/// Keys.
+impl App {
+    /// Does what a key means here, or says why it does nothing.
+    pub(crate) fn press(&mut self, key: Key, world: &mut dyn World) -> Reply {
+        let mode = self.mode();
+        let command = self.config.keymap.command(mode, key);
+        if let Some(reply) = self.answer_question(command, world) {
+            return reply;
+        }
+        let Some(command) = command else {
+            return Reply::warning(self.explain_unused_key(mode, key));
+        };
+        match (command.unless)(self) {
+            Some(why) => Reply::info(why),
+            None => (command.run)(self, key, world),
+        }
+    }
+
+    /// Answers the question that is asked, if this command does: `None` if it does not, or if there is none. What was
+    /// said before is gone either way.
+    fn answer_question(
+        &mut self,
+        command: Option<&Command>,
+        world: &mut dyn World,
+    ) -> Option<Reply> {
+        let question = self.screens.question();
+        let asked = self.screens.fall_silent()?;
+        let question = question?;
+        match command?.action {
+            Action::Submit => {
+                Some(self.at_table(world, |table, ctx| table.answer_yes(question, asked, ctx)))
+            }
+            Action::Back => Some(Reply::Nothing),
+            _ => None,
+        }
+    }
+
+    /// Says why a key does nothing in a mode, and where it does something.
+    fn explain_unused_key(&self, mode: Mode, key: Key) -> String {
+        let keymap = &self.config.keymap;
+        if let Some(why) = self.peg_with_shift(mode, key) {
+            return why;
+        }
+        // Some games have no comparison or review at their end either.
+        if mode.is_table()
+            && let Some(at_end) = keymap.command(Mode::End, key)
+            && let Some(why_never) = (at_end.unless)(self)
+        {
+            return why_never;
+        }
+        keymap.why_nothing(mode, self.mode_after_esc(mode), key)
+    }
+
+    /// The mode that Esc leads to.
+    fn mode_after_esc(&self, mode: Mode) -> Mode {
+        if self.screens.help.is_some() {
+            return self.mode_below_help();
+        }
+        match self.table() {
+            Some(table) if mode == Mode::Setup => table.mode(),
+            _ => self.mode_beneath(),
+        }
+    }
+
+    /// Says that a letter after F needs Shift to place its peg, where a row is made.
+    fn peg_with_shift(&self, mode: Mode, key: Key) -> Option<String> {
+        let Key::Char(symbol @ 'g'..='z') = key else {
+            return None;
+        };
+        let index = usize::from(symbol as u8 - b'a');
+        if !mode.makes_row() || index >= self.board_on_show().colours() {
+            return None;
+        }
+        let letter = symbol.to_ascii_uppercase();
+        Some(format!("{symbol}: hold Shift to place {letter}"))
+    }
+
+    /// Closes what lies over the screen, or quits where there is nothing, or where the key always does.
+    pub(super) fn quit_by(&mut self, key: Key) -> Reply {
+        if key == ALWAYS_QUITS || !self.screens.close_overlay() {
+            self.quit();
+        }
+        Reply::Nothing
+    }
+
+    /// Hands the terminal back to the shell.
+    pub(super) fn suspend(&mut self, world: &mut dyn World) -> Reply {
+        match world.suspend() {
+            Ok(()) => Reply::Nothing,
+            Err(why) => Reply::warning(why),
+        }
+    }
+
+    /// Closes the help, and does what its line says that is selected. One that is typed is only read.
+    pub(super) fn do_selected_help(&mut self, world: &mut dyn World) -> Reply {
+        let selected = match self.screens.help {
+            Some(Help::Keys(line)) => match self.help_lines().get(line) {
+                Some(commands) => commands.first().copied(),
+                None => None,
+            },
+            _ => None,
+        };
+        self.screens.close_overlay();
+        match selected {
+            Some(command) => (command.run)(self, Key::Enter, world),
+            None => Reply::Nothing,
+        }
+    }
+}
+
+/// What is typed, and the draft.
+impl App {
+    /// Changes the draft on show, or the code being hidden; or says why that cannot be done now.
+    pub(super) fn edit_draft(
+        &mut self,
+        world: &mut dyn World,
+        edit: impl FnOnce(&mut Draft) -> Reply,
+    ) -> Reply {
+        match self.screens.screen {
+            Screen::Table => self.at_table(world, |table, ctx| table.edit_draft(ctx, edit)),
+            Screen::Hiding => match &mut self.hiding {
+                Some(hiding) => hiding.edit(edit),
+                None => Reply::Nothing,
+            },
+            Screen::Setup => Reply::Nothing,
+        }
+    }
+
+    /// Changes the draft on show in a way that has nothing to say.
+    pub(super) fn change_draft(
+        &mut self,
+        world: &mut dyn World,
+        edit: impl FnOnce(&mut Draft),
+    ) -> Reply {
+        self.edit_draft(world, |draft| {
+            edit(draft);
+            Reply::Nothing
+        })
+    }
+
+    /// Puts the peg of a letter or digit into the draft.
+    pub(super) fn type_peg(&mut self, key: Key, world: &mut dyn World) -> Reply {
+        match key {
+            Key::Char(symbol) => self.edit_draft(world, |draft| draft.write(symbol)),
+            _ => Reply::Nothing,
+        }
+    }
+
+    /// Takes a digit as a number of pins.
+    pub(super) fn type_pins(&mut self, key: Key, world: &mut dyn World) -> Reply {
+        match key {
+            Key::Char(symbol) => self.at_table(world, |table, _| table.type_pins(symbol)),
+            _ => Reply::Nothing,
+        }
+    }
+
+    /// Takes a character of the seed, of a number, or of a way to play.
+    pub(super) fn type_in_setup(&mut self, key: Key) -> Reply {
+        match key {
+            Key::Char(symbol) => self.setup.write(symbol),
+            _ => Reply::Nothing,
+        }
+    }
+
+    /// Takes back the last change of what is made.
+    pub(super) fn undo(&mut self, world: &mut dyn World) -> Reply {
+        match &mut self.hiding {
+            Some(hiding) if self.screens.screen == Screen::Hiding => {
+                hiding.undo();
+                Reply::Nothing
+            }
+            _ => self.at_table(world, |table, ctx| table.undo(ctx)),
+        }
+    }
+
+    /// Takes in pasted text: a row, a code to hide, or a seed.
+    pub(crate) fn paste(&mut self, text: &str, world: &mut dyn World) -> Reply {
+        self.screens.fall_silent();
+        let pasted = text.trim();
+        match self.mode() {
+            Mode::Seed => refuse_paste(self.setup.paste(pasted)),
+            Mode::Row | Mode::Hide => {
+                self.edit_draft(world, |draft| refuse_paste(draft.paste(pasted)))
+            }
+            _ => Reply::warning("You can paste only a row or a seed"),
+        }
+    }
+}
+
+/// Says why pasted text was not taken.
+fn refuse_paste(pasted: Result<(), impl ToString>) -> Reply {
+    match pasted {
+        Ok(()) => Reply::Nothing,
+        Err(why) => Reply::warning(format!("Not pasted: {}", why.to_string())),
+    }
+}
+
+/// The mouse.
+impl App {
+    /// Does what a click on a target means. A target that is not there any more does nothing.
+    pub(crate) fn click(&mut self, target: Target, world: &mut dyn World) -> Reply {
+        if let Target::Key(key) = target {
+            return self.press(key, world);
+        }
+        // A click is no answer to a question.
+        self.screens.fall_silent();
+        if self.mode().is_over_screen() {
+            return self.click_overlay(target, world);
+        }
+        match self.screens.screen {
+            Screen::Setup => {
+                self.click_setup(target);
+                Reply::Nothing
+            }
+            Screen::Hiding | Screen::Table => self.click_board(target, world),
+        }
+    }
+
+    fn click_overlay(&mut self, target: Target, world: &mut dyn World) -> Reply {
+        match target {
+            Target::Line(line) => return self.click_line(line, world),
+            Target::Beside => _ = self.screens.close_overlay(),
+            _ => {}
+        }
+        Reply::Nothing
+    }
+
+    fn click_setup(&mut self, target: Target) {
+        match target {
+            Target::Way(way) => self.setup.choose_way(way),
+            Target::Solver(solver) => self.setup.choose_solver(solver),
+            Target::Field(field) => self.setup.click_field(field),
+            _ => {}
+        }
+    }
+
+    fn click_board(&mut self, target: Target, world: &mut dyn World) -> Reply {
+        match target {
+            Target::Hole(hole) => self.change_draft(world, |draft| draft.click(hole)),
+            Target::Colour(colour) => self.edit_draft(world, |draft| draft.put(colour)),
+            _ if self.screens.screen == Screen::Table => {
+                self.at_table(world, |table, ctx| table.click(target, ctx))
+            }
+            _ => Reply::Nothing,
+        }
+    }
+
+    /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
+    pub(crate) fn wheel(&mut self, up: bool, over: Option<Target>, world: &mut dyn World) -> Reply {
+        // This is no answer to a question either.
+        self.screens.fall_silent();
+        let step = if up { -1 } else { 1 };
+        let mode = self.mode();
+        if mode.scrolls() {
+            self.select_line(step);
+            return Reply::Nothing;
+        }
+        if mode == Mode::Statistics {
+            return Reply::Nothing;
+        }
+        match self.screens.screen {
+            Screen::Table => {
+                return self.change_table(world, |table, ctx| table.turn_wheel(step, over, ctx));
+            }
+            Screen::Setup => self.wheel_in_setup(step, over),
+            Screen::Hiding => {}
+        }
+        Reply::Nothing
+    }
+
+    fn wheel_in_setup(&mut self, step: isize, over: Option<Target>) {
+        match over {
+            Some(Target::Solver(_) | Target::Field(_)) => self.setup.change(step),
+            Some(Target::Way(_)) => {
+                self.setup.focus_on(Field::Way);
+                let _ = self.move_in_setup(step);
+            }
+            _ => _ = self.move_in_setup(step),
+        }
+    }
+}
+
+/// Where the player's attention is.
+impl App {
+    /// The line, field, hole or number that the next key changes, else the row on show.
+    pub fn attention(&self) -> Option<Target> {
+        match self.screens.help {
+            Some(Help::Keys(line)) => return Some(Target::Line(line)),
+            Some(Help::Rules(_)) => return None,
+            None => {}
+        }
+        if let Some((_, line)) = self.screens.list {
+            if self.has_line() && !self.shows_statistics_alone() {
+                return Some(Target::Line(line));
+            }
+            return None;
+        }
+        if let Some(table) = self.table_on_show() {
+            return TableView::attention(table);
+        }
+        if let Some(hiding) = self.hiding_on_show() {
+            return Some(Target::Hole(hiding.draft.cursor()));
+        }
+        self.attention_in_setup()
+    }
+
+    fn attention_in_setup(&self) -> Option<Target> {
+        let key = |action| self.config.keymap.key_in(Mode::Setup, action);
+        match self.setup.focus() {
+            Field::Way => Some(Target::Way(self.setup.kind.way)),
+            Field::GoOn => key(Action::Back).map(Target::Key),
+            Field::Daily => key(Action::Daily).map(Target::Key),
+            field => Some(Target::Field(field)),
+        }
+    }
+}

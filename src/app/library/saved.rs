@@ -1,0 +1,126 @@
+//! The saved games, and which of them are listed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::app::lists::neighbour;
+use crate::rules::{Codemaker, Game, Outcome, named_enum};
+
+use super::GameId;
+
+/// All saved games, the earliest first.
+pub type SavedGames = BTreeMap<GameId, Game>;
+
+/// The saved games, and what is listed of them.
+#[derive(Debug, Clone, Default)]
+pub struct Library {
+    /// All games.
+    pub all: SavedGames,
+    /// How many more there are on boards that are too large: they stay on the disk.
+    pub larger: usize,
+    /// Which games are listed.
+    pub filter: Filter,
+    /// Whether the statistics were turned to, where there is no room for them beside the list.
+    pub(crate) shows_statistics: bool,
+    /// Those whose last row is not on the disk.
+    pub(super) not_saved: BTreeSet<GameId>,
+    /// Games deleted since the list was opened, the last one at the end.
+    pub(super) deleted: Vec<(GameId, Game)>,
+}
+
+named_enum! {
+    /// Which of the saved games are listed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Filter {
+        /// All of them.
+        #[default]
+        All = "all games";
+        Won = "won";
+        Lost = "lost";
+    }
+}
+
+impl Filter {
+    fn admits(self, game: &Game) -> bool {
+        // With two players either of them may be the one at the keyboard.
+        let is_players = game.solver().is_none() && !is_hidden(game);
+        match self {
+            Self::All => true,
+            Self::Won => is_players && game.outcome() == Outcome::Won,
+            Self::Lost => is_players && game.outcome() == Outcome::Lost,
+        }
+    }
+}
+
+impl Library {
+    /// The columns of a window in which list and statistics have room side by side.
+    pub const WITH_STATISTICS: u16 = 100;
+
+    pub(crate) fn new(all: SavedGames, larger: usize) -> Self {
+        Self {
+            all,
+            larger,
+            ..Self::default()
+        }
+    }
+
+    /// The games listed, the latest first.
+    pub fn listed(&self) -> Vec<(GameId, &Game)> {
+        let mut listed = Vec::new();
+        for (id, game) in self.all.iter().rev() {
+            if self.filter.admits(game) {
+                listed.push((*id, game));
+            }
+        }
+        listed
+    }
+
+    /// Lists other games.
+    pub(crate) fn change_filter(&mut self, step: isize) {
+        self.filter = neighbour(&Filter::ALL, &self.filter, step);
+    }
+
+    /// The line of a game in the list; where it is not listed, that of the next earlier one.
+    pub(crate) fn line_of(&self, id: GameId) -> usize {
+        let lines = self.listed();
+        let index = lines.partition_point(|(listed, _)| *listed > id);
+        index.min(lines.len().saturating_sub(1))
+    }
+
+    /// The games whose last row is not on the disk, the earliest first.
+    pub fn unsaved(&self) -> impl Iterator<Item = &Game> {
+        self.not_saved.iter().filter_map(|id| self.all.get(id))
+    }
+
+    /// Whether this game is on disk and not over, with all others.
+    pub(crate) fn keeps_unfinished(&self, id: GameId) -> bool {
+        self.not_saved.is_empty() && self.all.get(&id).is_some_and(is_unfinished)
+    }
+
+    /// How many games can be gone on with besides this one.
+    pub(crate) fn unfinished_besides(&self, id: Option<GameId>) -> usize {
+        let others = self.all.iter().filter(|(other, _)| Some(**other) != id);
+        others.filter(|(_, game)| is_unfinished(game)).count()
+    }
+}
+
+/// Whether a person has hidden the code of a game behind the shield.
+pub(super) fn is_hidden(game: &Game) -> bool {
+    matches!(game.codemaker(), Codemaker::Secret(_))
+}
+
+/// Whether a game was begun and not ended: one with a hidden code is begun before its first row.
+pub fn is_unfinished(game: &Game) -> bool {
+    !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
+}
+
+/// The last game on the seed of one without a row, for the same codebreaker, that was begun and not ended: it goes on
+/// in place of that.
+pub fn begun(games: &SavedGames, new: &Game) -> Option<GameId> {
+    if !matches!(new.codemaker(), Codemaker::Seed(_)) || !new.turns().is_empty() {
+        return None;
+    }
+    let about = |game: &Game| (game.codemaker(), game.board(), game.codebreaker());
+    let mut latest = games.iter().rev();
+    let (id, _) = latest.find(|(_, game)| is_unfinished(game) && about(game) == about(new))?;
+    Some(*id)
+}
