@@ -1,0 +1,160 @@
+//! The harness: it starts the program without a terminal, leads it somewhere and lets time pass.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use pegwise::app::{Action, Answer, App, Found, GameId, Job, Keymap, News, Table, usual_keys};
+use pegwise::coach::{Analyst, Insight, Study};
+use pegwise::rules::Dice;
+use pegwise::solver::Cancel;
+use pegwise::store::themes::Themes;
+
+use super::headless::{Headless, working};
+use super::notation::{RUNNING, game};
+
+/// The names of the built-in themes.
+pub(crate) fn themes() -> Vec<String> {
+    Themes::with_own(None).names()
+}
+
+/// What the program finds at its first start, with the seed KIWI written into the setup.
+pub(crate) fn found() -> Found {
+    let mut found = Found::default();
+    found.memory.setup.seed = "KIWI".parse().ok();
+    found.config.themes = themes();
+    found
+}
+
+/// The same with games that were saved before, a minute after each other.
+pub(crate) fn saved(lines: &[&str]) -> Found {
+    let mut found = found();
+    for (minute, line) in lines.iter().enumerate() {
+        keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
+    }
+    found
+}
+
+/// A game that was begun at this time is found as well.
+pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
+    let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
+    found.games.insert(id, game(line));
+}
+
+/// The program before the first key.
+pub(crate) fn app(found: Found) -> App {
+    App::new(found, Dice::from_number(1))
+}
+
+/// The program on its setup screen.
+pub(crate) fn begin(found: Found) -> Headless {
+    started(app(found))
+}
+
+/// The program on its setup screen, with the seed KIWI written in.
+pub(crate) fn at_setup() -> Headless {
+    begin(found())
+}
+
+/// The setup with all lines that it can have: a game waits, and the daily of today is over.
+pub(crate) fn busy_setup() -> Headless {
+    let mut found = found();
+    found.now.date = "2026-11-21T09:30".parse().unwrap();
+    keep(&mut found, "2026-11-21-080000", "2026-11-21 BEDF");
+    after(open(found, RUNNING), "Esc")
+}
+
+/// The program with this game on the table.
+pub(crate) fn open(found: Found, line: &str) -> Headless {
+    let mut app = app(found);
+    app.open(game(line));
+    started(app)
+}
+
+/// The program without a terminal. The news of its jobs are remembered: many games of a process ask for the same.
+pub(crate) fn started(app: App) -> Headless {
+    static KNOWN: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
+    let (mut analyst, mut studies) = (Analyst::default(), Vec::<Study>::new());
+    let work = move |job: &Job| {
+        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut jobs = vec![job.clone()];
+        if let Job::Study(study) = job {
+            // What a study tells depends on those of the same position before it.
+            studies.push(study.clone());
+            let like = studies.iter().filter(|other| other.is_like(study));
+            jobs = like.cloned().map(Job::Study).collect();
+        }
+        let mut news = known().get(&jobs).cloned().unwrap_or_default();
+        if news.is_empty() {
+            let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
+                news.push(more);
+            });
+            known().insert(jobs, news.clone());
+        } else if let Some(Ok(Answer::Insight(insight))) = news.last().map(|news| &news.told) {
+            analyst.know(Insight::clone(insight));
+        }
+        news
+    };
+    working(app, Some(Box::new(work)))
+}
+
+/// The program with these keys and this game on the table.
+pub(crate) fn with_keys(keymap: Keymap, line: &str) -> Headless {
+    let mut found = found();
+    found.config.keymap = keymap;
+    open(found, line)
+}
+
+/// The program with this game on the table, and nothing else found.
+pub(crate) fn opened(line: &str) -> Headless {
+    open(found(), line)
+}
+
+/// The program after these keys, once nothing moves on the board.
+pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
+    game.press(keys);
+    game.rest();
+    game
+}
+
+/// The program with this game on the table and a worker that takes its time, after these keys:
+/// a test answers for the worker.
+pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
+    let mut app = app(found());
+    app.open(game(line));
+    let mut game = working(app, None);
+    game.press(keys);
+    game
+}
+
+/// Looks at a game, and again each time that something was due, until nothing waits for time any more.
+pub(crate) fn watch(game: &mut Headless, mut look: impl FnMut(&mut Headless)) {
+    for _ in 0..1_000 {
+        look(game);
+        if !game.pass_time() {
+            return;
+        }
+    }
+    panic!("something goes on for ever");
+}
+
+/// Everything that the worker tells about a job.
+pub(crate) fn news(job: &Job) -> Vec<News> {
+    let mut all = Vec::new();
+    let mut keep = |news| all.push(news);
+    job.work(&mut Analyst::default(), &Cancel::default(), &mut keep)
+        .unwrap();
+    all
+}
+
+/// All actions that have keys.
+pub(crate) fn actions() -> impl Iterator<Item = Action> {
+    let mut actions = Action::ALL.to_vec();
+    actions.sort_unstable_by_key(|action| action.name());
+    let actions = actions.into_iter();
+    actions.filter(|action| !usual_keys(*action).is_empty())
+}
+
+/// The table, which must be there.
+pub(crate) fn table(game: &Headless) -> &Table {
+    game.app.table().expect("a game is on the table")
+}
