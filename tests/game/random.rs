@@ -1,30 +1,51 @@
 //! Whatever is pressed, clicked and pasted, at whatever size, however long the worker takes and whatever fails:
-//! after every input what must hold does.
+//! what must hold does, after every event and in every frame.
+//!
+//! Events come in batches, as they do when a player is faster than the terminal: one to six between two frames. So a
+//! click may be meant for a frame that is past, and a window may have another size before the program is told.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use crossterm::event::KeyCode::{
-    self, BackTab, Backspace, Delete, Down, End, Enter, Esc, Home, Left, PageDown, PageUp, Right,
-    Tab, Up,
-};
-use crossterm::event::{Event, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use pegwise::app::{
-    Action, App, GameId, Input, Job, Key, Mode, News, Screen, Shield, Table, usual_keys,
+    Action, App, Field, GameId, Input, Job, Key, Mode, News, Page, Pin, Screen, Shield, Table,
+    Target, Way, usual_keys,
 };
-use pegwise::rules::{Board, Codemaker, Dice, Game, Outcome};
-use pegwise::ui::{Depth, Theme};
+use pegwise::rules::{Board, Codemaker, Colour, Dice, Game, Outcome};
+use pegwise::solver::Solver;
+use pegwise::ui::{Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
 use crate::support::cases;
-use crate::support::drawing::{DEPTHS, PLAYABLE, Size, frame};
+use crate::support::drawing::{DEPTHS, PLAYABLE, Size, draw, frame};
 use crate::support::play::*;
+use crate::support::reports::{Report, report};
 
-const WALKS: u64 = 16;
-const STEPS: usize = 100;
-const KEYS: [KeyCode; 17] = [
-    Enter, Enter, Enter, Esc, Esc, Tab, BackTab, Left, Right, Up, Down, Home, End, PageUp,
-    PageDown, Backspace, Delete,
+const WALKS: u64 = 32;
+/// Frames of a walk.
+const FRAMES: usize = 40;
+/// The most events between two frames.
+const BATCH: usize = 6;
+/// The frames that a walk remembers: a click may be meant for one of them.
+const REMEMBERED: usize = 5;
+const KEYS: [Key; 17] = [
+    Key::Enter,
+    Key::Enter,
+    Key::Enter,
+    Key::Esc,
+    Key::Esc,
+    Key::Tab,
+    Key::BackTab,
+    Key::Left,
+    Key::Right,
+    Key::Up,
+    Key::Down,
+    Key::Home,
+    Key::End,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Backspace,
+    Key::Delete,
 ];
 /// Rows, ways to play, commands and junk. A key for quitting ends a walk too soon.
 const SYMBOLS: &str =
@@ -73,6 +94,8 @@ struct Walk {
     dice: Dice,
     size: Size,
     theme: Theme,
+    /// The last frames, with what could be clicked there.
+    frames: VecDeque<(Size, Drawn)>,
     /// The game that was opened first. It is saved once it is played on.
     opened: Option<Game>,
     /// Whether the disk is full now and then.
@@ -80,6 +103,8 @@ struct Walk {
     /// The job that the worker has looked at last, and what it has not told yet: some of it comes too late.
     asked: Option<Job>,
     told: VecDeque<News>,
+    /// Whether the last frame was too small to play in.
+    was_too_small: bool,
 }
 
 impl Walk {
@@ -100,81 +125,174 @@ impl Walk {
             game.world.work = None;
         }
         game.press(keys);
-        Self {
-            opened: game.app.table().map(|table| table.main_game().clone()),
+        let mut walk = Self {
+            opened: game.app.table().map(|table| table.main_line().clone()),
             has_bad_disk: dice.index(4) == 0,
             game,
             dice,
             size: (80, 24),
             theme: Theme::new(Depth::TrueColour, false),
+            frames: VecDeque::new(),
             asked: None,
             told: VecDeque::new(),
-        }
+            was_too_small: false,
+        };
+        walk.tell_size();
+        walk.draw();
+        walk
     }
 
-    /// Something happens; whether it ends the program.
+    /// Lets one to six events happen, then draws a frame; whether the program has ended.
+    fn batch(&mut self) -> bool {
+        let is_told_size = self.change_size();
+        for _ in 0..=self.dice.index(BATCH) {
+            let before = self.game.world.games.clone();
+            if self.step() {
+                return true;
+            }
+            self.check_state(&before);
+        }
+        self.draw();
+        if !is_told_size {
+            self.tell_size();
+        }
+        false
+    }
+
+    /// Changes the size of the window now and then. Whether the program is told before the next frame: it is not
+    /// while it is stopped.
+    fn change_size(&mut self) -> bool {
+        if self.dice.index(5) > 0 {
+            return true;
+        }
+        let sizes: Vec<Size> = PLAYABLE.into_iter().chain([TOO_SMALL]).collect();
+        self.size = one_of(&sizes, &mut self.dice);
+        let depth = one_of(&DEPTHS, &mut self.dice);
+        self.theme = Theme::new(depth, self.dice.index(4) == 0);
+        let is_told = self.dice.index(2) == 0;
+        if is_told {
+            self.tell_size();
+        }
+        is_told
+    }
+
+    fn tell_size(&mut self) {
+        let (columns, lines) = self.size;
+        println!("window {columns}x{lines}");
+        report(&mut self.game, Report::Resize(columns, lines));
+    }
+
+    /// Lets something happen; whether it ends the program.
     fn step(&mut self) -> bool {
-        match self.dice.index(30) {
+        match self.dice.index(34) {
             0..=3 => drop(self.game.pass_time()),
             4..=7 if self.game.world.work.is_none() => self.tell(),
             8 => self.game.world.elsewhere ^= true,
-            9 if self.has_bad_disk => {
-                let is_full = self.game.world.fail_saving.is_none();
-                let why = is_full.then(|| "the disk is full".to_owned());
-                self.game.world.fail_saving = why;
-            }
-            10 if self.size != TOO_SMALL => {
-                let text = one_of(&JUNK, &mut self.dice).repeat(1 + self.dice.index(2) * 100_000);
-                self.happen(Event::Paste(text));
-                assert!(
-                    self.game.app.screens().notice.as_ref().is_some(),
-                    "junk is refused in words"
-                );
-            }
+            9 if self.has_bad_disk => self.break_or_mend_disk(),
+            10 if !self.was_too_small => self.paste_junk(),
             11..=13 => return self.play(),
-            14..=21 => return self.press(),
+            14..=20 => return self.press(),
+            21..=22 => return self.click_what_may_be_gone(),
+            23..=26 => return self.click_in_an_earlier_frame(),
             _ => {
-                let event = self.event();
+                let event = self.report();
                 return self.happen(event);
             }
         }
         false
     }
 
+    fn break_or_mend_disk(&mut self) {
+        let why = match self.game.world.fail_saving {
+            Some(_) => None,
+            None => Some("the disk is full".to_owned()),
+        };
+        self.game.world.fail_saving = why;
+    }
+
+    fn paste_junk(&mut self) {
+        let times = 1 + self.dice.index(2) * 100_000;
+        let junk = one_of(&JUNK, &mut self.dice).repeat(times);
+        self.happen(Report::Paste(junk));
+        let notice = self.game.app.view().notice.as_ref();
+        assert!(notice.is_some(), "junk is refused in words");
+    }
+
     /// Whether the worker has too much to do on this board.
     fn is_slow(&self) -> bool {
-        let table = self.game.app.table();
-        let is_large = |table: &Table| table.game().board().code_count() > 500;
-        table.is_some_and(|table| is_large(table) && table.puzzle().is_none())
+        let Some(table) = self.game.app.table() else {
+            return false;
+        };
+        table.game().board().code_count() > 500 && table.puzzle().is_none()
     }
 
     /// Plays a row at once, the right one now and then.
     fn play(&mut self) -> bool {
         let game = self.game.app.table().map(Table::game);
         let board = game.map_or(self.game.app.setup().board(), Game::board);
-        let right = game
-            .and_then(Game::secret)
-            .filter(|_| self.dice.index(4) == 0);
-        let code = right.unwrap_or_else(|| cases::code(board, &mut self.dice));
-        self.happen(Event::Paste(code.to_string()));
+        let code = match game.and_then(Game::secret) {
+            Some(secret) if self.dice.index(4) == 0 => secret,
+            _ => cases::code(board, &mut self.dice),
+        };
+        self.happen(Report::Paste(code.to_string()));
         self.game.world.now.time += Duration::from_secs(1);
-        self.happen(Event::Key(KeyEvent::new(Enter, KeyModifiers::NONE)))
+        self.happen(Report::Key(Key::Enter))
     }
 
     /// Presses a key that does something here.
     fn press(&mut self) -> bool {
-        let app = &self.game.app;
-        let keys = actions().flat_map(usual_keys);
         let letters = ('A'..='F').map(Key::Char);
-        let works = |key: &Key| {
-            let command = app.config().keymap.command(app.mode(), *key);
-            let mut command = command.into_iter().filter(|it| (it.unless)(app).is_none());
-            command.any(|it| it.action != Action::Quit)
-        };
-        let keys: Vec<_> = keys.chain(letters).filter(works).collect();
+        let keys = actions().flat_map(usual_keys).chain(letters);
+        let keys: Vec<Key> = keys
+            .filter(|key| does_something(&self.game.app, *key))
+            .collect();
         let key = one_of(&keys, &mut self.dice);
-        println!("{key}");
-        self.game.press(&key.to_string());
+        self.game.world.now.time += Duration::from_secs(1);
+        self.happen(Report::Key(key))
+    }
+
+    /// Clicks on something that could be clicked in one of the last frames.
+    fn click_in_an_earlier_frame(&mut self) -> bool {
+        let (size, drawn) = &self.frames[self.dice.index(self.frames.len())];
+        let (columns, lines) = *size;
+        // Most cells of a frame mean nothing.
+        for _ in 0..20 {
+            let column = self.dice.index(columns.into()) as u16;
+            let line = self.dice.index(lines.into()) as u16;
+            let target = drawn.target_at(column, line);
+            if target.is_some_and(|target| !quits(&self.game.app, target)) {
+                return self.happen(Report::Click(column, line));
+            }
+        }
+        false
+    }
+
+    /// Sends a click on something that is perhaps not there, or not any more.
+    fn click_what_may_be_gone(&mut self) -> bool {
+        let dice = &mut self.dice;
+        let target = match dice.index(11) {
+            0..=2 => Target::Line(dice.index(120)),
+            3 => Target::Hole(dice.index(14)),
+            4 => Target::Colour(Colour::from_index(dice.index(26)).unwrap()),
+            5 => Target::Row(dice.index(100)),
+            6 => Target::Guess(dice.index(100)),
+            7 => Target::Page(one_of(&Page::ALL, dice)),
+            8 => Target::Pin(one_of(&[Pin::Black, Pin::White], dice)),
+            9 => Target::Field(one_of(&Field::ALL, dice)),
+            _ => one_of(
+                &[
+                    Target::Way(one_of(&Way::ALL, dice)),
+                    Target::Solver(one_of(&Solver::ALL, dice)),
+                    Target::Codes,
+                    Target::Overlay,
+                    Target::Beside,
+                ],
+                dice,
+            ),
+        };
+        println!("click on {target:?}");
+        self.let_time_pass();
+        self.game.send(Input::Click(target));
         self.game.app.has_quit()
     }
 
@@ -185,55 +303,52 @@ impl Walk {
             self.asked.clone_from(&job);
             self.told.extend(job.iter().flat_map(news));
         }
-        let fails = job.filter(|_| self.dice.index(10) == 0);
-        let failed = fails.map(|job| News {
-            job,
-            told: Err("a bug".to_owned()),
-        });
-        if let Some(news) = failed.or_else(|| self.told.pop_front()) {
+        let fails = self.dice.index(10) == 0;
+        let news = match job {
+            Some(job) if fails => Some(News {
+                job,
+                told: Err("a bug".to_owned()),
+            }),
+            _ => self.told.pop_front(),
+        };
+        if let Some(news) = news {
             self.game.send(Input::News(news));
         }
     }
 
     /// What the terminal reports.
-    fn event(&mut self) -> Event {
+    fn report(&mut self) -> Report {
         let dice = &mut self.dice;
-        let (columns, lines) = self.size;
+        let column = dice.index(self.size.0.into()) as u16;
+        let line = dice.index(self.size.1.into()) as u16;
         let symbols: Vec<char> = SYMBOLS.chars().collect();
-        let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
-        let mouse = |kind, dice: &mut Dice| {
-            Event::Mouse(MouseEvent {
-                kind,
-                column: dice.index(columns.into()) as u16,
-                row: dice.index(lines.into()) as u16,
-                modifiers: KeyModifiers::NONE,
-            })
-        };
         match dice.index(20) {
-            0..=2 => mouse(MouseEventKind::Down(MouseButton::Left), dice),
-            3 => mouse(MouseEventKind::ScrollUp, dice),
-            4 => mouse(MouseEventKind::ScrollDown, dice),
-            5 => Event::Paste(one_of(&TEXTS, dice).to_owned()),
-            6..=12 => key(one_of(&KEYS, dice)),
-            _ => key(KeyCode::Char(one_of(&symbols, dice))),
+            0..=2 => Report::Click(column, line),
+            3 => Report::WheelUp(column, line),
+            4 => Report::WheelDown(column, line),
+            5 => Report::Paste(one_of(&TEXTS, dice).to_owned()),
+            6..=12 => Report::Key(one_of(&KEYS, dice)),
+            _ => Report::Key(Key::Char(one_of(&symbols, dice))),
         }
     }
 
-    /// Lets it happen; whether it ends the program.
-    fn happen(&mut self, event: Event) -> bool {
-        if !matches!(event, Event::Paste(_)) {
-            println!("{event:?}");
-        }
-        // Questions are answered, and the end is left, by an Enter after half a second only.
+    /// Questions are answered, and the end is left, by an Enter after half a second only.
+    fn let_time_pass(&mut self) {
         self.game.world.now.time += Duration::from_millis(self.dice.index(1_000) as u64);
-        let (now, landing) = (self.game.world.now, self.landing());
-        self.game.handle(event, now);
+    }
+
+    /// Lets it happen; whether it ends the program.
+    fn happen(&mut self, event: Report) -> bool {
+        println!("{event}");
+        self.let_time_pass();
+        let landing = self.landing();
+        report(&mut self.game, event);
         if self.game.app.has_quit() {
             self.game.end();
             return true;
         }
         let is_kept_up = landing.is_some() && landing == self.landing();
-        assert!(!is_kept_up || self.size == TOO_SMALL, "a score lands");
+        assert!(!is_kept_up || self.was_too_small, "a score lands");
         // The worker answers.
         self.game.send(Input::Wake);
         false
@@ -259,36 +374,52 @@ impl Walk {
         panic!("something goes on for ever");
     }
 
-    /// Looks at everything that must hold. `before` are the games that were saved before.
-    fn check(&mut self, before: &BTreeMap<GameId, Game>) {
+    /// Looks at all that must hold after an event. `before` are the games that were saved before it.
+    fn check_state(&self, before: &BTreeMap<GameId, Game>) {
         println!("    {}", now(&self.game));
-        if self.dice.index(12) == 0 {
-            let sizes = PLAYABLE.into_iter().chain([TOO_SMALL]);
-            self.size = one_of(&sizes.collect::<Vec<_>>(), &mut self.dice);
-            let depth = one_of(&DEPTHS, &mut self.dice);
-            self.theme = Theme::new(depth, self.dice.index(4) == 0);
+        goes_on(&self.game.app, &self.game.world);
+        keeps_secrets(&self.game.app);
+        is_kept(&self.game, self.opened.as_ref());
+        loses_nothing(&self.game, before);
+        if !self.has_bad_disk {
+            for (id, listed) in &self.game.app.games().all {
+                let on_disk = self.game.world.games.get(id);
+                assert_eq!(on_disk, Some(listed), "it is not on disk");
+            }
         }
+    }
+
+    /// Draws a frame, looks at all that must hold there, and remembers it for clicks that come late.
+    fn draw(&mut self) {
+        println!("  frame");
         let screen = frame(&mut self.game, self.size, self.theme);
         is_clean(&self.game, &screen);
         let seen = now(&self.game);
         let again = frame(&mut self.game, self.size, self.theme);
         assert!(again == screen, "another picture of the same");
         assert_eq!(now(&self.game), seen, "drawing changes something");
-        let app = &self.game.app;
-        goes_on(app, &self.game.world);
-        keeps_secrets(app);
-        is_kept(&self.game, self.opened.as_ref());
-        loses_nothing(&self.game, before);
-        if !self.has_bad_disk {
-            for (id, listed) in &self.game.app.library().all {
-                assert_eq!(
-                    self.game.world.games.get(id),
-                    Some(listed),
-                    "it is not on disk"
-                );
-            }
+        self.was_too_small = self.size == TOO_SMALL;
+        let (_, drawn) = draw(&self.game.app, self.size, self.theme);
+        self.frames.push_back((self.size, drawn));
+        if self.frames.len() > REMEMBERED {
+            self.frames.pop_front();
         }
     }
+}
+
+/// Whether a key has an effect here. One that quits has none that is looked for.
+fn does_something(app: &App, key: Key) -> bool {
+    let command = app.config().keymap.command(app.mode(), key);
+    command.is_some_and(|it| (it.unless)(app).is_none() && it.action != Action::Quit)
+}
+
+/// Whether a click on this ends the program.
+fn quits(app: &App, target: Target) -> bool {
+    let Target::Key(key) = target else {
+        return false;
+    };
+    let command = app.config().keymap.command(app.mode(), key);
+    command.is_some_and(|it| it.action == Action::Quit)
 }
 
 /// Nothing is on the screen but letters and signs, each in a cell of its own, and what is said is short.
@@ -358,7 +489,11 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
     } else {
         &game.world.games
     };
-    let saved = &games[&id];
+    let Some(saved) = games.get(&id) else {
+        // A game whose only row was taken back has no file any more.
+        assert!(rows.is_empty(), "not saved:\n{played}");
+        return;
+    };
     reads_back(saved);
     if saved.turns().len() > rows.len() {
         // A score that is coming is saved already.
@@ -373,7 +508,9 @@ fn loses_nothing(game: &Headless, before: &BTreeMap<GameId, Game>) {
     for (id, was) in before {
         let is = game.world.games.get(id);
         let has_all = is.is_some_and(|is| is.turns().starts_with(was.turns()));
-        let may_change = is.is_some() && was.codemaker() == Codemaker::Hand;
+        // A game whose only row is taken back has no file any more.
+        let may_go = is.is_some() || was.turns().len() == 1;
+        let may_change = may_go && was.codemaker() == Codemaker::Hand;
         let is_deleted = is.is_none() && game.app.mode() == Mode::Games;
         assert!(has_all || may_change || is_deleted, "lost:\n{was}");
     }
@@ -384,20 +521,16 @@ fn whatever_happens_all_that_must_hold_does() {
     for number in 0..WALKS {
         println!("walk {number}");
         let mut walk = Walk::begin(number);
-        for _ in 0..STEPS {
-            if walk.is_slow() {
+        for _ in 0..FRAMES {
+            let has_ended = walk.batch();
+            if has_ended || walk.is_slow() {
                 break;
             }
-            let before = walk.game.world.games.clone();
-            let ends = walk.step();
-            if ends {
-                break;
-            }
-            walk.check(&before);
         }
         let before = walk.game.world.games.clone();
         walk.run_down();
-        walk.check(&before);
+        walk.check_state(&before);
+        walk.draw();
     }
 }
 

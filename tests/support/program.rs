@@ -9,5 +9,6 @@ pub(crate) mod harness;
 pub(crate) mod headless;
 pub(crate) mod notation;
 pub(crate) mod play;
+pub(crate) mod reports;
 pub(crate) mod script;
 pub(crate) mod summary;

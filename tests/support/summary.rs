@@ -52,7 +52,7 @@ pub(crate) fn now(game: &Headless) -> String {
     seen + &said.unwrap_or_default()
 }
 
-/// The line selected in a list.
+/// The line selected in a list, which must be one of its lines.
 fn selected(app: &App, list: List, line: usize) -> String {
     match list {
         List::Versus => {
