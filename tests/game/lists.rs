@@ -33,7 +33,32 @@ fn a_click_selects_and_another_one_opens() {
         game.send(Input::Click(Target::Line(2)));
         let opened = listed(line, &format!("{key} Down Down Enter"));
         assert_eq!(now(&game), now(&opened), "{list:?}");
-        game.send(Input::Click(Target::Line(99)));
+    }
+}
+
+/// A click may be meant for a longer list, which was there a moment ago.
+#[test]
+fn a_click_on_a_line_that_is_not_there_changes_nothing() {
+    const KEYS: [&str; 5] = ["Enter", "Up", "Down", "Right", "Esc"];
+    for (list, line, key) in LISTS {
+        let last = selected(&listed(line, &format!("{key} End"))).unwrap();
+        for beyond in [last + 1, 99, usize::MAX] {
+            let mut game = listed(line, key);
+            let before = on_show(&game);
+            game.send(Input::Click(Target::Line(beyond)));
+            assert!(
+                selected(&game) <= Some(last),
+                "line {beyond} of {list:?} is selected"
+            );
+            assert_eq!(on_show(&game), before, "{list:?}, line {beyond}");
+            for then in KEYS {
+                let mut game = listed(line, key);
+                game.send(Input::Click(Target::Line(beyond)));
+                game.press(then);
+                let without = listed(line, &format!("{key} {then}"));
+                assert_eq!(now(&game), now(&without), "{list:?}, line {beyond}, {then}");
+            }
+        }
     }
 }
 

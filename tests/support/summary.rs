@@ -21,35 +21,50 @@ pub(crate) fn notice(game: &Headless) -> &str {
         .map_or("", |notice| &notice.text)
 }
 
-/// What is to be seen, in one line: the place and what is selected or made there, and what is said.
+/// What is to be seen, in one line: what is on show, then `|` and a notice, `!` and a warning or `?` and a question.
 pub(crate) fn now(game: &Headless) -> String {
-    let app = &game.app;
-    let seen = match (app.view().list, app.view().screen) {
-        _ if let Some(help) = app.view().help => match help {
-            Help::Keys(line) => format!("help {line}"),
-            Help::Rules(text) => format!("rules {}", text.top()),
-        },
-        _ if app.mode() == Mode::Statistics => "statistics".to_owned(),
-        (Some((list, line)), _) => selected(app, list, line),
-        (None, Screen::Setup) => setup(app),
-        (None, Screen::Hiding) => {
-            let hiding = app.hiding_on_show().expect("a code is hidden");
-            let row = pegs(&hiding.row);
-            match hiding.codebreaker {
-                Player::Person => format!("player {} hides, {row}", app.hider().number()),
-                Player::Solver(_) => format!("hiding, {row}"),
-            }
-        }
-        (None, Screen::Table) => at_table(table(game)),
+    let on_show = on_show(game);
+    let Some(notice) = &game.app.view().notice else {
+        return on_show;
     };
-    let mark = |tone| match tone {
+    let mark = match notice.tone {
         Tone::Info => '|',
         Tone::Warning => '!',
         Tone::Question(_) => '?',
     };
-    let said = app.view().notice.as_ref();
-    let said = said.map(|notice| format!(" {} {}", mark(notice.tone), notice.text));
-    seen + &said.unwrap_or_default()
+    format!("{on_show} {mark} {}", notice.text)
+}
+
+/// The place that is on show, and what is selected or made there.
+pub(crate) fn on_show(game: &Headless) -> String {
+    let app = &game.app;
+    if let Some(help) = app.view().help {
+        return match help {
+            Help::Keys(line) => format!("help {line}"),
+            Help::Rules(text) => format!("rules {}", text.top()),
+        };
+    }
+    if app.mode() == Mode::Statistics {
+        return "statistics".to_owned();
+    }
+    if let Some((list, line)) = app.view().list {
+        return selected(app, list, line);
+    }
+    match app.view().screen {
+        Screen::Setup => setup(app),
+        Screen::Hiding => hiding(app),
+        Screen::Table => at_table(table(game)),
+    }
+}
+
+/// The code that is being hidden.
+fn hiding(app: &App) -> String {
+    let hiding = app.hiding_on_show().expect("a code is hidden");
+    let row = pegs(&hiding.row);
+    match hiding.codebreaker {
+        Player::Person => format!("player {} hides, {row}", app.hider().number()),
+        Player::Solver(_) => format!("hiding, {row}"),
+    }
 }
 
 /// The line selected in a list, which must be one of its lines.
