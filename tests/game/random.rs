@@ -8,17 +8,16 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use pegwise::app::{
-    Action, App, Field, GameId, Input, Job, Key, Mode, News, Page, Pin, Screen, Shield, Table,
-    Target, Way, usual_keys,
+    App, Field, GameId, Input, Key, Mode, Page, Pin, Screen, Shield, Table, Target, Way,
 };
 use pegwise::rules::{Board, Codemaker, Colour, Dice, Game, Outcome};
 use pegwise::solver::Solver;
 use pegwise::ui::{Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
-use crate::support::cases;
 use crate::support::drawing::{DEPTHS, PLAYABLE, Size, draw, frame};
 use crate::support::play::*;
+use crate::support::player::{anything, clickable_cell, guess, is_slow, one_of, working_key};
 use crate::support::reports::{Report, report};
 
 const WALKS: u64 = 32;
@@ -28,29 +27,6 @@ const FRAMES: usize = 40;
 const BATCH: usize = 6;
 /// The frames that a walk remembers: a click may be meant for one of them.
 const REMEMBERED: usize = 5;
-const KEYS: [Key; 17] = [
-    Key::Enter,
-    Key::Enter,
-    Key::Enter,
-    Key::Esc,
-    Key::Esc,
-    Key::Tab,
-    Key::BackTab,
-    Key::Left,
-    Key::Right,
-    Key::Up,
-    Key::Down,
-    Key::Home,
-    Key::End,
-    Key::PageUp,
-    Key::PageDown,
-    Key::Backspace,
-    Key::Delete,
-];
-/// Rows, ways to play, commands and junk. A key for quitting ends a walk too soon.
-const SYMBOLS: &str =
-    "ABCDEFABCDEFABCDEF1234560 abcdefhilnoprstuvxyz+-?.世ש\u{202e}\u{200b}\u{301}\u{1b}";
-const TEXTS: [&str; 5] = ["AABB", "2 1", "FFFF\n", "KIWI", "nonsense"];
 /// What is a code, a score or a seed nowhere.
 const JUNK: [&str; 6] = [
     "",
@@ -84,10 +60,6 @@ const BEGINNINGS: [(&str, &str); 12] = [
     ("evil board=2x4 rows=3", ""),
 ];
 
-fn one_of<T: Copy>(all: &[T], dice: &mut Dice) -> T {
-    all[dice.index(all.len())]
-}
-
 /// A player who tries everything.
 struct Walk {
     game: Headless,
@@ -100,9 +72,8 @@ struct Walk {
     opened: Option<Game>,
     /// Whether the disk is full now and then.
     has_bad_disk: bool,
-    /// The job that the worker has looked at last, and what it has not told yet: some of it comes too late.
-    asked: Option<Job>,
-    told: VecDeque<News>,
+    /// What tells the news where the world has no worker.
+    worker: SlowWorker,
     /// Whether the last frame was too small to play in.
     was_too_small: bool,
 }
@@ -133,8 +104,7 @@ impl Walk {
             size: (80, 24),
             theme: Theme::new(Depth::TrueColour, false),
             frames: VecDeque::new(),
-            asked: None,
-            told: VecDeque::new(),
+            worker: SlowWorker::default(),
             was_too_small: false,
         };
         walk.tell_size();
@@ -195,7 +165,7 @@ impl Walk {
             21..=22 => return self.click_what_may_be_gone(),
             23..=26 => return self.click_in_an_earlier_frame(),
             _ => {
-                let event = self.report();
+                let event = anything(self.size, &mut self.dice);
                 return self.happen(event);
             }
         }
@@ -218,22 +188,9 @@ impl Walk {
         assert!(notice.is_some(), "junk is refused in words");
     }
 
-    /// Whether the worker has too much to do on this board.
-    fn is_slow(&self) -> bool {
-        let Some(table) = self.game.app.table() else {
-            return false;
-        };
-        table.game().board().code_count() > 500 && table.puzzle().is_none()
-    }
-
-    /// Plays a row at once, the right one now and then.
+    /// Plays a row at once.
     fn play(&mut self) -> bool {
-        let game = self.game.app.table().map(Table::game);
-        let board = game.map_or(self.game.app.setup().board(), Game::board);
-        let code = match game.and_then(Game::secret) {
-            Some(secret) if self.dice.index(4) == 0 => secret,
-            _ => cases::code(board, &mut self.dice),
-        };
+        let code = guess(&self.game.app, &mut self.dice);
         self.happen(Report::Paste(code.to_string()));
         self.game.world.now.time += Duration::from_secs(1);
         self.happen(Report::Key(Key::Enter))
@@ -241,12 +198,7 @@ impl Walk {
 
     /// Presses a key that does something here.
     fn press(&mut self) -> bool {
-        let letters = ('A'..='F').map(Key::Char);
-        let keys = actions().flat_map(usual_keys).chain(letters);
-        let keys: Vec<Key> = keys
-            .filter(|key| does_something(&self.game.app, *key))
-            .collect();
-        let key = one_of(&keys, &mut self.dice);
+        let key = working_key(&self.game.app, &mut self.dice);
         self.game.world.now.time += Duration::from_secs(1);
         self.happen(Report::Key(key))
     }
@@ -254,17 +206,10 @@ impl Walk {
     /// Clicks on something that could be clicked in one of the last frames.
     fn click_in_an_earlier_frame(&mut self) -> bool {
         let (size, drawn) = &self.frames[self.dice.index(self.frames.len())];
-        let (columns, lines) = *size;
-        // Most cells of a frame mean nothing.
-        for _ in 0..20 {
-            let column = self.dice.index(columns.into()) as u16;
-            let line = self.dice.index(lines.into()) as u16;
-            let target = drawn.target_at(column, line);
-            if target.is_some_and(|target| !quits(&self.game.app, target)) {
-                return self.happen(Report::Click(column, line));
-            }
+        match clickable_cell(&self.game.app, drawn, *size, &mut self.dice) {
+            Some((column, line)) => self.happen(Report::Click(column, line)),
+            None => false,
         }
-        false
     }
 
     /// Sends a click on something that is perhaps not there, or not any more.
@@ -298,37 +243,10 @@ impl Walk {
 
     /// The worker tells more, or fails.
     fn tell(&mut self) {
-        let job = self.game.world.job.clone();
-        if self.asked != job {
-            self.asked.clone_from(&job);
-            self.told.extend(job.iter().flat_map(news));
-        }
         let fails = self.dice.index(10) == 0;
-        let news = match job {
-            Some(job) if fails => Some(News {
-                job,
-                told: Err("a bug".to_owned()),
-            }),
-            _ => self.told.pop_front(),
-        };
-        if let Some(news) = news {
+        let job = self.game.world.job.clone();
+        if let Some(news) = self.worker.tell(job, fails) {
             self.game.send(Input::News(news));
-        }
-    }
-
-    /// What the terminal reports.
-    fn report(&mut self) -> Report {
-        let dice = &mut self.dice;
-        let column = dice.index(self.size.0.into()) as u16;
-        let line = dice.index(self.size.1.into()) as u16;
-        let symbols: Vec<char> = SYMBOLS.chars().collect();
-        match dice.index(20) {
-            0..=2 => Report::Click(column, line),
-            3 => Report::WheelUp(column, line),
-            4 => Report::WheelDown(column, line),
-            5 => Report::Paste(one_of(&TEXTS, dice).to_owned()),
-            6..=12 => Report::Key(one_of(&KEYS, dice)),
-            _ => Report::Key(Key::Char(one_of(&symbols, dice))),
         }
     }
 
@@ -367,7 +285,7 @@ impl Walk {
             if self.game.world.work.is_none() {
                 self.tell();
             }
-            if self.told.is_empty() && !self.game.pass_time() {
+            if self.worker.has_told_all() && !self.game.pass_time() {
                 return;
             }
         }
@@ -405,21 +323,6 @@ impl Walk {
             self.frames.pop_front();
         }
     }
-}
-
-/// Whether a key has an effect here. One that quits has none that is looked for.
-fn does_something(app: &App, key: Key) -> bool {
-    let command = app.config().keymap.command(app.mode(), key);
-    command.is_some_and(|it| (it.unless)(app).is_none() && it.action != Action::Quit)
-}
-
-/// Whether a click on this ends the program.
-fn quits(app: &App, target: Target) -> bool {
-    let Target::Key(key) = target else {
-        return false;
-    };
-    let command = app.config().keymap.command(app.mode(), key);
-    command.is_some_and(|it| it.action == Action::Quit)
 }
 
 /// Nothing is on the screen but letters and signs, each in a cell of its own, and what is said is short.
@@ -523,7 +426,7 @@ fn whatever_happens_all_that_must_hold_does() {
         let mut walk = Walk::begin(number);
         for _ in 0..FRAMES {
             let has_ended = walk.batch();
-            if has_ended || walk.is_slow() {
+            if has_ended || is_slow(&walk.game.app) {
                 break;
             }
         }

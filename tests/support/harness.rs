@@ -1,6 +1,6 @@
 //! The harness: it starts the program without a terminal, leads it somewhere and lets time pass.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use pegwise::app::{Action, Answer, App, Found, GameId, Job, Keymap, News, Table, usual_keys};
@@ -144,6 +144,36 @@ pub(crate) fn news(job: &Job) -> Vec<News> {
     job.work(&mut Analyst::default(), &Cancel::default(), &mut keep)
         .unwrap();
     all
+}
+
+/// A worker that takes its time: what it tells of a job may come when another one was asked for.
+#[derive(Default)]
+pub(crate) struct SlowWorker {
+    /// The job that was looked at last.
+    asked: Option<Job>,
+    /// What was not told yet.
+    untold: VecDeque<News>,
+}
+
+impl SlowWorker {
+    /// The next news for a program that has asked for this job, or that the job has failed.
+    pub(crate) fn tell(&mut self, job: Option<Job>, fails: bool) -> Option<News> {
+        if self.asked != job {
+            self.asked.clone_from(&job);
+            self.untold.extend(job.iter().flat_map(news));
+        }
+        match job {
+            Some(job) if fails => Some(News {
+                job,
+                told: Err("a bug".to_owned()),
+            }),
+            _ => self.untold.pop_front(),
+        }
+    }
+
+    pub(crate) fn has_told_all(&self) -> bool {
+        self.untold.is_empty()
+    }
 }
 
 /// All actions that have keys.

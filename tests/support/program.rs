@@ -9,6 +9,7 @@ pub(crate) mod harness;
 pub(crate) mod headless;
 pub(crate) mod notation;
 pub(crate) mod play;
+pub(crate) mod player;
 pub(crate) mod reports;
 pub(crate) mod script;
 pub(crate) mod summary;
