@@ -16,6 +16,7 @@ mod game {
     mod statistics;
     mod store;
     mod themes;
+    mod typed_ahead;
     mod worker;
 }
 
