@@ -4,7 +4,7 @@ use rustix::process::{Signal, kill_process};
 
 use super::escapes::modes_after;
 use super::files::kept;
-use super::keys::{BACKSPACE, CTRL_Z, ENTER};
+use super::keys::{BACKSPACE, CTRL_Z, ENTER, TAB};
 use super::launch::{begun, begun_job};
 use super::pty::Terminal;
 
@@ -28,6 +28,25 @@ fn a_stopped_game_gives_the_terminal_back_and_goes_on_at_any_size() {
     game.job_has_stopped(2);
     game.press(ENTER);
     is_back(&game);
+    game.quit();
+}
+
+/// A stopped game is not told that its window has another size now: it has to look when it goes on.
+#[test]
+fn a_game_that_goes_on_in_a_smaller_window_turns_to_what_has_no_room_there() {
+    const IN_STATISTICS: &str = "Finish a game on this board";
+    let mut game = begun_job("");
+    game.resize(120, 40);
+    game.press("l");
+    game.shows(IN_STATISTICS);
+    game.press(CTRL_Z);
+    game.job_has_stopped(1);
+    game.resize(80, 24);
+    game.press(ENTER);
+    game.shows("all games");
+    game.no_longer_shows(IN_STATISTICS);
+    game.press(TAB);
+    game.shows(IN_STATISTICS);
     game.quit();
 }
 
