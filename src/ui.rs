@@ -126,7 +126,11 @@ fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
         Constraint::Length(2),
     ])
     .areas(area);
-    let panel = match (app.screens().list, app.table_on_show(), app.hiding_on_show()) {
+    let panel = match (
+        app.screens().list,
+        app.table_on_show(),
+        app.hiding_on_show(),
+    ) {
         // It fills the screen, also under the help that was opened there.
         (Some((List::Games, line)), ..) => {
             pen.mode = app.helped_mode();

@@ -116,13 +116,11 @@ impl App {
         codebreaker: Player,
     ) -> Reply {
         let drawn = Seed::random(&mut self.dice);
-        match maker.codemaker(seed.unwrap_or(drawn)) {
-            Some(codemaker) => self.begin(Game::new(board, codemaker, codebreaker)),
-            None => {
-                self.hide(board, codebreaker);
-                Reply::Nothing
-            }
+        if let Some(codemaker) = maker.codemaker(seed.unwrap_or(drawn)) {
+            return self.begin(Game::new(board, codemaker, codebreaker));
         }
+        self.hide(board, codebreaker);
+        Reply::Nothing
     }
 
     /// Plays the game in focus: goes on with one, or begins that of the setup, or lets its code be hidden.

@@ -70,7 +70,7 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
 /// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
 /// word above the pins. While a code is hidden that stands in its place.
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
-    let opening = pen.motion.and_then(|motion| motion.open_holes());
+    let opening = pen.motion.and_then(Motion::open_holes);
     let is_open = |hole: usize| opening.is_none_or(|open| hole < open);
     let (secret, word) = match shield {
         Shield::Closed => (None, ""),
@@ -198,7 +198,7 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     };
     let label = format!("{pointer}{:>3}", row + 1);
     pen.write(area, Line::styled(label, style));
-    let is_seen = is_played && !pen.motion.is_some_and(|motion| motion.hides_end());
+    let is_seen = is_played && !pen.motion.is_some_and(Motion::hides_end);
     let review = view.review.filter(|_| is_seen);
     let reviewed = review.and_then(|review| review.row(row + 1));
     if let Some(mark) = reviewed.and_then(ReviewedRow::mark) {
@@ -219,7 +219,7 @@ pub(super) fn draw_glow(pen: &mut Pen) {
     /// The share of the light, picture by picture.
     const SHARES: [f64; Motion::GLOW] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
     const LIGHT: Rgb = [255, 244, 214];
-    let glow = pen.motion.and_then(|motion| motion.glow());
+    let glow = pen.motion.and_then(Motion::glow);
     let glow = glow.and_then(|(row, picture)| {
         Some((
             pen.drawn.areas_of(Target::Row(row + 1)).next()?,

@@ -76,7 +76,11 @@ fn is_told_by_panel(tone: Tone, app: &App) -> bool {
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app.library().unsaved().next().map(|_| "not saved".to_owned());
+    let not_saved = app
+        .library()
+        .unsaved()
+        .next()
+        .map(|_| "not saved".to_owned());
     let unfinished = match app.unfinished_elsewhere() {
         games @ 1.. if app.mode() == Mode::Setup => {
             let games = words::counted(games, "unfinished game");
@@ -107,13 +111,15 @@ fn at_work(table: TableView) -> Option<String> {
 /// is no room for all, their ranks tell which get it first.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
     let mode = app.mode();
-    let keys = Command::usable(app, mode).into_iter().filter_map(|command| {
-        let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
-        let key = app.config().keymap.first(mode, command.action)?;
-        let keys = pen.theme.naming_keys(app.keys(mode, command, 0));
-        let spans = [Span::styled(keys, STRONG), Span::raw(format!(" {word}"))];
-        Some((command, Line::from_iter(spans), key))
-    });
+    let keys = Command::usable(app, mode)
+        .into_iter()
+        .filter_map(|command| {
+            let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
+            let key = app.config().keymap.first(mode, command.action)?;
+            let keys = pen.theme.naming_keys(app.keys(mode, command, 0));
+            let spans = [Span::styled(keys, STRONG), Span::raw(format!(" {word}"))];
+            Some((command, Line::from_iter(spans), key))
+        });
     let mut keys: Vec<_> = keys.enumerate().collect();
     keys.sort_by_key(|(_, (command, ..))| (command.rank)(app));
     let mut room = area.width.saturating_sub(2) + BETWEEN;

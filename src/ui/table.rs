@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{Activity, App, BoardView, Hiding, Mode, TableView, WaitsFor};
+use crate::app::{Activity, App, BoardView, Hiding, Mode, Motion, TableView, WaitsFor};
 
 use super::places::Places;
 use super::{Pen, board, cards, palette};
@@ -11,7 +11,7 @@ use super::{Pen, board, cards, palette};
 /// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
 /// of a new row.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Option<Rect> {
-    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end());
+    let hides_end = pen.motion.is_some_and(Motion::hides_end);
     let has_palette = !table.is_over() || hides_end;
     let shown = table.game().board();
     let places = Places::of(area, shown, has_palette, needs_panel(table));

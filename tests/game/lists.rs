@@ -117,5 +117,5 @@ fn a_click_does_not_scroll_the_list() {
 fn click(game: &mut Headless) -> Option<(List, usize)> {
     frame(game, (40, 14), plain());
     report(game, Report::Click(10, 4));
-    game.app.view().list
+    game.app.screens().list
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use pegwise::app::{
-    App, Field, GameId, Input, Key, Mode, Page, Pin, Screen, Shield, Table, Target, Way,
+    App, Field, GameId, Input, Key, Mode, Page, Pin, Screen, Shield, TableView, Target, Way,
 };
 use pegwise::rules::{Board, Codemaker, Colour, Dice, Game, Outcome};
 use pegwise::solver::Solver;
@@ -97,7 +97,7 @@ impl Walk {
         }
         game.press(keys);
         let mut walk = Self {
-            opened: game.app.table().map(|table| table.main_line().clone()),
+            opened: game.app.table().map(|table| table.main_game().clone()),
             has_bad_disk: dice.index(4) == 0,
             game,
             dice,
@@ -184,7 +184,7 @@ impl Walk {
         let times = 1 + self.dice.index(2) * 100_000;
         let junk = one_of(&JUNK, &mut self.dice).repeat(times);
         self.happen(Report::Paste(junk));
-        let notice = self.game.app.view().notice.as_ref();
+        let notice = self.game.app.screens().notice.as_ref();
         assert!(notice.is_some(), "junk is refused in words");
     }
 
@@ -300,7 +300,7 @@ impl Walk {
         is_kept(&self.game, self.opened.as_ref());
         loses_nothing(&self.game, before);
         if !self.has_bad_disk {
-            for (id, listed) in &self.game.app.games().all {
+            for (id, listed) in &self.game.app.library().all {
                 let on_disk = self.game.world.games.get(id);
                 assert_eq!(on_disk, Some(listed), "it is not on disk");
             }
@@ -340,9 +340,9 @@ fn goes_on(app: &App, world: &FakeSystem) {
     let due = app.wake_at();
     assert!(due.is_none_or(|due| due > world.now.time), "it is overdue");
     let is_on_show =
-        |table: &&Table| app.screens().screen == Screen::Table && app.mode() == table.mode();
+        |table: &TableView| app.screens().screen == Screen::Table && app.mode() == table.mode();
     let table = app.table().filter(is_on_show);
-    let goes_on = |table: &Table| {
+    let goes_on = |table: TableView| {
         // A solver waits for a player who looks back, is to set pins, or was told that it failed.
         let is_players = matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed();
         let works = table.variation().plays_on()

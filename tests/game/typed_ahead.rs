@@ -343,10 +343,10 @@ fn a_click_on_a_tab_turns_the_page_while_pins_come() {
     frame(&mut game, size, plain());
     game.press("D A F B Enter");
     let screen = frame(&mut game, size, plain());
-    assert!(table(&game).line().coming().is_some(), "pins come");
+    assert!(table(&game).variation().coming().is_some(), "pins come");
     let (column, line) = place_of(&screen, "Guesses");
     report(&mut game, Report::Click(column, line));
-    assert_eq!(table(&game).coach().page, Page::Guesses);
+    assert_eq!(table(&game).panel().page, Page::Guesses);
 }
 
 /// The same while the worker has not told anything about the new row yet.
@@ -361,5 +361,5 @@ fn a_click_on_a_tab_turns_the_page_while_the_worker_thinks() {
     assert!(table(&game).insight().is_none(), "the worker thinks");
     let (column, line) = place_of(&screen, "Guesses");
     report(&mut game, Report::Click(column, line));
-    assert_eq!(table(&game).coach().page, Page::Guesses);
+    assert_eq!(table(&game).panel().page, Page::Guesses);
 }

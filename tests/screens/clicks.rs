@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{Action, App, Mode, Page, Setting, Table, Target, Way};
+use pegwise::app::{Action, App, Mode, Page, Setting, TableView, Target, Way};
 use ratatui::buffer::Buffer;
 
 use super::scenes::scenes;
@@ -52,7 +52,7 @@ fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<S
             wanted.extend(colours.map(Target::Colour));
             let rows = table.map_or(0, |table| table.game().turns().len());
             wanted.extend((rows.max(1)..=rows).map(Target::Row));
-            let has_pages = table.is_some_and(Table::shows_coach);
+            let has_pages = table.is_some_and(TableView::shows_coach);
             wanted.extend(
                 Page::ALL
                     .iter()

@@ -69,7 +69,7 @@ fn the_codes_that_fall_go_out_one_by_one() {
     while let Some(motion) = game.app.motion() {
         let dots = dots(&wide(&game));
         let number = dots.iter().filter(|dot| **dot != ground).count();
-        lit.extend(motion.fading.map(|_| number));
+        lit.extend(motion.fading().map(|_| number));
         assert!(game.pass_time());
     }
     let last = dots(&wide(&game));

@@ -116,7 +116,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
 fn a_tip_has_room_at_every_size() {
     for (line, keys) in [(RUNNING, "t t t"), (RUNNING, "h t"), (LONGEST, "h t t t")] {
         let game = after(opened(line), keys);
-        let tip = table(&game).tip().expect("a tip");
+        let tip = table(&game).table().tip().expect("a tip");
         let tip = game.app.config().keymap.named(game.app.mode(), tip);
         assert_told(&game, &[&tip]);
     }

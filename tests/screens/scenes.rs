@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Input, Job, Mode, Page, Table};
+use pegwise::app::{App, Input, Job, Mode, Page, TableView};
 
 use crate::support::drawing::{Size, coloured, draw, text};
 use crate::support::golden::golden;
@@ -155,7 +155,7 @@ fn every_mode_and_every_page_of_the_coach_has_a_scene() {
         assert!(scene(&|app| app.mode() == mode), "{mode:?}");
     }
     for page in Page::ALL {
-        let shows = |table: &Table| table.shows_coach() && table.panel().page == page;
+        let shows = |table: TableView| table.shows_coach() && table.panel().page == page;
         assert!(scene(&|app| app.table().is_some_and(shows)), "{page:?}");
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use pegwise::app::{Action, Answer, App, Found, GameId, Job, Keymap, News, Table, usual_keys};
+use pegwise::app::{
+    Action, Answer, App, GameId, Job, Keymap, News, Startup, TableView, usual_keys,
+};
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
@@ -18,15 +20,15 @@ pub(crate) fn themes() -> Vec<String> {
 }
 
 /// What the program finds at its first start, with the seed KIWI written into the setup.
-pub(crate) fn found() -> Found {
-    let mut found = Found::default();
+pub(crate) fn found() -> Startup {
+    let mut found = Startup::default();
     found.memory.setup.seed = "KIWI".parse().ok();
     found.config.themes = themes();
     found
 }
 
 /// The same with games that were saved before, a minute after each other.
-pub(crate) fn saved(lines: &[&str]) -> Found {
+pub(crate) fn saved(lines: &[&str]) -> Startup {
     let mut found = found();
     for (minute, line) in lines.iter().enumerate() {
         keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
@@ -35,18 +37,18 @@ pub(crate) fn saved(lines: &[&str]) -> Found {
 }
 
 /// A game that was begun at this time is found as well.
-pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
+pub(crate) fn keep(found: &mut Startup, begun: &str, line: &str) {
     let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
     found.games.insert(id, game(line));
 }
 
 /// The program before the first key.
-pub(crate) fn app(found: Found) -> App {
+pub(crate) fn app(found: Startup) -> App {
     App::new(found, Dice::from_number(1))
 }
 
 /// The program on its setup screen.
-pub(crate) fn begin(found: Found) -> Headless {
+pub(crate) fn begin(found: Startup) -> Headless {
     started(app(found))
 }
 
@@ -64,7 +66,7 @@ pub(crate) fn busy_setup() -> Headless {
 }
 
 /// The program with this game on the table.
-pub(crate) fn open(found: Found, line: &str) -> Headless {
+pub(crate) fn open(found: Startup, line: &str) -> Headless {
     let mut app = app(found);
     app.open(game(line));
     started(app)
@@ -185,6 +187,6 @@ pub(crate) fn actions() -> impl Iterator<Item = Action> {
 }
 
 /// The table, which must be there.
-pub(crate) fn table(game: &Headless) -> &Table {
+pub(crate) fn table(game: &Headless) -> TableView<'_> {
     game.app.table().expect("a game is on the table")
 }

@@ -1,6 +1,6 @@
 //! A player who tries everything: keys, texts, clicks and turns of the wheel, drawn by dice.
 
-use pegwise::app::{Action, App, Key, Table, Target, usual_keys};
+use pegwise::app::{Action, App, Key, Target, usual_keys};
 use pegwise::rules::{Code, Dice, Game};
 use pegwise::ui::Drawn;
 
@@ -67,7 +67,7 @@ pub(crate) fn working_key(app: &App, dice: &mut Dice) -> Key {
 
 /// A code for the board on show: that of the game now and then.
 pub(crate) fn guess(app: &App, dice: &mut Dice) -> Code {
-    let game = app.table().map(Table::game);
+    let game = app.table().map(|table| table.table().game());
     match game.and_then(Game::secret) {
         Some(secret) if dice.index(4) == 0 => secret,
         _ => {

@@ -261,7 +261,10 @@ impl Script {
     fn answer(&mut self) -> String {
         let game = self.game.as_ref().expect("a program");
         let (before, after) = (&self.seen, Seen::of(game));
-        let turns = game.app.table().map(|table| table.main_game().turns());
+        let turns = game
+            .app
+            .table()
+            .map(|table| table.table().main_game().turns());
         let last = turns.and_then(|turns| turns.last());
         let help = last.and_then(|turn| turn.help);
         let help = help.filter(|_| after.rows > before.rows);
@@ -286,7 +289,7 @@ impl Script {
 
 impl Seen {
     fn of(game: &Headless) -> Self {
-        let turns = |table: &pegwise::app::Table| table.main_game().turns().len();
+        let turns = |table: pegwise::app::TableView| table.main_game().turns().len();
         Self {
             rows: game.app.table().map_or(0, turns),
             saved: game.world.games.len(),

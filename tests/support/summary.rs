@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Entrant, Field, Help, List, Mode, Page, Pick, Pin, Row, Screen, Setting, Shared, Table,
-    Tone,
+    App, Draft, Entrant, Field, Help, List, Mode, Page, Pin, PuzzleId, Screen, Setting, Shared,
+    TableView, Tone,
 };
 use pegwise::rules::{Colour, Outcome, Player};
 
@@ -15,7 +15,7 @@ use super::notation;
 /// What the footer says about the last key.
 pub(crate) fn notice(game: &Headless) -> &str {
     game.app
-        .view()
+        .screens()
         .notice
         .as_ref()
         .map_or("", |notice| &notice.text)
@@ -24,11 +24,11 @@ pub(crate) fn notice(game: &Headless) -> &str {
 /// What is to be seen, in one line: what is on show, then `|` and a notice, `!` and a warning or `?` and a question.
 pub(crate) fn now(game: &Headless) -> String {
     let on_show = on_show(game);
-    let Some(notice) = &game.app.view().notice else {
+    let Some(notice) = &game.app.screens().notice else {
         return on_show;
     };
     let mark = match notice.tone {
-        Tone::Info => '|',
+        Tone::Info | Tone::Tip | Tone::Row => '|',
         Tone::Warning => '!',
         Tone::Question(_) => '?',
     };
@@ -38,7 +38,7 @@ pub(crate) fn now(game: &Headless) -> String {
 /// The place that is on show, and what is selected or made there.
 pub(crate) fn on_show(game: &Headless) -> String {
     let app = &game.app;
-    if let Some(help) = app.view().help {
+    if let Some(help) = app.screens().help {
         return match help {
             Help::Keys(line) => format!("help {line}"),
             Help::Rules(text) => format!("rules {}", text.top()),
@@ -47,10 +47,10 @@ pub(crate) fn on_show(game: &Headless) -> String {
     if app.mode() == Mode::Statistics {
         return "statistics".to_owned();
     }
-    if let Some((list, line)) = app.view().list {
+    if let Some((list, line)) = app.screens().list {
         return selected(app, list, line);
     }
-    match app.view().screen {
+    match app.screens().screen {
         Screen::Setup => setup(app),
         Screen::Hiding => hiding(app),
         Screen::Table => at_table(table(game)),
@@ -60,7 +60,7 @@ pub(crate) fn on_show(game: &Headless) -> String {
 /// The code that is being hidden.
 fn hiding(app: &App) -> String {
     let hiding = app.hiding_on_show().expect("a code is hidden");
-    let row = pegs(&hiding.row);
+    let row = pegs(&hiding.draft);
     match hiding.codebreaker {
         Player::Person => format!("player {} hides, {row}", app.hider().number()),
         Player::Solver(_) => format!("hiding, {row}"),
@@ -74,9 +74,9 @@ fn selected(app: &App, list: List, line: usize) -> String {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(&standings[line]))
         }
-        List::Puzzles => format!("puzzles: {}", puzzle(Pick::all()[line])),
+        List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
         List::Games => {
-            let (filter, all) = (app.games().filter.name(), app.games().listed().len());
+            let (filter, all) = (app.library().filter.name(), app.library().listed().len());
             match app.selected_game() {
                 Some((_, game)) => {
                     format!("{filter}, {} of {all}: {}", line + 1, notation::line(game))
@@ -105,10 +105,10 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
     }
 }
 
-fn puzzle(pick: Pick) -> String {
+fn puzzle(pick: PuzzleId) -> String {
     match pick {
-        Pick::Shipped(place) => (place + 1).to_string(),
-        Pick::Drawn(rows) => format!("new, {rows} rows"),
+        PuzzleId::Shipped(place) => (place + 1).to_string(),
+        PuzzleId::Drawn(rows) => format!("new, {rows} rows"),
     }
 }
 
@@ -144,7 +144,7 @@ fn setup(app: &App) -> String {
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.
-fn pegs(row: &Row) -> String {
+fn pegs(row: &Draft) -> String {
     let hole = |(place, peg): (usize, &Option<Colour>)| match peg.map_or('_', Colour::letter) {
         peg if place == row.cursor() => format!("[{peg}]"),
         peg => peg.to_string(),
@@ -152,7 +152,7 @@ fn pegs(row: &Row) -> String {
     row.holes().iter().enumerate().map(hole).collect()
 }
 
-fn at_table(table: &Table) -> String {
+fn at_table(table: TableView) -> String {
     let mut seen = match table.branches() {
         0 => String::new(),
         1 => "practice, ".to_owned(),
@@ -162,23 +162,23 @@ fn at_table(table: &Table) -> String {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
-    if table.line().plays_on() && table.mode() != Mode::Solver {
+    if table.variation().plays_on() && table.mode() != Mode::Solver {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.coach().page {
+        let detail = match table.panel().page {
             Page::Knowledge => {
                 let (hole, colour) = table.selected_cell();
                 format!(" {colour}{}", hole + 1)
             }
             Page::Guesses => format!(" {}", table.marked().map_or(0, |it| it + 1)),
-            Page::Codes => format!(" {}", table.coach().scroll.top() + 1),
+            Page::Codes => format!(" {}", table.panel().scroll.top() + 1),
             Page::Coach | Page::Map => String::new(),
         };
         write!(
             seen,
             " [{}{detail}]",
-            table.coach().page.name().to_lowercase()
+            table.panel().page.name().to_lowercase()
         )
         .unwrap();
     }
@@ -189,13 +189,13 @@ fn at_table(table: &Table) -> String {
 }
 
 /// Where the table is, and the row, the pins or the correction that is made there.
-fn at_place(table: &Table) -> String {
+fn at_place(table: TableView) -> String {
     let game = table.game();
     let (rows, played) = (game.board().rows(), game.turns().len());
     let row = format!("row {} of {rows}", played + 1);
-    let back = format!("after row {} of {played}", table.line().cursor());
+    let back = format!("after row {} of {played}", table.variation().cursor());
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.line().row())),
+        Mode::Row => format!("{row}, {}", pegs(table.variation().draft())),
         Mode::Pins => {
             let (place, pins) = table.scored_row().expect("a row is scored");
             let score = pins.score();
@@ -213,19 +213,19 @@ fn at_place(table: &Table) -> String {
         Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
             0 => "no code fits".to_owned(),
             all => {
-                let place = table.coach().correction + 1;
+                let place = table.panel().correction + 1;
                 format!("no code fits, correction {place} of {all}")
             }
         },
         Mode::Solver => {
-            let does = if table.line().plays_on() {
+            let does = if table.variation().plays_on() {
                 "plays"
             } else {
                 "waits"
             };
-            format!("{row}, {} {does}", table.line().solver().title())
+            format!("{row}, {} {does}", table.variation().solver().title())
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.line().row())),
+        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.variation().draft())),
         Mode::Back | Mode::Review => back,
         _ if game.outcome() == Outcome::Won => format!("won in {played}"),
         _ => "lost".to_owned(),

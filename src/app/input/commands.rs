@@ -1,6 +1,7 @@
 //! What can be done: the names, the table of commands, and why some cannot be done at the moment.
 
-use crate::app::{App, Field, Help, List, Pin, Setup, Table, TableView};
+use crate::app::reply::Reply;
+use crate::app::{App, Draft, Field, Help, List, Pin, PinDraft, Setup, Table, TableView, World};
 use crate::rules::named_enum;
 
 use super::key::ALWAYS_QUITS;
@@ -135,6 +136,14 @@ fn no_suspend(_: &App) -> Option<String> {
         None
     } else {
         Some("This system has no shell to go to".into())
+    }
+}
+
+/// Hands the terminal back to the shell.
+fn suspend(world: &mut dyn World) -> Reply {
+    match world.suspend() {
+        Ok(()) => Reply::Nothing,
+        Err(why) => Reply::warning(why),
     }
 }
 
@@ -292,7 +301,7 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| mode == Mode::Pins,
         |app, _, world| {
             app.change_table(world, |table, _| {
-                table.edit_pins(|pins| pins.select(Pin::Black))
+                table.edit_pins(|pins| pins.select(Pin::Black));
             })
         },
     )
@@ -305,7 +314,7 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| mode == Mode::Pins,
         |app, _, world| {
             app.change_table(world, |table, _| {
-                table.edit_pins(|pins| pins.select(Pin::White))
+                table.edit_pins(|pins| pins.select(Pin::White));
             })
         },
     )
@@ -337,7 +346,7 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::ClearBack,
         |mode| mode == Mode::Pins,
-        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.erase())),
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(PinDraft::erase)),
     )
     .keys(&[Key::Backspace, Key::Delete])
     .help(Group::Here, "remove the pins"),
@@ -648,12 +657,12 @@ pub(super) static COMMANDS: &[Command] = &[
     .typed(Keys::Pegs)
     .help(Group::Here, "place a colour"),
     Command::new(Action::ClearBack, Mode::makes_row, |app, _, world| {
-        app.change_draft(world, |draft| draft.clear_back())
+        app.change_draft(world, Draft::clear_back)
     })
     .keys(&[Key::Backspace])
     .help(Group::Here, "empty the hole"),
     Command::new(Action::Clear, Mode::makes_row, |app, _, world| {
-        app.change_draft(world, |draft| draft.clear())
+        app.change_draft(world, Draft::clear)
     })
     .keys(&[Key::Delete])
     .help(Group::Here, "empty the hole"),
@@ -997,14 +1006,10 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::Char('q'), ALWAYS_QUITS])
     .help(Group::Program, "close; Ctrl-C quits"),
-    Command::new(
-        Action::Suspend,
-        |_| true,
-        |app, _, world| app.suspend(world),
-    )
-    .keys(&[Key::Ctrl('z')])
-    .help(Group::Program, "leave for the shell (fg: back)")
-    .unless(no_suspend),
+    Command::new(Action::Suspend, |_| true, |_, _, world| suspend(world))
+        .keys(&[Key::Ctrl('z')])
+        .help(Group::Program, "leave for the shell (fg: back)")
+        .unless(no_suspend),
 ];
 
 impl App {

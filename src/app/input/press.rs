@@ -1,7 +1,7 @@
 //! How the state takes in keys, clicks, the wheel and pasted text.
 
 use crate::app::reply::Reply;
-use crate::app::{Action, App, Draft, Field, Help, Screen, TableView, Target, World};
+use crate::app::{Action, App, Draft, Field, Help, Screen, Table, TableView, Target, World};
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -91,14 +91,6 @@ impl App {
         Reply::Nothing
     }
 
-    /// Hands the terminal back to the shell.
-    pub(super) fn suspend(&mut self, world: &mut dyn World) -> Reply {
-        match world.suspend() {
-            Ok(()) => Reply::Nothing,
-            Err(why) => Reply::warning(why),
-        }
-    }
-
     /// Closes the help, and does what its line says that is selected. One that is typed is only read.
     pub(super) fn do_selected_help(&mut self, world: &mut dyn World) -> Reply {
         let selected = match self.screens.help {
@@ -177,7 +169,7 @@ impl App {
                 hiding.undo();
                 Reply::Nothing
             }
-            _ => self.at_table(world, |table, ctx| table.undo(ctx)),
+            _ => self.at_table(world, Table::undo),
         }
     }
 

@@ -241,7 +241,8 @@ impl Variation {
                 return Err(why);
             }
         };
-        if by == Player::Person && matches!(waits_for, WaitsFor::Pins(_)) {
+        let is_persons = self.game.codebreaker() == Player::Person;
+        if is_persons && matches!(waits_for, WaitsFor::Pins(_)) {
             self.note_guess();
         }
         let plays_on = self.solver_plays_on();

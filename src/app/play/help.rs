@@ -164,7 +164,7 @@ impl Table {
         ctx.answers.receive(news);
         match reply {
             Reply::Nothing => self.give_awaited_help(ctx),
-            said => said,
+            said @ Reply::Say(_) => said,
         }
     }
 

@@ -82,7 +82,7 @@ impl<'a> TableView<'a> {
     }
 
     /// The table itself, for as long as the view lives.
-    pub(crate) fn table(self) -> &'a Table {
+    pub fn table(self) -> &'a Table {
         self.table
     }
 

@@ -3,9 +3,9 @@
 use std::mem;
 use std::time::Duration;
 
+use crate::app::Settings;
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
-use crate::app::Settings;
 use crate::rules::{Code, Game, Player};
 
 use super::{Activity, Table, TableView, Variation};

@@ -41,7 +41,12 @@ fn figures(it: &Suggestion) -> [String; 6] {
 }
 
 /// Draws the page once it is there. Nothing needs to be remarked on it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Option<String> {
+pub(super) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    table: TableView,
+    insight: &Insight,
+) -> Option<String> {
     let guesses = insight.guesses.as_deref()?;
     let row = table.variation().draft_on_show();
     let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());

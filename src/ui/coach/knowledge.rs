@@ -28,7 +28,12 @@ pub(super) fn heights(board: Board) -> [u16; 2] {
 }
 
 /// Draws the page once it is there; remarks on its numbers and signs.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Option<String> {
+pub(super) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    table: TableView,
+    insight: &Insight,
+) -> Option<String> {
     let knowledge = insight.knowledge.as_ref()?;
     let (hole, colour) = table.selected_cell();
     let mut says = say::cell(knowledge, hole, colour);

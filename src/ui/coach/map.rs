@@ -29,7 +29,12 @@ pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
 
 /// Draws the page once it is there, with the answers as its legend if it is alone and has room; remarks on how many
 /// codes a dot stands for.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Option<String> {
+pub(super) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    table: TableView,
+    insight: &Insight,
+) -> Option<String> {
     let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
     let has_halves = pen.theme.slab().is_some();
@@ -101,7 +106,11 @@ fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
 }
 
 /// The colours of the dots whose codes the last score has ruled out: they go out one by one.
-fn fading(pen: &Pen, table: TableView, grid: Grid) -> Option<impl Fn(usize) -> Option<Rgb> + use<>> {
+fn fading(
+    pen: &Pen,
+    table: TableView,
+    grid: Grid,
+) -> Option<impl Fn(usize) -> Option<Rgb> + use<>> {
     /// The part of the time that each takes.
     const EACH: f64 = 0.3;
     let (theme, ground) = (pen.theme, pen.theme.colours.map_ground());
