@@ -83,6 +83,9 @@ pub fn moving_svg(screens: &[(Duration, Buffer)], duration: Duration, paper: Pap
 }
 
 /// An SVG file of the size of a screen.
+///
+/// Neighbouring blanks are kept in two ways: browsers need the rule of CSS, which holds for each text, and
+/// programs such as librsvg know only the older `xml:space`.
 fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     let width = screen.area.width * WIDTH + 2 * MARGIN;
     let height = screen.area.height * HEIGHT + 2 * MARGIN;
@@ -91,6 +94,7 @@ fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
          font-size=\"19.9\" fill=\"{ink}\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n\
+         <style>text {{ white-space: pre }}</style>\n\
          <rect width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{ground}\"/>\n{content}</svg>\n"
     )
 }

@@ -1,6 +1,8 @@
 //! The pictures in `assets/` are what the program draws; `PEGWISE_UPDATE=1` draws them anew.
 
-use pegwise::ui::{Paper, svg};
+use std::time::Duration;
+
+use pegwise::ui::{Paper, moving_svg, svg};
 use ratatui::buffer::Buffer;
 
 use crate::commands::program::{pegwise, printed};
@@ -41,4 +43,59 @@ fn pictures_show_the_program_as_it_is() {
 fn signs_of_xml_are_escaped() {
     let picture = svg(&Buffer::with_lines(["<&> \"'"]), Paper::Light);
     assert!(picture.contains(">&lt;&amp;&gt; "), "{picture}");
+}
+
+#[test]
+fn blanks_between_words_keep_their_cells() {
+    let empty = Buffer::with_lines(["    "]);
+    let words = Buffer::with_lines(["a  b"]);
+    let still = svg(&words, Paper::Dark);
+    let screens = [(Duration::ZERO, empty), (Duration::from_secs(1), words)];
+    let moving = moving_svg(&screens, Duration::from_secs(2), Paper::Dark);
+    for picture in [still, moving] {
+        // Browsers obey the rule and ignore what stands on the root; librsvg knows only the attribute of the root.
+        let rule_of_css = picture.contains("<style>text { white-space: pre }</style>");
+        let root = picture.lines().next().unwrap_or_default();
+        let attribute_of_xml = root.contains(" xml:space=\"preserve\"");
+        for keeps_blanks in [rule_of_css, attribute_of_xml] {
+            assert_eq!(
+                placed(&picture, keeps_blanks),
+                [('a', 0.0), ('b', 3.0)],
+                "{picture}"
+            );
+        }
+    }
+}
+
+/// The signs of all texts, each with the column at which a reader of SVG puts it: a text is stretched over its
+/// `textLength`, after neighbouring blanks have become one where they are not kept.
+fn placed(picture: &str, keeps_blanks: bool) -> Vec<(char, f64)> {
+    const MARGIN: f64 = 10.0;
+    const CELL: f64 = 12.0;
+    let mut placed = Vec::new();
+    for element in picture.split("<text ").skip(1) {
+        let (attributes, rest) = element.split_once('>').expect("a tag has an end");
+        let (content, _) = rest.split_once("</text>").expect("a text has an end");
+        let text = if keeps_blanks {
+            content.to_owned()
+        } else {
+            content.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let begin = number(attributes, "x").expect("a text has a place");
+        let length = number(attributes, "textLength").unwrap_or(CELL);
+        let step = length / text.chars().count() as f64;
+        for (index, sign) in text.chars().enumerate() {
+            if sign != ' ' {
+                placed.push((sign, (begin + index as f64 * step - MARGIN) / CELL));
+            }
+        }
+    }
+    placed
+}
+
+/// The number in an attribute of an element.
+fn number(attributes: &str, name: &str) -> Option<f64> {
+    let (_, value) = attributes.split_once(&format!("{name}=\""))?;
+    let (number, _) = value.split_once('"')?;
+    number.parse().ok()
 }
