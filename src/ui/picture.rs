@@ -4,10 +4,11 @@
 //! one element as long as its cells, so that it can be copied and fits in any font.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::time::Duration;
 
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 use super::colours::{self, Rgb};
@@ -18,6 +19,9 @@ const WIDTH: u16 = 12;
 const HEIGHT: u16 = 24;
 const MARGIN: u16 = 10;
 
+/// How far the line on which letters stand is below the upper edge of a cell.
+const BASELINE: u16 = 18;
+
 /// The terminal's own colours in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paper {
@@ -27,59 +31,82 @@ pub enum Paper {
     Light,
 }
 
+/// The colours of a cell: of its ground, and of the ink of its symbol.
+#[derive(Debug, Clone, Copy)]
+struct CellColours {
+    ground: Rgb,
+    ink: Rgb,
+}
+
 impl Paper {
-    /// The colours of ground and ink.
-    fn colours(self) -> [Rgb; 2] {
+    /// The colours of cells that have none of their own.
+    fn colours(self) -> CellColours {
         match self {
-            Self::Dark => [[0x1c, 0x1e, 0x22], [0xe4, 0xe4, 0xe4]],
-            Self::Light => [[0xff, 0xff, 0xff], [0x20, 0x20, 0x20]],
+            Self::Dark => CellColours {
+                ground: [0x1c, 0x1e, 0x22],
+                ink: [0xe4, 0xe4, 0xe4],
+            },
+            Self::Light => CellColours {
+                ground: [0xff, 0xff, 0xff],
+                ink: [0x20, 0x20, 0x20],
+            },
         }
     }
 
-    /// The colours of a cell: of its ground and of its symbol.
-    fn of_cell(self, cell: &Cell) -> [Rgb; 2] {
-        let rgb = |colour, own| match colour {
-            Color::Reset => own,
-            colour => quantise::rgb_of(colour),
+    /// The colours of a cell as they are to be seen.
+    fn of_cell(self, cell: &Cell) -> CellColours {
+        let own = self.colours();
+        let mut colours = CellColours {
+            ground: rgb_or(cell.bg, own.ground),
+            ink: rgb_or(cell.fg, own.ink),
         };
-        let [ground, ink] = self.colours();
-        let [mut ground, mut ink] = [rgb(cell.bg, ground), rgb(cell.fg, ink)];
         if cell.modifier.contains(Modifier::REVERSED) {
-            (ground, ink) = (ink, ground);
+            mem::swap(&mut colours.ground, &mut colours.ink);
         }
         if cell.modifier.contains(Modifier::DIM) {
-            ink = colours::mix(ink, ground, 0.4);
+            colours.ink = colours::mix(colours.ink, colours.ground, 0.4);
         }
-        [ground, ink]
+        colours
+    }
+}
+
+/// The RGB value of a colour; `own` is the terminal's own colour.
+fn rgb_or(colour: Color, own: Rgb) -> Rgb {
+    match colour {
+        Color::Reset => own,
+        other => quantise::rgb_of(other),
     }
 }
 
 /// The picture of a screen.
 pub fn svg(screen: &Buffer, paper: Paper) -> String {
-    document(screen, paper, &drawn(screen, None, paper))
+    document(screen, paper, &elements(screen, None, paper))
 }
 
 /// The picture of screens that follow each other, all of one size: each with the time at which it appears,
 /// the first one at once. It begins again after `duration`.
 pub fn moving_svg(screens: &[(Duration, Buffer)], duration: Duration, paper: Paper) -> String {
-    let Some((_, first)) = screens.first() else {
+    let Some(((_, first), later)) = screens.split_first() else {
         return String::new();
     };
-    let frame = |((_, before), (begin, screen)): (&(_, Buffer), &(Duration, Buffer))| {
-        let (begin, changes) = (begin.as_secs_f64(), drawn(screen, Some(before), paper));
-        format!(
-            "<g visibility=\"hidden\"><set attributeName=\"visibility\" to=\"visible\" \
-             begin=\"loop.begin+{begin:.2}s\" end=\"loop.end\"/>\n{changes}</g>\n"
-        )
-    };
-    let frames: Vec<_> = screens.iter().zip(&screens[1..]).map(frame).collect();
-    let content = format!(
-        "<animate id=\"loop\" attributeName=\"visibility\" begin=\"0s;loop.end\" dur=\"{:.2}s\"/>\n{}{}",
-        duration.as_secs_f64(),
-        drawn(first, None, paper),
-        frames.concat()
+    let mut content = format!(
+        "<animate id=\"loop\" attributeName=\"visibility\" begin=\"0s;loop.end\" dur=\"{:.2}s\"/>\n",
+        duration.as_secs_f64()
     );
+    content += &elements(first, None, paper);
+    for ((_, before), (begin, screen)) in screens.iter().zip(later) {
+        content += &later_screen(*begin, &elements(screen, Some(before), paper));
+    }
     document(first, paper, &content)
+}
+
+/// The changes that a screen makes to the one before it: hidden until it begins, then shown until all begins again.
+fn later_screen(begin: Duration, changes: &str) -> String {
+    let seconds = begin.as_secs_f64();
+    format!(
+        "<g visibility=\"hidden\"><set attributeName=\"visibility\" to=\"visible\" \
+         begin=\"loop.begin+{seconds:.2}s\" end=\"loop.end\"/>\n{changes}</g>\n"
+    )
 }
 
 /// An SVG file of the size of a screen.
@@ -89,7 +116,9 @@ pub fn moving_svg(screens: &[(Duration, Buffer)], duration: Duration, paper: Pap
 fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     let width = screen.area.width * WIDTH + 2 * MARGIN;
     let height = screen.area.height * HEIGHT + 2 * MARGIN;
-    let [ground, ink] = paper.colours().map(hex);
+    let own = paper.colours();
+    let ground = hex(own.ground);
+    let ink = hex(own.ink);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
@@ -99,48 +128,188 @@ fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     )
 }
 
-/// The elements of all cells, or of those that are not as `before`; the grounds first.
-fn drawn(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
-    let [own_ground, own_ink] = paper.colours();
-    let (mut grounds, mut blocks) = (Rectangles::new(), Rectangles::new());
-    let (mut pins, mut texts) = (String::new(), String::new());
+/// The elements of all cells, or of those that are not as `before`.
+fn elements(screen: &Buffer, before: Option<&Buffer>, paper: Paper) -> String {
+    let mut layers = Layers::default();
     for line in screen.area.rows() {
-        // The symbols with the styles of those that are text. A blank goes on with the text before it.
-        let mut symbols: Vec<(char, Option<String>)> = Vec::new();
+        layers.add_line(line, screen, before, paper);
+    }
+    layers.into_elements()
+}
+
+/// What a picture consists of, from the back to the front.
+#[derive(Default)]
+struct Layers {
+    grounds: Rectangles,
+    blocks: Rectangles,
+    pins: String,
+    texts: Texts,
+}
+
+impl Layers {
+    /// Adds the cells of a line that are not as `before`.
+    fn add_line(&mut self, line: Rect, screen: &Buffer, before: Option<&Buffer>, paper: Paper) {
+        let own = paper.colours();
         for place in line.positions() {
             let cell = &screen[place];
-            let [ground, ink] = paper.of_cell(cell);
+            let colours = paper.of_cell(cell);
             let is_new = before.is_none_or(|before| before[place] != *cell);
-            if is_new && (before.is_some() || ground != own_ground) {
-                add(&mut grounds, place, ground, [0, 0, WIDTH, HEIGHT]);
+            // The ground of a change covers what was there before, even if it is the ground of the whole picture.
+            if is_new && (before.is_some() || colours.ground != own.ground) {
+                let whole_cell = Rect::new(0, 0, WIDTH, HEIGHT);
+                self.grounds.add(colours.ground, in_cell(place, whole_cell));
             }
             let symbol = cell.symbol().chars().next().unwrap_or(' ');
-            let mut text = None;
-            match (symbol, block(symbol)) {
-                (' ', _) => text = symbols.last().and_then(|(_, text)| text.clone()),
-                _ if !is_new => {}
-                (_, Some(block)) => add(&mut blocks, place, ink, block),
-                ('●' | '○', _) => pins += &pin(place, symbol == '●', ink),
-                _ => text = Some(style(cell, (ink != own_ink).then_some(ink))),
+            if symbol == ' ' {
+                self.texts.add_blank();
+            } else if !is_new {
+                self.texts.end_run();
+            } else if symbol == '●' || symbol == '○' {
+                self.texts.end_run();
+                self.pins += &pin(place, symbol == '●', colours.ink);
+            } else if let Some(filled) = block(symbol) {
+                self.texts.end_run();
+                self.blocks.add(colours.ink, in_cell(place, filled));
+            } else {
+                let style = style(cell.modifier, colours.ink, own.ink);
+                self.texts.add_symbol(place, symbol, style);
             }
-            symbols.push((symbol, text));
         }
-        let mut begin = line.as_position();
-        for run in symbols.chunk_by(|(_, one), (_, other)| one == other) {
-            if let Some(style) = &run[0].1 {
-                let text: String = run.iter().map(|(symbol, _)| symbol).collect();
-                texts += &text_element(begin, style, text.trim_end());
-            }
-            begin.x += run.len() as u16;
+        self.texts.end_run();
+    }
+
+    fn into_elements(self) -> String {
+        self.grounds.paths() + &self.blocks.paths() + &self.pins + &self.texts.elements
+    }
+}
+
+/// Rectangles by colour and height. Each is drawn as a thick line, so that many fit into one path.
+#[derive(Default)]
+struct Rectangles(BTreeMap<(Rgb, u16), Vec<Rect>>);
+
+impl Rectangles {
+    /// Adds a rectangle. One that goes on to the right of the last one becomes a part of it.
+    fn add(&mut self, colour: Rgb, rectangle: Rect) {
+        let all = self.0.entry((colour, rectangle.height)).or_default();
+        if let Some(last) = all.last_mut()
+            && last.y == rectangle.y
+            && last.right() == rectangle.x
+        {
+            last.width += rectangle.width;
+        } else {
+            all.push(rectangle);
         }
     }
-    paths(&grounds) + &paths(&blocks) + &pins + &texts
+
+    fn paths(&self) -> String {
+        let mut paths = String::new();
+        for ((colour, height), rectangles) in &self.0 {
+            let lines: String = rectangles.iter().copied().map(middle_line).collect();
+            paths += &path(*colour, *height, &lines);
+        }
+        paths
+    }
+}
+
+/// The line through the middle of a rectangle, from left to right, as a part of a path.
+fn middle_line(rectangle: Rect) -> String {
+    let middle = f64::from(rectangle.y) + f64::from(rectangle.height) / 2.0;
+    format!("M{} {middle}h{}", rectangle.x, rectangle.width)
+}
+
+fn path(colour: Rgb, thickness: u16, lines: &str) -> String {
+    let colour = hex(colour);
+    format!("<path stroke=\"{colour}\" stroke-width=\"{thickness}\" d=\"{lines}\"/>\n")
+}
+
+/// The elements of all texts, and the run of text that the next cell may go on with.
+#[derive(Default)]
+struct Texts {
+    elements: String,
+    open: Option<Run>,
+}
+
+/// The text of neighbouring cells in one style, which becomes one element.
+struct Run {
+    begin: Position,
+    style: String,
+    text: String,
+}
+
+impl Texts {
+    fn add_symbol(&mut self, place: Position, symbol: char, style: String) {
+        if let Some(run) = &mut self.open
+            && run.style == style
+        {
+            run.text.push(symbol);
+            return;
+        }
+        self.end_run();
+        self.open = Some(Run {
+            begin: place,
+            style,
+            text: symbol.to_string(),
+        });
+    }
+
+    /// A blank has no style that can be seen: it goes on with any text.
+    fn add_blank(&mut self) {
+        if let Some(run) = &mut self.open {
+            run.text.push(' ');
+        }
+    }
+
+    fn end_run(&mut self) {
+        if let Some(run) = self.open.take() {
+            self.elements += &run.element();
+        }
+    }
+}
+
+impl Run {
+    /// The element of the text without the blanks at its end, as long as its cells.
+    fn element(&self) -> String {
+        let (left, top) = corner(self.begin);
+        let baseline = top + BASELINE;
+        let style = &self.style;
+        let text = self.text.trim_end();
+        let length = text_length(text.chars().count() as u16);
+        let content = escaped(text);
+        format!("<text x=\"{left}\" y=\"{baseline}\"{style}{length}>{content}</text>\n")
+    }
+}
+
+/// The attributes that make a text as long as its cells. Text in a single cell needs none.
+fn text_length(cells: u16) -> String {
+    if cells == 1 {
+        return String::new();
+    }
+    let width = cells * WIDTH;
+    format!(" textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"")
+}
+
+/// The attributes of the style of a text. It needs no ink if it has that of the whole picture.
+fn style(modifier: Modifier, ink: Rgb, own_ink: Rgb) -> String {
+    let mut style = if ink == own_ink {
+        String::new()
+    } else {
+        format!(" fill=\"{}\"", hex(ink))
+    };
+    if modifier.contains(Modifier::BOLD) {
+        style += " font-weight=\"bold\"";
+    }
+    if modifier.contains(Modifier::UNDERLINED) {
+        style += " text-decoration=\"underline\"";
+    }
+    style
 }
 
 /// A circle, which does not depend on the fonts of the reader.
 fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
-    let (x, y) = corner(place);
-    let (x, y, ink) = (x + WIDTH / 2, y + HEIGHT / 2, hex(ink));
+    let (left, top) = corner(place);
+    let x = left + WIDTH / 2;
+    let y = top + HEIGHT / 2;
+    let ink = hex(ink);
     let look = if is_full {
         format!("r=\"5.3\" fill=\"{ink}\"")
     } else {
@@ -149,71 +318,29 @@ fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
     format!("<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n")
 }
 
-/// The attributes of the style of a text, in an ink of its own if it has one.
-fn style(cell: &Cell, ink: Option<Rgb>) -> String {
-    let mut style = ink.map_or_else(String::new, |ink| format!(" fill=\"{}\"", hex(ink)));
-    if cell.modifier.contains(Modifier::BOLD) {
-        style += " font-weight=\"bold\"";
+/// The part of a cell that a block character fills, in pixels from the upper left corner of the cell.
+fn block(symbol: char) -> Option<Rect> {
+    match symbol {
+        '▀' => Some(Rect::new(0, 0, WIDTH, HEIGHT / 2)),
+        '▌' => Some(Rect::new(0, 0, WIDTH / 2, HEIGHT)),
+        '▐' => Some(Rect::new(WIDTH / 2, 0, WIDTH / 2, HEIGHT)),
+        '─' => Some(Rect::new(0, HEIGHT / 2, WIDTH, 2)),
+        _ => lower_block(symbol),
     }
-    if cell.modifier.contains(Modifier::UNDERLINED) {
-        style += " text-decoration=\"underline\"";
-    }
-    style
 }
 
-/// A text from this cell on, as long as its cells.
-fn text_element(begin: Position, style: &str, text: &str) -> String {
-    let (x, y) = corner(begin);
-    let length = match text.chars().count() as u16 {
-        1 => String::new(),
-        cells => {
-            let width = cells * WIDTH;
-            format!(" textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"")
-        }
-    };
-    let (y, text) = (y + 18, escaped(text));
-    format!("<text x=\"{x}\" y=\"{y}\"{style}{length}>{text}</text>\n")
+/// The lower part of a cell, one to eight eighths of it, that a block character fills.
+fn lower_block(symbol: char) -> Option<Rect> {
+    let eighths = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let index = eighths.iter().position(|other| *other == symbol)?;
+    let height = HEIGHT / 8 * (index as u16 + 1);
+    Some(Rect::new(0, HEIGHT - height, WIDTH, height))
 }
 
-/// Rectangles by colour and height, each a thick line: where it begins and its width.
-type Rectangles = BTreeMap<(Rgb, u16), Vec<[u16; 3]>>;
-
-/// Adds a part of the cell at `place`. What goes on to the right of the last one becomes a part of it.
-fn add(all: &mut Rectangles, place: Position, colour: Rgb, [x, y, width, height]: [u16; 4]) {
+/// A part of the cell at `place`, in pixels from the upper left corner of the picture.
+fn in_cell(place: Position, part: Rect) -> Rect {
     let (left, top) = corner(place);
-    let [x, y] = [left + x, top + y];
-    let lines = all.entry((colour, height)).or_default();
-    match lines.last_mut() {
-        Some(last) if [last[0] + last[2], last[1]] == [x, y] => last[2] += width,
-        _ => lines.push([x, y, width]),
-    }
-}
-
-fn paths(all: &Rectangles) -> String {
-    let path = |((colour, height), lines): (&(Rgb, u16), &Vec<[u16; 3]>)| {
-        let line = |[x, y, width]: &[u16; 3]| {
-            let middle = f64::from(*y) + f64::from(*height) / 2.0;
-            format!("M{x} {middle}h{width}")
-        };
-        let (colour, lines) = (hex(*colour), lines.iter().map(line).collect::<String>());
-        format!("<path stroke=\"{colour}\" stroke-width=\"{height}\" d=\"{lines}\"/>\n")
-    };
-    all.iter().map(path).collect()
-}
-
-/// The part of a cell that a block character fills: left, top, width, height.
-fn block(symbol: char) -> Option<[u16; 4]> {
-    Some(match symbol {
-        '▀' => [0, 0, WIDTH, HEIGHT / 2],
-        '▌' => [0, 0, WIDTH / 2, HEIGHT],
-        '▐' => [WIDTH / 2, 0, WIDTH / 2, HEIGHT],
-        '─' => [0, HEIGHT / 2, WIDTH, 2],
-        _ => {
-            let eighth = "▁▂▃▄▅▆▇█".chars().position(|other| other == symbol)?;
-            let height = HEIGHT / 8 * (eighth as u16 + 1);
-            [0, HEIGHT - height, WIDTH, height]
-        }
-    })
+    Rect::new(left + part.x, top + part.y, part.width, part.height)
 }
 
 /// The upper left corner of a cell in pixels.
@@ -226,6 +353,7 @@ fn hex([red, green, blue]: Rgb) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;");
-    text.replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }
