@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 use std::mem;
 use std::time::Duration;
 
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::{Buffer, Cell, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
+use ratatui::text::Span;
 
 use super::colours::{self, Rgb};
 use super::quantise;
@@ -150,23 +151,25 @@ impl Layers {
     /// Adds the cells of a line that are not as `before`.
     fn add_line(&mut self, line: Rect, screen: &Buffer, before: Option<&Buffer>, paper: Paper) {
         let own = paper.colours();
-        for place in line.positions() {
+        let mut place = line.as_position();
+        while place.x < line.right() {
             let cell = &screen[place];
+            let cells = cells_of(cell);
             let colours = paper.of_cell(cell);
-            let is_new = before.is_none_or(|before| before[place] != *cell);
+            let is_new = before.is_none_or(|before| is_changed(before, screen, place));
             // The ground of a change covers what was there before, even if it is the ground of the whole picture.
             if is_new && (before.is_some() || colours.ground != own.ground) {
-                let whole_cell = Rect::new(0, 0, WIDTH, HEIGHT);
-                self.grounds.add(colours.ground, in_cell(place, whole_cell));
+                let whole = Rect::new(0, 0, cells * WIDTH, HEIGHT);
+                self.grounds.add(colours.ground, in_cell(place, whole));
             }
-            let symbol = cell.symbol().chars().next().unwrap_or(' ');
-            if symbol == ' ' {
+            let symbol = cell.symbol();
+            if symbol == " " {
                 self.texts.add_blank();
             } else if !is_new {
                 self.texts.end_run();
-            } else if symbol == '●' || symbol == '○' {
+            } else if symbol == "●" || symbol == "○" {
                 self.texts.end_run();
-                self.pins += &pin(place, symbol == '●', colours.ink);
+                self.pins += &pin(place, symbol == "●", colours.ink);
             } else if let Some(filled) = block(symbol) {
                 self.texts.end_run();
                 self.blocks.add(colours.ink, in_cell(place, filled));
@@ -174,6 +177,7 @@ impl Layers {
                 let style = style(cell.modifier, colours.ink, own.ink);
                 self.texts.add_symbol(place, symbol, style);
             }
+            place.x += cells;
         }
         self.texts.end_run();
     }
@@ -181,6 +185,18 @@ impl Layers {
     fn into_elements(self) -> String {
         self.grounds.paths() + &self.blocks.paths() + &self.pins + &self.texts.elements
     }
+}
+
+/// How many cells a symbol takes, from its own cell on. Those that it covers have nothing to show.
+fn cells_of(cell: &Cell) -> u16 {
+    cell.cell_width().max(1)
+}
+
+/// Whether the cell at `place` does not look as it did before. It may be the same cell as before and have been covered
+/// by a wide symbol on its left.
+fn is_changed(before: &Buffer, screen: &Buffer, place: Position) -> bool {
+    let was_covered = place.x > before.area.x && cells_of(&before[(place.x - 1, place.y)]) > 1;
+    was_covered || before[place] != screen[place]
 }
 
 /// Rectangles by colour and height. Each is drawn as a thick line, so that many fit into one path.
@@ -237,18 +253,18 @@ struct Run {
 }
 
 impl Texts {
-    fn add_symbol(&mut self, place: Position, symbol: char, style: String) {
+    fn add_symbol(&mut self, place: Position, symbol: &str, style: String) {
         if let Some(run) = &mut self.open
             && run.style == style
         {
-            run.text.push(symbol);
+            run.text.push_str(symbol);
             return;
         }
         self.end_run();
         self.open = Some(Run {
             begin: place,
             style,
-            text: symbol.to_string(),
+            text: symbol.to_owned(),
         });
     }
 
@@ -273,7 +289,7 @@ impl Run {
         let baseline = top + BASELINE;
         let style = &self.style;
         let text = self.text.trim_end();
-        let length = text_length(text.chars().count() as u16);
+        let length = text_length(Span::raw(text).width() as u16);
         let content = escaped(text);
         format!("<text x=\"{left}\" y=\"{baseline}\"{style}{length}>{content}</text>\n")
     }
@@ -319,19 +335,19 @@ fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
 }
 
 /// The part of a cell that a block character fills, in pixels from the upper left corner of the cell.
-fn block(symbol: char) -> Option<Rect> {
+fn block(symbol: &str) -> Option<Rect> {
     match symbol {
-        '▀' => Some(Rect::new(0, 0, WIDTH, HEIGHT / 2)),
-        '▌' => Some(Rect::new(0, 0, WIDTH / 2, HEIGHT)),
-        '▐' => Some(Rect::new(WIDTH / 2, 0, WIDTH / 2, HEIGHT)),
-        '─' => Some(Rect::new(0, HEIGHT / 2, WIDTH, 2)),
+        "▀" => Some(Rect::new(0, 0, WIDTH, HEIGHT / 2)),
+        "▌" => Some(Rect::new(0, 0, WIDTH / 2, HEIGHT)),
+        "▐" => Some(Rect::new(WIDTH / 2, 0, WIDTH / 2, HEIGHT)),
+        "─" => Some(Rect::new(0, HEIGHT / 2, WIDTH, 2)),
         _ => lower_block(symbol),
     }
 }
 
 /// The lower part of a cell, one to eight eighths of it, that a block character fills.
-fn lower_block(symbol: char) -> Option<Rect> {
-    let eighths = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+fn lower_block(symbol: &str) -> Option<Rect> {
+    let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let index = eighths.iter().position(|other| *other == symbol)?;
     let height = HEIGHT / 8 * (index as u16 + 1);
     Some(Rect::new(0, HEIGHT - height, WIDTH, height))

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use pegwise::ui::{Paper, moving_svg, svg};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
 
 use crate::commands::program::{pegwise, printed};
 use crate::support::golden::golden;
@@ -65,6 +67,31 @@ fn blanks_between_words_keep_their_cells() {
             );
         }
     }
+}
+
+#[test]
+fn wide_and_composed_symbols_take_the_cells_that_they_have_on_the_screen() {
+    let picture = svg(&Buffer::with_lines(["界界 e\u{301} x"]), Paper::Dark);
+    let text = "<text x=\"10\" y=\"28\" textLength=\"96\" lengthAdjust=\"spacingAndGlyphs\">界界 e\u{301} x</text>";
+    assert!(picture.contains(text), "{picture}");
+}
+
+#[test]
+fn the_ground_of_a_wide_symbol_is_as_wide() {
+    let mut screen = Buffer::empty(Rect::new(0, 0, 3, 1));
+    screen.set_string(0, 0, "界", Style::new().bg(Color::White));
+    let picture = svg(&screen, Paper::Dark);
+    assert!(picture.contains("d=\"M10 22h24\""), "{picture}");
+}
+
+#[test]
+fn nothing_of_a_wide_symbol_stays_in_a_moving_picture() {
+    let screens = [
+        (Duration::ZERO, Buffer::with_lines(["界"])),
+        (Duration::from_secs(1), Buffer::with_lines(["x "])),
+    ];
+    let picture = moving_svg(&screens, Duration::from_secs(2), Paper::Dark);
+    assert!(picture.contains("d=\"M10 22h24\""), "{picture}");
 }
 
 /// The signs of all texts, each with the column at which a reader of SVG puts it: a text is stretched over its
