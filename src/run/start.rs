@@ -9,7 +9,7 @@ use crate::app::{App, Config, GameId, Startup, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
-use crate::store::state::{ReadState, StateFile};
+use crate::store::state::ReadState;
 
 use super::environment::{self, ScreenOptions};
 use super::session::Session;
@@ -71,7 +71,7 @@ pub(super) fn session(
     let terminal = TerminalSession::enter().context("cannot take over the terminal")?;
     input::listen(events.clone());
     let system = System {
-        state: StateFile::of_user(),
+        state: state.file,
         color: options.color,
         worker: Worker::start(events.clone()),
         store,

@@ -2,16 +2,16 @@
 //!
 //! A file is named after its [`GameId`] and holds a record. Files that cannot be read are named and left alone;
 //! those of boards larger than there are now are counted.
-//! One window has the lock of the folder, which only decides what a start goes on with. What a window plays on
-//! that has changed on the disk meanwhile is saved as a new game.
+//! What a window plays on that has changed on the disk meanwhile is saved as a new game. There are two locks: one window
+//! has `.lock` for as long as it runs, which only decides what a start goes on with; and whoever writes has
+//! that of [`files::lock_for_writing`] for a moment.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::Error;
+use anyhow::{Error, Result};
 
 use crate::app::GameId;
 use crate::rules::Game;
@@ -37,7 +37,7 @@ pub struct Saved {
 pub struct Store {
     /// `None` without a home.
     folder: Option<PathBuf>,
-    /// The lock, once this program has it.
+    /// The lock of the window that a start goes on in, once this program has it.
     lock: Option<File>,
     /// The content of each file as it was last read or written here.
     known: HashMap<GameId, String>,
@@ -46,11 +46,15 @@ pub struct Store {
 impl Store {
     /// The games of the user.
     pub fn of_user() -> Self {
-        let others = [Folder::State, Folder::Config].map(Folder::of_user);
-        let others = others.iter().flatten();
-        others.for_each(|folder| files::remove_left_over(folder));
-        let folder = Folder::Data.of_user();
-        folder.map_or_else(Self::default, |it| Self::open(&it.join("games")))
+        for folder in [Folder::State, Folder::Config] {
+            if let Some(folder) = folder.of_user() {
+                files::remove_left_over(&folder);
+            }
+        }
+        match Folder::Data.of_user() {
+            Some(folder) => Self::open(&folder.join("games")),
+            None => Self::default(),
+        }
     }
 
     /// The games in this folder, which may not exist yet.
@@ -64,22 +68,14 @@ impl Store {
 
     /// Everything in the folder.
     pub fn all(&mut self) -> Saved {
+        let Some(folder) = self.folder.clone() else {
+            return Saved::default();
+        };
         let mut saved = Saved::default();
         let mut last = None;
-        let folder = self.folder.as_deref();
-        for file in folder.map(|it| files::list(it, "txt")).unwrap_or_default() {
-            let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            let Some(id) = GameId::of_name(&name) else {
-                continue;
-            };
-            let text = files::read(&file).map_err(|why| Error::msg(files::reason(&why)));
-            let game = text.and_then(|text| {
-                // Thousands are read at once, so answers of evil are checked on small boards only.
-                let game = records::parse(&text, 1 << 16);
-                self.known.insert(id, text);
-                game
-            });
-            match game {
+        for file in files::list(&folder, "txt") {
+            let Some(id) = id_of(&file) else { continue };
+            match self.read(id, &file) {
                 Ok(game) => {
                     last = last.max(Some((played(&file), id)));
                     saved.games.push((id, game));
@@ -95,44 +91,71 @@ impl Store {
         saved
     }
 
+    /// The game in a file, whose text is known from now on.
+    fn read(&mut self, id: GameId, file: &Path) -> Result<Game> {
+        /// Thousands of games are read at once, so answers of evil are checked on small boards only.
+        const CHECKED: usize = 1 << 16;
+        let text = files::read(file).map_err(|why| Error::msg(files::reason(&why)))?;
+        let game = records::parse(&text, CHECKED);
+        self.known.insert(id, text);
+        game
+    }
+
     /// Whether no other window has the lock; then this one has it from now on.
     pub fn is_alone(&mut self) -> bool {
-        if let (Some(folder), None) = (&self.folder, &self.lock) {
-            match lock(folder) {
-                Ok(lock) => self.lock = Some(lock),
-                // Not all file systems have locks; and without a folder there are no games.
-                Err(why) => return why.kind() != ErrorKind::WouldBlock,
-            }
+        let Some(folder) = &self.folder else {
+            return true;
+        };
+        if self.lock.is_some() {
+            return true;
         }
-        true
+        // Not all file systems have locks; and without a folder there are no games.
+        let Ok(lock) = files::open_lock(&folder.join(".lock")) else {
+            return true;
+        };
+        match lock.try_lock() {
+            Ok(()) => {
+                self.lock = Some(lock);
+                true
+            }
+            Err(TryLockError::WouldBlock) => false,
+            Err(TryLockError::Error(_)) => true,
+        }
     }
 
     /// Writes a game to the disk. Returns the name of the game: a new one if another program has changed its file.
     ///
     /// # Errors
     /// Part of a sentence: why the game could not be written.
-    pub fn save(&mut self, mut id: GameId, game: &Game) -> Result<GameId, String> {
-        let folder = self.folder.clone();
-        let folder = folder.ok_or_else(|| files::no_folder("games"))?;
+    pub fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
+        let Some(folder) = self.folder.clone() else {
+            return Err(files::no_folder("games"));
+        };
         fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
         // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
-        if self.has_changed(id, &file_of(&folder, id)) {
-            id = id.next_free(|id| file_of(&folder, id).exists());
-        }
+        let file = file_of(&folder, id);
+        let _lock = files::lock_for_writing(&file);
+        let name = if self.has_changed(id, &file) {
+            id.next_free(|name| file_of(&folder, name).exists())
+        } else {
+            id
+        };
         let text = game.to_string();
-        files::replace(&file_of(&folder, id), &text).map_err(|why| files::reason(&why))?;
-        self.known.insert(id, text);
-        Ok(id)
+        files::replace(&file_of(&folder, name), &text).map_err(|why| files::reason(&why))?;
+        self.known.insert(name, text);
+        Ok(name)
     }
 
     /// Makes this game the one played last, unless another program has changed it.
     pub fn leave(&self, id: GameId) {
-        if let Some(file) = self.path(id).filter(|file| !self.has_changed(id, file)) {
-            // Else the next start goes on with another game.
-            let file = File::options().append(true).open(file);
-            let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        let Some(file) = self.path(id) else { return };
+        if self.has_changed(id, &file) {
+            return;
         }
+        // If this fails, the next start goes on with another game.
+        let opened = File::options().append(true).open(file);
+        let _ = opened.and_then(|file| file.set_modified(SystemTime::now()));
     }
 
     /// Whether another program has changed the file of a game.
@@ -151,6 +174,7 @@ impl Store {
         let Some(file) = self.path(id) else {
             return Ok(());
         };
+        let _lock = files::lock_for_writing(&file);
         if self.has_changed(id, &file) {
             return Err("another window has changed it".to_owned());
         }
@@ -166,6 +190,11 @@ impl Store {
     }
 }
 
+/// The game whose name a file has; `None` if it has another name.
+fn id_of(file: &Path) -> Option<GameId> {
+    GameId::of_name(&file.file_stem()?.to_string_lossy())
+}
+
 fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(format!("{id}.txt"))
 }
@@ -176,18 +205,4 @@ fn played(file: &Path) -> Option<SystemTime> {
     let latest = SystemTime::now() + files::DAY;
     let written = fs::metadata(file).and_then(|file| file.modified()).ok();
     written.filter(|written| *written <= latest)
-}
-
-/// Locks a folder until the program ends, however it ends.
-fn lock(folder: &Path) -> io::Result<File> {
-    let path = folder.join(".lock");
-    if path.exists() && !path.is_file() {
-        // Opening a FIFO would block.
-        return Err(ErrorKind::Unsupported.into());
-    }
-    let mut options = File::options();
-    // What is opened to append only cannot be locked on Windows.
-    let lock = options.read(true).append(true).create(true).open(path)?;
-    lock.try_lock()?;
-    Ok(lock)
 }

@@ -78,13 +78,15 @@ impl SettingsFile {
         }
     }
 
-    /// Writes the settings that have changed. Options that chose others count for one start only.
+    /// Writes the settings that have changed. Options that chose others count for one start only, and what another
+    /// window has changed stays.
     ///
     /// # Errors
     /// Part of a sentence: why the file stays as it is.
     pub fn save(&self, before: &Settings, after: &Settings) -> Result<(), String> {
         let path = self.0.as_deref();
         let path = path.ok_or_else(|| files::no_folder("settings"))?;
+        let _lock = files::lock_for_writing(path);
         let mut text = self.text()?;
         for setting in Setting::ALL {
             let value = (setting.get)(after);

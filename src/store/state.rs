@@ -16,10 +16,17 @@ use super::files::{self, Folder};
 const NAME: &str = "state.json";
 /// The name of one that is no JSON.
 const DAMAGED: &str = "state.json.damaged";
+/// The entry with the names of puzzles.
+const SOLVED: &str = "solved";
 
-/// The path of the file; `None` without a home. By default nothing is remembered.
+/// The file. By default nothing is remembered.
 #[derive(Debug, Default)]
-pub struct StateFile(Option<PathBuf>);
+pub struct StateFile {
+    /// `None` without a home.
+    path: Option<PathBuf>,
+    /// What was last read or written here: where the file says something else, another window has changed it.
+    known: Memory,
+}
 
 /// What is remembered.
 #[derive(Debug, Default)]
@@ -28,62 +35,96 @@ pub struct ReadState {
     pub memory: Memory,
     /// A sentence: why nothing could be read.
     pub problem: Option<String>,
+    /// The file, to write to.
+    pub file: StateFile,
 }
 
 impl StateFile {
     /// The file of the user, which may not exist.
     pub fn of_user() -> Self {
-        Self(Folder::State.of_user().map(|folder| folder.join(NAME)))
+        match Folder::State.of_user() {
+            Some(folder) => Self::open(&folder),
+            None => Self::default(),
+        }
     }
 
     /// The file in this folder, which may not exist.
     pub fn open(folder: &Path) -> Self {
-        Self(Some(folder.join(NAME)))
+        Self {
+            path: Some(folder.join(NAME)),
+            known: Memory::default(),
+        }
     }
 
     /// Reads the file. One that is no JSON gets another name: the next one must not take its place.
-    pub fn read(&self) -> ReadState {
-        let entries = self.entries();
+    pub fn read(mut self) -> ReadState {
+        let found = match &self.path {
+            Some(file) => entries(file),
+            None => Ok(Map::new()),
+        };
+        let memory = found.as_ref().map(memory).unwrap_or_default();
+        self.known.clone_from(&memory);
         ReadState {
-            memory: entries.as_ref().map(memory).unwrap_or_default(),
-            problem: entries.err(),
+            memory,
+            problem: found.err(),
+            file: self,
         }
     }
 
-    fn entries(&self) -> Result<Map<String, Value>, String> {
-        let Some(file) = &self.0 else {
-            return Ok(Map::new());
+    /// Writes what has changed since the file was last read or written here; a failure is ignored. What another window
+    /// has changed meanwhile stays, and so does what a newer version has written.
+    pub fn write(&mut self, memory: &Memory) {
+        let Some(file) = &self.path else { return };
+        let _lock = files::lock_for_writing(file);
+        let mut entries = match entries(file) {
+            Ok(entries) => entries,
+            Err(_) if file.exists() => return,
+            Err(_) => Map::new(),
         };
-        let text = match files::read(file) {
-            // Who links it to the null device wants nothing to be remembered.
-            Err(_) if !file.is_file() => return Ok(Map::new()),
-            text => {
-                text.map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))?
+        for ((name, before), (_, after)) in json(&self.known).into_iter().zip(json(memory)) {
+            if after != before {
+                entries.insert(name.to_owned(), after);
             }
-        };
-        serde_json::from_str(&text).map_err(|why| {
-            let kept = match fs::rename(file, file.with_file_name(DAMAGED)) {
-                Ok(()) => format!("It is kept as {DAMAGED}"),
-                Err(why) => format!("It stays as it is: {}", files::reason(&why)),
-            };
-            format!("{NAME} cannot be used: {why}. {kept}")
-        })
+        }
+        add_solved(&mut entries, &memory.solved);
+        if files::replace(file, &format!("{:#}\n", Value::Object(entries))).is_ok() {
+            self.known.clone_from(memory);
+        }
     }
+}
 
-    /// Writes the file; a failure is ignored. Puzzles that another window has solved meanwhile stay solved.
-    pub fn write(&self, memory: &Memory) {
-        let Some(file) = &self.0 else { return };
-        let before = self.read();
-        if before.problem.is_some() && file.exists() {
-            return;
-        }
-        let mut memory = memory.clone();
-        for name in before.memory.solved {
-            if !memory.solved.contains(&name) {
-                memory.solved.push(name);
+/// The entries of a file; none if there is no file.
+///
+/// # Errors
+/// A sentence: why it cannot be used, and where it is now.
+fn entries(file: &Path) -> Result<Map<String, Value>, String> {
+    if !file.is_file() {
+        // A link to the null device is a wish that nothing be remembered.
+        return Ok(Map::new());
+    }
+    let text = files::read(file)
+        .map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))?;
+    serde_json::from_str(&text).map_err(|why| {
+        let kept = match fs::rename(file, file.with_file_name(DAMAGED)) {
+            Ok(()) => format!("It is kept as {DAMAGED}"),
+            Err(why) => format!("It stays as it is: {}", files::reason(&why)),
+        };
+        format!("{NAME} cannot be used: {why}. {kept}")
+    })
+}
+
+/// Adds the names of puzzles that are solved to those in the file: no window knows of all, and none becomes unsolved.
+fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
+    let listed = entries.entry(SOLVED).or_insert_with(|| json!([]));
+    if !listed.is_array() {
+        *listed = json!([]);
+    }
+    if let Value::Array(listed) = listed {
+        for name in names {
+            if !listed.iter().any(|it| it == name) {
+                listed.push(json!(name));
             }
         }
-        let _ = files::replace(file, &format!("{:#}\n", json(&memory)));
     }
 }
 
@@ -95,7 +136,7 @@ fn memory(entries: &Map<String, Value>) -> Memory {
     };
     Memory {
         setup: setup(entries.get("setup").unwrap_or(&Value::Null)),
-        solved: texts("solved").map(str::to_owned).collect(),
+        solved: texts(SOLVED).map(str::to_owned).collect(),
         coach: entries.get("hints").is_some_and(|it| *it == true),
         evening: texts("evening").filter_map(GameId::of_name).collect(),
     }
@@ -132,21 +173,24 @@ fn word<T: FromStr>(name: &Value) -> Option<T> {
     name.as_str()?.parse().ok()
 }
 
-fn json(memory: &Memory) -> Value {
-    let (setup, board) = (&memory.setup, memory.setup.custom.board());
-    json!({
-        "setup": {
-            "maker": setup.kind.maker.name(),
-            "solver_guesses": setup.kind.solver,
-            "solver": setup.solver.map(Solver::name),
-            "preset": setup.preset.map(Preset::name),
-            "pegs": board.pegs(),
-            "colours": board.colours(),
-            "rows": board.rows(),
-            "repeats": board.repeats(),
-        },
-        "solved": memory.solved,
-        "hints": memory.coach,
-        "evening": memory.evening.iter().map(GameId::to_string).collect::<Vec<_>>(),
-    })
+/// The entries that a window changes, each as a whole. Those of puzzles are only added to.
+fn json(memory: &Memory) -> [(&'static str, Value); 3] {
+    let setup = &memory.setup;
+    let board = setup.custom.board();
+    let setup = json!({
+        "maker": setup.kind.maker.name(),
+        "solver_guesses": setup.kind.solver,
+        "solver": setup.solver.map(Solver::name),
+        "preset": setup.preset.map(Preset::name),
+        "pegs": board.pegs(),
+        "colours": board.colours(),
+        "rows": board.rows(),
+        "repeats": board.repeats(),
+    });
+    let evening: Vec<String> = memory.evening.iter().map(GameId::to_string).collect();
+    [
+        ("setup", setup),
+        ("hints", json!(memory.coach)),
+        ("evening", json!(evening)),
+    ]
 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
+use std::sync::Barrier;
+use std::thread;
 use std::time::{Duration, SystemTime};
 
 use jiff::civil::datetime;
@@ -137,6 +139,114 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     assert_eq!(other.save(id(), &rows(1)), Ok(third));
 }
 
+/// How often two windows save at the same moment.
+const ROUNDS: usize = 40;
+
+/// Does both at the same moment.
+fn at_once(one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
+    let barrier = Barrier::new(2);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            barrier.wait();
+            one();
+        });
+        barrier.wait();
+        other();
+    });
+}
+
+#[test]
+fn two_windows_that_save_one_game_at_the_same_moment_lose_no_row() {
+    for _ in 0..ROUNDS {
+        let home = tempfile::tempdir().unwrap();
+        let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
+        one.save(id(), &rows(2)).unwrap();
+        other.all();
+        let [left, right] = ["KIWI AABB AABB CCCD", "KIWI AABB AABB EEEF"].map(game);
+        at_once(
+            || assert!(one.save(id(), &left).is_ok()),
+            || assert!(other.save(id(), &right).is_ok()),
+        );
+        let mut games: Vec<_> = Store::open(home.path())
+            .all()
+            .games
+            .into_iter()
+            .map(|(_, game)| line(&game))
+            .collect();
+        games.sort_unstable();
+        assert_eq!(games, [line(&left), line(&right)]);
+    }
+}
+
+#[test]
+fn two_windows_that_change_a_setting_each_at_the_same_moment_lose_no_change() {
+    for _ in 0..ROUNDS {
+        let home = tempfile::tempdir().unwrap();
+        let file = SettingsFile::open(home.path());
+        let usual = Settings::default();
+        let (mut fast, mut dark) = (usual.clone(), usual.clone());
+        fast.speed = Speed::Fast;
+        dark.theme = "mono".to_owned();
+        at_once(
+            || assert_eq!(file.save(&usual, &fast), Ok(())),
+            || assert_eq!(file.save(&usual, &dark), Ok(())),
+        );
+        let found = file.read(&themes()).settings;
+        assert_eq!((found.speed, found.theme.as_str()), (Speed::Fast, "mono"));
+    }
+}
+
+#[test]
+fn two_windows_that_remember_something_at_the_same_moment_both_do() {
+    for _ in 0..ROUNDS {
+        let home = tempfile::tempdir().unwrap();
+        let open = || StateFile::open(home.path());
+        let (mut with_coach, mut with_solver) = (Memory::default(), Memory::default());
+        with_coach.coach = true;
+        with_coach.solved = vec!["one".to_owned()];
+        with_solver.setup.solver = Some(Solver::Minimax);
+        with_solver.solved = vec!["two".to_owned()];
+        at_once(|| open().write(&with_coach), || open().write(&with_solver));
+        let mut found = open().read().memory;
+        found.solved.sort_unstable();
+        with_coach.setup = with_solver.setup;
+        with_coach.solved.push("two".to_owned());
+        assert_eq!(found, with_coach);
+    }
+}
+
+#[test]
+fn a_window_that_was_stopped_while_it_wrote_stops_no_other() {
+    let home = tempfile::tempdir().unwrap();
+    let lock = fs::File::create(home.path().join(".writing")).unwrap();
+    lock.lock().unwrap();
+    let mut store = Store::open(home.path());
+    assert_eq!(store.save(id(), &rows(1)), Ok(id()));
+}
+
+/// Each of them changes one thing, one after the other, and knows nothing of the other.
+#[test]
+fn what_another_window_remembers_stays() {
+    let home = tempfile::tempdir().unwrap();
+    let open = || StateFile::open(home.path()).read();
+    let (mut one, mut other) = (open(), open());
+    one.memory.coach = true;
+    one.file.write(&one.memory);
+    other.memory.setup.solver = Some(Solver::Minimax);
+    other.file.write(&other.memory);
+    one.memory.evening = vec![id()];
+    one.file.write(&one.memory);
+    let found = open().memory;
+    assert_eq!(
+        (found.coach, found.setup.solver, found.evening),
+        (true, Some(Solver::Minimax), vec![id()])
+    );
+    // What was switched off again is no longer remembered.
+    one.memory.coach = false;
+    one.file.write(&one.memory);
+    assert!(!open().memory.coach);
+}
+
 /// A file that is younger may still be written.
 #[test]
 fn what_a_killed_program_left_goes_after_a_day_and_files_of_others_stay() {
@@ -173,7 +283,7 @@ fn what_is_remembered_is_known_the_next_time() {
     // Another window does not know of the first puzzle.
     memory.solved = vec!["two".to_owned()];
     open().write(&memory);
-    memory.solved.push("one".to_owned());
+    memory.solved.insert(0, "one".to_owned());
     assert_eq!(open().read().memory, memory);
     // What holds is remembered, and not what was wished before.
     memory.setup.custom.set(Field::Pegs, 12);
@@ -191,18 +301,19 @@ fn nothing_that_is_remembered_is_written_over_unread() {
     let newer = r#"{"setup": {"maker": "robot", "solver": "oracle"}, "solved": ["one", 2]}"#;
     let cut = &newer[..newer.len() - 1];
     fs::write(&file, newer).unwrap();
-    let state = StateFile::open(home.path());
-    state.write(&Memory::default());
-    assert_eq!(state.read().memory.solved, ["one"]);
+    let open = || StateFile::open(home.path());
+    open().write(&Memory::default());
+    assert_eq!(open().read().memory.solved, ["one"]);
+    assert!(fs::read_to_string(&file).unwrap().contains("oracle"));
     fs::write(&file, cut).unwrap();
-    let problems = state.read().problem.unwrap();
+    let problems = open().read().problem.unwrap();
     assert!(
         problems.ends_with("kept as state.json.damaged"),
         "{problems}"
     );
-    state.write(&Memory::default());
+    open().write(&Memory::default());
     assert_eq!(fs::read_to_string(damaged).unwrap(), cut);
-    assert_eq!(state.read().problem, None);
+    assert_eq!(open().read().problem, None);
 }
 
 /// `tests/golden/files.txt` has the files, and under each of them what the program says of it.
@@ -236,7 +347,9 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
             (saved.problems, games.chain(larger).collect())
         }
         "state" => {
-            let ReadState { memory, problem } = StateFile::open(folder).read();
+            let ReadState {
+                memory, problem, ..
+            } = StateFile::open(folder).read();
             let setup = memory.setup;
             let (way, code) = (setup.kind.way.name(), setup.kind.code);
             let board = setup.board();
@@ -394,7 +507,7 @@ fn nothing_but_a_file_is_written_over() {
     }
     // As with `ln -s /dev/null state.json`.
     symlink(&pipe, folder.path().join("state.json")).unwrap();
-    let state = StateFile::open(folder.path());
+    let mut state = StateFile::open(folder.path());
     state.write(&Memory::default());
     assert_eq!(state.read().problem, None);
     assert!(!fs::metadata(&pipe).unwrap().is_file());
@@ -406,9 +519,10 @@ fn a_pipe_in_the_place_of_a_file_blocks_nobody() {
     let home = tempfile::tempdir().unwrap();
     let pipe = home.path().join("pipe");
     make_pipe(&pipe);
-    // The folder, its lock, and a game that is being played.
+    // The folder, its locks, and a game that is being played.
     assert!(Store::open(&pipe).is_alone());
     make_pipe(&home.path().join(".lock"));
+    make_pipe(&home.path().join(".writing"));
     let mut store = Store::open(home.path());
     store.save(id(), &rows(1)).unwrap();
     let file = store.path(id()).unwrap();
