@@ -59,8 +59,12 @@ impl StateFile {
     /// Reads the file. One that is no JSON gets another name: the next one must not take its place.
     pub fn read(mut self) -> ReadState {
         let found = match &self.path {
-            Some(file) => entries(file),
-            None => Ok(Map::new()),
+            Some(file) if file.is_file() => {
+                // No other window writes the file between the look at it and its new name.
+                let _lock = files::lock_for_writing(file);
+                entries(file)
+            }
+            _ => Ok(Map::new()),
         };
         let memory = found.as_ref().map(memory).unwrap_or_default();
         self.known.clone_from(&memory);
@@ -105,12 +109,24 @@ fn entries(file: &Path) -> Result<Map<String, Value>, String> {
     let text = files::read(file)
         .map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))?;
     serde_json::from_str(&text).map_err(|why| {
-        let kept = match fs::rename(file, file.with_file_name(DAMAGED)) {
-            Ok(()) => format!("It is kept as {DAMAGED}"),
+        let name = free_name(file);
+        let kept = match fs::rename(file, file.with_file_name(&name)) {
+            Ok(()) => format!("It is kept as {name}"),
             Err(why) => format!("It stays as it is: {}", files::reason(&why)),
         };
         format!("{NAME} cannot be used: {why}. {kept}")
     })
+}
+
+/// The name that a file gets which is no JSON: none that was kept before is written over.
+fn free_name(file: &Path) -> String {
+    let mut name = DAMAGED.to_owned();
+    let mut number = 1;
+    while fs::symlink_metadata(file.with_file_name(&name)).is_ok() {
+        number += 1;
+        name = format!("{DAMAGED}-{number}");
+    }
+    name
 }
 
 /// Adds the names of puzzles that are solved to those in the file: no window knows of all, and none becomes unsolved.

@@ -297,7 +297,8 @@ fn what_is_remembered_is_known_the_next_time() {
 fn nothing_that_is_remembered_is_written_over_unread() {
     let home = tempfile::tempdir().unwrap();
     let in_home = |name| home.path().join(name);
-    let [file, damaged] = ["state.json", "state.json.damaged"].map(in_home);
+    let [file, damaged, damaged_2] =
+        ["state.json", "state.json.damaged", "state.json.damaged-2"].map(in_home);
     let newer = r#"{"setup": {"maker": "robot", "solver": "oracle"}, "solved": ["one", 2]}"#;
     let cut = &newer[..newer.len() - 1];
     fs::write(&file, newer).unwrap();
@@ -312,8 +313,16 @@ fn nothing_that_is_remembered_is_written_over_unread() {
         "{problems}"
     );
     open().write(&Memory::default());
-    assert_eq!(fs::read_to_string(damaged).unwrap(), cut);
     assert_eq!(open().read().problem, None);
+    // The next one does not take the place of the first.
+    fs::write(&file, "{").unwrap();
+    let problem = open().read().problem.unwrap();
+    assert!(
+        problem.ends_with("kept as state.json.damaged-2"),
+        "{problem}"
+    );
+    assert_eq!(fs::read_to_string(damaged).unwrap(), cut);
+    assert_eq!(fs::read_to_string(damaged_2).unwrap(), "{");
 }
 
 /// `tests/golden/files.txt` has the files, and under each of them what the program says of it.
