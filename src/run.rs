@@ -18,7 +18,7 @@ pub mod terminal;
 pub mod worker;
 
 use std::convert::Infallible;
-use std::io::{self, Write};
+use std::io;
 use std::iter;
 use std::process;
 use std::sync::mpsc::{self, Receiver};
@@ -169,5 +169,5 @@ fn say_what_is_saved(app: &App) {
         said.push_str("Your game is saved. Start pegwise again to go on.\n");
     }
     // The terminal may be closed.
-    let _ = io::stdout().write_all(said.as_bytes());
+    let _ = terminal::write_out(said.as_bytes());
 }

@@ -55,6 +55,7 @@ mod terminal {
     mod journey;
     mod killed;
     mod plain;
+    mod refused;
     mod session;
     mod stop;
 }

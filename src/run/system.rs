@@ -46,7 +46,7 @@ impl World for System {
     }
 
     fn copy(&mut self, text: &str) {
-        self.terminal.offer_to_clipboard(text);
+        TerminalSession::offer_to_clipboard(text);
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {

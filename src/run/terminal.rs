@@ -1,6 +1,6 @@
 //! The modes of the terminal, entered and left exactly once, and the frames drawn on it.
 
-use std::io::{self, BufWriter, Stdout};
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::clipboard::CopyToClipboard;
@@ -16,9 +16,6 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-/// Size of the output buffer: a usual frame is one write.
-const BUFFER: usize = 64 * 1024;
-
 /// Whether the game has changed the modes of the terminal.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
@@ -31,12 +28,66 @@ const CAPTURE_MOUSE: crossterm::style::Print<&str> =
 #[cfg(windows)]
 const CAPTURE_MOUSE: crossterm::event::EnableMouseCapture = crossterm::event::EnableMouseCapture;
 
+/// The terminal, to write to. Nothing waits in a buffer of the standard library: what the terminal could not take must
+/// not turn up on the screen of the shell after the game.
+struct Output;
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        write_out(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes to standard output. Where it would block it waits until all is taken: another program on the same terminal may
+/// have set it not to wait by itself.
+///
+/// # Errors
+/// The terminal is gone.
+#[cfg(unix)]
+pub(super) fn write_out(bytes: &[u8]) -> io::Result<()> {
+    use std::io::ErrorKind;
+
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::{Errno, retry_on_intr, write};
+
+    let stdout = io::stdout();
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        match write(&stdout, rest) {
+            Ok(0) => return Err(ErrorKind::WriteZero.into()),
+            Ok(count) => rest = &rest[count..],
+            Err(Errno::INTR) => {}
+            Err(Errno::AGAIN) => {
+                let mut room = [PollFd::new(&stdout, PollFlags::OUT)];
+                retry_on_intr(|| poll(&mut room, None))?;
+            }
+            Err(why) => return Err(why.into()),
+        }
+    }
+    Ok(())
+}
+
+/// Writes to standard output.
+///
+/// # Errors
+/// The terminal is gone.
+#[cfg(windows)]
+pub(super) fn write_out(bytes: &[u8]) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(bytes)?;
+    stdout.flush()
+}
+
 /// The modes of the terminal and its frames. Only this file writes escape codes.
 ///
 /// ratatui's `Terminal` is not used: it flushes a frame in several writes, and when dropped it shows the
 /// cursor and prints failures to a terminal that may be closed.
 pub struct TerminalSession {
-    writer: BufWriter<Stdout>,
     /// The last frame, and where the hidden cursor stands on it.
     shown: Buffer,
     cursor: Position,
@@ -52,7 +103,6 @@ impl TerminalSession {
         leave_before_panic_message();
         enter().inspect_err(|_| leave())?;
         Ok(Self {
-            writer: BufWriter::with_capacity(BUFFER, io::stdout()),
             shown: Buffer::default(),
             cursor: Position::default(),
             mouse: false,
@@ -80,15 +130,17 @@ impl TerminalSession {
         if changes.is_empty() && !is_new_size && cursor == self.cursor {
             return Ok(());
         }
-        let mut backend = CrosstermBackend::new(&mut self.writer);
+        let mut update = Vec::new();
+        let mut backend = CrosstermBackend::new(&mut update);
         queue!(backend, BeginSynchronizedUpdate)?;
         if is_new_size {
             backend.clear()?;
         }
         backend.draw(changes.into_iter())?;
-        queue!(backend, MoveTo(cursor.x, cursor.y))?;
-        (self.shown, self.cursor) = (frame, cursor);
-        execute!(backend, EndSynchronizedUpdate)
+        queue!(backend, MoveTo(cursor.x, cursor.y), EndSynchronizedUpdate)?;
+        self.shown = frame;
+        self.cursor = cursor;
+        write_out(&update)
     }
 
     pub(crate) fn area(&self) -> Rect {
@@ -96,19 +148,21 @@ impl TerminalSession {
     }
 
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
-    pub(crate) fn offer_to_clipboard(&mut self, text: &str) {
+    pub(crate) fn offer_to_clipboard(text: &str) {
         // A terminal that takes no more output ends the game at the next frame.
-        let _ = execute!(self.writer, CopyToClipboard::to_clipboard_from(text));
+        let _ = execute!(Output, CopyToClipboard::to_clipboard_from(text));
     }
 
     pub(crate) fn capture_mouse(&mut self, on: bool) {
-        if std::mem::replace(&mut self.mouse, on) != on {
-            let _ = if on {
-                execute!(self.writer, CAPTURE_MOUSE)
-            } else {
-                execute!(self.writer, DisableMouseCapture)
-            };
+        if self.mouse == on {
+            return;
         }
+        self.mouse = on;
+        let _ = if on {
+            execute!(Output, CAPTURE_MOUSE)
+        } else {
+            execute!(Output, DisableMouseCapture)
+        };
     }
 
     /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`]. False where
@@ -143,10 +197,10 @@ impl Drop for TerminalSession {
 fn enter() -> io::Result<()> {
     ENTERED.store(true, Ordering::Relaxed);
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    execute!(Output, EnterAlternateScreen, Hide)?;
     // A Windows console would report the marks of a paste as keys.
     #[cfg(unix)]
-    execute!(io::stdout(), crossterm::event::EnableBracketedPaste)?;
+    execute!(Output, crossterm::event::EnableBracketedPaste)?;
     Ok(())
 }
 
@@ -154,9 +208,9 @@ fn enter() -> io::Result<()> {
 pub(super) fn leave() {
     if ENTERED.swap(false, Ordering::Relaxed) {
         // On Windows this fails if the mouse was never captured.
-        let _ = execute!(io::stdout(), DisableMouseCapture);
+        let _ = execute!(Output, DisableMouseCapture);
         let _ = execute!(
-            io::stdout(),
+            Output,
             EndSynchronizedUpdate,
             ResetColor,
             LeaveAlternateScreen,

@@ -22,6 +22,10 @@ use super::keys::CTRL_C;
 use super::view::LIMIT;
 use super::view::{View, Watch};
 
+/// The numbers of the system calls `poll` and `ppoll`, on any processor.
+#[cfg(target_os = "linux")]
+const POLLS: [&str; 3] = ["7", "271", "73"];
+
 /// Columns and lines at the start.
 const SIZE: (u16, u16) = (80, 24);
 
@@ -242,10 +246,12 @@ impl Terminal {
     pub(crate) fn blocks(&self) {
         self.watch.change(|view| view.is_deaf = true);
         let path = format!("/proc/{}/syscall", self.pid.as_raw_nonzero());
-        // The system call that the main thread sleeps in, and its first argument: standard output.
+        // The system call that the main thread sleeps in: a write to standard output, or a poll before one.
         let is_blocked = || {
             let call = fs::read_to_string(&path).expect("the program is there");
-            call.split(' ').nth(1) == Some("0x1")
+            let mut words = call.split(' ');
+            let (number, first_argument) = (words.next(), words.next());
+            first_argument == Some("0x1") || number.is_some_and(|it| POLLS.contains(&it))
         };
         let (lines, columns) = self.now(|view| view.screen().size());
         let end = Instant::now() + LIMIT;
@@ -259,12 +265,18 @@ impl Terminal {
         panic!("waited in vain for a program that is blocked");
     }
 
+    /// Takes the output again.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn unblocks(&self) {
+        self.watch.change(|view| view.is_deaf = false);
+    }
+
     /// Takes the output again, once the program has ended and left the line modes as they were.
     #[cfg(target_os = "linux")]
     pub(crate) fn unblocks_after_the_end(&self) {
         self.watch.wait_until("the end", View::is_gone);
         self.check_line_modes();
-        self.watch.change(|view| view.is_deaf = false);
+        self.unblocks();
     }
 
     /// Waits for a stop that the program could not prepare, then does what a shell does: it sets
