@@ -5,7 +5,7 @@
 //! system wants. The [`session`] gives it to the [`App`], which calls its world (`system`): a row is saved
 //! before the next event is handled.
 
-pub(crate) mod clock;
+pub mod clock;
 pub mod environment;
 pub mod input;
 pub mod offline;

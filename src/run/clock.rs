@@ -1,11 +1,14 @@
 //! The clock on the wall where the player is, for the game, the commands and the names of games.
 
 use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
-use jiff::ZonedDateTime;
+use jiff::Timestamp;
 use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
 
 /// The date and the time of day.
 ///
@@ -18,6 +21,51 @@ pub(crate) fn date() -> DateTime {
     });
     match *SET {
         Some((date, start)) => date.saturating_add(start.elapsed()),
-        None => ZonedDateTime::now().datetime(),
+        None => date_at(SystemTime::now()),
+    }
+}
+
+/// The date and the time of day when the clock of the system says this. A clock that was never set may be thousands of
+/// years ahead: the last year with a date is 9999, and the first is -9999.
+pub fn date_at(time: SystemTime) -> DateTime {
+    let time = Timestamp::try_from(time).unwrap_or(if time < SystemTime::UNIX_EPOCH {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    });
+    zone().to_datetime(time)
+}
+
+/// The time zone of the player. It is UTC where a device or a pipe stands in the place of its file: reading that might
+/// never end.
+fn zone() -> TimeZone {
+    static HAS_A_FILE: LazyLock<bool> =
+        LazyLock::new(|| zone_files().iter().all(|it| is_short(it)));
+    if *HAS_A_FILE {
+        TimeZone::system()
+    } else {
+        TimeZone::UTC
+    }
+}
+
+/// The files that may be read for the time zone: what `TZ` names, as a path or in `TZDIR`, and that of the system.
+fn zone_files() -> Vec<PathBuf> {
+    let mut files = vec![PathBuf::from("/etc/localtime")];
+    if let Ok(name) = env::var("TZ") {
+        let name = name.trim_start_matches(':');
+        files.push(PathBuf::from(name));
+        if let Some(folder) = env::var_os("TZDIR") {
+            files.push(Path::new(&folder).join(name));
+        }
+    }
+    files
+}
+
+/// Whether reading this comes to an end soon: it is missing, or a folder, or a file as short as those of time zones.
+fn is_short(path: &Path) -> bool {
+    const LONGEST: u64 = 1 << 20;
+    match fs::metadata(path) {
+        Ok(found) => found.is_dir() || (found.is_file() && found.len() <= LONGEST),
+        Err(_) => true,
     }
 }

@@ -1,4 +1,8 @@
-//! What the system refuses the program: room on the terminal.
+//! What the system refuses the program: room on the terminal, a date, a time zone.
+
+use std::time::{Duration, SystemTime};
+
+use pegwise::run::clock::date_at;
 
 use super::launch::Launch;
 
@@ -15,4 +19,41 @@ fn a_terminal_that_takes_no_output_for_a_while_is_waited_for() {
     game.shows("row 2 of 10");
     game.quit();
     game.shows("Your game is saved");
+}
+
+/// Both would be read for ever.
+#[test]
+fn a_time_zone_that_is_no_file_is_not_read() {
+    let play = "exec \"$PEGWISE\" play --plain --daily < /dev/null";
+    for set in [
+        "mkfifo zone; export TZ=zone",
+        "ulimit -v 4000000; export TZ=:/dev/zero",
+        "ulimit -v 4000000; export TZDIR=/dev TZ=zero",
+    ] {
+        let mut talk = Launch::shell(&format!("{set}; {play}")).start();
+        talk.has_ended_with(0);
+        talk.shows("Enter guess:");
+    }
+}
+
+#[test]
+fn a_clock_in_any_year_shows_a_date() {
+    let year = Duration::from_secs(31_556_952);
+    let [before, after] = [
+        SystemTime::UNIX_EPOCH.checked_sub(year * 20_000),
+        SystemTime::UNIX_EPOCH.checked_add(year * 20_000),
+    ];
+    assert_eq!(date_at(before.unwrap()).year(), -9999);
+    assert_eq!(date_at(after.unwrap()).year(), 9999);
+    let mut game = Launch::new(&["--seed=KIWI"])
+        .env("PEGWISE_NOW", "9999-12-31T23:59:59")
+        .play();
+    game.press("AABB\r");
+    game.shows("row 2 of 10");
+    game.quit();
+    game.shows("Your game is saved");
+    let mut talk = Launch::shell("exec \"$PEGWISE\" play --plain --daily < /dev/null")
+        .env("PEGWISE_NOW", "9999-12-31T23:59:59")
+        .start();
+    talk.has_ended_with(0);
 }
