@@ -15,6 +15,7 @@ pub mod signals;
 mod start;
 mod system;
 pub mod terminal;
+mod thread;
 pub mod worker;
 
 use std::convert::Infallible;

@@ -3,14 +3,14 @@
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::SyncSender;
-use std::thread;
 use std::time::Duration;
 
+use anyhow::Result;
 use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::app::Key;
 
-use super::{End, Event};
+use super::{End, Event, thread};
 
 /// Whether there is a terminal with a keyboard.
 pub(super) fn has_terminal() -> bool {
@@ -20,8 +20,11 @@ pub(super) fn has_terminal() -> bool {
 
 /// Starts the thread that sends what the terminal sends. Where the queue of events is full it waits, and so
 /// does the terminal.
-pub(super) fn listen(events: SyncSender<Event>) {
-    thread::spawn(move || {
+///
+/// # Errors
+/// The system allows no more threads.
+pub(super) fn listen(events: SyncSender<Event>) -> Result<()> {
+    thread::start(move || {
         let _ = catch_unwind(AssertUnwindSafe(|| {
             while let Ok(input) = event::read()
                 && events.send(Event::Terminal(input)).is_ok()
@@ -29,7 +32,7 @@ pub(super) fn listen(events: SyncSender<Event>) {
         }));
         // Without input there is no game, whether the terminal has closed or crossterm has failed.
         let _ = events.send(Event::End(End::TerminalClosed));
-    });
+    })
 }
 
 /// The key of an event; `None` if one is released, or if Alt is down with a letter, which is meant for a menu.

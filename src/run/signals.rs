@@ -6,10 +6,11 @@
 use std::io;
 use std::ops::RangeInclusive;
 use std::process;
-use std::sync::mpsc::{self, SyncSender};
-use std::thread;
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::thread::sleep;
 use std::time::Duration;
 
+use anyhow::{Context, Result};
 use crossterm::terminal::disable_raw_mode;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::retry_on_intr;
@@ -21,7 +22,7 @@ use signal_hook::consts::signal::{
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::{End, Event, terminal};
+use super::{End, Event, terminal, thread};
 
 /// The signals that end a program by default and that it can survive for a moment.
 const DEADLY: [i32; 14] = [
@@ -39,36 +40,39 @@ const MOMENT: Duration = Duration::from_millis(100);
 /// Sends signals and the end of the terminal as events.
 ///
 /// # Errors
-/// The system refuses a handler.
-pub fn listen(events: &SyncSender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new(DEADLY.iter().chain(&[SIGTSTP, SIGCONT]))?;
+/// The system refuses a handler, or it allows no more threads.
+pub fn listen(events: &SyncSender<Event>) -> Result<()> {
+    let all = DEADLY.iter().chain(&[SIGTSTP, SIGCONT]);
+    let mut signals = Signals::new(all).context("cannot listen for signals")?;
     if cfg!(target_os = "linux") {
         for signal in DEADLY_ON_LINUX.into_iter().flatten() {
             // The C library may keep some for itself.
             let _ = signals.add_signal(signal);
         }
     }
+    // This thread waits from the start: when a signal comes, the system may allow no more threads.
+    let (deadly, inbox) = mpsc::channel();
+    thread::start(move || end_late(&inbox))?;
     let sender = events.clone();
-    thread::spawn(move || {
+    thread::start(move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Suspend,
                 SIGCONT => Event::Continue,
-                deadly => {
-                    thread::spawn(move || end_late(deadly));
-                    Event::End(End::Killed(deadly))
+                signal => {
+                    let _ = deadly.send(signal);
+                    Event::End(End::Killed(signal))
                 }
             };
             let _ = sender.send(event);
         }
-    });
+    })?;
     let sender = events.clone();
-    thread::spawn(move || {
+    thread::start(move || {
         if has_hung_up() {
             let _ = sender.send(Event::End(End::TerminalClosed));
         }
-    });
-    Ok(())
+    })
 }
 
 /// Waits for the end of the terminal. SIGHUP does not always tell it: a shell may ignore it for all of its
@@ -81,16 +85,19 @@ fn has_hung_up() -> bool {
     polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP)
 }
 
-/// Ends the program by this signal if the loop has not done so in time: it may wait for a disk, or for a terminal
-/// that takes no output.
-fn end_late(signal: i32) {
-    thread::sleep(PATIENCE);
+/// Waits for a signal, and then ends the program by it if the loop has not done so in time: it may wait for a disk, or
+/// for a terminal that takes no output.
+fn end_late(deadly: &Receiver<i32>) {
+    let Ok(signal) = deadly.recv() else { return };
+    sleep(PATIENCE);
     let (done, left) = mpsc::channel::<()>();
-    thread::spawn(move || {
+    let is_leaving = thread::start(move || {
         terminal::leave();
         drop(done);
     });
-    let _ = left.recv_timeout(MOMENT);
+    if is_leaving.is_ok() {
+        let _ = left.recv_timeout(MOMENT);
+    }
     let _ = disable_raw_mode();
     end_by(signal);
 }

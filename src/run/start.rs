@@ -68,12 +68,14 @@ pub(super) fn session(
 
     #[cfg(unix)]
     super::signals::listen(events)?;
+    let worker = Worker::start(events.clone())?;
     let terminal = TerminalSession::enter().context("cannot take over the terminal")?;
-    input::listen(events.clone());
+    // If this fails, the terminal is given back before the reason is printed.
+    input::listen(events.clone())?;
     let system = System {
         state: state.file,
         color: options.color,
-        worker: Worker::start(events.clone()),
+        worker,
         store,
         file,
         themes,

@@ -3,13 +3,14 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::thread;
+
+use anyhow::Result;
 
 use crate::app::{Job, News};
 use crate::coach::Analyst;
 use crate::solver::Cancel;
 
-use super::Event;
+use super::{Event, thread};
 
 /// Does one job at a time; a new one cancels the one before.
 pub(crate) struct Worker {
@@ -20,18 +21,21 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Starts the thread, which sends its news as events.
-    pub(super) fn start(events: SyncSender<Event>) -> Self {
+    ///
+    /// # Errors
+    /// The system allows no more threads.
+    pub(super) fn start(events: SyncSender<Event>) -> Result<Self> {
         let (jobs, inbox) = mpsc::channel();
-        thread::spawn(move || {
+        thread::start(move || {
             work(&inbox, |news| {
                 // Without a receiver the game has ended.
                 let _ = events.send(Event::News(news));
             });
-        });
-        Self {
+        })?;
+        Ok(Self {
             jobs,
             cancel: Cancel::default(),
-        }
+        })
     }
 
     /// Cancels the last job and does this one, if there is one.

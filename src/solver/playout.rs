@@ -94,8 +94,10 @@ fn play(
             Ok((tally, later))
         };
         let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
-            // This thread is one of them.
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            // This thread is one of them, so that all is played though the system may refuse to start others.
+            let others: Vec<_> = (1..threads)
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+                .collect();
             let own = work();
             let others = others.into_iter();
             let others = others.map(|thread| thread.join().expect("a panic goes on"));

@@ -1,10 +1,12 @@
-//! What the system refuses the program: room on the terminal, a date, a time zone.
+//! What the system refuses the program: room on the terminal, threads, a date, a time zone.
 
 use std::time::{Duration, SystemTime};
 
 use pegwise::run::clock::date_at;
 
 use super::launch::Launch;
+#[cfg(target_os = "linux")]
+use crate::commands::program::skipped;
 
 /// Another program on the same terminal has set it not to wait, as `dd` does here.
 #[cfg(target_os = "linux")]
@@ -19,6 +21,35 @@ fn a_terminal_that_takes_no_output_for_a_while_is_waited_for() {
     game.shows("row 2 of 10");
     game.quit();
     game.shows("Your game is saved");
+}
+
+/// Runs the program where the user may start no thread. The limit does not hold for root, who becomes nobody.
+#[cfg(target_os = "linux")]
+fn without_threads(arguments: &str) -> Launch {
+    Launch::shell(&format!(
+        "set -- prlimit --nproc=1
+         if [ \"$(id -u)\" = 0 ]; then
+             set -- setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"
+         fi
+         \"$@\" \"$PEGWISE\" --version || exit 77
+         exec \"$@\" \"$PEGWISE\" {arguments}"
+    ))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_threads_the_game_says_why_it_cannot_start_and_commands_answer() {
+    let mut game = without_threads("--seed KIWI").start();
+    let code = game.has_ended().exit_status();
+    if code == Some(77) {
+        return skipped("the number of threads cannot be limited here");
+    }
+    game.has_ended_with(2);
+    game.shows("the system allows no more threads");
+    game.now(|view| assert!(!view.output.contains(&0x1b), "\n{view}"));
+    let mut stats = without_threads("stats --solver minimax").start();
+    stats.shows("total 5,801");
+    stats.has_ended_with(0);
 }
 
 /// Both would be read for ever.
