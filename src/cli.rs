@@ -98,6 +98,10 @@ enum Command {
 
 /// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
+    #[cfg(unix)]
+    if let Err(why) = crate::run::signals::survive_large_files() {
+        return show::end(&Error::new(why).context("cannot listen for signals"));
+    }
     let args = Args::try_parse().map_err(Error::new);
     match args.and_then(|args| args.run()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,6 +6,7 @@
 use std::io;
 use std::ops::RangeInclusive;
 use std::process;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread::sleep;
 use std::time::Duration;
@@ -19,15 +20,16 @@ use signal_hook::consts::signal::{
     SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGTSTP,
     SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
 };
+use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::{End, Event, terminal, thread};
 
 /// The signals that end a program by default and that it can survive for a moment.
-const DEADLY: [i32; 14] = [
+const DEADLY: [i32; 13] = [
     SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2,
-    SIGVTALRM, SIGXCPU, SIGXFSZ,
+    SIGVTALRM, SIGXCPU,
 ];
 /// More of them on Linux: those of the coprocessor, of input, of the power supply, and the real-time ones.
 const DEADLY_ON_LINUX: [RangeInclusive<i32>; 3] = [16..=16, 29..=30, 34..=64];
@@ -36,6 +38,16 @@ const DEADLY_ON_LINUX: [RangeInclusive<i32>; 3] = [16..=16, 29..=30, 34..=64];
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long it then may take to give the terminal back.
 const MOMENT: Duration = Duration::from_millis(100);
+
+/// Lets a write fail that would make a file larger than the system allows. Without this SIGXFSZ would end the program.
+///
+/// # Errors
+/// The system refuses a handler.
+pub(crate) fn survive_large_files() -> io::Result<()> {
+    // A signal that has a handler is not ignored, but neither does it end the program. Nobody looks at the flag.
+    flag::register(SIGXFSZ, Arc::default())?;
+    Ok(())
+}
 
 /// Sends signals and the end of the terminal as events.
 ///

@@ -228,6 +228,7 @@ pub(super) fn reason(why: &io::Error) -> String {
         ErrorKind::StorageFull => "the disk is full".to_owned(),
         ErrorKind::QuotaExceeded => "your disk quota is used up".to_owned(),
         ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
+        ErrorKind::FileTooLarge => "the system allows no file of this size".to_owned(),
         ErrorKind::PermissionDenied => "you have no permission".to_owned(),
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
             "a file has the name of its folder".to_owned()

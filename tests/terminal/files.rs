@@ -166,6 +166,15 @@ fn a_read_only_disk_is_told_of_and_the_game_is_printed_at_the_end() {
     game.shows("2 CDAE 1 2");
 }
 
+#[test]
+fn where_no_file_may_be_written_the_game_is_played_and_printed_at_the_end() {
+    let mut game = Launch::shell("ulimit -f 0; exec \"$PEGWISE\" --seed KIWI").play();
+    plays_unsaved(&game, &["the system allows no file of this size"]);
+    game.quit();
+    game.shows("# not saved");
+    game.shows("2 CDAE 1 2");
+}
+
 /// This needs no disk of its own.
 #[test]
 fn without_a_folder_for_files_the_game_is_played_and_printed_at_the_end() {

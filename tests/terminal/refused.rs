@@ -1,4 +1,4 @@
-//! What the system refuses the program: room on the terminal, threads, a date, a time zone.
+//! What the system refuses the program: room on the terminal, threads, large files, a date, a time zone.
 
 use std::time::{Duration, SystemTime};
 
@@ -50,6 +50,13 @@ fn without_threads_the_game_says_why_it_cannot_start_and_commands_answer() {
     let mut stats = without_threads("stats --solver minimax").start();
     stats.shows("total 5,801");
     stats.has_ended_with(0);
+}
+
+#[test]
+fn an_answer_in_a_file_that_may_not_be_so_large_is_an_error() {
+    let mut talk = Launch::shell("ulimit -f 0; exec \"$PEGWISE\" man > answer").start();
+    talk.has_ended_with(2);
+    talk.shows("cannot write the answer: File too large");
 }
 
 /// Both would be read for ever.

@@ -52,7 +52,6 @@ fn signals_that_end_programs_save_the_game_and_give_the_terminal_back() {
         Signal::USR2,
         Signal::VTALARM,
         Signal::XCPU,
-        Signal::XFSZ,
     ];
     for signal in signals {
         let mut game = begun();
