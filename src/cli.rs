@@ -12,6 +12,7 @@ mod solve;
 mod stats;
 mod suggest;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -20,6 +21,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::cli::args::{BoardOptions, StartOptions};
+use crate::rules::Dice;
 use crate::run::environment::{ScreenOptions, named};
 use crate::solver::Solver;
 
@@ -98,6 +100,14 @@ enum Command {
 
 /// Runs the program. Bad input ends it with exit code 2 and a sentence on stderr.
 pub fn main() -> ExitCode {
+    if let Err(why) = Dice::from_system() {
+        // Any hash map of the standard library would panic, and reading the settings needs one.
+        let said =
+            format!("pegwise: the system has no random numbers, and Pegwise needs some: {why}\n");
+        // A closed stderr is no failure.
+        let _ = io::stderr().write_all(said.as_bytes());
+        return ExitCode::from(2);
+    }
     #[cfg(unix)]
     if let Err(why) = crate::run::signals::survive_large_files() {
         return show::end(&Error::new(why).context("cannot listen for signals"));
