@@ -6,7 +6,7 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use jiff::civil::datetime;
+use jiff::civil::{date, datetime};
 use pegwise::app::{
     Field, GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys,
 };
@@ -19,7 +19,7 @@ use pegwise::store::themes::Themes;
 
 use crate::support::files::names;
 use crate::support::golden::golden;
-use crate::support::play::{actions, game, line, themes};
+use crate::support::play::{actions, at_setup, game, line, themes};
 
 /// The name of a saved game.
 const NAME: &str = "2026-11-21-174934-0000002a";
@@ -578,4 +578,22 @@ fn themes_of_the_player_are_found_by_the_names_of_their_files() {
         "themes/oddU+202E.toml cannot have this name: rename it",
     ];
     assert_eq!(themes.problems(), problems);
+}
+
+/// The clock goes back from three to two, and later by a day.
+#[test]
+fn games_are_in_the_order_in_which_they_were_begun_though_the_clock_was_set_back() {
+    let mut game = at_setup();
+    let mut names = Vec::new();
+    for time in ["02:50", "02:10", "02:10", "02:50", "02:55"] {
+        game.world.now.date = format!("2026-10-25T{time}").parse().unwrap();
+        game.press("n Enter A A B B Enter");
+        names.extend(game.world.last);
+    }
+    assert!(names.is_sorted(), "{names:?}");
+    // The day is right, whatever the clock said before.
+    game.world.now.date = "2026-10-24T12:00".parse().unwrap();
+    game.press("n Enter A A B B Enter");
+    assert_eq!(game.world.last.unwrap().begun().date(), date(2026, 10, 24));
+    assert_eq!(game.world.games.len(), names.len() + 1);
 }

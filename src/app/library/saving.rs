@@ -1,6 +1,5 @@
 //! How games are saved, renamed, deleted and restored.
 
-use jiff::SignedDuration;
 use jiff::civil::DateTime;
 
 use crate::app::Table;
@@ -33,16 +32,18 @@ impl Library {
         reply
     }
 
-    /// A name for a game that was begun then. The names tell which game is the latest, so it is later than all names
-    /// there are, also in the hour that comes twice and after a journey to the west.
+    /// A name for a game that was begun then. It is later than the names of all games of its day, whatever the clock
+    /// does in an hour that comes twice: the names tell which game is the latest. The day itself stays, since a daily
+    /// game counts by the day in its name.
     fn new_id(&self, begun: DateTime, number: u32) -> GameId {
-        /// A name that lies further ahead is of a clock that was wrong: it would give its date to all games to come.
-        const AHEAD: SignedDuration = SignedDuration::from_hours(36);
         let id = GameId::new(begun, number);
-        match self.all.last_key_value() {
-            Some((latest, _)) if *latest >= id && latest.begun().duration_since(begun) <= AHEAD => {
-                latest.next()
-            }
+        let latest_of_day = self
+            .all
+            .keys()
+            .rev()
+            .find(|other| other.begun().date() <= begun.date());
+        match latest_of_day {
+            Some(latest) if *latest >= id => latest.next(),
             _ => id,
         }
     }
