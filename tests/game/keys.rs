@@ -32,6 +32,8 @@ fn names_of_keys_are_read_as_written() {
         assert_eq!(key(name).to_string(), name);
     }
     assert_eq!(key("Left"), Key::Left);
+    // No command can have this key, but the player is told of it.
+    assert_eq!(Key::Ctrl(' ').to_string(), "Ctrl-Space");
     let names = [
         "", "F99", "Ctrl-", "Ctrl-CC", "Ctrl-1", "Ctrl-é", "Ctrl-\n", "\n", "\u{200b}",
     ];

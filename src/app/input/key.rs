@@ -72,7 +72,7 @@ impl fmt::Display for Key {
         }
         match self {
             Self::Char(symbol) => VisibleChar(*symbol).fmt(f),
-            Self::Ctrl(letter) => write!(f, "Ctrl-{}", VisibleChar(letter.to_ascii_uppercase())),
+            Self::Ctrl(symbol) => write!(f, "Ctrl-{}", Self::Char(symbol.to_ascii_uppercase())),
             _ => f.write_str("that key"),
         }
     }
