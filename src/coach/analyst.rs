@@ -27,8 +27,9 @@ pub struct Analyst {
 }
 
 impl Analyst {
-    /// Insights kept.
-    const KEPT: usize = 32;
+    /// Insights kept. Who keeps answers of an analyst keeps no more of them: a position that the analyst has forgotten is
+    /// begun anew, and its first answers tell less than the last one did.
+    pub const KEPT: usize = 64;
 
     /// Works out a position until all is known.
     pub fn study(&mut self, study: &Study) -> Insight {

@@ -1,6 +1,6 @@
 //! What the worker has told: one store for the whole program, by question.
 
-use crate::coach::Review;
+use crate::coach::{Analyst, Review};
 use crate::solver::Solver;
 
 use super::{Answer, Job, News};
@@ -13,7 +13,7 @@ pub(crate) struct Answers {
 }
 
 /// How many answers are kept, for going back and forth without waiting.
-const KEPT: usize = 64;
+const KEPT: usize = Analyst::KEPT;
 
 /// Whether two jobs are about the same: of a position more or less can be wanted.
 fn are_like(one: &Job, other: &Job) -> bool {
