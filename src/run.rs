@@ -115,9 +115,15 @@ fn run(session: &mut Session<System>, events: &Receiver<Event>) -> Result<Infall
 }
 
 /// Blocks until the next event, or until the app wants to be woken.
+///
+/// What is more than a minute away is a date. This clock, which does not count while the machine sleeps, may come to it
+/// too late, and so it does on a day of 23 hours: the app looks at the clock on the wall each minute until then.
 fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
-    let pause = |time: Instant| time.saturating_duration_since(Instant::now());
-    let pause = wake_at.map_or(Duration::MAX, pause);
+    const LONGEST: Duration = Duration::from_secs(60);
+    let pause = match wake_at {
+        Some(time) => time.saturating_duration_since(Instant::now()).min(LONGEST),
+        None => Duration::MAX,
+    };
     events.recv_timeout(pause).unwrap_or(Event::Wake)
 }
 
