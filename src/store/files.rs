@@ -45,11 +45,13 @@ pub(super) fn no_folder(what: &str) -> String {
 
 /// The files in a folder whose names end like this, sorted.
 pub(super) fn list(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path());
-    let mut files: Vec<_> = files
-        .filter(|file| file.extension().is_some_and(|it| it == extension) && file.is_file())
-        .collect();
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|it| it == extension) && path.is_file() {
+            files.push(path);
+        }
+    }
     files.sort();
     files
 }
@@ -82,9 +84,9 @@ pub(super) fn text_of(source: impl Read) -> io::Result<String> {
 /// Line and column of the error, and what it is.
 pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
     text.parse().map_err(|why: TomlError| {
-        let all = why.to_string();
-        let place = all.lines().next().unwrap_or_default();
-        let place = place.trim_start_matches("TOML parse error at ");
+        let report = why.to_string();
+        let headline = report.lines().next().unwrap_or_default();
+        let place = headline.trim_start_matches("TOML parse error at ");
         format!("{place}: {}", why.message().replace('\n', " "))
     })
 }
@@ -180,15 +182,15 @@ fn end_of_links(file: &Path) -> io::Result<PathBuf> {
 fn written_beside(file: &Path, text: &str) -> io::Result<NamedTempFile> {
     let folder = folder_of(file);
     fs::create_dir_all(folder)?;
-    let mut new = tempfile::Builder::new();
-    new.prefix(NEW);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(NEW);
     #[cfg(unix)]
-    let new = {
+    {
         use std::os::unix::fs::PermissionsExt;
         // The system takes away what the player wants to keep private.
-        new.permissions(fs::Permissions::from_mode(0o666))
-    };
-    let mut new = new.tempfile_in(folder)?;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut new = builder.tempfile_in(folder)?;
     new.write_all(text.as_bytes())?;
     new.as_file().sync_all()?;
     Ok(new)
@@ -202,13 +204,17 @@ fn folder_of(file: &Path) -> &Path {
 pub(super) fn remove_left_over(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let is_new = entry.file_name().to_string_lossy().starts_with(NEW);
-        let written = entry.metadata().and_then(|file| file.modified()).ok();
-        let age = written.and_then(|written| written.elapsed().ok());
-        if is_new && age.is_some_and(|age| age > DAY) {
+        if is_new && age(&entry).is_some_and(|age| age > DAY) {
             // The next start tries again.
             let _ = fs::remove_file(entry.path());
         }
     }
+}
+
+/// How long ago a file was written; `None` if its time is to come.
+fn age(file: &fs::DirEntry) -> Option<Duration> {
+    let written = file.metadata().and_then(|found| found.modified()).ok()?;
+    written.elapsed().ok()
 }
 
 /// The problems of a file in one line: the first of them, and the number of the others.

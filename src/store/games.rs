@@ -202,7 +202,10 @@ fn file_of(folder: &Path, id: GameId) -> PathBuf {
 /// When a game was written last. A time to come is of a clock that was wrong; the clock of a server may be a little
 /// ahead.
 fn played(file: &Path) -> Option<SystemTime> {
-    let latest = SystemTime::now() + files::DAY;
-    let written = fs::metadata(file).and_then(|file| file.modified()).ok();
-    written.filter(|written| *written <= latest)
+    let written = fs::metadata(file).and_then(|found| found.modified()).ok()?;
+    if written <= SystemTime::now() + files::DAY {
+        Some(written)
+    } else {
+        None
+    }
 }

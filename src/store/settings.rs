@@ -50,31 +50,33 @@ impl SettingsFile {
     /// The path of the file, with `~` for the home.
     pub fn shown(&self) -> Option<String> {
         let path = self.0.as_deref()?;
-        let home = etcetera::home_dir().ok();
-        let beneath = home.and_then(|home| path.strip_prefix(home).ok());
-        Some(harmless(&match beneath {
+        let shown = match path_in_home(path) {
             Some(beneath) if cfg!(unix) => format!("~/{}", beneath.display()),
             _ => path.display().to_string(),
-        }))
+        };
+        Some(harmless(&shown))
     }
 
     /// Reads the file; `themes` are the valid names.
     pub fn read(&self, themes: &[String]) -> ReadSettings {
         let mut found = ReadSettings::default();
-        let text = self.text();
-        found.problem = text.and_then(|text| found.take(&text, themes)).err();
+        let taken = match self.text() {
+            Ok(text) => found.take(&text, themes),
+            Err(why) => Err(why),
+        };
+        found.problem = taken.err();
         found
     }
 
     /// The text of the file. Without one it is the template, which changes nothing.
     fn text(&self) -> Result<String, String> {
-        let read = self.0.as_deref().map(files::read);
-        match read {
-            None => Ok(TEMPLATE.to_owned()),
-            Some(Err(why)) if why.kind() == ErrorKind::NotFound => Ok(TEMPLATE.to_owned()),
-            Some(text) => {
-                text.map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))
-            }
+        let Some(path) = &self.0 else {
+            return Ok(TEMPLATE.to_owned());
+        };
+        match files::read(path) {
+            Ok(text) => Ok(text),
+            Err(why) if why.kind() == ErrorKind::NotFound => Ok(TEMPLATE.to_owned()),
+            Err(why) => Err(format!("{NAME} cannot be read: {}", files::reason(&why))),
         }
     }
 
@@ -84,8 +86,9 @@ impl SettingsFile {
     /// # Errors
     /// Part of a sentence: why the file stays as it is.
     pub fn save(&self, before: &Settings, after: &Settings) -> Result<(), String> {
-        let path = self.0.as_deref();
-        let path = path.ok_or_else(|| files::no_folder("settings"))?;
+        let Some(path) = &self.0 else {
+            return Err(files::no_folder("settings"));
+        };
         let _lock = files::lock_for_writing(path);
         let mut text = self.text()?;
         for setting in Setting::ALL {
@@ -96,6 +99,12 @@ impl SettingsFile {
         }
         files::replace(path, &text).map_err(|why| files::reason(&why))
     }
+}
+
+/// The rest of a path that leads through the home of the user.
+fn path_in_home(path: &Path) -> Option<&Path> {
+    let home = etcetera::home_dir().ok()?;
+    path.strip_prefix(home).ok()
 }
 
 fn parsed(text: &str) -> Result<DocumentMut, String> {
@@ -128,9 +137,11 @@ impl ReadSettings {
                 self.keymap = read_keys(item, &mut problems);
             } else if let Some(setting) = Setting::ALL.into_iter().find(|it| it.name == name) {
                 let values = (setting.values)(themes);
-                match value(item).filter(|value| values.iter().any(|it| it == value)) {
-                    Some(value) => (setting.set)(&mut self.settings, value),
-                    None => problems.push(format!("{name} can be {}", values.join(", "))),
+                match value(item) {
+                    Some(value) if values.iter().any(|it| it == value) => {
+                        (setting.set)(&mut self.settings, value);
+                    }
+                    _ => problems.push(format!("{name} can be {}", values.join(", "))),
                 }
             } else {
                 problems.push(format!("there is no setting {}", quoted(name)));
@@ -153,17 +164,19 @@ fn value(item: &Item) -> Option<&str> {
 }
 
 fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
-    let mut changes = Vec::new();
     let Some(table) = item.as_table_like() else {
         problems.push(format!("start the keys with [{KEYS}]"));
         return Keymap::default();
     };
+    let mut changes = Vec::new();
     for (name, item) in table.iter() {
-        let action = Action::ALL.into_iter().find(|it| it.name() == name);
-        match (action.filter(|it| !usual_keys(*it).is_empty()), keys(item)) {
-            (None, _) => problems.push(format!("there is no command {} in [{KEYS}]", quoted(name))),
-            (Some(action), Ok(keys)) => changes.push((action, keys)),
-            (_, Err(why)) => problems.push(format!("{name} in [{KEYS}]: {why}")),
+        let Some(action) = action_with_keys(name) else {
+            problems.push(format!("there is no command {} in [{KEYS}]", quoted(name)));
+            continue;
+        };
+        match keys(item) {
+            Ok(keys) => changes.push((action, keys)),
+            Err(why) => problems.push(format!("{name} in [{KEYS}]: {why}")),
         }
     }
     // A key with two meanings costs its own row only.
@@ -178,14 +191,27 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     }
 }
 
+/// The command of this name, if it can have other keys.
+fn action_with_keys(name: &str) -> Option<Action> {
+    let mut all = Action::ALL.into_iter();
+    let action = all.find(|action| action.name() == name)?;
+    if usual_keys(action).is_empty() {
+        None
+    } else {
+        Some(action)
+    }
+}
+
 /// One key, or a list of keys.
 fn keys(item: &Item) -> Result<Vec<Key>, String> {
     let values: Vec<&Value> = match item.as_value() {
         Some(Value::Array(keys)) => keys.iter().collect(),
-        one => one.into_iter().collect(),
+        Some(key) => vec![key],
+        None => Vec::new(),
     };
     let texts: Option<Vec<&str>> = values.iter().map(|value| value.as_str()).collect();
-    let texts = texts.filter(|texts| !texts.is_empty());
-    let texts = texts.ok_or("write keys in quotes, like “h”")?;
-    texts.into_iter().map(str::parse).collect()
+    match texts {
+        Some(texts) if !texts.is_empty() => texts.into_iter().map(str::parse).collect(),
+        _ => Err("write keys in quotes, like “h”".to_owned()),
+    }
 }

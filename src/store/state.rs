@@ -16,8 +16,15 @@ use super::files::{self, Folder};
 const NAME: &str = "state.json";
 /// The name of one that is no JSON.
 const DAMAGED: &str = "state.json.damaged";
+
+/// The entry with the choices of the setup.
+const SETUP: &str = "setup";
 /// The entry with the names of puzzles.
 const SOLVED: &str = "solved";
+/// The entry that says whether the coach is on.
+const HINTS: &str = "hints";
+/// The entry with the games of two players.
+const EVENING: &str = "evening";
 
 /// The file. By default nothing is remembered.
 #[derive(Debug, Default)]
@@ -146,47 +153,53 @@ fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
 
 /// What the entries of the file say. One that means nothing counts as left out.
 fn memory(entries: &Map<String, Value>) -> Memory {
-    let texts = |name: &str| {
-        let all = entries.get(name).and_then(Value::as_array);
-        all.into_iter().flatten().filter_map(Value::as_str)
-    };
     Memory {
-        setup: setup(entries.get("setup").unwrap_or(&Value::Null)),
-        solved: texts(SOLVED).map(str::to_owned).collect(),
-        coach: entries.get("hints").is_some_and(|it| *it == true),
-        evening: texts("evening").filter_map(GameId::of_name).collect(),
+        setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
+        solved: texts(entries, SOLVED).map(str::to_owned).collect(),
+        coach: entries.get(HINTS).is_some_and(|it| *it == true),
+        evening: texts(entries, EVENING)
+            .filter_map(GameId::of_name)
+            .collect(),
     }
 }
 
+/// The texts in an entry that is a list.
+fn texts<'a>(entries: &'a Map<String, Value>, name: &str) -> impl Iterator<Item = &'a str> {
+    let list = entries.get(name).and_then(Value::as_array);
+    list.into_iter().flatten().filter_map(Value::as_str)
+}
+
 fn setup(entries: &Value) -> Setup {
-    let usual = Setup::default();
-    let mut setup = usual;
-    let maker = word(&entries["maker"]).unwrap_or(usual.kind.maker);
+    let mut setup = Setup::default();
+    let maker = word(&entries["maker"]).unwrap_or(setup.kind.maker);
     setup.kind = Kind::with(maker, entries["solver_guesses"] == true);
     setup.solver = word(&entries["solver"]);
-    setup.preset = word(&entries["preset"]);
-    let board = usual.custom.board();
-    let number = |name: &str, usual: usize| {
-        let number = entries[name].as_u64().unwrap_or(usual as u64);
-        u8::try_from(number).unwrap_or(u8::MAX)
-    };
+    let usual = setup.custom.board();
     let wished = Custom::wished(
-        number("pegs", board.pegs()),
-        number("colours", board.colours()),
-        number("rows", board.rows()),
-        entries["repeats"].as_bool().unwrap_or(board.repeats()),
+        number(&entries["pegs"], usual.pegs()),
+        number(&entries["colours"], usual.colours()),
+        number(&entries["rows"], usual.rows()),
+        entries["repeats"].as_bool().unwrap_or(usual.repeats()),
     );
     setup.custom = Custom::of(wished.board());
     // A board that there is no more is Classic, and so is one that has no name and no numbers.
     let is_custom = wished == setup.custom && entries.get("preset").is_some_and(Value::is_null);
-    if setup.preset.is_none() && !is_custom {
-        setup.preset = usual.preset;
+    if let Some(preset) = word(&entries["preset"]) {
+        setup.preset = Some(preset);
+    } else if is_custom {
+        setup.preset = None;
     }
     setup
 }
 
-fn word<T: FromStr>(name: &Value) -> Option<T> {
-    name.as_str()?.parse().ok()
+/// A number of an entry; one that is too large for any board counts as the largest.
+fn number(entry: &Value, usual: usize) -> u8 {
+    let number = entry.as_u64().unwrap_or(usual as u64);
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+fn word<T: FromStr>(entry: &Value) -> Option<T> {
+    entry.as_str()?.parse().ok()
 }
 
 /// The entries that a window changes, each as a whole. Those of puzzles are only added to.
@@ -205,8 +218,8 @@ fn json(memory: &Memory) -> [(&'static str, Value); 3] {
     });
     let evening: Vec<String> = memory.evening.iter().map(GameId::to_string).collect();
     [
-        ("setup", setup),
-        ("hints", json!(memory.coach)),
-        ("evening", json!(evening)),
+        (SETUP, setup),
+        (HINTS, json!(memory.coach)),
+        (EVENING, json!(evening)),
     ]
 }
