@@ -53,12 +53,11 @@ pub(super) fn session(
     );
     let names = themes.names();
     let file = SettingsFile::of_user();
-    let found = file.read(&names);
-    let settings = options.over(found.settings);
+    let read = file.read(&names);
     let mut store = Store::of_user();
     let saved = store.all();
     let problems = [
-        found.problem,
+        read.problem,
         state.problem,
         summed_up(themes.problems()),
         summed_up(&saved.problems),
@@ -82,8 +81,8 @@ pub(super) fn session(
         terminal,
     };
     let config = Config {
-        settings,
-        keymap: found.keymap,
+        settings: options.over(read.settings),
+        keymap: read.keymap,
         themes: names,
         file: system.file.shown(),
     };
@@ -111,19 +110,32 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
         First::Setup => {}
         First::Daily => app.begin_with_daily(),
         First::Record(game) => app.open(game),
-        First::LastGame => match last.filter(|id| is_unfinished(&app.library().all[id])) {
-            None => {}
-            Some(id) if world.store.is_alone() => app.go_on_with(id),
-            Some(_) => app.say("Pegwise is open in another window"),
-        },
+        First::LastGame => {
+            if let Some(id) = last {
+                go_on_with(id, app, world);
+            }
+        }
+    }
+}
+
+/// Goes on with a game if it is not over, in the first of all windows.
+fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
+    if !is_unfinished(&app.library().all[&id]) {
+        return;
+    }
+    if world.store.is_alone() {
+        app.go_on_with(id);
+    } else {
+        app.say("Pegwise is open in another window");
     }
 }
 
 /// The first of the problems with themes, or with games, and the number of the others.
 fn summed_up(problems: &[String]) -> Option<String> {
     let (first, others) = problems.split_first()?;
-    Some(match others.len() {
-        0 => first.clone(),
-        more => format!("{first} (and {more} more)"),
-    })
+    if others.is_empty() {
+        Some(first.clone())
+    } else {
+        Some(format!("{first} (and {} more)", others.len()))
+    }
 }

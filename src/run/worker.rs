@@ -49,12 +49,12 @@ impl Worker {
 }
 
 /// Does the jobs one by one and tells what is found out. A panic is told as a failure.
-pub fn work(inbox: &Receiver<(Job, Cancel)>, mut tell: impl FnMut(News)) {
+pub fn work(inbox: &Receiver<(Job, Cancel)>, mut send: impl FnMut(News)) {
     let mut analyst = Analyst::default();
     for (job, cancel) in inbox {
         let mut tell = |news| {
             if !cancel.is_cancelled() {
-                tell(news);
+                send(news);
             }
         };
         let done = catch_unwind(AssertUnwindSafe(|| {
@@ -70,7 +70,11 @@ pub fn work(inbox: &Receiver<(Job, Cancel)>, mut tell: impl FnMut(News)) {
 }
 
 fn in_words(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "no reason given".to_owned())
+    if let Some(text) = panic.downcast_ref::<&str>() {
+        (*text).to_owned()
+    } else if let Some(text) = panic.downcast_ref::<String>() {
+        text.clone()
+    } else {
+        "no reason given".to_owned()
+    }
 }
