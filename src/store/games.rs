@@ -4,7 +4,7 @@
 //! those of boards larger than there are now are counted.
 //! What a window plays on that has changed on the disk meanwhile is saved as a new game. There are two locks: one window
 //! has `.lock` for as long as it runs, which only decides what a start goes on with; and whoever writes has
-//! that of [`files::lock_for_writing`] for a moment.
+//! that of `files::lock_for_writing` for a moment.
 
 use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};

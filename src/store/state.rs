@@ -93,7 +93,8 @@ impl StateFile {
             Err(_) => Map::new(),
         };
         for ((name, before), (_, after)) in json(&self.known).into_iter().zip(json(memory)) {
-            if after != before {
+            // An entry is missing from a new file, also where the file before was damaged or removed.
+            if after != before || !entries.contains_key(name) {
                 entries.insert(name.to_owned(), after);
             }
         }

@@ -245,6 +245,10 @@ fn what_another_window_remembers_stays() {
     one.memory.coach = false;
     one.file.write(&one.memory);
     assert!(!open().memory.coach);
+    // Nothing is forgotten with the file that was removed.
+    fs::remove_file(home.path().join("state.json")).unwrap();
+    other.file.write(&other.memory);
+    assert_eq!(open().memory, other.memory);
 }
 
 /// A file that is younger may still be written.
