@@ -45,7 +45,7 @@ mod versus;
 mod wordmark;
 mod words;
 
-pub use colours::{CLASSIC, Colours, PEGS, Rgb};
+pub use colours::{Colours, PEGS, Rgb};
 pub use pen::Drawn;
 pub use picture::{Paper, moving_svg, svg};
 pub(crate) use quantise::in_ascii;

@@ -8,8 +8,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Ascii, Labels, Settings};
 use crate::rules::{UnknownName, quoted};
-use crate::store::themes::Themes;
-use crate::ui::{Colours, Depth, Theme};
+use crate::store::themes::{self, Themes};
+use crate::ui::{Depth, Theme};
 
 /// How screens are drawn.
 #[derive(Debug, clap::Args)]
@@ -92,9 +92,9 @@ pub(crate) fn theme_of_picture(
 
 /// An unknown name stands for the default theme.
 fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Theme {
-    let colours = themes.get(&settings.theme).copied();
-    let theme = Theme::of(&colours.unwrap_or_else(Colours::classic), depth, ascii);
-    theme.with_labels(settings.labels)
+    let colours = themes.get(&settings.theme);
+    let colours = colours.unwrap_or_else(|| themes::classic());
+    Theme::new(colours, depth, ascii).with_labels(settings.labels)
 }
 
 /// Whether only ASCII is drawn, by the settings or by the terminal.

@@ -2,12 +2,18 @@
 //!
 //! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
 
+mod entries;
+
 use std::path::Path;
+use std::sync::LazyLock;
 
 use crate::rules::{cleaned, harmless};
-use crate::ui::{CLASSIC, Colours};
+use crate::ui::Colours;
 
 use super::files::{self, Folder};
+
+/// The file of the default theme, which has every entry.
+const CLASSIC: &str = include_str!("../../assets/themes/classic.toml");
 
 /// The built-in themes: names and texts.
 const BUILT_IN: [(&str, &str); 7] = [
@@ -25,6 +31,19 @@ const BUILT_IN: [(&str, &str); 7] = [
     ),
     ("mono", include_str!("../../assets/themes/mono.toml")),
 ];
+
+/// The colours of the default theme. Other themes change some of them.
+pub fn classic() -> &'static Colours {
+    static CLASSIC_COLOURS: LazyLock<Colours> = LazyLock::new(|| {
+        let mut colours = Colours::default();
+        // A test finds every problem of the built-in themes, so that this one has none.
+        if let Ok(theme) = files::parse_toml(CLASSIC) {
+            entries::apply(&theme, &mut colours);
+        }
+        colours
+    });
+    &CLASSIC_COLOURS
+}
 
 /// The themes by name, and the problems of their files.
 #[derive(Debug, Clone)]
@@ -67,9 +86,9 @@ impl Themes {
 
     /// Adds a theme as far as its text can be used.
     fn add(&mut self, name: &str, text: &str) {
-        let mut colours = Colours::classic();
+        let mut colours = *classic();
         let problems = match files::parse_toml(text) {
-            Ok(entries) => colours.take(&entries),
+            Ok(theme) => entries::apply(&theme, &mut colours),
             Err(why) => vec![why],
         };
         self.all.push((name.to_owned(), colours));

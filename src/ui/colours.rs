@@ -1,11 +1,51 @@
-//! How colours mix, and how well they show on one another.
-
-mod entries;
+//! The colours of a theme, how colours mix, and how well they show on one another.
 
 use std::array;
 use std::sync::LazyLock;
 
-pub use entries::{CLASSIC, Colours, PEGS, Rgb};
+use ratatui::style::Color;
+
+use crate::rules::Board;
+
+/// Red, green and blue.
+pub type Rgb = [u8; 3];
+
+/// The most colours that a board can have.
+pub const PEGS: usize = *Board::COLOURS.end() as usize;
+
+/// The colours of a theme. By default all are black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Colours {
+    /// The colours of pegs, A first.
+    pub pegs: [Rgb; PEGS],
+    /// The colours of pegs with sixteen colours; `None` is the nearest free one.
+    pub pegs_16: [Option<Color>; PEGS],
+    /// The colour of marks at the player's place.
+    pub accent: Rgb,
+    /// The fields from `board` to `plate` with 256 colours, in the order in which they stand here; `None` is the
+    /// nearest one.
+    pub board_256: [Option<Rgb>; 8],
+    /// The slab of the board.
+    pub board: Rgb,
+    /// The left edge of the slab, in the light.
+    pub board_light: Rgb,
+    /// The right edge of the slab, in the shade.
+    pub board_shade: Rgb,
+    /// The row that is played next, or on show.
+    pub board_row: Rgb,
+    /// An empty hole.
+    pub hole: Rgb,
+    /// The shield over the secret.
+    pub shield: Rgb,
+    /// The text on the shield.
+    pub shield_text: Rgb,
+    /// The plate that pins stand on.
+    pub plate: Rgb,
+    /// Whether colours are used.
+    pub shown: bool,
+    /// Whether past rows and less important text are dimmed.
+    pub dims: bool,
+}
 
 pub(super) const BLACK: Rgb = [0; 3];
 pub(super) const WHITE: Rgb = [255; 3];
@@ -17,6 +57,27 @@ pub(super) fn ink(ground: Rgb) -> Rgb {
 }
 
 impl Colours {
+    /// These colours as a terminal with 256 colours shows them best.
+    pub(super) fn with_256(&self) -> Self {
+        let mut colours = *self;
+        let slab = [
+            &mut colours.board,
+            &mut colours.board_light,
+            &mut colours.board_shade,
+            &mut colours.board_row,
+            &mut colours.hole,
+            &mut colours.shield,
+            &mut colours.shield_text,
+            &mut colours.plate,
+        ];
+        for (colour, own) in slab.into_iter().zip(self.board_256) {
+            if let Some(own) = own {
+                *colour = own;
+            }
+        }
+        colours
+    }
+
     /// Black or white, for marks on the slab.
     pub(super) fn ink(&self) -> Rgb {
         ink(self.board)

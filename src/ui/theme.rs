@@ -67,13 +67,8 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// The default theme for this depth of colour, with or without symbols beyond ASCII.
-    pub fn new(depth: Depth, is_ascii: bool) -> Self {
-        Self::of(&Colours::classic(), depth, is_ascii)
-    }
-
-    /// A theme of these colours.
-    pub fn of(colours: &Colours, depth: Depth, is_ascii: bool) -> Self {
+    /// A theme of these colours for a terminal with this depth, with or without symbols beyond ASCII.
+    pub fn new(colours: &Colours, depth: Depth, is_ascii: bool) -> Self {
         let slab = if depth == Depth::Indexed {
             colours.with_256()
         } else {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs;
 
 use pegwise::app::Target;
-use pegwise::store::themes::Themes;
+use pegwise::store::themes::{self, Themes};
 use pegwise::ui::{Colours, Depth, Rgb, Theme};
 use ratatui::buffer::Cell;
 use ratatui::style::Color;
@@ -22,7 +22,7 @@ fn coloured() -> impl Iterator<Item = (String, Depth, Theme)> {
     names.flat_map(|name| {
         let depths = DEPTHS.into_iter().filter(|depth| *depth != Depth::Mono);
         depths.map(move |depth| {
-            let theme = Theme::of(&built_in(&name), depth, false);
+            let theme = Theme::new(&built_in(&name), depth, false);
             (name.clone(), depth, theme)
         })
     })
@@ -43,7 +43,7 @@ fn the_built_in_themes_have_no_problems() {
     assert_eq!(themes.problems(), [""; 0]);
     let files = fs::read_dir("assets/themes").unwrap().count();
     assert_eq!(themes.names().len(), files);
-    assert_eq!(built_in("classic"), Colours::classic());
+    assert_eq!(built_in("classic"), *themes::classic());
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
 #[test]
 fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
     for (name, wanted) in [("classic", 25.0), ("colour-blind-safe", 30.5)] {
-        let pegs = pegs(Theme::of(&built_in(name), Depth::TrueColour, false));
+        let pegs = pegs(Theme::new(&built_in(name), Depth::TrueColour, false));
         let first = pegs.into_values().take(8);
         let grounds: Vec<_> = first.map(|(_, ground)| rgb(ground)).collect();
         for (place, one) in grounds.iter().enumerate() {
@@ -191,9 +191,9 @@ fn nothing_looks_played_that_is_not() {
 #[test]
 fn mono_is_what_there_is_without_colours() {
     let game = opened(RUNNING);
-    let without = game.picture(80, 24, Theme::new(Depth::Mono, false));
+    let without = game.picture(80, 24, plain());
     for depth in DEPTHS {
-        let mono = Theme::of(&built_in("mono"), depth, false);
+        let mono = Theme::new(&built_in("mono"), depth, false);
         assert_eq!(game.picture(80, 24, mono), without);
     }
 }

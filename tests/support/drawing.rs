@@ -1,6 +1,7 @@
 //! A screen as it is drawn: its text, and what of it can be clicked.
 
 use pegwise::app::{App, Target};
+use pegwise::store::themes;
 use pegwise::ui::{self, Depth, Drawn, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -15,14 +16,19 @@ pub(crate) const PLAYABLE: [Size; 5] = [(200, 60), (120, 40), (80, 24), (60, 20)
 
 pub(crate) const DEPTHS: [Depth; 4] = [Depth::TrueColour, Depth::Indexed, Depth::Ansi, Depth::Mono];
 
+/// The default theme at this depth of colour.
+pub(crate) fn classic(depth: Depth, is_ascii: bool) -> Theme {
+    Theme::new(themes::classic(), depth, is_ascii)
+}
+
 /// The look that most people have.
 pub(crate) fn coloured() -> Theme {
-    Theme::new(Depth::TrueColour, false)
+    classic(Depth::TrueColour, false)
 }
 
 /// No colours.
 pub(crate) fn plain() -> Theme {
-    Theme::new(Depth::Mono, false)
+    classic(Depth::Mono, false)
 }
 
 pub(crate) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, Drawn) {
