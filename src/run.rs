@@ -32,7 +32,7 @@ use crate::app::{App, Input, News, Now};
 use crate::store::records;
 use crate::store::state::ReadState;
 
-use environment::ScreenOptions;
+use environment::{Capabilities, ScreenOptions, ScreenTheme};
 use session::Session;
 use system::System;
 use terminal::TerminalSession;
@@ -85,7 +85,12 @@ const QUEUE: usize = 1024;
 pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> Result<()> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
     let mut session = start::session(first, state, options, &sender)?;
-    let Err(end) = run(&mut session, &events);
+    let mut theme = ScreenTheme::new(
+        Capabilities::detect(options.color),
+        &session.app.config().settings,
+        &session.world.themes,
+    );
+    let Err(end) = run(&mut session, &mut theme, &events);
     session.end();
     let Session { app, world, .. } = session;
     drop(world.terminal);
@@ -99,7 +104,11 @@ pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> R
 }
 
 /// Waits, handles and draws until the game has to end.
-fn run(session: &mut Session<System>, events: &Receiver<Event>) -> Result<Infallible, End> {
+fn run(
+    session: &mut Session<System>,
+    theme: &mut ScreenTheme,
+    events: &Receiver<Event>,
+) -> Result<Infallible, End> {
     let begin = Instant::now();
     // The app asks for what it has to know.
     let (columns, lines) = crossterm::terminal::size()?;
@@ -109,7 +118,7 @@ fn run(session: &mut Session<System>, events: &Receiver<Event>) -> Result<Infall
         for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {
             handle(session, event, now(begin.elapsed()))?;
         }
-        draw(session)?;
+        draw(session, theme)?;
         event = wait(events, session.app.wake_at().map(|time| begin + time));
     }
 }
@@ -147,12 +156,13 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
     Ok(())
 }
 
-fn draw(session: &mut Session<System>) -> io::Result<()> {
+/// Draws a frame with the theme of the settings, unless the game is stopped.
+fn draw(session: &mut Session<System>, theme: &mut ScreenTheme) -> io::Result<()> {
     if let Some(mut frame) = TerminalSession::frame()? {
-        let (settings, world) = (&session.app.config().settings, &mut session.world);
-        world.terminal.capture_mouse(settings.mouse);
-        let theme = environment::theme(world.color, settings, &world.themes);
-        session.draw(&mut frame, theme);
+        let settings = &session.app.config().settings;
+        session.world.terminal.capture_mouse(settings.mouse);
+        let theme = theme.of_settings(settings, &session.world.themes);
+        session.draw(&mut frame, *theme);
         let cursor = session.cursor();
         session.world.terminal.show(frame, cursor)?;
     }

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::cli::args::AnswerOptions;
 use crate::rules::harmless;
-use crate::run::environment;
+use crate::run::environment::Capabilities;
 use crate::store::settings::SettingsFile;
 use crate::ui::in_ascii;
 
@@ -44,8 +44,10 @@ pub(super) fn end(why: &Error) -> ExitCode {
 /// The text with symbols that the terminal has.
 fn shown(text: &str) -> String {
     // Progress is shown often.
-    static ASCII: LazyLock<bool> =
-        LazyLock::new(|| environment::is_ascii(&SettingsFile::of_user().read(&[]).settings));
+    static ASCII: LazyLock<bool> = LazyLock::new(|| {
+        let settings = SettingsFile::of_user().read(&[]).settings;
+        Capabilities::detect(None).is_ascii(&settings)
+    });
     if *ASCII {
         in_ascii(text)
     } else {

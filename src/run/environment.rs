@@ -70,13 +70,73 @@ impl ScreenOptions {
     }
 }
 
-/// The theme of these settings for this terminal.
-pub(crate) fn theme(color: Option<Depth>, settings: &Settings, themes: &Themes) -> Theme {
-    let depth = color.unwrap_or_else(|| {
-        let [no_color, colorterm, term] = ["NO_COLOR", "COLORTERM", "TERM"].map(variable);
-        depth(&no_color, &colorterm, &term)
-    });
-    themed(settings, themes, depth, is_ascii(settings))
+/// What the terminal can show. It is found out once, at the start.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Capabilities {
+    depth: Depth,
+    /// Whether only ASCII is safe to draw.
+    needs_ascii: bool,
+}
+
+impl Capabilities {
+    /// What the environment says of the terminal, with the depth of the command line where there is one.
+    pub(crate) fn detect(color: Option<Depth>) -> Self {
+        Self {
+            depth: color.unwrap_or_else(detected_depth),
+            needs_ascii: detected_need_of_ascii(),
+        }
+    }
+
+    /// Whether only ASCII is drawn with these settings.
+    pub(crate) fn is_ascii(self, settings: &Settings) -> bool {
+        match settings.ascii {
+            Ascii::On => true,
+            Ascii::Off => false,
+            Ascii::Auto => self.needs_ascii,
+        }
+    }
+}
+
+fn detected_depth() -> Depth {
+    depth(
+        &variable("NO_COLOR"),
+        &variable("COLORTERM"),
+        &variable("TERM"),
+    )
+}
+
+fn detected_need_of_ascii() -> bool {
+    let is_old_console = cfg!(windows) && variable("WT_SESSION").is_empty();
+    let locales = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
+    let locale = locales.iter().find(|value| !value.is_empty());
+    is_old_console || needs_ascii(locale.map(String::as_str), &variable("TERM"))
+}
+
+/// The theme of the screen, with the settings that it was worked out from.
+pub(crate) struct ScreenTheme {
+    capabilities: Capabilities,
+    settings: Settings,
+    theme: Theme,
+}
+
+impl ScreenTheme {
+    /// The theme of these settings on a terminal with these capabilities.
+    pub(crate) fn new(capabilities: Capabilities, settings: &Settings, themes: &Themes) -> Self {
+        let is_ascii = capabilities.is_ascii(settings);
+        Self {
+            capabilities,
+            settings: settings.clone(),
+            theme: themed(settings, themes, capabilities.depth, is_ascii),
+        }
+    }
+
+    /// The theme of these settings. It is worked out anew only if they have changed, since every frame asks for it.
+    pub(crate) fn of_settings(&mut self, settings: &Settings, themes: &Themes) -> &Theme {
+        if *settings != self.settings {
+            *self = Self::new(self.capabilities, settings, themes);
+        }
+        &self.theme
+    }
 }
 
 /// The theme of these settings for a picture: what they leave open is drawn in full, the same on every
@@ -90,25 +150,11 @@ pub(crate) fn theme_of_picture(
     themed(settings, themes, depth, settings.ascii == Ascii::On)
 }
 
-/// An unknown name stands for the default theme.
+/// The theme that the settings name, or the default one if there is none with this name.
 fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Theme {
     let colours = themes.get(&settings.theme);
     let colours = colours.unwrap_or_else(|| themes::classic());
     Theme::new(colours, depth, ascii).with_labels(settings.labels)
-}
-
-/// Whether only ASCII is drawn, by the settings or by the terminal.
-pub(crate) fn is_ascii(settings: &Settings) -> bool {
-    match settings.ascii {
-        Ascii::On => true,
-        Ascii::Off => false,
-        Ascii::Auto => {
-            let locales = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
-            let locale = locales.iter().find(|value| !value.is_empty());
-            let is_old_console = cfg!(windows) && variable("WT_SESSION").is_empty();
-            is_old_console || needs_ascii(locale.map(String::as_str), &variable("TERM"))
-        }
-    }
 }
 
 /// Whether the terminal can move its cursor. A Windows console can, without a name for it.
