@@ -162,7 +162,7 @@ fn draw(session: &mut Session<System>, theme: &mut ScreenTheme) -> io::Result<()
         let settings = &session.app.config().settings;
         session.world.terminal.capture_mouse(settings.mouse);
         let theme = theme.of_settings(settings, &session.world.themes);
-        session.draw(&mut frame, *theme);
+        session.draw(&mut frame, theme);
         let cursor = session.cursor();
         session.world.terminal.show(frame, cursor)?;
     }

@@ -64,7 +64,7 @@ use theme::{STRONG, on};
 const SMALLEST: (u16, u16) = (40, 14);
 
 /// A picture of the screen at this size: nobody can press keys there, so that under a game stands which one it is.
-pub fn picture(app: &App, area: Rect, theme: Theme) -> Buffer {
+pub fn picture(app: &App, area: Rect, theme: &Theme) -> Buffer {
     let mut screen = Buffer::empty(area);
     draw_as(&mut screen, app, theme, &mut Drawn::default(), true);
     screen
@@ -72,11 +72,11 @@ pub fn picture(app: &App, area: Rect, theme: Theme) -> Buffer {
 
 /// Draws the whole screen at any size. What can be clicked where is noted in `drawn`, which also knows how
 /// far the lists of the frame before were scrolled.
-pub fn draw(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn) {
+pub fn draw(buf: &mut Buffer, app: &App, theme: &Theme, drawn: &mut Drawn) {
     draw_as(buf, app, theme, drawn, false);
 }
 
-fn draw_as(buf: &mut Buffer, app: &App, theme: Theme, drawn: &mut Drawn, is_picture: bool) {
+fn draw_as(buf: &mut Buffer, app: &App, theme: &Theme, drawn: &mut Drawn, is_picture: bool) {
     drawn.begin();
     let area = buf.area;
     let pen = &mut Pen {

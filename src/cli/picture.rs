@@ -97,13 +97,13 @@ fn draw(options: &PictureOptions) -> Result<String> {
     };
     if !options.play {
         game.rest();
-        return Ok(ui::svg(&game.picture(columns, lines, theme), paper));
+        return Ok(ui::svg(&game.picture(columns, lines, &theme), paper));
     }
     let begin = game.world.now.time;
     let mut screens = Vec::new();
     loop {
         let at = game.world.now.time.saturating_sub(begin);
-        screens.push((at, game.picture(columns, lines, theme)));
+        screens.push((at, game.picture(columns, lines, &theme)));
         let next = game.app.wake_at();
         if next.is_none_or(|next| next > game.world.now.time + PAUSE) || !game.pass_time() {
             return Ok(ui::moving_svg(&screens, at + END, paper));

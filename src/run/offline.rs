@@ -77,7 +77,7 @@ impl<W: Offline> Session<W> {
     }
 
     /// A picture of the screen at this size.
-    pub fn picture(&self, columns: u16, lines: u16, theme: Theme) -> Buffer {
+    pub fn picture(&self, columns: u16, lines: u16, theme: &Theme) -> Buffer {
         ui::picture(&self.app, Rect::new(0, 0, columns, lines), theme)
     }
 }

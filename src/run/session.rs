@@ -79,7 +79,7 @@ impl<W: World> Session<W> {
 
     /// Draws a frame of the size of this buffer. The app knows what is on show: keys, and the guess that lies in the
     /// row, follow from the pages. So where other pages have found room they are drawn once more.
-    pub fn draw(&mut self, screen: &mut Buffer, theme: Theme) {
+    pub fn draw(&mut self, screen: &mut Buffer, theme: &Theme) {
         ui::draw(screen, &self.app, theme, &mut self.drawn);
         if self.app.see(&self.drawn.seen) {
             screen.reset();

@@ -86,7 +86,7 @@ impl Themes {
 
     /// Adds a theme as far as its text can be used.
     fn add(&mut self, name: &str, text: &str) {
-        let mut colours = *classic();
+        let mut colours = classic().clone();
         let problems = match files::parse_toml(text) {
             Ok(theme) => entries::apply(&theme, &mut colours),
             Err(why) => vec![why],

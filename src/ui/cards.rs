@@ -250,7 +250,7 @@ fn pins(pen: &mut Pen, area: Rect, table: TableView) {
 }
 
 /// A kind of pin, and how many are set.
-fn number(theme: Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
+fn number(theme: &Theme, pins: Pins, pin: Pin) -> Line<'static> {
     let (sign, name) = match pin {
         Pin::Black => (BLACK, " black "),
         Pin::White => (WHITE, " white "),

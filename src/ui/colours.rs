@@ -14,7 +14,7 @@ pub type Rgb = [u8; 3];
 pub const PEGS: usize = *Board::COLOURS.end() as usize;
 
 /// The colours of a theme. By default all are black.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Colours {
     /// The colours of pegs, A first.
     pub pegs: [Rgb; PEGS],
@@ -59,7 +59,7 @@ pub(super) fn ink(ground: Rgb) -> Rgb {
 impl Colours {
     /// These colours as a terminal with 256 colours shows them best.
     pub(super) fn with_256(&self) -> Self {
-        let mut colours = *self;
+        let mut colours = self.clone();
         let slab = [
             &mut colours.board,
             &mut colours.board_light,

@@ -101,7 +101,7 @@ fn lines_of(texts: &[Choices], entry: Target) -> Option<(usize, usize)> {
 
 impl Section {
     /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
-    fn lines(self, theme: Theme, term: usize, width: usize) -> Choices {
+    fn lines(self, theme: &Theme, term: usize, width: usize) -> Choices {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for (entry, target) in self.entries {
             let [name, meaning] = entry.map(|text| theme.naming_keys(text));

@@ -76,7 +76,7 @@ impl Socket {
     }
 
     /// Whether it is a hole in a slab, with room for marks at its corners.
-    fn is_deep(self, theme: Theme) -> bool {
+    fn is_deep(self, theme: &Theme) -> bool {
         theme.slab().is_some() && self.area.height > 1
     }
 
@@ -86,7 +86,7 @@ impl Socket {
 }
 
 /// Less important text on the board.
-pub(super) fn quiet(theme: Theme) -> Style {
+pub(super) fn quiet(theme: &Theme) -> Style {
     match theme.slab() {
         Some(slab) => Style::new().fg(slab.readable(slab.board).into()),
         None => Style::new(),
@@ -97,7 +97,7 @@ pub(super) fn quiet(theme: Theme) -> Style {
 const WIDE: usize = 7;
 
 /// A code in a line of text: a chip with its letter for each peg.
-pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
+pub(super) fn chips(theme: &Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
     let (skipped, taken) = if code.len() > WIDE { (1, 1) } else { (0, 3) };
     // Half of each side belongs to the chip, so that the next one stands apart.
     let has_sides = theme.has_blocks();
@@ -121,7 +121,7 @@ pub(super) fn chips(theme: Theme, code: Code) -> impl Iterator<Item = Span<'stat
 
 /// A title that ends in a code: in chips, or in letters where there is no room for them.
 pub(super) fn title(
-    theme: Theme,
+    theme: &Theme,
     mut title: Line<'static>,
     code: Code,
     room: u16,

@@ -15,7 +15,7 @@ use super::{Theme, words};
 /// The cells of the screen, and what is needed to fill them.
 pub(super) struct Pen<'a> {
     pub(super) buf: &'a mut Buffer,
-    pub(super) theme: Theme,
+    pub(super) theme: &'a Theme,
     pub(super) drawn: &'a mut Drawn,
     pub(super) keymap: &'a Keymap,
     /// The place whose keys texts name.

@@ -21,7 +21,7 @@ pub(super) const NONE: char = '·';
 
 /// The style of the sign of a pin, or of a place without one: on a plate, so that a black pin is dark wherever there are
 /// colours.
-pub(super) fn style(theme: Theme, sign: char) -> Style {
+pub(super) fn style(theme: &Theme, sign: char) -> Style {
     let (usual, ink) = match sign {
         BLACK => (STRONG, colours::BLACK),
         WHITE => (STRONG, colours::WHITE),
@@ -75,7 +75,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Optio
 /// places. Large white ones are open. Plates have a rim, half a line above them and below, so that those of all
 /// rows are one strip.
 fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
-    let (slab, columns, step) = (pen.theme.colours, (pegs as u16).div_ceil(2), size + 1);
+    let (slab, columns, step) = (&pen.theme.colours, (pegs as u16).div_ceil(2), size + 1);
     let room = [plate.width, 2 * plate.height - 1];
     let first = [0, 1].map(|axis| {
         let pins = [columns, 2][axis] * step - 1;
@@ -145,7 +145,7 @@ fn shaded(plate: Rgb) -> Rgb {
 }
 
 /// What each pin means.
-pub(super) fn legend(theme: Theme, width: u16) -> Vec<Line<'static>> {
+pub(super) fn legend(theme: &Theme, width: u16) -> Vec<Line<'static>> {
     let black = "black: right colour, right place".to_owned();
     let white = "white: right colour, wrong place".to_owned();
     legend_lines(theme, width, [black, white, String::new()])
@@ -153,7 +153,7 @@ pub(super) fn legend(theme: Theme, width: u16) -> Vec<Line<'static>> {
 
 /// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where
 /// colours repeat too: a second peg of a colour that the code has once has no match left.
-pub(super) fn legend_of(theme: Theme, width: u16, turn: &Turn) -> Vec<Line<'static>> {
+pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'static>> {
     let pegs = turn.guess.len();
     let [black, white] = [turn.score.black, turn.score.white].map(usize::from);
     let none = pegs.saturating_sub(black + white);
@@ -177,7 +177,7 @@ pub(super) fn legend_of(theme: Theme, width: u16, turn: &Turn) -> Vec<Line<'stat
 }
 
 /// A line for each kind of pin that has a meaning.
-fn legend_lines(theme: Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
+fn legend_lines(theme: &Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
     let kinds = [BLACK, WHITE, NONE].into_iter().zip(meanings);
     let kinds = kinds.filter(|(_, meaning)| !meaning.is_empty());
     let lines = kinds.flat_map(|(pin, meaning)| {

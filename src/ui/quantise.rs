@@ -10,7 +10,7 @@ use super::colours::{self, Rgb};
 use super::{Depth, Theme};
 
 /// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for.
-pub(super) fn quantise(buf: &mut Buffer, theme: Theme) {
+pub(super) fn quantise(buf: &mut Buffer, theme: &Theme) {
     if theme.is_ascii() {
         // One for one, so that nothing moves.
         for cell in &mut buf.content {
@@ -44,8 +44,8 @@ struct Shown {
 
 impl Shown {
     /// Knows the colours that a theme names, and the pegs, which stay distinct.
-    fn new(theme: Theme) -> Self {
-        let colours = theme.colours;
+    fn new(theme: &Theme) -> Self {
+        let colours = &theme.colours;
         let has_names = theme.depth == Depth::Ansi;
         let all: Vec<_> = if has_names {
             NAMED.map(|(colour, _)| colour).to_vec()

@@ -114,7 +114,7 @@ fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Cho
 }
 
 /// The ways to play; below the chosen one what it is about.
-fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
+fn ways(theme: &Theme, setup: &Setup, width: usize) -> Choices {
     let mut lines = Vec::new();
     for (number, way) in (1..).zip(Way::ALL) {
         let (target, is_chosen) = (Target::Way(way), way == setup.kind.way);
@@ -133,7 +133,7 @@ fn ways(theme: Theme, setup: &Setup, width: usize) -> Choices {
 }
 
 /// The options of the chosen way.
-fn options(theme: Theme, setup: &Setup) -> Choices {
+fn options(theme: &Theme, setup: &Setup) -> Choices {
     let fields = setup.fields().into_iter();
     let lines = fields.filter(|field| *field != Field::Way).map(|field| {
         let value = value(setup, field);
@@ -168,7 +168,7 @@ fn note(setup: &Setup, width: usize) -> Choices {
 }
 
 /// The solvers with their numbers, while one is chosen.
-fn solvers(theme: Theme, setup: &Setup) -> Choices {
+fn solvers(theme: &Theme, setup: &Setup) -> Choices {
     if setup.focus() != Field::Solver {
         return Vec::new();
     }
@@ -181,7 +181,7 @@ fn solvers(theme: Theme, setup: &Setup) -> Choices {
 }
 
 /// A line with a name or number, and a value, which is emphasised if there is a pointer.
-fn entry(theme: Theme, pointer: &str, name: &str, value: &str, target: Target) -> Choice {
+fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) -> Choice {
     let style = match pointer {
         "" => Style::new(),
         _ => STRONG,

@@ -56,7 +56,7 @@ impl Socket {
     /// the colour on that edge, or all around where there is room.
     pub(super) fn draw_round_hole(self, pen: &mut Pen, ghost: Option<Colour>) {
         let (theme, (width, height)) = (pen.theme, self.size());
-        let slab = theme.colours;
+        let slab = &theme.colours;
         let rim = ghost.map_or(slab.board_light, |colour| theme.face(colour));
         let most = if ghost.is_none() && theme.is_smooth() {
             0.6
@@ -95,7 +95,7 @@ impl Socket {
         self.area.height == 2
     }
 
-    fn pixel(self, theme: Theme, face: Rgb, x: u16, y: u16) -> Option<Rgb> {
+    fn pixel(self, theme: &Theme, face: Rgb, x: u16, y: u16) -> Option<Rgb> {
         let (width, height) = self.size();
         if y >= height {
             return self.ground;
@@ -133,7 +133,7 @@ fn part(pixel: u16, all: u16) -> f64 {
 }
 
 /// The share of a pixel that lies in a disc. Without colours in between it is all or nothing.
-fn covered(radius: f64, (across, down): (f64, f64), width: u16, theme: Theme) -> f64 {
+fn covered(radius: f64, (across, down): (f64, f64), width: u16, theme: &Theme) -> f64 {
     // Not `hypot`: that of glibc needs version 2.35, and each C library rounds its own way.
     let distance = (across * across + down * down).sqrt();
     let share = ((radius - distance) * f64::from(width) / 2.0 + 0.5).clamp(0.0, 1.0);

@@ -101,7 +101,7 @@ fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> 
 }
 
 /// A bar for each number of guesses that a win took, and one for the games that were lost.
-fn distribution(theme: Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
+fn distribution(theme: &Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
     // With room for labels and figures.
     let room = usize::from(width.saturating_sub(12).min(30));
     let wins = (1..).zip(&record.distribution);

@@ -58,7 +58,7 @@ pub(super) fn on(ground: Rgb) -> Style {
 ///
 /// Text has the terminal's own colours, so that it can be read on light and dark terminals. Only pegs, pins
 /// and the board have a ground of their own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theme {
     pub(super) depth: Depth,
     is_ascii: bool,
@@ -69,19 +69,17 @@ pub struct Theme {
 impl Theme {
     /// A theme of these colours for a terminal with this depth, with or without symbols beyond ASCII.
     pub fn new(colours: &Colours, depth: Depth, is_ascii: bool) -> Self {
-        let slab = if depth == Depth::Indexed {
+        let mut colours = if depth == Depth::Indexed {
             colours.with_256()
         } else {
-            *colours
+            colours.clone()
         };
+        colours.pegs = colours.pegs.map(|peg| visible(peg, &colours));
         Self {
             depth: if colours.shown { depth } else { Depth::Mono },
             is_ascii,
             labels: Labels::Letters,
-            colours: Colours {
-                pegs: slab.pegs.map(|peg| visible(peg, &slab)),
-                ..slab
-            },
+            colours,
         }
     }
 
@@ -92,12 +90,12 @@ impl Theme {
     }
 
     /// Whether only ASCII is shown.
-    pub fn is_ascii(self) -> bool {
+    pub fn is_ascii(&self) -> bool {
         self.is_ascii
     }
 
     /// A text that names keys, as it can be read here.
-    pub(super) fn naming_keys(self, text: String) -> String {
+    pub(super) fn naming_keys(&self, text: String) -> String {
         if self.is_ascii {
             arrows_in_words(&text)
         } else {
@@ -106,32 +104,36 @@ impl Theme {
     }
 
     /// Whether there are colours at all.
-    pub fn has_colours(self) -> bool {
+    pub fn has_colours(&self) -> bool {
         self.depth != Depth::Mono
     }
 
     /// Whether pegs have shades and answers have colours.
-    pub(super) fn has_shades(self) -> bool {
+    pub(super) fn has_shades(&self) -> bool {
         matches!(self.depth, Depth::TrueColour | Depth::Indexed)
     }
 
     /// Whether shading shows as it is drawn.
-    pub(super) fn is_smooth(self) -> bool {
+    pub(super) fn is_smooth(&self) -> bool {
         self.depth == Depth::TrueColour
     }
 
     /// Whether blocks of colours can be drawn.
-    pub(super) fn has_blocks(self) -> bool {
+    pub(super) fn has_blocks(&self) -> bool {
         self.has_colours() && !self.is_ascii
     }
 
     /// The colours of the slab; `None` where the board is drawn on the ground of the terminal.
-    pub(super) fn slab(self) -> Option<Colours> {
-        (self.has_shades() && !self.is_ascii).then_some(self.colours)
+    pub(super) fn slab(&self) -> Option<&Colours> {
+        if self.has_shades() && !self.is_ascii {
+            Some(&self.colours)
+        } else {
+            None
+        }
     }
 
     /// Lines, dots and empty places.
-    pub(super) fn faint(self) -> Style {
+    pub(super) fn faint(&self) -> Style {
         /// It shows on light and on dark terminals; what they make of dim symbols differs.
         const GREY: Color = Color::Rgb(117, 123, 131);
         match (self.colours.dims, self.has_shades()) {
@@ -142,12 +144,12 @@ impl Theme {
     }
 
     /// Marks that point to where you are, and large figures. As text it could not be read on a white terminal.
-    pub(super) fn accent(self) -> Style {
+    pub(super) fn accent(&self) -> Style {
         STRONG.fg(self.colours.accent.into())
     }
 
     /// The marks around the current hole.
-    pub(super) fn cursor(self) -> Style {
+    pub(super) fn cursor(&self) -> Style {
         match self.slab() {
             Some(slab) => STRONG.fg(slab.readable(slab.accent).into()),
             None => self.accent(),
@@ -155,12 +157,12 @@ impl Theme {
     }
 
     /// The colour of a peg.
-    pub(super) fn face(self, colour: Colour) -> Rgb {
+    pub(super) fn face(&self, colour: Colour) -> Rgb {
         self.colours.pegs[colour.index()]
     }
 
     /// A peg, or a cell that shows its colour.
-    pub(super) fn peg(self, colour: Colour) -> Style {
+    pub(super) fn peg(&self, colour: Colour) -> Style {
         if self.has_colours() {
             on(self.face(colour))
         } else {
@@ -169,20 +171,18 @@ impl Theme {
     }
 
     /// The shield over the secret.
-    pub(super) fn shield(self) -> Style {
+    pub(super) fn shield(&self) -> Style {
         if !self.has_colours() {
             return Style::new().add_modifier(Modifier::REVERSED);
         }
-        let Colours {
-            shield,
-            shield_text,
-            ..
-        } = self.colours;
-        Style::new().bg(shield.into()).fg(shield_text.into())
+        let colours = &self.colours;
+        Style::new()
+            .bg(colours.shield.into())
+            .fg(colours.shield_text.into())
     }
 
     /// The label on a peg of this colour.
-    pub(super) fn label(self, colour: Colour) -> char {
+    pub(super) fn label(&self, colour: Colour) -> char {
         self.labels.symbol(colour)
     }
 }

@@ -298,15 +298,10 @@ impl Walk {
             let depth = one_of(&DEPTHS, &mut self.dice);
             self.theme = classic(depth, self.dice.index(4) == 0);
         }
-    }
-
-    /// Draws a frame, looks at all that must hold there, and remembers it for clicks that come late.
-    fn draw(&mut self) {
-        println!("  frame");
-        let screen = frame(&mut self.game, self.size, self.theme);
+        let screen = frame(&mut self.game, self.size, &self.theme);
         is_clean(&self.game, &screen);
         let seen = now(&self.game);
-        let again = frame(&mut self.game, self.size, self.theme);
+        let again = frame(&mut self.game, self.size, &self.theme);
         assert!(again == screen, "another picture of the same");
         assert_eq!(now(&self.game), seen, "drawing changes something");
         self.was_too_small = self.size == TOO_SMALL;

@@ -568,9 +568,9 @@ fn themes_of_the_player_are_found_by_the_names_of_their_files() {
         .names()
         .split_off(Themes::with_own(None).names().len());
     assert_eq!(own, ["forest", "sea"]);
-    let classic = *themes.get("classic").unwrap();
-    assert_eq!(themes.get("forest"), Some(&classic));
-    let mut sea = classic;
+    let classic = themes.get("classic").unwrap();
+    assert_eq!(themes.get("forest"), Some(classic));
+    let mut sea = classic.clone();
     sea.accent = [0, 0, 255];
     sea.pegs[0] = [16, 32, 48];
     // The names for sixteen colours are those of other colours.

@@ -13,7 +13,7 @@ use crate::support::drawing::*;
 use crate::support::play::*;
 
 fn built_in(name: &str) -> Colours {
-    *Themes::with_own(None).get(name).unwrap()
+    Themes::with_own(None).get(name).unwrap().clone()
 }
 
 /// The themes with colours, for each depth.
@@ -29,7 +29,7 @@ fn coloured() -> impl Iterator<Item = (String, Depth, Theme)> {
 }
 
 /// The colours of the label and of the peg, for each letter in the palette of a board with all of them.
-fn pegs(theme: Theme) -> BTreeMap<String, (Color, Color)> {
+fn pegs(theme: &Theme) -> BTreeMap<String, (Color, Color)> {
     let screen = opened(ALL_COLOURS).picture(200, 60, theme);
     let cells = screen.content.iter().filter(|cell| cell.bg != Color::Reset);
     let labels = cells.filter(|cell| matches!(cell.symbol().as_bytes(), [b'A'..=b'Z']));
@@ -49,7 +49,7 @@ fn the_built_in_themes_have_no_problems() {
 #[test]
 fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
     for (name, depth, theme) in coloured() {
-        let pegs = pegs(theme);
+        let pegs = pegs(&theme);
         assert_eq!(pegs.len(), 26, "{name}, {depth:?}: {pegs:?}");
         let is_dark =
             |(_, ground): &(Color, Color)| [Color::Black, Color::DarkGray].contains(ground);
@@ -70,7 +70,7 @@ fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
 #[test]
 fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
     for (name, depth, theme) in coloured() {
-        let screen = at_setup().picture(80, 24, theme);
+        let screen = at_setup().picture(80, 24, &theme);
         let mark = screen.content.iter().find(|cell| cell.symbol() == "▸");
         let accent = mark.expect("a row is selected").fg;
         if depth == Depth::Ansi {
@@ -87,7 +87,7 @@ fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
 #[test]
 fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
     for (name, wanted) in [("classic", 25.0), ("colour-blind-safe", 30.5)] {
-        let pegs = pegs(Theme::new(&built_in(name), Depth::TrueColour, false));
+        let pegs = pegs(&Theme::new(&built_in(name), Depth::TrueColour, false));
         let first = pegs.into_values().take(8);
         let grounds: Vec<_> = first.map(|(_, ground)| rgb(ground)).collect();
         for (place, one) in grounds.iter().enumerate() {
@@ -114,7 +114,7 @@ fn what_stands_on_the_board_can_be_read() {
             let mut game = opened(line);
             game.press(keys);
             for (columns, lines) in [(80, 24), (120, 40)] {
-                let screen = game.picture(columns, lines, theme);
+                let screen = game.picture(columns, lines, &theme);
                 let is_text = |symbol: &str| {
                     symbol
                         .chars()
@@ -139,7 +139,7 @@ fn what_stands_on_the_board_can_be_read() {
 #[test]
 fn what_stands_on_the_board_stands_out() {
     for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
-        let (colours, pegs) = (built_in(&name), pegs(theme).into_values());
+        let (colours, pegs) = (built_in(&name), pegs(&theme).into_values());
         let pegs: Vec<_> = pegs.map(|(_, ground)| rgb(ground)).collect();
         let own = |place: usize, usual: Rgb| {
             let own = colours.board_256[place].filter(|_| depth == Depth::Indexed);
@@ -170,7 +170,7 @@ fn nothing_looks_played_that_is_not() {
         for size in [(80, 24), (120, 40), (200, 60)] {
             let (colours, mut game) = (built_in(&name), opened(RUNNING));
             game.press("h");
-            let (screen, drawn) = draw(&game.app, size, theme);
+            let (screen, drawn) = draw(&game.app, size, &theme);
             for (x, y, target) in clickable(&drawn, size) {
                 let cell = &screen[(x, y)];
                 if matches!(target, Target::Hole(_)) && "ABCDEF".contains(cell.symbol()) {
@@ -194,7 +194,7 @@ fn mono_is_what_there_is_without_colours() {
     let without = game.picture(80, 24, plain());
     for depth in DEPTHS {
         let mono = Theme::new(&built_in("mono"), depth, false);
-        assert_eq!(game.picture(80, 24, mono), without);
+        assert_eq!(game.picture(80, 24, &mono), without);
     }
 }
 

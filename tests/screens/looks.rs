@@ -29,7 +29,7 @@ fn the_same_words_can_be_read_with_few_colours_and_on_any_background() {
         Color::Rgb(0, 0, 0),
     ];
     for Scene { name, app, .. } in scenes() {
-        let screens = DEPTHS.map(|depth| draw(app, (80, 24), classic(depth, false)).0);
+        let screens = DEPTHS.map(|depth| draw(app, (80, 24), &classic(depth, false)).0);
         for cell in screens.iter().flat_map(|screen| &screen.content) {
             let is_text =
                 cell.symbol().chars().all(char::is_alphanumeric) && cell.fg != Color::Reset;
@@ -53,7 +53,7 @@ fn in_ascii_every_symbol_has_a_stand_in() {
     for scene in scenes() {
         for size in PLAYABLE {
             let [plain, rich] = [true, false].map(|ascii| {
-                let (screen, _) = draw(&scene.app, size, classic(Depth::Mono, ascii));
+                let (screen, _) = draw(&scene.app, size, &classic(Depth::Mono, ascii));
                 text(&screen)
             });
             let marks = |text: &str| text.matches('?').count();
@@ -99,7 +99,7 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         scene.name
     );
     let theme = classic(depth, ascii);
-    let (screen, drawn) = draw(&scene.app, size, theme);
+    let (screen, drawn) = draw(&scene.app, size, &theme);
     let far = (u16::MAX, u16::MAX);
     for outside in [(columns, 0), (0, lines), (columns, lines), far] {
         assert_eq!(drawn.target_at(outside.0, outside.1), None, "{what}");

@@ -1,5 +1,7 @@
 //! A screen as it is drawn: its text, and what of it can be clicked.
 
+use std::sync::LazyLock;
+
 use pegwise::app::{App, Target};
 use pegwise::store::themes;
 use pegwise::ui::{self, Depth, Drawn, Theme};
@@ -22,16 +24,18 @@ pub(crate) fn classic(depth: Depth, is_ascii: bool) -> Theme {
 }
 
 /// The look that most people have.
-pub(crate) fn coloured() -> Theme {
-    classic(Depth::TrueColour, false)
+pub(crate) fn coloured() -> &'static Theme {
+    static COLOURED: LazyLock<Theme> = LazyLock::new(|| classic(Depth::TrueColour, false));
+    &COLOURED
 }
 
-/// No colours.
-pub(crate) fn plain() -> Theme {
-    classic(Depth::Mono, false)
+/// The look without colours.
+pub(crate) fn plain() -> &'static Theme {
+    static PLAIN: LazyLock<Theme> = LazyLock::new(|| classic(Depth::Mono, false));
+    &PLAIN
 }
 
-pub(crate) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, Drawn) {
+pub(crate) fn draw(app: &App, (columns, lines): Size, theme: &Theme) -> (Buffer, Drawn) {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
     let mut drawn = Drawn::default();
     ui::draw(&mut screen, app, theme, &mut drawn);
@@ -39,7 +43,7 @@ pub(crate) fn draw(app: &App, (columns, lines): Size, theme: Theme) -> (Buffer, 
 }
 
 /// The next frame of the program, which knows the one before.
-pub(crate) fn frame(game: &mut Headless, (columns, lines): Size, theme: Theme) -> Buffer {
+pub(crate) fn frame(game: &mut Headless, (columns, lines): Size, theme: &Theme) -> Buffer {
     let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
     game.draw(&mut screen, theme);
     screen
@@ -65,7 +69,7 @@ pub(crate) fn place_of(screen: &Buffer, words: &str) -> (u16, u16) {
 /// What is to be read on a screen of this size without colours.
 pub(crate) fn shown(game: &Headless, size: Size) -> String {
     let labels = game.app.config().settings.labels;
-    text(&draw(&game.app, size, plain().with_labels(labels)).0)
+    text(&draw(&game.app, size, &plain().clone().with_labels(labels)).0)
 }
 
 /// Whether a sentence stands on the screen as a whole: wherever its first word is, the others follow

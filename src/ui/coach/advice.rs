@@ -111,21 +111,21 @@ fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(in crate::ui) fn explained(theme: Theme, table: TableView, width: u16) -> Choices {
+pub(in crate::ui) fn explained(theme: &Theme, table: &Table, width: u16) -> Choices {
     let mut words = Words::new(theme, width);
     words.add_explained(table);
     words.lines
 }
 
 /// Lines of words about a row.
-struct Words {
-    theme: Theme,
+struct Words<'t> {
+    theme: &'t Theme,
     width: u16,
     lines: Choices,
 }
 
-impl Words {
-    fn new(theme: Theme, width: u16) -> Self {
+impl<'t> Words<'t> {
+    fn new(theme: &'t Theme, width: u16) -> Self {
         let lines = Vec::new();
         Self {
             theme,

@@ -85,7 +85,13 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
 }
 
 /// The answers with this number of black pins.
-fn row(theme: Theme, forecast: &Forecast, pegs: usize, black: usize, step: usize) -> Line<'static> {
+fn row(
+    theme: &Theme,
+    forecast: &Forecast,
+    pegs: usize,
+    black: usize,
+    step: usize,
+) -> Line<'static> {
     let label = if black == 0 { "black" } else { "" };
     let mut line = Line::raw(format!("{label:<6}{black} "));
     let scores = (0..=pegs - black).map(|white| Score::new(black as u8, white as u8));
