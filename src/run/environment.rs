@@ -4,7 +4,8 @@ use std::env;
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Ascii, Labels, Settings};
 use crate::rules::{UnknownName, quoted};
@@ -27,6 +28,23 @@ pub(crate) struct ScreenOptions {
     /// Choose what the pegs show
     #[arg(long, value_name = "KIND", value_parser = named(Labels::ALL, Labels::name), ignore_case = true)]
     labels: Option<Labels>,
+}
+
+/// Depths of colour as the command line names and explains them.
+impl ValueEnum for Depth {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::TrueColour, Self::Indexed, Self::Ansi, Self::Mono]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::TrueColour => ("truecolor", "16 million colours"),
+            Self::Indexed => ("256", "256 colours"),
+            Self::Ansi => ("16", "16 colours"),
+            Self::Mono => ("none", "No colours: only bold, dim and reverse"),
+        };
+        Some(PossibleValue::new(name).help(help))
+    }
 }
 
 /// Reads one of these by its name.

@@ -10,19 +10,15 @@ use super::colours::{self, Colours, Rgb};
 use super::quantise::arrows_in_words;
 
 /// How many colours the terminal has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Depth {
-    /// 16 million colours
-    #[value(name = "truecolor")]
+    /// 16 million colours.
     TrueColour,
-    /// 256 colours
-    #[value(name = "256")]
+    /// 256 colours.
     Indexed,
-    /// 16 colours
-    #[value(name = "16")]
+    /// 16 colours.
     Ansi,
-    /// No colours: only bold, dim and reverse
-    #[value(name = "none")]
+    /// No colours: only bold, dim and reverse.
     Mono,
 }
 

@@ -44,6 +44,30 @@ fn every_layer_knows_only_those_before_it() {
     }
 }
 
+/// The game and its screens can run wherever there are cells to show, such as in a browser.
+#[test]
+fn app_and_ui_name_no_crate_for_terminals_files_or_commands() {
+    const CRATES: [&str; 8] = [
+        "anyhow",
+        "clap",
+        "crossterm",
+        "etcetera",
+        "rustix",
+        "signal_hook",
+        "tempfile",
+        "toml_edit",
+    ];
+    for layer in ["app", "ui"] {
+        let mut sources = files(format!("src/{layer}"), "rs");
+        sources.push(format!("src/{layer}.rs").into());
+        for path in sources {
+            let code = fs::read_to_string(&path).unwrap();
+            let found = words(&code).find(|word| CRATES.contains(word));
+            assert_eq!(found, None, "{}", path.display());
+        }
+    }
+}
+
 /// The names that follow `crate::`, alone or in braces.
 fn modules(code: &str) -> Vec<&str> {
     let mut modules = Vec::new();
