@@ -1,8 +1,9 @@
 //! The setup screen: the chosen board, and beside it the daily, the ways to play and their options.
 
 use ratatui::layout::Rect;
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way};
 use crate::rules::{Codemaker, Game, Player, Seed};
@@ -26,54 +27,108 @@ const NOTE: usize = 2;
 
 /// Draws the setup into `area`. Returns the area of what can be chosen.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
-    // The board, the second field, stands where that of the game will stand: below the line of its title.
-    let body = below(area, 1);
-    let waiting = app.waiting();
-    let waiting = waiting.filter(|_| app.setup().focus() == Field::GoOn);
-    let key = pen.keymap.key_in(Mode::Setup, Action::Back);
-    let target = key.map_or(Target::Beside, Target::Key);
-    let beside = if let Some(table) = waiting {
-        draw_board(pen, body, &table.board(), target)
-    } else {
-        let example = example(app.setup());
-        let board = BoardView::of(&example);
-        draw_board(pen, body, &board, Target::Field(Field::Board))
-    };
+    let beside = draw_board_of_choice(pen, area, app);
     draw_choices(pen, beside.unwrap_or(area), app)
+}
+
+/// Draws the board of the game that would begin or go on. Returns the room beside it, or `None` where there is no room
+/// for a board.
+fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) -> Option<Rect> {
+    // The board stands where that of the game will stand: below the line of its title.
+    let body = below(area, 1);
+    if app.setup().focus() == Field::GoOn
+        && let Some(table) = app.waiting()
+    {
+        let key = pen.keymap.key_in(Mode::Setup, Action::Back);
+        let target = key.map_or(Target::Beside, Target::Key);
+        return draw_board(pen, body, &table.view(), target);
+    }
+    let example = example(app.setup());
+    let target = Target::Field(Field::Board);
+    draw_board(pen, body, &BoardView::of(&example), target)
+}
+
+/// What can be chosen, from top to bottom, in groups with air between them.
+struct Groups {
+    games: Choices,
+    ways: Choices,
+    options: Choices,
+    note: Choices,
+    solvers: Choices,
+}
+
+impl Groups {
+    fn new(pen: &Pen, app: &App, width: u16) -> Self {
+        let setup = app.setup();
+        Self {
+            games: games(pen, app),
+            ways: ways(pen.theme, setup, width),
+            options: options(pen.theme, setup),
+            note: note(setup, width),
+            solvers: solvers(pen.theme, setup),
+        }
+    }
+
+    fn all(&self) -> [&Choices; 5] {
+        [
+            &self.games,
+            &self.ways,
+            &self.options,
+            &self.note,
+            &self.solvers,
+        ]
+    }
+
+    /// The lines of all groups without air.
+    fn height(&self) -> usize {
+        self.all().into_iter().map(Vec::len).sum()
+    }
+
+    /// The lines of all groups with air below each. Options and a note have the lines that they usually need: if they
+    /// come and go, nothing above them moves.
+    fn airy_height(&self) -> usize {
+        let groups = self.all().into_iter();
+        let heights = groups.zip([0, 0, OPTIONS, NOTE, 0]);
+        heights
+            .map(|(group, least)| group.len().max(least))
+            .map(|height| if height == 0 { 0 } else { height + 1 })
+            .sum()
+    }
+
+    /// Leaves out what stands around the options, as far as they need the room: first the solvers, then the games from
+    /// below, then the ways that are not chosen.
+    fn make_room(&mut self, height: usize, setup: &Setup) {
+        if self.height() > height {
+            self.solvers.clear();
+        }
+        while self.height() > height && !self.games.is_empty() {
+            self.games.pop();
+        }
+        if self.height() > height && setup.focus() != Field::Way {
+            let chosen = Some(Target::Way(setup.kind.way));
+            self.ways.retain(|(_, target)| *target == chosen);
+        }
+    }
 }
 
 /// Draws the name of the game and what can be chosen. Returns the area of the latter.
 fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
-    let (setup, width) = (app.setup(), usize::from(area.width));
-    let mut groups = [
-        games(pen, app),
-        ways(pen.theme, setup, width),
-        options(pen.theme, setup),
-        note(setup, width),
-        solvers(pen.theme, setup),
-    ];
-    let height = usize::from(area.height);
-    let lines_of = |groups: &[Choices]| groups.iter().map(Vec::len).sum::<usize>();
-    // Where all have no room, what stands around the options gives way to them.
+    let setup = app.setup();
+    let mut groups = Groups::new(pen, app, area.width);
     if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
-        if lines_of(&groups) > height {
-            groups[4].clear();
-        }
-        while lines_of(&groups) > height && groups[0].pop().is_some() {}
-        if lines_of(&groups) > height && setup.focus() != Field::Way {
-            let chosen = Some(Target::Way(setup.kind.way));
-            groups[1].retain(|(_, target)| *target == chosen);
-        }
+        groups.make_room(area.height.into(), setup);
     }
-    // With air below each. Options and a note that come do not move what stands above them.
-    let kept = groups.iter().zip([0, 0, OPTIONS, NOTE, 0]);
-    let kept = kept.map(|(group, least)| group.len().max(least));
-    let lines: usize = kept.map(|lines| lines + lines.min(1)).sum();
-    let spare = height.saturating_sub(lines) as u16;
-    let name = wordmark::draw(pen, top(inset(area, INDENT as u16), spare));
-    let rest = below(area, name + name.min(1));
-    let panel = Card::bare(pen, rest);
-    groups.into_iter().fold(panel, Card::choices).draw();
+    let spare = usize::from(area.height).saturating_sub(groups.airy_height());
+    let room = top(inset(area, INDENT as u16), spare as u16);
+    let wordmark = wordmark::draw(pen, room);
+    let rest = below(area, wordmark + wordmark.min(1));
+    Panel::bare(pen, rest)
+        .choices(groups.games)
+        .choices(groups.ways)
+        .choices(groups.options)
+        .choices(groups.note)
+        .choices(groups.solvers)
+        .draw();
     rest
 }
 
@@ -90,38 +145,43 @@ fn games(pen: &Pen, app: &App) -> Choices {
         if daily.game.is_some_and(Game::is_over) {
             let (wait, unit) = Daily::wait(daily.minutes_left);
             let wait = words::counted(wait.into(), unit);
-            let next = format!("{:1$}next one in {wait}", "", INDENT + GAME);
-            lines.push((Line::raw(next), None));
+            let indent = " ".repeat(INDENT + GAME);
+            lines.push((line![span!("{indent}next one in {wait}")], None));
         }
     }
     lines
 }
 
-/// A game that a key leads to.
+/// A game that a key leads to, and how it stands.
 fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Choice {
-    let (key, focus) = (pen.keymap.key_in(Mode::Setup, action), app.setup().focus());
-    // In the field of the seed a letter is text: a click leaves the field first.
+    let focus = app.setup().focus();
+    let key = pen.keymap.key_in(Mode::Setup, action);
+    let label = key.map_or(String::new(), |key| format!("{key} "));
+    let name_width = GAME.saturating_sub(Span::raw(&label).width());
+    let name = format!("{game:name_width$}");
     let target = match key {
         Some(key) if focus != Field::Seed => Target::Key(key),
+        // In the field of the seed a letter is text: a click leaves the field first.
         _ => Target::Field(Field::Way),
     };
-    let key = key.map_or(String::new(), |key| format!("{key} "));
-    let name = format!("{game:0$}", GAME.saturating_sub(key.chars().count()));
     let pointer = if focus == game { "▸" } else { "" };
-    let mut entry = entry(pen.theme, pointer, &key, &name, target);
-    entry.0.push_span(state);
-    entry
+    let (mut line, target) = entry(pen.theme, pointer, &label, &name, target);
+    line.push_span(state);
+    (line, target)
 }
 
-/// The ways to play; below the chosen one what it is about.
-fn ways(theme: &Theme, setup: &Setup, width: usize) -> Choices {
-    let mut lines = Vec::new();
+/// The ways to play, with an explanation below the chosen one.
+fn ways(theme: &Theme, setup: &Setup, width: u16) -> Choices {
+    let mut lines = Choices::new();
     for (number, way) in (1..).zip(Way::ALL) {
-        let (target, is_chosen) = (Target::Way(way), way == setup.kind.way);
-        let pointer = match setup.focus() {
-            _ if !is_chosen => "",
-            Field::Way => "▸",
-            _ => "›",
+        let target = Target::Way(way);
+        let is_chosen = way == setup.kind.way;
+        let pointer = if !is_chosen {
+            ""
+        } else if setup.focus() == Field::Way {
+            "▸"
+        } else {
+            "›"
         };
         let number = format!("{number} ");
         lines.push(entry(theme, pointer, &number, way.name(), target));
@@ -134,71 +194,81 @@ fn ways(theme: &Theme, setup: &Setup, width: usize) -> Choices {
 
 /// The options of the chosen way.
 fn options(theme: &Theme, setup: &Setup) -> Choices {
-    let fields = setup.fields().into_iter();
-    let lines = fields.filter(|field| *field != Field::Way).map(|field| {
+    let mut lines = Choices::new();
+    for field in setup.fields() {
+        if field == Field::Way {
+            continue;
+        }
         let value = value(setup, field);
-        let (pointer, value) = match field {
-            _ if setup.focus() != field => ("", value),
-            Field::Seed => ("▸", format!("{value}_")),
-            _ => ("▸", format!("‹ {value} ›")),
+        let (pointer, value) = if setup.focus() != field {
+            ("", value)
+        } else if field == Field::Seed {
+            ("▸", format!("{value}_"))
+        } else {
+            ("▸", format!("‹ {value} ›"))
         };
         let name = format!("{:NAME$}", field.name());
-        entry(theme, pointer, &name, &value, Target::Field(field))
-    });
-    lines.collect()
+        lines.push(entry(theme, pointer, &name, &value, Target::Field(field)));
+    }
+    lines
 }
 
-/// What is to be said of the chosen option: how a solver plays, how large a board is. It stands below all options,
-/// so that none moves when it comes.
-fn note(setup: &Setup, width: usize) -> Choices {
-    let (board, field) = (setup.board(), setup.focus());
-    let codes = || words::counted(board.code_count(), "code");
-    let about = match field {
+/// A note on the chosen option: how a solver plays, how large a board is. It stands below all options, so that none
+/// moves when it comes.
+fn note(setup: &Setup, width: u16) -> Choices {
+    let board = setup.board();
+    let field = setup.focus();
+    let codes = words::counted(board.code_count(), "code");
+    let note = match field {
         Field::Solver => setup.solver().summary().to_owned(),
         Field::Board => {
-            let (rows, shape) = (board.rows(), words::board_in_words(board));
-            format!("{}: {shape}, {rows} rows", codes())
+            let shape = words::board_in_words(board);
+            format!("{codes}: {shape}, {} rows", board.rows())
         }
         Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
-            setup.custom.gives_way(field).unwrap_or_else(codes)
+            setup.custom.gives_way(field).unwrap_or(codes)
         }
-        _ => return Vec::new(),
+        _ => return Choices::new(),
     };
-    explained(&about, width, Target::Field(field))
+    explained(&note, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
 fn solvers(theme: &Theme, setup: &Setup) -> Choices {
-    if setup.focus() != Field::Solver {
-        return Vec::new();
+    let mut lines = Choices::new();
+    if setup.focus() == Field::Solver {
+        for (number, solver) in (1_u8..).zip(Solver::ALL) {
+            let pointer = if solver == setup.solver() { "›" } else { "" };
+            let label = format!("{number} ");
+            let target = Target::Solver(solver);
+            lines.push(entry(theme, pointer, &label, solver.title(), target));
+        }
     }
-    let lines = (1..).zip(Solver::ALL).map(|(number, solver): (u8, _)| {
-        let pointer = if solver == setup.solver() { "›" } else { "" };
-        let (number, target) = (format!("{number} "), Target::Solver(solver));
-        entry(theme, pointer, &number, solver.title(), target)
-    });
-    lines.collect()
+    lines
 }
 
 /// A line with a name or number, and a value, which is emphasised if there is a pointer.
 fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) -> Choice {
-    let style = match pointer {
-        "" => Style::new(),
-        _ => STRONG,
+    let style = if pointer.is_empty() {
+        Style::new()
+    } else {
+        STRONG
     };
-    let line = Line::from_iter([
-        Span::styled(format!("{pointer:INDENT$}"), theme.accent()),
-        Span::raw(name.to_owned()),
-        Span::styled(value.to_owned(), style),
-    ]);
+    let line = line![
+        span!(theme.accent(); "{pointer:INDENT$}"),
+        span!(name),
+        span!(style; "{value}"),
+    ];
     (line, Some(target))
 }
 
-fn explained(text: &str, width: usize, target: Target) -> Choices {
-    let lines = words::beside(Span::raw(""), INDENT + 2, text, width).into_iter();
-    lines.map(|line| (line, Some(target))).collect()
+/// A text below an entry, which a click on it chooses too.
+fn explained(text: &str, width: u16, target: Target) -> Choices {
+    let lines = words::beside(Span::default(), INDENT + 2, text, width.into());
+    lines.into_iter().map(|line| (line, Some(target))).collect()
 }
 
+/// The value of an option, in words.
 fn value(setup: &Setup, field: Field) -> String {
     let board = setup.board();
     match field {
@@ -220,15 +290,19 @@ fn value(setup: &Setup, field: Field) -> String {
 /// Some rows on the chosen board.
 fn example(setup: &Setup) -> Game {
     let board = setup.board();
-    let word = |word: &str| word.parse::<Seed>().expect("a seed");
-    let secret = word("KIWI");
-    let mut game = Game::new(board, Codemaker::Seed(secret), Player::Person);
-    for guess in ["GRAPE", "PEAR", "CITRUS", "ORANGE"] {
-        let guess = word(guess).secret(board);
+    let hidden = seed("KIWI");
+    let mut game = Game::new(board, Codemaker::Seed(hidden), Player::Person);
+    for word in ["GRAPE", "PEAR", "CITRUS", "ORANGE"] {
+        let guess = seed(word).secret(board);
         // Nobody wins, and the last row stays free.
-        if guess != secret.secret(board) && game.turns().len() + 1 < board.rows() {
+        if guess != hidden.secret(board) && game.turns().len() + 1 < board.rows() {
             let _ = game.play(guess, Player::Person);
         }
     }
     game
+}
+
+/// The seed of a word that is one.
+fn seed(word: &str) -> Seed {
+    word.parse().expect("a word of letters is a seed")
 }
