@@ -50,7 +50,7 @@ pub use pen::Drawn;
 pub use picture::{Paper, moving_svg, svg};
 pub(crate) use quantise::in_ascii;
 pub use theme::{Depth, Theme};
-pub(crate) use words::{board_in_words, repeats, wrap};
+pub(crate) use words::{board_in_words, repeats, wrapped_lines};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};

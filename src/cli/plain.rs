@@ -15,7 +15,7 @@ use crate::run::clock;
 use crate::solver::{Candidates, Disclosure, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
-use crate::ui::{in_ascii, wrap};
+use crate::ui::{in_ascii, wrapped_lines};
 
 pub(super) use words::left_after_rows;
 
@@ -301,7 +301,10 @@ fn tell(text: &str) -> Result<()> {
     let text = in_ascii(text);
     let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
     if io::stdout().is_terminal() {
-        lines = lines.iter().flat_map(|line| wrap(line, WIDTH)).collect();
+        lines = lines
+            .iter()
+            .flat_map(|line| wrapped_lines(line, WIDTH))
+            .collect();
     }
     print(&(lines.join("\n") + "\n"))
 }

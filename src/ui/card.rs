@@ -82,8 +82,8 @@ impl<'p, 'a> Card<'p, 'a> {
     /// A text with the keys that it names, wrapped between words; nothing if it is empty.
     pub(super) fn text(self, text: &str) -> Self {
         let lines = words::wrap(&self.pen.named(text), self.room.width.into());
-        let lines = lines.into_iter().filter(|line| !line.is_empty());
-        self.lines(lines.map(Line::raw))
+        let lines = lines.into_iter().filter(|line| line.width() > 0);
+        self.lines(lines)
     }
 
     /// Texts after labels, in columns; none where there is no text.

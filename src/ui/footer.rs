@@ -37,14 +37,14 @@ fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
         state.right_aligned().render(line, pen.buf);
     }
     let lines = words::wrap(&text, usize::from(line.width));
-    let above = (lines.len() as u16 - 1).min(line.y);
+    let above = (lines.height() as u16 - 1).min(line.y);
     let place = Rect::new(line.x, line.y - above, line.width, above + 1);
     if above > 0 {
         let place = place.union(whole);
         Clear.render(place, pen.buf);
         pen.drawn.add(place, Target::Overlay);
     }
-    let lines = lines.into_iter().map(|line| Line::styled(line, style));
+    let lines = lines.into_iter().map(|line| line.style(style));
     pen.write_lines(place, lines);
 }
 

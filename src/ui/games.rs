@@ -83,8 +83,8 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
         let lines = words::wrap(&pen.named(text), usize::from(area.width));
-        let place = area.centered_vertically(Constraint::Length(lines.len() as u16));
-        let lines = lines.into_iter().map(|line| Line::raw(line).centered());
+        let place = area.centered_vertically(Constraint::Length(lines.height() as u16));
+        let lines = lines.into_iter().map(Line::centered);
         return pen.write_lines(place, lines);
     }
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();

@@ -171,7 +171,7 @@ pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'sta
     let mut lines = legend_lines(theme, width, [placed, misplaced, unmatched]);
     if ![black, white, none].contains(&pegs) {
         let which = words::wrap("Pins never tell which peg is right.", width.into());
-        lines.extend(which.into_iter().map(Line::raw));
+        lines.extend(which);
     }
     lines
 }

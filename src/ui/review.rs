@@ -6,7 +6,7 @@ pub(super) mod chart;
 use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{TableView, Target};
@@ -37,10 +37,10 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
         None => review.summary().pop().filter(|_| !comes_again),
     };
     let wrapped = |text: String| words::wrap(&text, usize::from(area.width));
-    let lines = |row| about(row).map_or(Vec::new(), wrapped);
+    let lines = |row| about(row).map_or(Text::default(), wrapped);
     // The chart stays as it is from row to row.
     let rows = iter::once(None).chain(review.rows.iter().map(Some));
-    let most = rows.map(|row| lines(row).len()).max().unwrap_or(0) as u16;
+    let most = rows.map(|row| lines(row).height()).max().unwrap_or(0) as u16;
     // With the titles of the columns, and the air around the list.
     let list = review.rows.len() as u16 + 1;
     let spare = area.height.saturating_sub(list + most + 2);

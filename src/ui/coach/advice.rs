@@ -136,12 +136,12 @@ impl<'t> Words<'t> {
 
     fn add(&mut self, text: &str) {
         let lines = words::wrap(text, self.width.into()).into_iter();
-        self.lines.extend(lines.map(|line| (line.into(), None)));
+        self.lines.extend(lines.map(|line| (line, None)));
     }
 
     fn add_title(&mut self, text: &str) {
         let lines = words::wrap(text, self.width.into()).into_iter();
-        let lines = lines.map(|line| (Line::styled(line, STRONG), None));
+        let lines = lines.map(|line| (line.style(STRONG), None));
         self.lines.extend(lines);
     }
 

@@ -1,7 +1,7 @@
 //! The page Guesses: the best ones with their figures.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Text};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{TableView, Target};
@@ -52,9 +52,9 @@ pub(super) fn draw(
     let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());
     let (listed, used) = (wrapped(LISTED), wrapped(&format!("{LISTED} {USED}")));
     // The list keeps its lines when a row is begun.
-    let lines_of_text = used.len() as u16;
+    let lines_of_text = used.height() as u16;
     let says = match row {
-        _ if guesses.len() < 2 => Vec::new(),
+        _ if guesses.len() < 2 => Text::default(),
         Some(row) if row.is_empty() => used,
         _ => listed,
     };

@@ -42,7 +42,7 @@ pub(super) fn draw(
     }
     let says = words::wrap(&says, usize::from(area.width));
     // At least two lines, so that nothing moves with the selection.
-    let said = says.len().max(2) as u16;
+    let said = says.height().max(2) as u16;
     let colours = table.game().board().palette().count() as u16;
     // Where all colours just fit without air, they do.
     let air = u16::from(area.height > LOW && area.height != 1 + colours + said);

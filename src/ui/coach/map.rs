@@ -22,7 +22,7 @@ const LOW: u16 = 12;
 /// The lines for its title, the letters, the dots, and the line about its sides.
 pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
     let [_, lines] = Grid::fit(board, [width, 400]).size();
-    let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).len() as u16;
+    let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).height() as u16;
     let useful = 2 + lines.div_ceil(2) + sides;
     [useful.min(19), useful.min(60)]
 }
@@ -41,8 +41,8 @@ pub(super) fn draw(
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
     let mut sides = words::wrap(&CodeMap::of(board).sides(), usize::from(area.width));
-    sides.retain(|_| area.height >= LOW);
-    let around = 1 + sides.len() as u16;
+    sides.lines.retain(|_| area.height >= LOW);
+    let around = 1 + sides.height() as u16;
     let room = area.height.saturating_sub(around);
     let grid = Grid::fit(board, [area.width, share * room]);
     let [columns, lines] = grid.size();

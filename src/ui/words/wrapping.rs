@@ -1,0 +1,57 @@
+//! The wrapping of text between words.
+
+use std::mem;
+
+use ratatui::macros::line;
+use ratatui::text::{Line, Span, Text};
+
+/// `text` in lines of at most `width` cells, as [`wrapped_lines`] breaks it.
+pub(in crate::ui) fn wrap(text: &str, width: usize) -> Text<'static> {
+    wrapped_lines(text, width)
+        .into_iter()
+        .map(Line::from)
+        .collect()
+}
+
+/// `text` in lines of at most `width` cells, beside a label of `label_width` cells that stands before the first line.
+pub(in crate::ui) fn beside(
+    mut label: Span<'static>,
+    label_width: usize,
+    text: &str,
+    width: usize,
+) -> Text<'static> {
+    let mut lines = Text::default();
+    for line in wrapped_lines(text, width.saturating_sub(label_width)) {
+        let air = " ".repeat(label_width.saturating_sub(label.width()));
+        // After the first line the label is empty, and its place is air.
+        lines.push_line(line![mem::take(&mut label), air + &line]);
+    }
+    lines
+}
+
+/// The lines of `text`, broken between words so that none is wider than `width` cells. A word that is wider than that
+/// stays whole, and a key stays with what it does, as in `t: more`. There is always at least one line.
+pub(crate) fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
+    /// A colon and a blank that is no place for a break.
+    const COLON: &str = ":\u{a0}";
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.replace(": ", COLON).split_ascii_whitespace() {
+        if line.is_empty() {
+            line.push_str(word);
+        } else if cells(&line) + 1 + cells(word) <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(line.replace(COLON, ": "));
+            word.clone_into(&mut line);
+        }
+    }
+    lines.push(line.replace(COLON, ": "));
+    lines
+}
+
+/// The width of a text in cells: some symbols take two, some none.
+fn cells(text: &str) -> usize {
+    Span::raw(text).width()
+}
