@@ -18,6 +18,7 @@ mod card;
 mod cards;
 mod coach;
 mod colours;
+mod cut_line;
 mod digits;
 mod footer;
 mod games;
@@ -49,6 +50,7 @@ pub use colours::{Colours, PEGS, Rgb};
 pub use pen::Drawn;
 pub use picture::{Paper, moving_svg, svg};
 pub(crate) use quantise::in_ascii;
+pub use review::CodesChart;
 pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, repeats, wrapped_lines};
 

@@ -28,6 +28,7 @@ mod screens {
     mod scenes;
     mod steady;
     mod suspense;
+    mod widgets;
 }
 
 mod commands {

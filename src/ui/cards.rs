@@ -6,7 +6,7 @@ mod first_steps;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Row;
+use ratatui::widgets::{Row, Widget};
 
 use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, TableView, Target, Way};
 use crate::coach::{Correction, Mistakes, say};
@@ -17,7 +17,7 @@ use super::listing::figure;
 use super::menu::Menu;
 use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
-use super::review::chart;
+use super::review::CodesChart;
 use super::{Pen, STRONG, Theme, coach, help, puzzles, review, statistics, words};
 
 /// The least lines below a card for the statistics.
@@ -125,13 +125,9 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: TableView) {
         let room = headed(pen, top(area, HEIGHT), "Codes left for evil");
         let mut left = vec![table.game().board().code_count()];
         left.extend(&disclosure.left);
-        chart::draw(
-            pen,
-            room,
-            [&left, &[]],
-            table.variation().cursor(),
-            left.len(),
-        );
+        CodesChart::new(pen.theme, &left)
+            .at(table.line().cursor())
+            .render(room, pen.buf);
     }
 }
 

@@ -4,12 +4,12 @@ use std::mem;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::{Keymap, Mode, Motion, Seen, Target};
 
+use super::cut_line::CutLine;
 use super::{Theme, words};
 
 /// The cells of the screen, and what is needed to fill them.
@@ -63,13 +63,7 @@ impl Pen<'_> {
 
     /// Writes a line into the first one of `area`; what does not fit is cut, and that is marked.
     pub(super) fn write<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
-        let line = line.into();
-        let is_cut = line.width() > usize::from(area.width);
-        line.render(area, self.buf);
-        if is_cut && !area.is_empty() {
-            self.buf
-                .set_string(area.right() - 1, area.y, "…", Style::new());
-        }
+        CutLine(line.into()).render(area, self.buf);
     }
 
     /// Says that what this worker makes is not there yet.

@@ -1,16 +1,18 @@
 //! The review of a finished game: a chart of the codes left, the rows with their verdicts, and a text about
 //! the row on show.
 
-pub(super) mod chart;
+mod chart;
 
 use std::iter;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Cell, Row};
+use ratatui::widgets::{Cell, Row, Widget};
 
 use crate::app::{TableView, Target};
 use crate::coach::{Judgement, Mark, Review, ReviewedRow};
+
+pub use chart::CodesChart;
 
 use super::colours::Rgb;
 use super::listing::{Listing, figure, fit};
@@ -63,7 +65,11 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
         let played: Vec<_> = start.clone().chain(played).collect();
         let best = review.best_play.iter().map(|(_, left)| *left);
         let best: Vec<_> = start.chain(best).collect();
-        chart::draw(pen, chart, [&played, &best], cursor, until);
+        CodesChart::new(pen.theme, &played)
+            .with_best(&best)
+            .at(cursor)
+            .until(until)
+            .render(chart, pen.buf);
     }
     draw_rows(pen, list, review, cursor, until);
     pen.write_lines(text, lines(review.row(cursor)));
