@@ -126,7 +126,7 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: TableView) {
         let mut left = vec![table.game().board().code_count()];
         left.extend(&disclosure.left);
         CodesChart::new(pen.theme, &left)
-            .at(table.line().cursor())
+            .at(table.variation().cursor())
             .render(room, pen.buf);
     }
 }
@@ -246,7 +246,7 @@ fn pins(pen: &mut Pen, area: Rect, table: TableView) {
 }
 
 /// A kind of pin, and how many are set.
-fn number(theme: &Theme, pins: Pins, pin: Pin) -> Line<'static> {
+fn number(theme: &Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
     let (sign, name) = match pin {
         Pin::Black => (BLACK, " black "),
         Pin::White => (WHITE, " white "),

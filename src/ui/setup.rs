@@ -41,7 +41,7 @@ fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) -> Option<Rect> {
     {
         let key = pen.keymap.key_in(Mode::Setup, Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
-        return draw_board(pen, body, &table.view(), target);
+        return draw_board(pen, body, &table.board(), target);
     }
     let example = example(app.setup());
     let target = Target::Field(Field::Board);
@@ -122,7 +122,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let room = top(inset(area, INDENT as u16), spare as u16);
     let wordmark = wordmark::draw(pen, room);
     let rest = below(area, wordmark + wordmark.min(1));
-    Panel::bare(pen, rest)
+    Card::bare(pen, rest)
         .choices(groups.games)
         .choices(groups.ways)
         .choices(groups.options)

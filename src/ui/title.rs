@@ -3,14 +3,14 @@
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 
-use crate::app::{App, Hiding, Table};
+use crate::app::{App, Hiding, TableView};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
 use super::{Pen, STRONG, words};
 
 /// Draws the title of a game.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let game = table.game();
     let mut parts = vec![position(table)];
     if let Some(hider) = app.hidden_by() {
@@ -25,7 +25,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: &Table, app: &App) {
         parts.push(solver_in_words(table, solver));
     }
     parts.extend(codemaker_in_words(game, table.is_over()));
-    if table.line().coach_is_on() && game.codebreaker() == Player::Person {
+    if table.variation().coach_is_on() && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
     }
     draw_parts(pen, area, game.board(), &parts);
@@ -38,7 +38,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
         let [one, two] = app.points();
         parts.push(format!("score {one} : {two}"));
     }
-    draw_parts(pen, area, hiding.row.board(), &parts);
+    draw_parts(pen, area, hiding.draft.board(), &parts);
 }
 
 /// Draws the name of the board, and each of the other parts that still fits.
@@ -54,10 +54,10 @@ fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: &[String]) {
 }
 
 /// The current row, or how the game ended.
-fn position(table: &Table) -> String {
+fn position(table: TableView) -> String {
     let game = table.game();
-    if !table.line().at_end() {
-        return match table.line().cursor() {
+    if !table.variation().at_end() {
+        return match table.variation().cursor() {
             0 => "looking back at the start".to_owned(),
             row => format!("looking back at row {row}"),
         };
@@ -71,13 +71,13 @@ fn position(table: &Table) -> String {
 }
 
 /// What the solver that guesses does.
-fn solver_in_words(table: &Table, solver: Solver) -> String {
+fn solver_in_words(table: TableView, solver: Solver) -> String {
     if table.game().outcome() != Outcome::Running {
         return format!("{} played", solver.title());
     }
     // The player may have chosen another solver for the rows that are left.
-    let title = table.line().solver().title();
-    if table.line().is_solver_at_work() || table.is_scored_by_hand() {
+    let title = table.variation().solver().title();
+    if table.variation().is_solver_at_work() || table.is_scored_by_hand() {
         format!("{title} plays")
     } else {
         format!("{title} pauses")

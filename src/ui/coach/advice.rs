@@ -111,7 +111,7 @@ fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(in crate::ui) fn explained(theme: &Theme, table: &Table, width: u16) -> Choices {
+pub(in crate::ui) fn explained(theme: &Theme, table: TableView, width: u16) -> Choices {
     let mut words = Words::new(theme, width);
     words.add_explained(table);
     words.lines
