@@ -25,6 +25,7 @@ mod routes;
 mod screen;
 mod settings;
 mod setup;
+mod window;
 mod world;
 
 pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuestion};
@@ -34,17 +35,18 @@ pub use library::{
     Dailies, Daily, Filter, Format, GameId, Library, Likeness, PuzzleId, Record, SavedGames,
     Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
 };
-pub use lists::{List, Scroll};
+pub use lists::List;
 pub use play::{
     Activity, Awaited, BoardView, Draft, Guess, Motion, NextRow, Pin, PinDraft, Question, Shield,
     Table, TableView, Variation, WaitsFor,
 };
 pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};
-pub use screen::{Help, Screen, Screens};
+pub use screen::{Help, OpenList, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
-pub use world::{Input, Memory, Now, Seen, World};
+pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
+pub use world::{Input, Memory, Now, World};
 
 use std::time::Duration;
 
@@ -63,8 +65,13 @@ use reply::Reply;
 #[derive(Clone)]
 pub struct App {
     screens: Screens,
+    window: Window,
+    /// Measures what has room in the window.
+    measure: &'static dyn Measure,
     setup: Setup,
     table: Option<Table>,
+    /// The table as it was, from which the panel is drawn until the next one is ready.
+    held: Option<Table>,
     /// The code that is being hidden.
     hiding: Option<Hiding>,
     library: Library,
@@ -102,10 +109,17 @@ struct Parts<'a> {
 
 /// What happens.
 impl App {
-    /// The program before the first key. `dice` draws the seeds of new games.
-    pub fn new(found: Startup, dice: Dice) -> Self {
+    /// The program before the first key. `dice` draws the seeds of new games, and `measure` tells what has room in the
+    /// window.
+    pub fn new(found: Startup, dice: Dice, measure: &'static dyn Measure) -> Self {
         Self {
             screens: Screens::default(),
+            window: Window {
+                is_ascii: found.config.draws_ascii(),
+                ..Window::default()
+            },
+            measure,
+            held: None,
             setup: found.memory.setup,
             table: None,
             hiding: None,
@@ -124,6 +138,10 @@ impl App {
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
         let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
+        if is_players && self.window.is_too_small() {
+            return self.leave_with(&input, world);
+        }
+        let before = self.panel_on_show();
         let mut score = Reply::Nothing;
         if is_players {
             // What a player does is meant for the game with its last row.
@@ -140,6 +158,24 @@ impl App {
         self.screens.say(not_saved);
         self.ask(world);
         self.name_keys();
+        self.hold_panel(before);
+        self.fit_to_window();
+    }
+
+    /// Takes in what a player does in a window that is too small for the game. Nothing is played unseen: only quitting
+    /// and suspending work.
+    fn leave_with(&mut self, input: &Input, world: &mut dyn World) {
+        let Input::Key(key) = *input else {
+            return;
+        };
+        // In the help no key is text.
+        let command = self.config.keymap.command(Mode::Help, key);
+        match command.map(|command| command.action) {
+            Some(Action::Quit) => self.quit(),
+            // There is no place to say why it cannot be done.
+            Some(Action::Suspend) => _ = world.suspend(),
+            _ => {}
+        }
     }
 
     fn take_in(&mut self, input: Input, world: &mut dyn World) -> Reply {
@@ -149,20 +185,11 @@ impl App {
             Input::Paste(text) => self.paste(&text, world),
             Input::Wheel { up, over } => self.wheel(up, over, world),
             Input::News(news) => self.receive(news, world),
-            Input::Resize(columns, _) => {
-                self.screens.resize(columns);
+            Input::Resize(columns, lines) => {
+                self.resize(columns, lines);
                 Reply::Nothing
             }
             Input::Wake => Reply::Nothing,
-        }
-    }
-
-    /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
-    pub fn see(&mut self, seen: &Seen) -> bool {
-        self.screens.see(seen);
-        match &mut self.table {
-            Some(table) => table.panel_mut().see(seen),
-            None => false,
         }
     }
 
@@ -246,7 +273,7 @@ impl App {
             self.library
                 .accuracy_jobs(self.listed_board(), self.today(), &self.answers)
         } else {
-            let list = self.screens.list.map(|(list, _)| list);
+            let list = self.screens.list.map(|open| open.list);
             self.table_on_show()?.needed_jobs(list)
         };
         jobs.into_iter().find(|job| self.answers.is_open(job))
@@ -326,6 +353,8 @@ impl App {
             now: self.now,
             settings: &self.config.settings,
             answers: &mut self.answers,
+            window: self.window,
+            measure: self.measure,
             dice: &mut self.dice,
             world,
         };
@@ -370,6 +399,101 @@ impl App {
     }
 }
 
+/// What has room.
+impl App {
+    /// The window that the game is played in.
+    pub fn window(&self) -> Window {
+        self.window
+    }
+
+    /// Shows the game in this window from now on, as for a picture of it.
+    pub fn show_in(&mut self, window: Window) {
+        self.window = window;
+        self.fit_to_window();
+    }
+
+    /// Notes the size of the window. What plays by itself stops in one that is too small to see it.
+    fn resize(&mut self, columns: u16, lines: u16) {
+        self.window.columns = columns;
+        self.window.lines = lines;
+        if self.window.is_too_small() {
+            self.pause();
+        }
+    }
+
+    /// The extent of a list or a text; `None` where it is not on show.
+    fn extent(&self, what: Scrolled) -> Option<Extent> {
+        self.measure.extent(self, what)
+    }
+
+    /// Whether a list or a text on show has more lines than room.
+    fn is_cut(&self, what: Scrolled) -> bool {
+        self.extent(what).is_some_and(|extent| extent.is_cut())
+    }
+
+    /// Brings the lists and texts on show within their ends, and on to what is selected: the state is what a frame of
+    /// it shows.
+    fn fit_to_window(&mut self) {
+        if let Some(mut help) = self.screens.help {
+            if let Some(extent) = self.extent(Scrolled::Help) {
+                match &mut help {
+                    Help::Keys(state) => state.scroll.follow(&extent),
+                    Help::Rules(scroll) => scroll.fit(&extent),
+                }
+                self.screens.help = Some(help);
+            }
+        } else if let Some(mut open) = self.screens.list {
+            if let Some(extent) = self.extent(Scrolled::List) {
+                open.state.scroll.follow(&extent);
+                self.screens.list = Some(open);
+            }
+        } else if self.held.is_none() {
+            self.fit_panel();
+        }
+    }
+
+    fn fit_panel(&mut self) {
+        const LISTS: [Scrolled; 5] = [
+            Scrolled::Guesses,
+            Scrolled::Codes,
+            Scrolled::Corrections,
+            Scrolled::Ending,
+            Scrolled::Review,
+        ];
+        for what in LISTS {
+            let extent = self.extent(what);
+            if let (Some(extent), Some(table)) = (extent, &mut self.table) {
+                table.panel_mut().fit(what, &extent);
+            }
+        }
+    }
+
+    /// The table that the panel is drawn from, if one is on show, to be held if the next panel is not ready.
+    fn panel_on_show(&self) -> Option<Table> {
+        let table = self.panel_table()?;
+        Some(table.table().without_past())
+    }
+
+    /// Holds the panel as it was before an input while the next one is not ready: pins come, the shield opens, or
+    /// nothing is known of a new row. Its pages can be turned meanwhile.
+    fn hold_panel(&mut self, before: Option<Table>) {
+        let Some(table) = self.table_on_show() else {
+            self.held = None;
+            return;
+        };
+        if table.is_panel_ready() {
+            self.held = None;
+            return;
+        }
+        let page = table.panel().page;
+        let board = table.game().board();
+        self.held = before.filter(|before| before.game().board() == board);
+        if let Some(held) = &mut self.held {
+            held.panel_mut().turn_to(page);
+        }
+    }
+}
+
 /// What is on show.
 impl App {
     /// Screen, list, help and notice.
@@ -393,6 +517,17 @@ impl App {
             time: self.now.time,
             settings: &self.config.settings,
             answers: &self.answers,
+            window: self.window,
+            measure: self.measure,
+        }
+    }
+
+    /// The table that the panel is drawn from: as it is, or as it was until the next panel is ready.
+    pub fn panel_table(&self) -> Option<TableView<'_>> {
+        let table = self.table_on_show()?;
+        match &self.held {
+            Some(held) => Some(TableView::new(held, self.facts())),
+            None => Some(table),
         }
     }
 
@@ -506,14 +641,17 @@ impl App {
     /// The game selected in the list, while the list is open.
     pub fn selected_game(&self) -> Option<(GameId, &Game)> {
         match self.screens.list? {
-            (List::Games, line) => self.library.listed().get(line).copied(),
+            OpenList {
+                list: List::Games,
+                state,
+            } => self.library.listed().get(state.selected).copied(),
             _ => None,
         }
     }
 
     /// Whether the list of games and the statistics have room side by side.
     pub fn has_room_for_both(&self) -> bool {
-        self.screens.columns() >= Library::WITH_STATISTICS
+        self.window.columns >= Library::WITH_STATISTICS
     }
 
     /// Whether the statistics are in place of the list.
@@ -521,9 +659,13 @@ impl App {
         self.library.shows_statistics && !self.has_room_for_both()
     }
 
-    /// How a person does on a board.
+    /// How a person does on a board. A game whose end is still to be seen does not count yet, though it is saved.
     pub fn statistics(&self, board: Board) -> Statistics<'_> {
-        self.library.statistics(board, self.today())
+        let unseen = match self.panel_table() {
+            Some(table) if !table.is_over() => table.id(),
+            _ => None,
+        };
+        self.library.statistics(board, self.today(), unseen)
     }
 
     /// The board of the statistics beside the list of games.
@@ -535,8 +677,7 @@ impl App {
     }
 
     /// At the end of the last game that counts: how the player does on its board.
-    pub fn record_of_table(&self) -> Option<Statistics<'_>> {
-        let table = self.table()?;
+    pub fn record_of(&self, table: TableView) -> Option<Statistics<'_>> {
         let id = table.id()?;
         if !table.is_secret_shown() || table.branches() > 0 {
             return None;
@@ -594,9 +735,8 @@ impl App {
         self.evening().hider()
     }
 
-    /// The player who hid the code of the game on the table, if it is one of this evening and no practice.
-    pub fn hidden_by(&self) -> Option<Side> {
-        let table = self.table.as_ref()?;
+    /// The player who hid the code of a game, if it is one of this evening and no practice.
+    pub fn hider_of(&self, table: TableView) -> Option<Side> {
         if table.branches() > 0 {
             return None;
         }

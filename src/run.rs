@@ -84,9 +84,10 @@ const QUEUE: usize = 1024;
 /// There is no terminal for the game, or it cannot be prepared.
 pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> Result<()> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
-    let mut session = start::session(first, state, options, &sender)?;
+    let capabilities = Capabilities::detect(options.color);
+    let mut session = start::session(first, state, options, capabilities, &sender)?;
     let mut theme = ScreenTheme::new(
-        Capabilities::detect(options.color),
+        capabilities,
         &session.app.config().settings,
         &session.world.themes,
     );
@@ -118,7 +119,7 @@ fn run(
         for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {
             handle(session, event, now(begin.elapsed()))?;
         }
-        draw(session, theme)?;
+        draw(session, theme, now(begin.elapsed()))?;
         event = wait(events, session.app.wake_at().map(|time| begin + time));
     }
 }
@@ -138,7 +139,7 @@ fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
 
 fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
     match event {
-        Event::Terminal(event) => session.handle(event, now),
+        Event::Terminal(event) => input::hand_over(event, session, now),
         Event::News(news) => session.update(Input::News(news), now),
         Event::Wake => session.update(Input::Wake, now),
         #[cfg(unix)]
@@ -147,7 +148,12 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
             let _ = TerminalSession::suspend();
         }
         #[cfg(unix)]
-        Event::Continue => session.world.terminal.resume()?,
+        Event::Continue => {
+            session.world.terminal.resume()?;
+            // A program that is stopped is not told that its window has another size.
+            let (columns, lines) = crossterm::terminal::size()?;
+            session.resize(columns, lines, now);
+        }
         Event::End(end) => return Err(end),
     }
     if session.app.has_quit() {
@@ -157,16 +163,21 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
 }
 
 /// Draws a frame with the theme of the settings, unless the game is stopped.
-fn draw(session: &mut Session<System>, theme: &mut ScreenTheme) -> io::Result<()> {
-    if let Some(mut frame) = TerminalSession::frame()? {
-        let settings = &session.app.config().settings;
-        session.world.terminal.capture_mouse(settings.mouse);
-        let theme = theme.of_settings(settings, &session.world.themes);
-        session.draw(&mut frame, theme);
-        let cursor = session.cursor();
-        session.world.terminal.show(frame, cursor)?;
+fn draw(session: &mut Session<System>, theme: &mut ScreenTheme, now: Now) -> io::Result<()> {
+    let Some((columns, lines)) = TerminalSession::size()? else {
+        return Ok(());
+    };
+    let window = session.app.window();
+    if (columns, lines) != (window.columns, window.lines) {
+        // The report of the new size is still on its way.
+        session.resize(columns, lines, now);
     }
-    Ok(())
+    let settings = &session.app.config().settings;
+    session.world.terminal.capture_mouse(settings.mouse);
+    let theme = theme.of_settings(settings, &session.world.themes);
+    let frame = session.draw(theme);
+    let cursor = session.cursor();
+    session.world.terminal.show(frame, cursor)
 }
 
 /// This time since the start of the loop, with the local date.

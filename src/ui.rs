@@ -24,8 +24,12 @@ mod footer;
 mod games;
 mod geometry;
 mod help;
+mod hits;
+mod layout;
 mod listing;
+mod measure;
 mod menu;
+mod names;
 mod overlay;
 mod palette;
 mod peg;
@@ -47,7 +51,8 @@ mod wordmark;
 mod words;
 
 pub use colours::{Colours, PEGS, Rgb};
-pub use pen::Drawn;
+pub use hits::HitMap;
+pub use measure::measure;
 pub use picture::{Paper, moving_svg, svg};
 pub(crate) use quantise::in_ascii;
 pub use review::CodesChart;
@@ -55,111 +60,82 @@ pub use theme::{Depth, Theme};
 pub(crate) use words::{board_in_words, repeats, wrapped_lines};
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
-use crate::app::{App, Library, List};
+use crate::app::{App, List, Window};
 
+use layout::Parts;
+use names::Names;
 use pen::Pen;
 use theme::{STRONG, on};
 
-/// The smallest terminal the game can be played in: columns and lines.
-const SMALLEST: (u16, u16) = (40, 14);
-
-/// A picture of the screen at this size: nobody can press keys there, so that under a game stands which one it is.
-pub fn picture(app: &App, area: Rect, theme: &Theme) -> Buffer {
-    let mut screen = Buffer::empty(area);
-    draw_as(&mut screen, app, theme, &mut Drawn::default(), true);
-    screen
+/// A picture of the screen in a window of this size: nobody can press keys there, so that under a game stands which one
+/// it is.
+pub fn picture(app: &App, columns: u16, lines: u16, theme: &Theme) -> Buffer {
+    let mut shown = app.clone();
+    shown.show_in(Window {
+        columns,
+        lines,
+        is_ascii: theme.is_ascii(),
+    });
+    draw_as(&shown, theme, true).0
 }
 
-/// Draws the whole screen at any size. What can be clicked where is noted in `drawn`, which also knows how
-/// far the lists of the frame before were scrolled.
-pub fn draw(buf: &mut Buffer, app: &App, theme: &Theme, drawn: &mut Drawn) {
-    draw_as(buf, app, theme, drawn, false);
+/// A frame of the window that the app is in, and where on it what can be clicked is.
+pub fn draw(app: &App, theme: &Theme) -> (Buffer, HitMap) {
+    draw_as(app, theme, false)
 }
 
-fn draw_as(buf: &mut Buffer, app: &App, theme: &Theme, drawn: &mut Drawn, is_picture: bool) {
-    drawn.begin();
-    let area = buf.area;
+fn draw_as(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
+    let window = app.window();
+    let mut buf = Buffer::empty(Rect::new(0, 0, window.columns, window.lines));
+    let mut hits = HitMap::default();
     let pen = &mut Pen {
-        buf,
+        buf: &mut buf,
         theme,
-        drawn,
-        keymap: &app.config().keymap,
-        mode: app.mode_beneath(),
+        hits: &mut hits,
+        names: Names::new(app, app.mode_beneath()),
         motion: app.motion(),
         is_picture,
     };
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        pen.drawn.too_small = true;
-        draw_too_small(pen, area);
+    if window.is_too_small() {
+        draw_too_small(pen, window);
     } else {
-        draw_screen(pen, area, app);
-        pen.drawn.point_to(app.attention());
+        draw_screen(pen, app);
     }
-    quantise::quantise(buf, theme);
+    quantise::quantise(&mut buf, theme);
+    (buf, hits)
 }
 
-/// The part of the screen in use: on a wide one board and card stand together in the middle. The pages of the coach
-/// have the room up to the right edge: the board does not move when they come or go.
-fn frame(area: Rect, app: &App) -> Rect {
-    /// From here on there is more room than a board and a card take.
-    const WIDE: u16 = 130;
-    const WIDEST: u16 = 240;
-    if area.width < WIDE {
-        return area;
-    }
-    let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
-    let width = places::width(area, app.board_on_show());
-    let frame = middle(width.max(Library::WITH_STATISTICS));
-    let right = match app.table_on_show() {
-        Some(table) if table.shows_coach() => middle(WIDEST).right(),
-        _ => frame.right(),
-    };
-    let width = right - frame.x;
-    Rect { width, ..frame }
-}
-
-fn draw_screen(pen: &mut Pen, area: Rect, app: &App) {
-    let area = frame(area, app);
-    let [title, body, footer] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(2),
-    ])
-    .areas(area);
-    let panel = match (
-        app.screens().list,
-        app.table_on_show(),
-        app.hiding_on_show(),
-    ) {
+fn draw_screen(pen: &mut Pen, app: &App) {
+    let parts = Parts::new(app);
+    if let Some(open) = app.screens().list
+        && open.list == List::Games
+    {
         // It fills the screen, also under the help that was opened there.
-        (Some((List::Games, line)), ..) => {
-            pen.mode = app.helped_mode();
-            games::draw(pen, title, body, app, line);
-            None
-        }
-        (_, Some(table), _) => {
-            title::draw(pen, title, table, app);
-            table::draw(pen, body, table, app)
-        }
-        (_, None, Some(hiding)) => {
-            title::draw_hiding(pen, title, hiding, app);
-            table::draw_hiding(pen, body, hiding, app)
-        }
-        (_, None, None) => Some(setup::draw(pen, title.union(body), app)),
-    };
-    pen.mode = app.mode();
-    overlay::draw(pen, panel, [title, body], app);
-    footer::draw(pen, footer, app);
+        pen.names.mode = app.helped_mode();
+        games::draw(pen, parts, app, open.state);
+    } else if let Some(table) = app.table_on_show() {
+        title::draw(pen, parts.title, table, app);
+        table::draw(pen, table, app);
+    } else if let Some(hiding) = app.hiding_on_show() {
+        title::draw_hiding(pen, parts.title, hiding, app);
+        table::draw_hiding(pen, parts.body, hiding, app);
+    } else {
+        setup::draw(pen, parts.above_footer(), app);
+    }
+    pen.names.mode = app.mode();
+    overlay::draw(pen, parts, app);
+    footer::draw(pen, parts.footer, app);
     board::draw_glow(pen);
 }
 
-fn draw_too_small(pen: &mut Pen, area: Rect) {
-    let (width, height) = SMALLEST;
+fn draw_too_small(pen: &mut Pen, window: Window) {
+    let (width, height) = Window::SMALLEST;
+    let (columns, lines) = (window.columns, window.lines);
     let text = format!(
-        "This window is too small: {}×{}. Make it at least {width}×{height}. ⟨quit⟩: quit",
-        area.width, area.height
+        "This window is too small: {columns}×{lines}. Make it at least {width}×{height}. ⟨quit⟩: quit"
     );
-    pen.write_lines(area, words::wrap(&pen.named(&text), area.width.into()));
+    let area = pen.buf.area;
+    pen.write_lines(area, words::wrap(&pen.named(&text), columns.into()));
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::rules::Dice;
 
 use super::coach::Answers;
-use super::{Now, Settings, World};
+use super::{Measure, Now, Settings, Window, World};
 
 /// What a handler gets beside its own state: the time, what has been set and answered, and the world.
 pub(crate) struct Ctx<'a> {
@@ -15,6 +15,10 @@ pub(crate) struct Ctx<'a> {
     pub(crate) settings: &'a Settings,
     /// What the worker has told so far.
     pub(crate) answers: &'a mut Answers,
+    /// The window that the game is played in.
+    pub(crate) window: Window,
+    /// Measures what has room there.
+    pub(crate) measure: &'static dyn Measure,
     /// Draws the seeds of games and puzzles.
     pub(crate) dice: &'a mut Dice,
     /// Does what only the outside can do.
@@ -33,6 +37,8 @@ impl Ctx<'_> {
             time: self.now.time,
             settings: self.settings,
             answers: self.answers,
+            window: self.window,
+            measure: self.measure,
         }
     }
 }
@@ -46,4 +52,8 @@ pub(crate) struct Facts<'a> {
     pub(crate) settings: &'a Settings,
     /// What the worker has told so far.
     pub(crate) answers: &'a Answers,
+    /// The window that the game is played in.
+    pub(crate) window: Window,
+    /// Measures what has room there.
+    pub(crate) measure: &'static dyn Measure,
 }

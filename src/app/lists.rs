@@ -43,37 +43,3 @@ pub(crate) fn stepped(from: usize, step: isize, items: usize) -> usize {
     from.saturating_add_signed(step)
         .min(items.saturating_sub(1))
 }
-
-/// How far a text is scrolled that has no lines to select. A list needs none: its window follows the line selected.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Scroll {
-    top: usize,
-    limit: Option<usize>,
-}
-
-impl Scroll {
-    /// The first line on show.
-    pub fn top(self) -> usize {
-        self.top
-    }
-
-    /// Whether the last frame had more lines than it had room for.
-    pub(crate) fn has_more(self) -> bool {
-        self.limit.is_some_and(|limit| limit > 0)
-    }
-
-    pub(crate) fn rewind(&mut self) {
-        self.top = 0;
-    }
-
-    /// Scrolls by so many lines, not beyond the ends as far as they are known.
-    pub(crate) fn by(&mut self, step: isize) {
-        let limit = self.limit.unwrap_or(usize::MAX);
-        self.top = self.top.min(limit).saturating_add_signed(step).min(limit);
-    }
-
-    /// Takes in how far it can be scrolled in the last frame, if it was on show there.
-    pub(crate) fn limit_to(&mut self, limit: Option<usize>) {
-        self.limit = limit;
-    }
-}

@@ -5,13 +5,12 @@
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 use super::library::{end_after_rest, new_daily};
-use super::lists::stepped;
 use super::play::{Back, Opening, Origin};
 use super::reply::Reply;
 use super::setup::origin_of;
 use super::{
-    App, Field, GameId, Help, Hiding, Kind, List, Maker, PuzzleId, Screen, Setting, Settings,
-    Shared, Table, Way, World, begun,
+    App, Field, GameId, Help, Hiding, Kind, List, Maker, OpenList, Page, PuzzleId, Screen,
+    Scrolled, Setting, Settings, Shared, Table, Way, World, begun,
 };
 
 /// How games come onto the table.
@@ -404,43 +403,45 @@ impl App {
     /// Whether there is a line to select in the list on show.
     pub(super) fn has_line(&self) -> bool {
         match self.screens.list {
-            Some((list, _)) => self.lines(list) > 0,
+            Some(open) => self.lines(open.list) > 0,
             None => false,
         }
     }
 
     /// Selects the line so many lines further, or scrolls the rules.
     pub(super) fn select_line(&mut self, step: isize) {
-        if let Some(help) = self.screens.help {
-            self.screens.help = Some(match help {
-                Help::Keys(line) => Help::Keys(stepped(line, step, self.help_lines().len())),
-                Help::Rules(mut text) => {
-                    text.by(step);
-                    Help::Rules(text)
-                }
-            });
-        } else if let Some((list, line)) = self.screens.list {
-            let line = stepped(line, step, self.lines(list));
-            self.screens.open(list, line);
+        if let Some(mut help) = self.screens.help {
+            match &mut help {
+                Help::Keys(state) => state.step(step, self.help_lines().len()),
+                Help::Rules(scroll) => scroll.by(step),
+            }
+            self.screens.help = Some(help);
+        } else if let Some(mut open) = self.screens.list {
+            open.state.step(step, self.lines(open.list));
+            self.screens.list = Some(open);
         }
     }
 
     /// What Enter does with the line selected, in one word.
     pub(super) fn word_of_line(&self) -> &'static str {
-        match self.screens.list {
-            Some((List::Games, _)) if !self.has_line() => "",
-            Some((List::Versus | List::Games, _)) | None => "open",
-            Some((List::Puzzles, _)) => "play",
-            Some((List::Settings, _)) => "next value",
-            Some((List::Share, _)) => "share",
+        let Some(open) = self.screens.list else {
+            return "";
+        };
+        match open.list {
+            List::Games if !self.has_line() => "",
+            List::Versus | List::Games => "open",
+            List::Puzzles => "play",
+            List::Settings => "next value",
+            List::Share => "share",
         }
     }
 
     /// Opens the line selected; a setting gets its next value.
     pub(super) fn open_line(&mut self, world: &mut dyn World) -> Reply {
-        let Some((list, line)) = self.screens.list else {
+        let Some(OpenList { list, state }) = self.screens.list else {
             return Reply::Nothing;
         };
+        let line = state.selected;
         match list {
             List::Versus => self.open_entrant(line, world),
             List::Puzzles => match PuzzleId::all().get(line) {
@@ -462,17 +463,20 @@ impl App {
     /// Selects a line by its index, or opens it if it is selected. A line that is not there any more does nothing.
     pub(super) fn click_line(&mut self, line: usize, world: &mut dyn World) -> Reply {
         if self.screens.help.is_some() {
-            if line < self.help_lines().len() {
-                self.screens.help = Some(Help::Keys(line));
+            let is_there = line < self.help_lines().len();
+            if let Some(Help::Keys(state)) = &mut self.screens.help
+                && is_there
+            {
+                state.selected = line;
             }
             return Reply::Nothing;
         }
         match self.screens.list {
-            Some((list, selected)) if line < self.lines(list) => {
-                if line == selected {
+            Some(open) if line < self.lines(open.list) => {
+                if line == open.state.selected {
                     return self.open_line(world);
                 }
-                self.screens.open(list, line);
+                self.screens.select(line);
                 Reply::Nothing
             }
             _ => Reply::Nothing,
@@ -497,7 +501,7 @@ impl App {
     /// Selects a game in the list of games.
     fn select_game(&mut self, id: GameId) {
         let line = self.library.line_of(id);
-        self.screens.open(List::Games, line);
+        self.screens.select(line);
     }
 
     /// Deletes the game selected in the list.
@@ -538,13 +542,73 @@ impl App {
     }
 }
 
+/// The lists of the coach.
+impl App {
+    /// Goes a step through the codes if they were turned to, else through the rows, where no row is made.
+    pub(super) fn walk(&mut self, step: isize, world: &mut dyn World) -> Reply {
+        let walks_codes = self.walks_codes();
+        self.change_table(world, |table, ctx| {
+            if walks_codes {
+                table.panel_mut().scroll_by(step);
+            } else {
+                table.walk(step, ctx);
+            }
+        })
+    }
+
+    /// Whether the arrows go through the codes: their page was turned to and has more of them than are on show.
+    fn walks_codes(&self) -> bool {
+        let Some(table) = self.panel_table() else {
+            return false;
+        };
+        table.shows_coach()
+            && table.panel().page == Page::Codes
+            && table.pages().len() < Page::ALL.len()
+            && self.is_cut(Scrolled::Codes)
+    }
+
+    /// Turns the lists on show by so many lines.
+    pub(super) fn turn_lists(&mut self, step: isize, world: &mut dyn World) -> Reply {
+        let Some(table) = self.table() else {
+            return Reply::Nothing;
+        };
+        let has_codes = table.shows_page(Page::Codes);
+        let has_guesses = table.shows_page(Page::Guesses);
+        self.change_table(world, |table, _| {
+            if has_codes {
+                table.panel_mut().scroll_by(step);
+            }
+            if has_guesses {
+                table.panel_mut().turn_guesses(step);
+            }
+        })
+    }
+
+    /// Why no list on show can be turned.
+    pub(super) fn why_no_lists(&self) -> Option<String> {
+        let table = self.table()?;
+        if !table.shows_page(Page::Guesses) && !table.shows_page(Page::Codes) {
+            let first = "Turn to Guesses or Codes first. ⟨next-page⟩: next page";
+            return Some(table.why_no_page().unwrap_or_else(|| first.into()));
+        }
+        if self.is_cut(Scrolled::Guesses) || self.is_cut(Scrolled::Codes) {
+            None
+        } else {
+            Some("There is nothing more to turn to here".into())
+        }
+    }
+}
+
 /// Settings and sharing.
 impl App {
     /// Changes the setting that is selected to the value `step` places further, round the end.
     pub(super) fn change_setting(&mut self, step: isize, world: &mut dyn World) -> Reply {
-        match self.screens.list {
-            Some((List::Settings, line)) if line < Setting::ALL.len() => {
-                let settings = self.config.with_next_value(&Setting::ALL[line], step);
+        let Some(open) = self.screens.list else {
+            return Reply::Nothing;
+        };
+        match Setting::ALL.get(open.state.selected) {
+            Some(setting) if open.list == List::Settings => {
+                let settings = self.config.with_next_value(setting, step);
                 self.apply_settings(settings, world)
             }
             _ => Reply::Nothing,
@@ -568,6 +632,7 @@ impl App {
             table.apply_settings(&settings, self.now.time);
         }
         self.config.settings = settings;
+        self.window.is_ascii = self.config.draws_ascii();
         match saved {
             Ok(()) => Reply::Nothing,
             Err(why) => Reply::warning(format!("Not saved: {why}. It lasts until you quit")),

@@ -1,21 +1,28 @@
 //! What is on show: a screen, a list over it, the help over that, and one sentence for the player.
 
 use super::reply::{Notice, Reply, Tone};
-use super::{List, Question, Scroll, Seen};
+use super::{List, ListState, Question, Scroll};
 
 /// What is on show.
 #[derive(Debug, Clone, Default)]
 pub struct Screens {
     /// The screen.
     pub screen: Screen,
-    /// The list over the screen, with its selected line.
-    pub list: Option<(List, usize)>,
+    /// The list over the screen.
+    pub list: Option<OpenList>,
     /// The help, over all.
     pub help: Option<Help>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
-    /// The columns of the window.
-    columns: u16,
+}
+
+/// A list that lies over the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenList {
+    /// Which list it is.
+    pub list: List,
+    /// Its selected line, and how far it is scrolled.
+    pub state: ListState,
 }
 
 /// The screen on show.
@@ -33,9 +40,9 @@ pub enum Screen {
 /// The help, in two pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Help {
-    /// What can be done on the screen below, with this line selected.
-    Keys(usize),
-    /// The rules, scrolled so far.
+    /// What can be done on the screen below: a list of commands.
+    Keys(ListState),
+    /// The rules, a text.
     Rules(Scroll),
 }
 
@@ -92,13 +99,23 @@ impl Screens {
 
     /// Whether this list is open, even below the help.
     pub(super) fn has_open(&self, list: List) -> bool {
-        self.list.is_some_and(|(open, _)| open == list)
+        self.list.is_some_and(|open| open.list == list)
     }
 
-    /// Opens a list with this line selected, or selects it there.
+    /// Opens a list with this line selected.
     pub(super) fn open(&mut self, list: List, line: usize) {
-        self.list = Some((list, line));
+        self.list = Some(OpenList {
+            list,
+            state: ListState::at(line),
+        });
         self.help = None;
+    }
+
+    /// Selects a line of the list that is open, as far as it has to be scrolled for that.
+    pub(super) fn select(&mut self, line: usize) {
+        if let Some(open) = &mut self.list {
+            open.state.selected = line;
+        }
     }
 
     /// Opens a list, or closes it where it is on top.
@@ -119,7 +136,7 @@ impl Screens {
     pub(super) fn toggle_help(&mut self) {
         self.help = match self.help {
             Some(_) => None,
-            None => Some(Help::Keys(0)),
+            None => Some(Help::Keys(ListState::default())),
         };
     }
 
@@ -127,27 +144,8 @@ impl Screens {
     pub(super) fn turn_help(&mut self) {
         self.help = match self.help {
             Some(Help::Keys(_)) => Some(Help::Rules(Scroll::default())),
-            Some(Help::Rules(_)) => Some(Help::Keys(0)),
+            Some(Help::Rules(_)) => Some(Help::Keys(ListState::default())),
             None => None,
         };
-    }
-}
-
-/// The window.
-impl Screens {
-    /// Notes what the last frame had on show.
-    pub(super) fn see(&mut self, seen: &Seen) {
-        if let Some(Help::Rules(text)) = &mut self.help {
-            text.limit_to(seen.rules_limit);
-        }
-    }
-
-    pub(super) fn resize(&mut self, columns: u16) {
-        self.columns = columns;
-    }
-
-    /// The columns of the window.
-    pub(super) fn columns(&self) -> u16 {
-        self.columns
     }
 }

@@ -18,6 +18,8 @@ pub struct Config {
     pub themes: Vec<String>,
     /// The path of the settings file for display; `None` if settings are not kept.
     pub file: Option<String>,
+    /// Whether only ASCII is safe on this terminal and in its locale.
+    pub terminal_needs_ascii: bool,
 }
 
 /// The settings. Keys are apart, in the [`Keymap`].
@@ -97,6 +99,17 @@ named_enum! {
         /// Time to see each row.
         Fast = "fast";
         Instant = "instant";
+    }
+}
+
+impl Ascii {
+    /// Whether only ASCII is drawn on a terminal that needs it or not.
+    pub fn is_drawn(self, terminal_needs_ascii: bool) -> bool {
+        match self {
+            Self::Auto => terminal_needs_ascii,
+            Self::On => true,
+            Self::Off => false,
+        }
     }
 }
 
@@ -201,6 +214,11 @@ impl Setting {
 }
 
 impl Config {
+    /// Whether only ASCII is drawn, by the settings or because the terminal needs it.
+    pub fn draws_ascii(&self) -> bool {
+        self.settings.ascii.is_drawn(self.terminal_needs_ascii)
+    }
+
     /// The settings with another value for one of them, `step` places further, round the end.
     pub(super) fn with_next_value(&self, setting: &Setting, step: isize) -> Settings {
         let mut settings = self.settings.clone();

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::Game;
 
-use super::{App, Format, GameId, Job, Key, News, Page, Settings, Setup, Target};
+use super::{App, Format, GameId, Job, Key, News, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,19 +49,6 @@ pub enum Input {
     Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
     Wake,
-}
-
-/// What the last frame had on show, for keys that go by it.
-#[derive(Debug, Clone, Default)]
-pub struct Seen {
-    /// The pages of the coach.
-    pub pages: Vec<Page>,
-    /// How far the page of codes or the card of the end can be scrolled, in lines.
-    pub scroll_limit: Option<usize>,
-    /// The first line on show of the guesses, and how far they can be turned.
-    pub guesses: (usize, usize),
-    /// How far the rules can be scrolled.
-    pub rules_limit: Option<usize>,
 }
 
 /// What only the outside can do. Calls return with their result.

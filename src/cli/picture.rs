@@ -74,7 +74,7 @@ fn draw(options: &PictureOptions) -> Result<String> {
     };
     found.memory.setup = setup;
     found.config.themes = themes.names();
-    let mut app = App::new(found, Dice::from_number(0));
+    let mut app = App::new(found, Dice::from_number(0), ui::measure());
     if let Some(record) = &options.record {
         app.open(records::read(record)?);
     }
@@ -83,13 +83,13 @@ fn draw(options: &PictureOptions) -> Result<String> {
         analyst: Analyst::default(),
         news: VecDeque::new(),
     };
-    let mut game = Session::of(app, studio);
+    let settings = options.start.screen.over(Settings::default());
+    let theme = environment::theme_of_picture(options.start.screen.color, &settings, &themes);
+    let mut game = Session::new(app, studio, theme.clone());
     game.send(Input::Resize(columns, lines));
     for key in &options.keys {
         game.press(&key.to_string());
     }
-    let settings = options.start.screen.over(Settings::default());
-    let theme = environment::theme_of_picture(options.start.screen.color, &settings, &themes);
     let paper = if options.light {
         Paper::Light
     } else {

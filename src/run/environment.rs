@@ -105,13 +105,19 @@ impl Capabilities {
         }
     }
 
+    /// Whether only ASCII is safe to draw.
+    pub(crate) fn needs_ascii(self) -> bool {
+        self.needs_ascii
+    }
+
+    /// The theme of these settings on this terminal.
+    pub(crate) fn theme(self, settings: &Settings, themes: &Themes) -> Theme {
+        themed(settings, themes, self.depth, self.is_ascii(settings))
+    }
+
     /// Whether only ASCII is drawn with these settings.
     pub(crate) fn is_ascii(self, settings: &Settings) -> bool {
-        match settings.ascii {
-            Ascii::On => true,
-            Ascii::Off => false,
-            Ascii::Auto => self.needs_ascii,
-        }
+        settings.ascii.is_drawn(self.needs_ascii)
     }
 }
 
@@ -140,11 +146,10 @@ pub(crate) struct ScreenTheme {
 impl ScreenTheme {
     /// The theme of these settings on a terminal with these capabilities.
     pub(crate) fn new(capabilities: Capabilities, settings: &Settings, themes: &Themes) -> Self {
-        let is_ascii = capabilities.is_ascii(settings);
         Self {
             capabilities,
             settings: settings.clone(),
-            theme: themed(settings, themes, capabilities.depth, is_ascii),
+            theme: capabilities.theme(settings, themes),
         }
     }
 

@@ -6,10 +6,14 @@ use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use anyhow::Result;
-use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{
+    self, Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton,
+    MouseEventKind,
+};
 
-use crate::app::Key;
+use crate::app::{Input, Key, Now, World};
 
+use super::session::Session;
 use super::{End, Event, thread};
 
 /// Whether there is a terminal with a keyboard.
@@ -33,6 +37,29 @@ pub(super) fn listen(events: SyncSender<Event>) -> Result<()> {
         // Without input there is no game, whether the terminal has closed or crossterm has failed.
         let _ = events.send(Event::End(End::TerminalClosed));
     })
+}
+
+/// Hands over to a session what the terminal reports.
+pub fn hand_over<W: World>(event: TerminalEvent, session: &mut Session<W>, now: Now) {
+    match event {
+        TerminalEvent::Key(pressed) => {
+            if let Some(key) = key(pressed) {
+                session.update(Input::Key(key), now);
+            }
+        }
+        TerminalEvent::Paste(text) => session.update(Input::Paste(text), now),
+        TerminalEvent::Mouse(mouse) => {
+            let (column, line) = (mouse.column, mouse.row);
+            match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => session.click(column, line, now),
+                MouseEventKind::ScrollUp => session.wheel(true, column, line, now),
+                MouseEventKind::ScrollDown => session.wheel(false, column, line, now),
+                _ => {}
+            }
+        }
+        TerminalEvent::Resize(columns, lines) => session.resize(columns, lines, now),
+        TerminalEvent::FocusGained | TerminalEvent::FocusLost => {}
+    }
 }
 
 /// The key of an event; `None` if one is released, or if Alt is down with a letter, which is meant for a menu.

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
 use crate::app::{App, Input, Key, News, Now, World};
 use crate::ui::{self, Theme};
@@ -78,6 +77,6 @@ impl<W: Offline> Session<W> {
 
     /// A picture of the screen at this size.
     pub fn picture(&self, columns: u16, lines: u16, theme: &Theme) -> Buffer {
-        ui::picture(&self.app, Rect::new(0, 0, columns, lines), theme)
+        ui::picture(&self.app, columns, lines, theme)
     }
 }

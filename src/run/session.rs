@@ -1,98 +1,82 @@
-//! A session: input goes in, the app changes, a frame comes out. The program and the tests run this one.
+//! A session: input goes in, the state changes, a frame comes out. The program and the tests run this one, and any
+//! other front end can: it knows no terminal.
 
-use crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
-use crate::app::{Action, App, Input, Mode, Now, Target, World};
-use crate::ui::{self, Drawn, Theme};
+use crate::app::{App, Input, Now, Target, World};
+use crate::ui::{self, HitMap, Theme};
 
-use super::input;
-
-/// An app in its world, and what it drew last.
+/// A state in its world, and where on a frame of it what can be clicked is.
 pub struct Session<W> {
-    /// The app.
+    /// The state.
     pub app: App,
     /// What it calls.
     pub world: W,
-    drawn: Drawn,
+    theme: Theme,
+    /// Where what can be clicked is, on a frame of the state as it is; `None` if the state has changed since.
+    hits: Option<HitMap>,
 }
 
 impl<W: World> Session<W> {
     /// The session before the first input.
-    pub fn of(app: App, world: W) -> Self {
+    pub fn new(app: App, world: W, theme: Theme) -> Self {
         Self {
             app,
             world,
-            drawn: Drawn::default(),
+            theme,
+            hits: None,
         }
     }
 
-    /// Takes in what the terminal reports.
-    pub fn handle(&mut self, event: Event, now: Now) {
-        let input = match event {
-            Event::Key(key) => input::key(key).map(Input::Key),
-            Event::Paste(text) => Some(Input::Paste(text)),
-            Event::Mouse(mouse) => self.mouse_input(mouse),
-            Event::Resize(columns, lines) => Some(Input::Resize(columns, lines)),
-            Event::FocusGained | Event::FocusLost => None,
-        };
-        match input {
-            None => {}
-            Some(input) if self.drawn.too_small && !matches!(input, Input::Resize(..)) => {
-                self.leave_with(&input);
-            }
-            Some(input) => self.update(input, now),
-        }
-    }
-
-    /// What a button or the wheel means where the pointer is.
-    fn mouse_input(&self, mouse: MouseEvent) -> Option<Input> {
-        let over = self.drawn.target_at(mouse.column, mouse.row);
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                Some(Input::Click(over.unwrap_or(Target::Beside)))
-            }
-            MouseEventKind::ScrollUp => Some(Input::Wheel { up: true, over }),
-            MouseEventKind::ScrollDown => Some(Input::Wheel { up: false, over }),
-            _ => None,
-        }
-    }
-
-    /// On a screen too small for the game nothing is played unseen: only quitting and suspending work.
-    fn leave_with(&mut self, input: &Input) {
-        if let Input::Key(key) = *input {
-            // In the help no key is text.
-            let command = self.app.config().keymap.command(Mode::Help, key);
-            match command.map(|command| command.action) {
-                Some(Action::Quit) => self.app.quit(),
-                Some(Action::Suspend) => drop(self.world.suspend()),
-                _ => {}
-            }
-        }
-    }
-
-    /// Lets anything happen to the app.
+    /// Lets anything happen to the state.
     pub fn update(&mut self, input: Input, now: Now) {
+        self.hits = None;
         self.app.update(input, now, &mut self.world);
     }
 
-    /// Draws a frame of the size of this buffer. The app knows what is on show: keys, and the guess that lies in the
-    /// row, follow from the pages. So where other pages have found room they are drawn once more.
-    pub fn draw(&mut self, screen: &mut Buffer, theme: &Theme) {
-        ui::draw(screen, &self.app, theme, &mut self.drawn);
-        if self.app.see(&self.drawn.seen) {
-            screen.reset();
-            ui::draw(screen, &self.app, theme, &mut self.drawn);
-        }
-        if self.drawn.too_small {
-            self.app.pause();
-        }
+    /// Notes the size of the window.
+    pub fn resize(&mut self, columns: u16, lines: u16, now: Now) {
+        self.update(Input::Resize(columns, lines), now);
     }
 
-    /// Where the player's attention is on the last frame.
-    pub fn cursor(&self) -> Position {
-        self.drawn.cursor
+    /// Clicks a cell. It is judged by the state that it meets, and not by the frame that the player has seen last.
+    pub fn click(&mut self, column: u16, line: u16, now: Now) {
+        let target = self.target_at(column, line).unwrap_or(Target::Beside);
+        self.update(Input::Click(target), now);
+    }
+
+    /// Turns the wheel over a cell, up or down.
+    pub fn wheel(&mut self, up: bool, column: u16, line: u16, now: Now) {
+        let over = self.target_at(column, line);
+        self.update(Input::Wheel { up, over }, now);
+    }
+
+    /// What can be clicked at a cell.
+    fn target_at(&mut self, column: u16, line: u16) -> Option<Target> {
+        self.hits().target_at(column, line)
+    }
+
+    /// Where what can be clicked is on a frame of the state as it is.
+    fn hits(&mut self) -> &HitMap {
+        self.hits
+            .get_or_insert_with(|| ui::draw(&self.app, &self.theme).1)
+    }
+
+    /// Draws a frame of the window.
+    pub fn draw(&mut self, theme: &Theme) -> Buffer {
+        if self.theme != *theme {
+            self.theme.clone_from(theme);
+        }
+        let (frame, hits) = ui::draw(&self.app, theme);
+        self.hits = Some(hits);
+        frame
+    }
+
+    /// The cell where the player's attention is.
+    pub fn cursor(&mut self) -> Position {
+        let attention = self.app.attention();
+        self.hits().cursor_at(attention)
     }
 
     /// Ends the game: nothing that was played is lost.

@@ -10,8 +10,9 @@ use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
+use crate::ui;
 
-use super::environment::{self, ScreenOptions};
+use super::environment::{self, Capabilities, ScreenOptions};
 use super::session::Session;
 use super::system::System;
 use super::terminal::TerminalSession;
@@ -38,6 +39,7 @@ pub(super) fn session(
     first: First,
     state: ReadState,
     options: &ScreenOptions,
+    capabilities: Capabilities,
     events: &SyncSender<Event>,
 ) -> Result<Session<System>> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
@@ -85,7 +87,9 @@ pub(super) fn session(
         keymap: read.keymap,
         themes: names,
         file: system.file.shown(),
+        terminal_needs_ascii: capabilities.needs_ascii(),
     };
+    let theme = capabilities.theme(&config.settings, &system.themes);
     let found = Startup {
         memory: state.memory,
         games: saved.games.into_iter().collect(),
@@ -93,7 +97,7 @@ pub(super) fn session(
         config,
         now: now(Duration::ZERO),
     };
-    let mut session = Session::of(App::new(found, dice), system);
+    let mut session = Session::new(App::new(found, dice, ui::measure()), system, theme);
     show(first, saved.last, &mut session);
     let problems = problems.into_iter().flatten().collect::<Vec<_>>();
     if !problems.is_empty() {

@@ -57,7 +57,9 @@ impl World for System {
             Format::Svg => {
                 let settings = &app.config().settings;
                 let theme = environment::theme_of_picture(self.color, settings, &self.themes);
-                ui::svg(&ui::picture(app, self.terminal.area(), &theme), Paper::Dark)
+                let window = app.window();
+                let screen = ui::picture(app, window.columns, window.lines, &theme);
+                ui::svg(&screen, Paper::Dark)
             }
         };
         records::write_here(&records::stem(game, app.date().date()), format, &text)

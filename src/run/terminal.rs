@@ -14,7 +14,7 @@ use crossterm::terminal::{
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 /// Whether the game has changed the modes of the terminal.
 static ENTERED: AtomicBool = AtomicBool::new(false);
@@ -109,14 +109,13 @@ impl TerminalSession {
         })
     }
 
-    /// An empty frame of the size of the terminal. `None` while the game is stopped: then the terminal
-    /// belongs to the shell, and SIGCONT calls `resume`.
-    pub(crate) fn frame() -> io::Result<Option<Buffer>> {
+    /// The columns and lines of the terminal. `None` while the game is stopped: then the terminal belongs to the shell,
+    /// and SIGCONT calls `resume`.
+    pub(crate) fn size() -> io::Result<Option<(u16, u16)>> {
         if !ENTERED.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let (columns, lines) = size()?;
-        Ok(Some(Buffer::empty(Rect::new(0, 0, columns, lines))))
+        size().map(Some)
     }
 
     /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size. The
@@ -141,10 +140,6 @@ impl TerminalSession {
         self.shown = frame;
         self.cursor = cursor;
         write_out(&update)
-    }
-
-    pub(crate) fn area(&self) -> Rect {
-        self.shown.area
     }
 
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.

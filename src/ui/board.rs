@@ -144,7 +144,7 @@ fn draw_places(
                     socket.draw_cursor(pen, peg);
                 }
                 let around = geometry.around(strip, hole);
-                pen.drawn.add(around, Target::Hole(hole));
+                pen.hits.add(around, Target::Hole(hole));
             }
         }
     }
@@ -166,7 +166,7 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     }
     draw_label(pen, geometry.label(row), view, row);
     if row < view.rows {
-        pen.drawn.add(strip, Target::Row(row + 1));
+        pen.hits.add(strip, Target::Row(row + 1));
     }
     let turn = view.turns.get(row);
     let places = match turn {
@@ -222,7 +222,7 @@ pub(super) fn draw_glow(pen: &mut Pen) {
     let glow = pen.motion.and_then(Motion::glow);
     let glow = glow.and_then(|(row, picture)| {
         Some((
-            pen.drawn.areas_of(Target::Row(row + 1)).next()?,
+            pen.hits.areas_of(Target::Row(row + 1)).next()?,
             SHARES.get(picture)?,
         ))
     });

@@ -1,21 +1,29 @@
-//! A panel of text beside the board: parts below each other. Where there is little room, the extras go
-//! first, then air; what then has no room is cut from below, or scrolled.
+//! A card: a text beside the board, in parts below each other. Where there is little room, the extras go first, then
+//! air; what then has no room is cut from below, or scrolled.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use crate::app::Extent;
+
 use super::listing::scroll_bar;
+use super::names::Names;
 use super::pen::{Choices, below, left};
 use super::{Pen, STRONG, words};
 
-/// Draws a heading on a rule over the first line of `area`. Returns the room below it, with air at the
-/// right and, where there is enough, above.
-pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
+/// The room below a heading on the first line of `area`, with air at the right and, where there is enough, above.
+pub(super) fn below_heading(area: Rect) -> Rect {
     /// The least height with air below the heading.
     const AIRY: u16 = 9;
-    let area = left(area, area.width.saturating_sub(1));
-    draw_title(pen, area, Line::styled(heading, STRONG));
-    below(area, if area.height < AIRY { 1 } else { 2 })
+    let room = left(area, area.width.saturating_sub(1));
+    below(room, if area.height < AIRY { 1 } else { 2 })
+}
+
+/// Draws a heading on a rule over the first line of `area`. Returns the room below it.
+pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
+    let line = left(area, area.width.saturating_sub(1));
+    draw_title(pen, line, Line::styled(heading, STRONG));
+    below_heading(area)
 }
 
 /// Draws a title on a rule over the first line of `area`.
@@ -34,121 +42,154 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
 /// Cells for the label of a fact, with air after it.
 const LABEL: usize = 13;
 
-/// Parts of a panel, already as wide as its room.
-pub(super) struct Card<'p, 'a> {
-    pen: &'p mut Pen<'a>,
+/// A text in parts, wrapped to the width of its area.
+pub(super) struct Card<'a> {
+    names: Names<'a>,
+    title: Option<String>,
     area: Rect,
-    /// What the heading leaves of the area.
+    /// What the title leaves of the area.
     room: Rect,
-    /// Lines that belong together, and whether they are there only where all have room with air between them.
-    parts: Vec<(Choices, bool)>,
-    /// The first line on show, if it can be scrolled.
-    top: Option<usize>,
+    parts: Vec<Part>,
 }
 
-impl<'p, 'a> Card<'p, 'a> {
-    /// An empty panel with its heading.
-    pub(super) fn new(pen: &'p mut Pen<'a>, area: Rect, title: &str) -> Self {
-        let room = headed(pen, area, title);
+/// Lines that belong together.
+struct Part {
+    lines: Choices,
+    /// Whether they are there only where all parts have room, with air between them.
+    is_extra: bool,
+}
+
+impl<'a> Card<'a> {
+    /// An empty card with a title, for this area.
+    pub(super) fn new(names: Names<'a>, area: Rect, title: &str) -> Self {
         Self {
-            area,
-            room,
-            ..Self::bare(pen, area)
+            title: Some(title.to_owned()),
+            room: below_heading(area),
+            ..Self::untitled(names, area)
         }
     }
 
-    /// An empty panel without a heading.
-    pub(super) fn bare(pen: &'p mut Pen<'a>, area: Rect) -> Self {
+    /// An empty card without a title, for this area.
+    pub(super) fn untitled(names: Names<'a>, area: Rect) -> Self {
         Self {
-            pen,
+            names,
+            title: None,
             area,
             room: area,
             parts: Vec::new(),
-            top: None,
         }
     }
 
-    /// Lines that can be clicked.
+    /// With lines that can be clicked.
     pub(super) fn choices(mut self, lines: Choices) -> Self {
-        self.parts.push((lines, false));
+        self.parts.push(Part {
+            lines,
+            is_extra: false,
+        });
         self
     }
 
-    /// Lines as they are.
+    /// With lines as they are.
     pub(super) fn lines(self, lines: impl IntoIterator<Item = Line<'static>>) -> Self {
         self.choices(lines.into_iter().map(|line| (line, None)).collect())
     }
 
-    /// A text with the keys that it names, wrapped between words; nothing if it is empty.
+    /// With a text and the keys that it names, wrapped between words; nothing if it is empty.
     pub(super) fn text(self, text: &str) -> Self {
-        let lines = words::wrap(&self.pen.named(text), self.room.width.into());
-        let lines = lines.into_iter().filter(|line| line.width() > 0);
-        self.lines(lines)
+        let wrapped = words::wrap(&self.names.named(text), self.room.width.into());
+        self.lines(wrapped.into_iter().filter(|line| line.width() > 0))
     }
 
-    /// Texts after labels, in columns; none where there is no text.
+    /// With texts after labels, in columns; none where there is no text.
     pub(super) fn facts<'f>(
         self,
         facts: impl IntoIterator<Item = (&'f str, Option<String>)>,
     ) -> Self {
         let width = usize::from(self.room.width);
-        let facts = facts.into_iter();
-        let lines = facts.filter_map(|(label, text)| {
-            let label = Span::raw(label.to_owned());
-            Some(words::beside(label, LABEL, &text?, width))
-        });
-        let lines: Vec<_> = lines.flatten().collect();
+        let mut lines = Vec::new();
+        for (label, text) in facts {
+            if let Some(text) = text {
+                let label = Span::raw(label.to_owned());
+                lines.extend(words::beside(label, LABEL, &text, width));
+            }
+        }
         self.lines(lines)
     }
 
-    /// Makes the last part an extra.
+    /// With the last part as an extra.
     pub(super) fn extra(mut self) -> Self {
-        if let Some((_, is_extra)) = self.parts.last_mut() {
-            *is_extra = true;
+        if let Some(last) = self.parts.last_mut() {
+            last.is_extra = true;
         }
         self
     }
 
-    /// With this line on top, where there is too little room for all.
-    pub(super) fn scrolled(mut self, top: usize) -> Self {
-        self.top = Some(top);
-        self
-    }
-
-    /// Draws what has room. Returns the room that is left below it.
-    pub(super) fn draw(mut self) -> Rect {
-        let rows = usize::from(self.room.height);
-        while self.stacked(true).len() > rows
-            && let Some(extra) = self.parts.iter().rposition(|(_, is_extra)| *is_extra)
+    /// The lines that are drawn, of which some may have no room.
+    fn stacked(&self) -> Choices {
+        let height = usize::from(self.room.height);
+        let mut parts: Vec<_> = self.parts.iter().collect();
+        parts.retain(|part| !part.lines.is_empty());
+        while height_with_air(&parts) > height
+            && let Some(extra) = parts.iter().rposition(|part| part.is_extra)
         {
-            self.parts.remove(extra);
+            parts.remove(extra);
         }
-        let has_air = self.stacked(true).len() <= rows;
-        let mut lines = self.stacked(has_air);
-        let all = lines.len();
-        if let Some(top) = self.top {
-            let limit = all.saturating_sub(rows);
-            self.pen.drawn.seen.scroll_limit = Some(limit);
-            let top = top.min(limit);
-            scroll_bar(self.pen, self.room, all, top);
-            lines.drain(..top);
-            lines.truncate(rows);
-        }
-        self.pen.write_choices(self.room, lines);
-        // With a line of air.
-        below(self.area, self.room.y - self.area.y + all as u16 + 1)
-    }
-
-    /// The lines of all parts below each other.
-    fn stacked(&self, with_air: bool) -> Choices {
+        let has_air = height_with_air(&parts) <= height;
         let mut lines = Choices::new();
-        let parts = self.parts.iter().map(|(part, _)| part);
-        for part in parts.filter(|part| !part.is_empty()) {
-            if with_air && !lines.is_empty() {
+        for part in parts {
+            if has_air && !lines.is_empty() {
                 lines.push((Line::default(), None));
             }
-            lines.extend(part.iter().cloned());
+            lines.extend(part.lines.iter().cloned());
         }
         lines
     }
+
+    /// How many lines it has, and how many of them have room.
+    pub(super) fn extent(&self) -> Extent {
+        Extent::of_text(self.stacked().len(), self.room.height.into())
+    }
+
+    /// The room that is left below it.
+    pub(super) fn rest(&self) -> Rect {
+        self.below(self.stacked().len())
+    }
+
+    /// Draws what has room. Returns the room that is left below it.
+    pub(super) fn draw(self, pen: &mut Pen) -> Rect {
+        let lines = self.stacked();
+        self.draw_title(pen);
+        let rest = self.below(lines.len());
+        pen.write_choices(self.room, lines);
+        rest
+    }
+
+    /// Draws what has room from this line on, with a scroll bar where that is not all. Returns the room that is left
+    /// below it.
+    pub(super) fn draw_scrolled(self, pen: &mut Pen, top: usize) -> Rect {
+        let lines = self.stacked();
+        self.draw_title(pen);
+        let rest = self.below(lines.len());
+        scroll_bar(pen, self.room, lines.len(), top);
+        let shown = lines.into_iter().skip(top).take(self.room.height.into());
+        pen.write_choices(self.room, shown.collect::<Vec<_>>());
+        rest
+    }
+
+    fn draw_title(&self, pen: &mut Pen) {
+        if let Some(title) = &self.title {
+            headed(pen, self.area, title);
+        }
+    }
+
+    /// The room below so many lines, with a line of air.
+    fn below(&self, lines: usize) -> Rect {
+        below(self.area, self.room.y - self.area.y + lines as u16 + 1)
+    }
+}
+
+/// The lines of parts with air between them.
+fn height_with_air(parts: &[&Part]) -> usize {
+    let lines: usize = parts.iter().map(|part| part.lines.len()).sum();
+    lines + parts.len().saturating_sub(1)
 }

@@ -5,16 +5,21 @@ mod ending;
 mod first_steps;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Row, Widget};
 
-use crate::app::{Activity, App, Hiding, Kind, Maker, Mode, Pin, PinDraft, TableView, Target, Way};
+use crate::app::{
+    Activity, App, Extent, Hiding, Kind, Maker, Mode, Pin, PinDraft, Scrolled, TableView, Target,
+    Way,
+};
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::card::{Card, headed};
 use super::listing::figure;
 use super::menu::Menu;
+use super::names::Names;
 use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::CodesChart;
@@ -25,25 +30,86 @@ const STATISTICS: u16 = 16;
 
 /// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
-    let (place, card) = (table.mode(), narrow(panel));
-    if let Some(mistakes) = table.mistakes().filter(|_| place != Mode::Pins) {
-        return wrong_score(pen, card, table, mistakes);
-    }
-    let is_asked = matches!(table.variation().activity(), Activity::Solving { .. });
-    let waits = is_asked && table.is_scored_by_hand() && table.is_watched();
-    let has_pins = place == Mode::Pins || place == Mode::Solver && waits;
-    let panel = match table.tip() {
-        _ if table.shows_coach() => below_pins(pen, panel, table, has_pins),
-        _ if has_pins => return pins(pen, card, table),
-        Some(text) => of_use(Card::new(pen, card, "Tip").text(text).draw()),
-        None => panel,
-    };
     let card = narrow(panel);
-    match place {
-        _ if panel.is_empty() => {}
-        _ if table.shows_coach() => coach::draw(pen, panel, table),
+    if let Some(mistakes) = mistakes_on_show(table) {
+        let state = table.panel().corrections;
+        return corrections_menu(pen.names, mistakes).draw(pen, card, state);
+    }
+    if table.shows_coach() {
+        return beside_with_coach(pen, panel, table);
+    }
+    if sets_pins(table) {
+        return pins(pen, card, table);
+    }
+    match table.tip() {
+        Some(text) => {
+            let rest = Card::new(pen.names, card, "Tip").text(text).draw(pen);
+            if let Some(rest) = of_use(rest) {
+                card_of_mode(pen, rest, table, app);
+            }
+        }
+        None => card_of_mode(pen, card, table, app),
+    }
+}
+
+/// The extent of a list or a card in the panel; `None` where it is not on show.
+pub(super) fn extent(
+    panel: Rect,
+    table: TableView,
+    app: &App,
+    names: Names,
+    what: Scrolled,
+) -> Option<Extent> {
+    let card = narrow(panel);
+    if let Some(mistakes) = mistakes_on_show(table) {
+        if what != Scrolled::Corrections {
+            return None;
+        }
+        let selected = table.panel().corrections.selected;
+        return Some(corrections_menu(names, mistakes).extent(card, selected));
+    }
+    if table.shows_coach() || sets_pins(table) || table.tip().is_some() {
+        return None;
+    }
+    match (table.mode(), what) {
+        (Mode::End, Scrolled::Ending) => {
+            Some(ending::card(names, card, table, app, Style::new()).extent())
+        }
+        (Mode::End, Scrolled::Review) => {
+            let rest = ending::card(names, card, table, app, Style::new()).rest();
+            review::extent(review_below_ending(rest, table)?, table)
+        }
+        (Mode::Review, Scrolled::Review) if table.review_job().is_ok() => {
+            review::extent(card, table)
+        }
+        _ => None,
+    }
+}
+
+/// The mistakes in scores, if they are to be corrected now.
+fn mistakes_on_show<'a>(table: TableView<'a>) -> Option<&'a Mistakes> {
+    if table.mode() == Mode::Pins {
+        None
+    } else {
+        table.mistakes()
+    }
+}
+
+/// Whether a person sets pins, or will as soon as the solver has made its guess.
+fn sets_pins(table: TableView) -> bool {
+    let mode = table.mode();
+    let is_solving = matches!(table.variation().activity(), Activity::Solving { .. });
+    let awaits_guess = is_solving && table.is_scored_by_hand() && table.is_watched();
+    mode == Mode::Pins || mode == Mode::Solver && awaits_guess
+}
+
+/// Draws the card that belongs to what goes on.
+fn card_of_mode(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
+    match table.mode() {
         Mode::End => {
-            let rest = ending::draw(pen, card, table, app);
+            let top = table.panel().scroll.top();
+            let accent = pen.theme.accent();
+            let rest = ending::card(pen.names, card, table, app, accent).draw_scrolled(pen, top);
             below_ending(pen, rest, table, app);
         }
         Mode::Review if table.review_job().is_ok() => review::draw(pen, card, table),
@@ -51,7 +117,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
             let title = format!("Row {}", table.game().turns().len());
-            Card::new(pen, card, &title).choices(lines).draw();
+            Card::new(pen.names, card, &title).choices(lines).draw(pen);
         }
         _ => match table.first_step() {
             Some(step) => {
@@ -63,30 +129,48 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     }
 }
 
-/// The room below what there is to do, or none if it has too few lines to be of use.
-fn of_use(rest: Rect) -> Rect {
-    if rest.height < 9 { Rect::ZERO } else { rest }
+/// The room below what there is to do, if it has enough lines to be of use.
+fn of_use(rest: Rect) -> Option<Rect> {
+    /// The least lines for a card or a page.
+    const LEAST: u16 = 9;
+    if rest.height < LEAST {
+        None
+    } else {
+        Some(rest)
+    }
 }
 
-/// Draws the pins that a person sets above the pages of the coach. Between the rows their place stays free, so that no
-/// page moves. Returns the room for the pages; there is none where they have less than is of use.
-fn below_pins(pen: &mut Pen, panel: Rect, table: TableView, has_pins: bool) -> Rect {
-    /// The lines of the pins.
-    const PINS: u16 = 3;
-    let pages = of_use(below(panel, PINS + 1));
-    let place = top(narrow(panel), PINS);
-    if has_pins {
-        pins(pen, place, table);
-    } else if pages.is_empty() || !table.is_scored_by_hand() || !table.plays_here() {
-        return panel;
-    } else {
-        let row = table.game().turns().len() + 1;
-        let text = "⟨submit⟩ plays your row. Then its pins are set here.";
-        Card::new(pen, place, &format!("Row {row}"))
-            .text(text)
-            .draw();
+/// The lines of the pins that a person sets above the pages of the coach.
+const PINS: u16 = 3;
+
+/// The room of the pages of the coach; `None` where they have less than is of use. Where a person sets pins they stand
+/// above the pages. Between the rows their place stays free, so that no page moves.
+pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
+    let below_pins = of_use(below(panel, PINS + 1));
+    if sets_pins(table) {
+        return below_pins;
     }
-    pages
+    if !table.is_scored_by_hand() || !table.plays_here() {
+        return Some(panel);
+    }
+    Some(below_pins.unwrap_or(panel))
+}
+
+/// Draws the pages of the coach, and above them the pins that a person sets, or their place.
+fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView) {
+    let place = top(narrow(panel), PINS);
+    let pages = coach_area(panel, table);
+    if sets_pins(table) {
+        pins(pen, place, table);
+    } else if pages != Some(panel) {
+        let row = table.game().turns().len() + 1;
+        Card::new(pen.names, place, &format!("Row {row}"))
+            .text("⟨submit⟩ plays your row. Then its pins are set here.")
+            .draw(pen);
+    }
+    if let Some(area) = pages {
+        coach::draw(pen, area, table);
+    }
 }
 
 /// The part of a panel that a card takes: longer lines are hard to read.
@@ -94,26 +178,35 @@ fn narrow(panel: Rect) -> Rect {
     left(panel, 82)
 }
 
-/// Draws the review below the card of the end, and the statistics below that, each where there is room.
-fn below_ending(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
+/// The place of the review below the card of the end, if it has room there.
+fn review_below_ending(area: Rect, table: TableView) -> Option<Rect> {
     /// The least lines for the review beside those for its rows, and the most.
     const REVIEW: (u16, u16) = (4, 19);
     /// The least rows that are worth a list.
     const ROWS: u16 = 5;
     /// The least lines for the chart of a single row, which is no list.
     const SINGLE: u16 = 13;
-    let (mut rest, rows) = (area, table.game().turns().len() as u16);
-    evil_chart(pen, area, table);
+    let rows = table.game().turns().len() as u16;
     let least = match rows {
         1 => SINGLE,
         _ => REVIEW.0 + rows.min(ROWS),
     };
     if table.review_job().is_ok() && area.height >= least {
-        let height = REVIEW.1 + rows;
-        review::draw(pen, top(area, height), table);
-        rest = below(area, height);
+        Some(top(area, REVIEW.1 + rows))
+    } else {
+        None
     }
-    if app.record_of_table().is_some() && rest.height >= STATISTICS {
+}
+
+/// Draws the review below the card of the end, and the statistics below that, each where there is room.
+fn below_ending(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
+    evil_chart(pen, area, table);
+    let mut rest = area;
+    if let Some(place) = review_below_ending(area, table) {
+        review::draw(pen, place, table);
+        rest = below(area, place.height);
+    }
+    if app.record_of(table).is_some() && rest.height >= STATISTICS {
         statistics::draw(pen, rest, app);
     }
 }
@@ -159,19 +252,19 @@ fn usual(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     };
     let is_counted = puzzle.is_none() && way == Way::Find && !game.is_practice();
     let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
-    let mut panel = Card::new(pen, area, &title)
+    let mut card = Card::new(pen.names, area, &title)
         .text(&puzzle.unwrap_or_else(|| goal(game)))
         .lines(legend)
         .extra();
     let statistics = app.statistics(board);
     let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
     if is_counted && statistics.alone.games > 0 && !has_page {
-        panel = panel.facts([
+        card = card.facts([
             ("Without help", Some(words::record(&statistics.alone))),
             ("Last games", Some(words::last_games(&statistics))),
         ]);
     }
-    let rest = panel.draw();
+    let rest = card.draw(pen);
     if has_page {
         statistics::draw(pen, rest, app);
     } else {
@@ -195,10 +288,10 @@ pub(super) fn hiding(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
             (format!("Player {hider} hides a code"), then)
         }
     };
-    Card::new(pen, narrow(panel), &title)
+    Card::new(pen.names, narrow(panel), &title)
         .text(&then)
         .text(&format!("{}.", holes(hiding.draft.board())))
-        .draw();
+        .draw(pen);
 }
 
 /// The holes of a board, and whether colours repeat.
@@ -235,14 +328,14 @@ fn pins(pen: &mut Pen, area: Rect, table: TableView) {
     for (pin, place) in Pin::ALL.into_iter().zip(numbers) {
         if let Some((_, pins)) = scored {
             pen.write(place, number(theme, pins, pin));
-            pen.drawn.add(place, Target::Pin(pin));
+            pen.hits.add(place, Target::Pin(pin));
         }
     }
-    Card::bare(pen, below(room, 1))
+    Card::untitled(pen.names, below(room, 1))
         .text("Or type both numbers, like 1 2")
         .text(count)
         .extra()
-        .draw();
+        .draw(pen);
 }
 
 /// A kind of pin, and how many are set.
@@ -264,8 +357,8 @@ fn number(theme: &Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
     ])
 }
 
-/// Draws the ways to put scores right that no code fits, and what is wrong with them.
-fn wrong_score(pen: &mut Pen, area: Rect, table: TableView, mistakes: &Mistakes) {
+/// The ways to put scores right that no code fits, and what is wrong with them.
+fn corrections_menu(names: Names, mistakes: &Mistakes) -> Menu {
     /// The cells of a number of codes.
     const CODES: u16 = 13;
     let (title, ways_on) = if mistakes.corrections.is_empty() {
@@ -278,7 +371,7 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: TableView, mistakes: &Mistakes)
     let explained = format!(
         "No code fits these pins: at least one row is wrong. {}\n{}",
         say::slips(mistakes),
-        pen.named(ways_on)
+        names.named(ways_on)
     );
     // The rows that a correction changes, with their new pins.
     let changed = |correction: &Correction| {
@@ -295,14 +388,13 @@ fn wrong_score(pen: &mut Pen, area: Rect, table: TableView, mistakes: &Mistakes)
         let leaves = words::counted(correction.leaves, "code");
         Row::new([changed(correction).into(), figure(leaves)])
     };
-    let menu = Menu {
+    Menu {
         title,
         widths: [widest, CODES].map(Constraint::Length).into(),
         rows: corrections.map(row).collect(),
         about: vec![explained],
         note: String::new(),
-    };
-    menu.draw(pen, area, table.panel().correction);
+    }
 }
 
 /// Draws what the pins of an earlier row say.
@@ -318,11 +410,11 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: TableView) {
     let pins = turn.map_or(vec![Line::raw("No rows yet.")], |turn| {
         pins::legend_of(pen.theme, width, turn)
     });
-    let rest = Card::new(pen, area, &title)
+    let rest = Card::new(pen.names, area, &title)
         .text(&by)
         .extra()
         .lines(pins)
         .text("⟨coach⟩: what was known here")
-        .draw();
+        .draw(pen);
     evil_chart(pen, rest, table);
 }

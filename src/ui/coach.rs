@@ -18,13 +18,15 @@ mod pages;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
-use crate::app::{Page, TableView, Target};
+use crate::app::{Extent, Page, TableView, Target};
 
 pub(super) use advice::explained;
+use pages::{Arrangement, Pane};
 
 use super::card::draw_title;
+use super::names::Names;
 use super::pen::{below, inset, left, top};
 use super::{Pen, STRONG, words};
 
@@ -35,17 +37,48 @@ const AIRY: u16 = 20;
 /// The name of the page that keys mean.
 const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
-    let area = left(area, area.width.saturating_sub(1));
-    let (mut panes, turning) = pages::arranged(area, table);
-    if let [(page, pane)] = &mut panes[..] {
-        draw_tabs(pen, area, &turning, *page);
-        *pane = below(*pane, if area.height < AIRY { 1 } else { 2 });
+/// The pages that a panel has room for. Of a page that is alone, the area is that below the names of all.
+pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
+    let area = left(panel, panel.width.saturating_sub(1));
+    let mut arrangement = pages::arranged(area, table);
+    if let [alone] = &mut arrangement.panes[..] {
+        alone.area = below(alone.area, if area.height < AIRY { 1 } else { 2 });
     }
-    pen.drawn.seen.pages = panes.iter().map(|(page, _)| *page).collect();
-    for (page, pane) in panes {
-        pen.drawn.add(pane, Target::Page(page));
-        draw_page(pen, pane, table, page, &turning);
+    arrangement
+}
+
+/// The extent of the list on a page of the coach; `None` where the page is not on show, or has no list yet.
+pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: Names) -> Option<Extent> {
+    let arrangement = arranged(panel, table);
+    let pane = arrangement.panes.iter().find(|pane| pane.page == page)?;
+    let insight = table.insight()?;
+    let body = below(pane.area, 1);
+    match page {
+        Page::Guesses => guesses::extent(body, table, insight, names),
+        Page::Codes => Some(codes::extent(body, table, insight)),
+        Page::Coach | Page::Knowledge | Page::Map => None,
+    }
+}
+
+/// Draws the pages that the panel has room for.
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
+    let Arrangement { panes, turning } = arranged(panel, table);
+    let is_alone = panes.len() == 1;
+    if is_alone {
+        let area = left(panel, panel.width.saturating_sub(1));
+        draw_tabs(pen, area, &turning, panes[0].page);
+    }
+    for pane in panes {
+        pen.hits.add(pane.area, Target::Page(pane.page));
+        let remark = draw_body(pen, below(pane.area, 1), table, pane.page);
+        let head = if is_alone {
+            pane.area
+        } else if turning.contains(&pane.page) {
+            draw_names(pen, pane, &turning, remark.as_deref())
+        } else {
+            draw_names(pen, pane, &[pane.page], remark.as_deref())
+        };
+        draw_head(pen, head, table, pane.page, is_alone, remark);
     }
 }
 
@@ -83,54 +116,84 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
         };
         let tab = top(left(rest, name.len() as u16), 1);
         pen.write(tab, Span::styled(name, style));
-        pen.drawn.add(tab, Target::Page(*page));
+        pen.hits.add(tab, Target::Page(*page));
         rest = inset(rest, tab.width + gap);
     }
     rest
 }
 
-/// Draws a page below its title. The title of a page that is alone tells how many codes are left: its name
-/// stands on the tab.
-fn draw_page(pen: &mut Pen, area: Rect, table: TableView, page: Page, turning: &[Page]) {
-    let is_alone = pen.drawn.seen.pages.len() == 1;
-    let body = below(area, 1);
-    let insight = table.insight();
-    let remark = insight.and_then(|insight| match page {
-        Page::Coach => Some(advice::draw(pen, body, table, insight)),
-        Page::Knowledge => knowledge::draw(pen, body, table, insight),
-        Page::Guesses => guesses::draw(pen, body, table, insight),
-        Page::Codes => Some(codes::draw(pen, body, table, insight)),
-        Page::Map => map::draw(pen, body, table, insight),
-    });
+/// Draws the names of pages in the first line of a pane. They give way to the remark that explains the page, as far as
+/// that does not cut them. Returns the room beside them.
+fn draw_names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -> Rect {
+    let remark_width = match remark {
+        Some(remark) => Span::raw(remark).width() as u16 + 2,
+        None => 0,
+    };
+    let beside_remark = left(pane.area, pane.area.width.saturating_sub(remark_width));
+    let place = if tabs_for(pages, beside_remark.width).is_some() {
+        beside_remark
+    } else {
+        pane.area
+    };
+    let rest = draw_tabs(pen, place, pages, pane.page);
+    inset(pane.area, rest.x - pane.area.x)
+}
+
+/// Draws a page below its title, once it is there. Returns what is to be remarked on it in the title.
+fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: Page) -> Option<String> {
+    let remark = match table.insight() {
+        None => None,
+        Some(insight) => match page {
+            Page::Coach => Some(advice::draw(pen, body, table, insight)),
+            Page::Knowledge => knowledge::draw(pen, body, table, insight),
+            Page::Guesses => guesses::draw(pen, body, table, insight),
+            Page::Codes => Some(codes::draw(pen, body, table, insight)),
+            Page::Map => map::draw(pen, body, table, insight),
+        },
+    };
     if remark.is_none() {
         pen.write_waiting(body, "coach", table.has_failed());
     }
-    let mut head = area;
-    if !is_alone {
-        let tabs = if turning.contains(&page) {
-            turning
+    remark
+}
+
+/// Draws the rest of a title: how many codes are left, on Coach and on a page that is alone, whose name stands on the
+/// tab; and the remark. Where both have no room one of them gives way: most pages need their remark, which explains
+/// their figures, but Coach can do without.
+fn draw_head(
+    pen: &mut Pen,
+    head: Rect,
+    table: TableView,
+    page: Page,
+    is_alone: bool,
+    remark: Option<String>,
+) {
+    let mut left = None;
+    if let Some(insight) = table.insight()
+        && (is_alone || page == Page::Coach)
+    {
+        let text = format!("{} left", words::counted(insight.count(), "code"));
+        left = Some(Span::styled(text, STRONG));
+    }
+    let mut remark = match remark {
+        Some(text) if !text.is_empty() => Some(Span::raw(text)),
+        _ => None,
+    };
+    let parts = left.iter().chain(&remark);
+    let width: usize = parts.map(|part| part.width() + 2).sum();
+    if width > usize::from(head.width) {
+        if page == Page::Coach || !is_alone {
+            remark = None;
         } else {
-            &[page]
-        };
-        // Names give way to what explains the page, as far as that does not cut them.
-        let explained = remark.as_ref().map_or(0, |it| Span::raw(it).width() + 2);
-        let beside = left(area, area.width.saturating_sub(explained as u16));
-        let has_room = tabs_for(tabs, beside.width).is_some();
-        let names = if has_room { beside } else { area };
-        head = inset(area, draw_tabs(pen, names, tabs, page).x - area.x);
+            left = None;
+        }
     }
-    let left = insight.filter(|_| is_alone || page == Page::Coach);
-    let left = left.map(|insight| format!("{} left", words::counted(insight.count(), "code")));
-    let mut title = [
-        left.map(|left| Span::styled(left, STRONG)),
-        remark.filter(|remark| !remark.is_empty()).map(Span::raw),
-    ];
-    let parts = title.iter().flatten();
-    if parts.map(|part| part.width() + 2).sum::<usize>() > usize::from(head.width) {
-        // Most pages need their remark, which explains their figures; Coach can do without.
-        title[usize::from(page == Page::Coach || !is_alone)] = None;
+    let mut title = Line::default();
+    for part in left.into_iter().chain(remark) {
+        if title.width() > 0 {
+            title.push_span("  ");
+        }
+        title.push_span(part);
     }
-    let title = title.into_iter().flatten();
-    let title = title.flat_map(|part| [Span::raw("  "), part]);
-    draw_title(pen, head, title.skip(1).collect());
+    draw_title(pen, head, title);
 }

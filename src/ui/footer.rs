@@ -42,7 +42,7 @@ fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     if above > 0 {
         let place = place.union(whole);
         Clear.render(place, pen.buf);
-        pen.drawn.add(place, Target::Overlay);
+        pen.hits.add(place, Target::Overlay);
     }
     let lines = lines.into_iter().map(|line| line.style(style));
     pen.write_lines(place, lines);
@@ -56,7 +56,7 @@ fn message(pen: &Pen, app: &App) -> (String, Style) {
                 Tone::Info | Tone::Tip | Tone::Row => Style::new(),
                 Tone::Warning | Tone::Question(_) => STRONG,
             };
-            (pen.theme.naming_keys(notice.text.clone()), style)
+            (pen.names.readable(notice.text.clone()), style)
         }
         _ => (String::new(), Style::new()),
     }
@@ -116,7 +116,7 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         .filter_map(|command| {
             let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
             let key = app.config().keymap.first(mode, command.action)?;
-            let keys = pen.theme.naming_keys(app.keys(mode, command, 0));
+            let keys = pen.names.readable(app.keys(mode, command, 0));
             let spans = [Span::styled(keys, STRONG), Span::raw(format!(" {word}"))];
             Some((command, Line::from_iter(spans), key))
         });
@@ -134,6 +134,6 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         let place = left(rest, line.width() as u16);
         rest = inset(rest, place.width + BETWEEN);
         pen.write(place, line);
-        pen.drawn.add(place, Target::Key(key));
+        pen.hits.add(place, Target::Key(key));
     }
 }

@@ -5,45 +5,109 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{Action, App, BoardView, Filter, GameId, Kind, Library, Maker, Target, daily};
+use crate::app::{
+    Action, App, BoardView, Filter, GameId, Kind, Library, ListState, Maker, Target, daily,
+};
 use crate::rules::{Game, Player};
 
+use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::pen::{inset, left};
-use super::places::draw_board;
+use super::places::{BoardAndList, draw_board};
 use super::{Pen, STRONG, peg, statistics, words};
 
-/// Draws the screen but for the footer.
-pub(super) fn draw(pen: &mut Pen, title: Rect, body: Rect, app: &App, line: usize) {
+/// The places of the list, of the statistics beside or below it, and of the board of the selected game.
+pub(super) struct GamesPlaces {
+    pub(super) list: Rect,
+    statistics: Option<Rect>,
+    has_board: bool,
+}
+
+/// The places of what has room in `body`.
+pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
     /// The least height with a board beside the list.
     const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
-    if app.shows_statistics_alone() {
-        pen.write(title, Line::styled(" Statistics", STRONG));
-        return statistics::draw(pen, inset(body, 1), app);
+    let room = inset(body, 1);
+    if app.library().all.is_empty() || body.width < Library::WITH_STATISTICS {
+        return GamesPlaces {
+            list: room,
+            statistics: None,
+            has_board: false,
+        };
     }
-    let lines = app.library().listed();
-    draw_title(pen, title, app, line, lines.len());
-    let mut beside = inset(body, 1);
-    let has_both = |area: Rect| area.width >= Library::WITH_STATISTICS;
-    if app.library().all.is_empty() || !has_both(body) {
-        return draw_list(pen, beside, app, &lines, line);
-    }
-    if let Some((_, game)) = lines.get(line).filter(|_| body.height >= HIGH) {
-        let board = BoardView::of(game);
-        beside = draw_board(pen, body, &board, Target::Line(line)).unwrap_or(beside);
-    }
-    let areas = if has_both(beside) {
+    let with_board = match app.selected_game() {
+        Some((_, game)) if body.height >= HIGH => BoardAndList::new(body, game.board()),
+        _ => None,
+    };
+    let beside = match &with_board {
+        Some(places) => places.list,
+        None => room,
+    };
+    let areas = if beside.width >= Library::WITH_STATISTICS {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
     } else {
         // With the titles of the columns and the two lines below the list.
-        let list = Constraint::Max(lines.len() as u16 + 4);
+        let list = Constraint::Max(app.library().listed().len() as u16 + 4);
         Layout::vertical([list, Constraint::Min(STATISTICS.1)]).spacing(1)
     };
-    let [list, figures] = areas.areas(beside);
-    draw_list(pen, list, app, &lines, line);
-    statistics::draw(pen, figures, app);
+    let [list, statistics] = areas.areas(beside);
+    GamesPlaces {
+        list,
+        statistics: Some(statistics),
+        has_board: with_board.is_some(),
+    }
+}
+
+/// Draws the screen but for the footer.
+pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
+    if app.shows_statistics_alone() {
+        pen.write(parts.title, Line::styled(" Statistics", STRONG));
+        return statistics::draw(pen, inset(parts.body, 1), app);
+    }
+    let lines = app.library().listed();
+    draw_title(pen, parts.title, app, state.selected, lines.len());
+    let places = places(parts.body, app);
+    if let Some((_, game)) = app.selected_game()
+        && places.has_board
+    {
+        let target = Target::Line(state.selected);
+        draw_board(pen, parts.body, &BoardView::of(game), target);
+    }
+    draw_list(pen, places.list, app, &lines, state);
+    if let Some(area) = places.statistics {
+        statistics::draw(pen, area, app);
+    }
+}
+
+/// What is said below the list: the meaning of its mark, and how many games are not listed.
+fn remarks(app: &App) -> Vec<String> {
+    let mut remarks = Vec::new();
+    let listed = app.library().listed();
+    if listed.iter().any(|(_, game)| game.rows_with_help() > 0) {
+        remarks.push("* with help".to_owned());
+    }
+    if app.library().larger > 0 {
+        let larger = words::counted(app.library().larger, "game");
+        remarks.push(format!("{larger} on larger boards: files only"));
+    }
+    remarks
+}
+
+/// The places of the list with the titles of its columns, and of the remarks below it.
+fn list_and_remarks(area: Rect, app: &App) -> [Rect; 2] {
+    let lines = app.library().listed().len() as u16;
+    Layout::vertical([
+        Constraint::Max(lines + 2),
+        Constraint::Length(remarks(app).len() as u16),
+    ])
+    .areas(area)
+}
+
+/// The place of the rows with the titles of their columns, in the place of the list.
+pub(super) fn rows(area: Rect, app: &App) -> Rect {
+    list_and_remarks(area, app)[0]
 }
 
 /// Draws the filter on the left, and the place in the list on the right.
@@ -56,26 +120,16 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
     if let Some(key) = app.config().keymap.first(app.mode(), Action::Increase) {
         let title = left(area, title.width() as u16);
-        pen.drawn.add(title, Target::Key(key));
+        pen.hits.add(title, Target::Key(key));
     }
     pen.write(area, title);
     pen.write(area, Line::raw(place).right_aligned());
 }
 
-/// Draws the list of games, the meaning of its mark, and how many games are not listed.
-fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], selected: usize) {
-    let is_helped = lines.iter().any(|(_, game)| game.rows_with_help() > 0);
-    let helped = is_helped.then(|| "* with help".to_owned());
-    let larger = words::counted(app.library().larger, "game");
-    let larger = format!("{larger} on larger boards: files only");
-    let larger = Some(larger).filter(|_| app.library().larger > 0);
-    let remarks: Vec<_> = helped.into_iter().chain(larger).collect();
-    let [list, below] = Layout::vertical([
-        Constraint::Max(lines.len() as u16 + 2),
-        Constraint::Length(remarks.len() as u16),
-    ])
-    .areas(area);
-    pen.write_lines(below, remarks);
+/// Draws the list of games, and what is said below it.
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], state: ListState) {
+    let [list, below] = list_and_remarks(area, app);
+    pen.write_lines(below, remarks(app));
     if lines.is_empty() {
         let text = if app.library().filter == Filter::All {
             "No games yet. Each game is saved from row 1."
@@ -116,8 +170,8 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], se
         head: Some(Row::new(titles)),
         len: lines.len(),
         row,
-        selected: Some(selected),
-        top: None,
+        selected: Some(state.selected),
+        top: state.scroll.top(),
     };
     listing.draw(pen, list, Target::Line);
 }

@@ -5,154 +5,264 @@ use std::mem;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Group, Help, Mode, Target};
+use crate::app::{App, Command, Extent, Group, Help, Target};
 
 use super::listing::scroll_bar;
+use super::names::Names;
 use super::pen::{Choices, left};
-use super::{Pen, STRONG, Theme, card, words};
+use super::{Pen, STRONG, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
 
-/// A heading, and terms with their meanings, each with what a click on it means.
+/// A heading, and terms with their meanings.
 struct Section {
     heading: String,
-    entries: Vec<([String; 2], Option<Target>)>,
+    entries: Vec<Entry>,
+}
+
+/// A term and its meaning, and what a click on them means.
+struct Entry {
+    term: String,
+    meaning: String,
+    target: Option<Target>,
 }
 
 /// How the entries of a page stand: the cells for a term, and the least width of a column.
-const KEYS: (usize, u16) = (12, 36);
-const WORDS: (usize, u16) = (15, 58);
+#[derive(Clone, Copy)]
+struct Style {
+    term: usize,
+    column: u16,
+}
 
-/// Draws one of the pages: the rules from their first line on show on, the keys so that the selected line is
-/// among those on show.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
+const KEYS: Style = Style {
+    term: 12,
+    column: 36,
+};
+const WORDS: Style = Style {
+    term: 15,
+    column: 58,
+};
+
+/// A page of the help, laid out in one column or two.
+struct Page {
+    title: &'static str,
+    /// The place of the texts, with a scroll bar at their right.
+    inner: Rect,
+    columns: Vec<Rect>,
+    texts: Vec<Choices>,
+    selected: Option<Target>,
+}
+
+impl Page {
+    fn new(app: &App, area: Rect, help: Help) -> Self {
+        let (title, sections, style) = match help {
+            Help::Keys(_) => ("Keys", keys(app), KEYS),
+            Help::Rules(_) => ("Rules", rules(app), WORDS),
+        };
+        let below_heading = card::below_heading(area);
+        let inner = left(below_heading, below_heading.width.saturating_sub(1));
+        let columns = columns(inner, style);
+        let names = Names::new(app, app.helped_mode());
+        Self {
+            title,
+            inner,
+            texts: set_in_columns(sections, &columns, style, names),
+            columns,
+            selected: match help {
+                Help::Keys(state) => Some(Target::Line(state.selected)),
+                Help::Rules(_) => None,
+            },
+        }
+    }
+
+    /// How many lines the longest column has, and how many have room.
+    fn extent(&self) -> Extent {
+        let longest = self.texts.iter().map(Vec::len).max().unwrap_or(0);
+        // The last line of a text is empty.
+        let mut extent = Extent::of_text(longest.saturating_sub(1), self.inner.height.into());
+        for text in &self.texts {
+            let is_selected =
+                |line: &(Line, Option<Target>)| line.1.is_some() && line.1 == self.selected;
+            if let Some(first) = text.iter().position(is_selected) {
+                let lines = text.iter().filter(|line| is_selected(line)).count();
+                // The heading above the first entry is shown with it.
+                extent.selected = first.saturating_sub(1)..first + lines;
+            }
+        }
+        extent
+    }
+
+    fn draw(self, pen: &mut Pen, area: Rect, top: usize) {
+        let lines = self.extent().lines;
+        card::headed(pen, area, self.title);
+        for (column, text) in self.columns.into_iter().zip(self.texts) {
+            let shown = text.into_iter().skip(top).take(self.inner.height.into());
+            let shown = shown.map(|(mut line, target)| {
+                if target.is_some() && target == self.selected {
+                    line.style = STRONG;
+                }
+                (line, target)
+            });
+            pen.write_choices(column, shown.collect::<Choices>());
+        }
+        let place = match self.selected {
+            Some(selected) => pen.hits.areas_of(selected).next(),
+            None => None,
+        };
+        if let Some(place) = place {
+            let pointer = Line::styled("▸", pen.theme.accent());
+            pen.write(left(place, 1), pointer);
+        }
+        scroll_bar(pen, self.inner, lines, top);
+    }
+}
+
+/// One column, or two where both have their least width.
+fn columns(inner: Rect, style: Style) -> Vec<Rect> {
     const GAP: u16 = 2;
     /// Between the text and the scroll bar.
     const AIR: u16 = 1;
-    let (title, sections, (term, least)) = match help {
-        Help::Keys(_) => ("Keys", keys(app), KEYS),
-        Help::Rules(_) => ("Rules", rules(app), WORDS),
-    };
-    let inner = card::headed(pen, area, title);
-    let inner = left(inner, inner.width.saturating_sub(1));
     let room = left(inner, inner.width.saturating_sub(AIR));
-    let columns = if room.width < 2 * least + GAP { 1 } else { 2 };
-    let places = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
-    let places = room.layout_vec(&places);
-    let width = places.iter().map(|place| usize::from(place.width));
-    let width = width.min().unwrap_or(0);
-    // In narrow columns meanings stand below their terms.
-    let term = if width < 3 * term { 4 } else { term };
-    let mut texts = vec![Choices::new(); columns];
-    for section in sections {
-        // Each section stands where less stands so far.
-        let column = usize::from(texts[0].len() > texts[columns - 1].len());
-        texts[column].extend(section.lines(pen.theme, term, width));
-    }
-    let height = usize::from(inner.height);
-    let longest = texts.iter().map(Vec::len).max().unwrap_or(0);
-    // The last line of a text is empty.
-    let lines = longest.saturating_sub(1);
-    let limit = lines.saturating_sub(height);
-    let (scroll, selected) = match help {
-        Help::Rules(text) => (text.top().min(limit), None),
-        Help::Keys(line) => {
-            let (list, selected) = ((Mode::Help, Target::Line(0)), Target::Line(line));
-            let shown = lines_of(&texts, selected);
-            (pen.drawn.window(list, lines, height, shown), Some(selected))
-        }
+    let columns = if room.width < 2 * style.column + GAP {
+        1
+    } else {
+        2
     };
-    pen.drawn.seen.rules_limit = Some(limit);
-    for (place, mut text) in places.into_iter().zip(texts) {
-        for (line, target) in &mut text {
-            if selected.is_some() && *target == selected {
-                line.style = STRONG;
-            }
-        }
-        pen.write_choices(place, text.into_iter().skip(scroll).take(height));
+    let layout = Layout::horizontal([Constraint::Fill(1)].repeat(columns)).spacing(GAP);
+    room.layout_vec(&layout)
+}
+
+/// The texts of the columns: each section stands where less stands so far.
+fn set_in_columns(
+    sections: Vec<Section>,
+    columns: &[Rect],
+    style: Style,
+    names: Names,
+) -> Vec<Choices> {
+    let widths = columns.iter().map(|column| usize::from(column.width));
+    let width = widths.min().unwrap_or(0);
+    // In narrow columns meanings stand below their terms.
+    let term = if width < 3 * style.term {
+        4
+    } else {
+        style.term
+    };
+    let mut texts = vec![Choices::new(); columns.len()];
+    for section in sections {
+        let last = texts.len() - 1;
+        let column = if texts[0].len() > texts[last].len() {
+            last
+        } else {
+            0
+        };
+        texts[column].extend(section.lines(names, term, width));
     }
-    if let Some(place) = selected.and_then(|line| pen.drawn.areas_of(line).next()) {
-        let pointer = Line::styled("▸", pen.theme.accent());
-        pen.write(left(place, 1), pointer);
-    }
-    scroll_bar(pen, inner, lines, scroll);
+    texts
+}
+
+/// Draws one of the pages.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
+    let top = match help {
+        Help::Keys(state) => state.scroll.top(),
+        Help::Rules(scroll) => scroll.top(),
+    };
+    Page::new(app, area, help).draw(pen, area, top);
+}
+
+/// How many lines a page has, and how many of them have room.
+pub(super) fn extent(app: &App, area: Rect, help: Help) -> Extent {
+    Page::new(app, area, help).extent()
 }
 
 /// Draws the rules below a card that tells what pins mean, if all the others have room.
 pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
-    let area = left(area, area.width.saturating_sub(1));
+    let room = left(area, area.width.saturating_sub(1));
     let mut section = rules(app).swap_remove(0);
-    let is_pin = |term: &str| term.ends_with(" pin");
-    section.entries.retain(|([term, _], _)| !is_pin(term));
-    let lines = section.lines(pen.theme, WORDS.0, area.width.into());
-    if lines.len() <= usize::from(area.height) {
-        pen.write_choices(area, lines);
+    section
+        .entries
+        .retain(|entry| !entry.term.ends_with(" pin"));
+    let lines = section.lines(pen.names, WORDS.term, room.width.into());
+    if lines.len() <= usize::from(room.height) {
+        pen.write_choices(room, lines);
     }
-}
-
-/// The lines of an entry, from the one above it to its last.
-fn lines_of(texts: &[Choices], entry: Target) -> Option<(usize, usize)> {
-    let lines = texts.iter().flat_map(|text| text.iter().enumerate());
-    let mut lines = lines.filter(|(_, (_, of))| *of == Some(entry));
-    let (first, _) = lines.next()?;
-    Some((first.saturating_sub(1), first + lines.count()))
 }
 
 impl Section {
     /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
-    fn lines(self, theme: &Theme, term: usize, width: usize) -> Choices {
+    fn lines(self, names: Names, term: usize, width: usize) -> Choices {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
-        for (entry, target) in self.entries {
-            let [name, meaning] = entry.map(|text| theme.naming_keys(text));
-            let mut name = Span::raw(format!("  {name}"));
+        for entry in self.entries {
+            let mut name = Span::raw(format!("  {}", names.readable(entry.term)));
             if name.width() >= term {
                 // A long term has a line of its own.
-                lines.push((Line::from(mem::take(&mut name)), target));
+                lines.push((Line::from(mem::take(&mut name)), entry.target));
             }
-            let meaning = words::beside(name, term, &meaning, width);
-            lines.extend(meaning.into_iter().map(|line| (line, target)));
+            let meaning = names.readable(entry.meaning);
+            for line in words::beside(name, term, &meaning, width) {
+                lines.push((line, entry.target));
+            }
         }
         lines.push((Line::default(), None));
         lines
     }
 }
 
-/// What can be done at this place, in groups.
+/// What can be done in the mode below the help, in groups.
 fn keys(app: &App) -> Vec<Section> {
-    /// Cells for the keys of a line.
-    const ROOM: usize = KEYS.0 - 3;
     let here = app.helped_mode();
-    let lines: Vec<_> = app.help_lines().into_iter().enumerate().collect();
-    let groups = lines.chunk_by(|(_, one), (_, other)| one[0].group == other[0].group);
-    let sections = groups.map(|lines| Section {
-        heading: match lines[0].1[0].group {
-            Group::Here => here.name().to_owned(),
-            group => group.name().to_owned(),
-        },
-        entries: (lines.iter())
-            .map(|(number, line)| {
-                let entry = [app.keys(here, line[0], ROOM), line[0].help.to_owned()];
-                (entry, Some(Target::Line(*number)))
-            })
-            .collect(),
-    });
-    sections.collect()
+    let mut sections: Vec<Section> = Vec::new();
+    let mut group = None;
+    for (number, commands) in app.help_lines().iter().enumerate() {
+        let command = commands[0];
+        if group != Some(command.group) {
+            group = Some(command.group);
+            sections.push(Section {
+                heading: match command.group {
+                    Group::Here => here.name().to_owned(),
+                    group => group.name().to_owned(),
+                },
+                entries: Vec::new(),
+            });
+        }
+        if let Some(section) = sections.last_mut() {
+            section.entries.push(key_entry(app, command, number));
+        }
+    }
+    sections
+}
+
+fn key_entry(app: &App, command: &Command, number: usize) -> Entry {
+    /// Cells for the keys of a line.
+    const ROOM: usize = KEYS.term - 3;
+    Entry {
+        term: app.keys(app.helped_mode(), command, ROOM),
+        meaning: command.help.to_owned(),
+        target: Some(Target::Line(number)),
+    }
 }
 
 /// The rules, the ways to play, and the words on the screen.
 fn rules(app: &App) -> Vec<Section> {
-    let here = app.helped_mode();
-    let named = |text: &str| app.config().keymap.named(here, text);
-    let sections = RULES.split("\n\n").map(|section| {
-        let mut lines = section.lines();
-        let heading = lines.next().unwrap_or_default().to_owned();
-        let entries = lines.filter_map(|line| line.split_once(": "));
-        let entries = entries.map(|(term, meaning)| ([term, meaning].map(named), None));
-        Section {
-            heading,
-            entries: entries.collect(),
+    let keymap = &app.config().keymap;
+    let named = |text: &str| keymap.named(app.helped_mode(), text);
+    let mut sections = Vec::new();
+    for text in RULES.split("\n\n") {
+        let mut lines = text.lines();
+        let mut section = Section {
+            heading: lines.next().unwrap_or_default().to_owned(),
+            entries: Vec::new(),
+        };
+        for line in lines {
+            if let Some((term, meaning)) = line.split_once(": ") {
+                section.entries.push(Entry {
+                    term: named(term),
+                    meaning: named(meaning),
+                    target: None,
+                });
+            }
         }
-    });
-    sections.collect()
+        sections.push(section);
+    }
+    sections
 }

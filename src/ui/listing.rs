@@ -1,4 +1,4 @@
-//! A list with a selected row, in a window that keeps its place from frame to frame.
+//! A list with a selected row, of which a part is on show.
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Text};
@@ -22,34 +22,27 @@ pub(super) struct Listing<'a, R> {
     pub(super) len: usize,
     pub(super) row: R,
     pub(super) selected: Option<usize>,
-    /// The first line on show; without one it follows what is selected.
-    pub(super) top: Option<usize>,
+    /// The first row on show.
+    pub(super) top: usize,
+}
+
+/// The rows that have room in an area, below the titles of their columns if they have some.
+pub(super) fn room(area: Rect, has_head: bool) -> usize {
+    usize::from(area.height.saturating_sub(u16::from(has_head)))
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
-    /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar. Returns the
-    /// first line on show, and the last one that could be it.
-    pub(super) fn draw(
-        self,
-        pen: &mut Pen,
-        area: Rect,
-        target: impl Fn(usize) -> Target,
-    ) -> (usize, usize) {
+    /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
+    pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
         let rows = below(area, u16::from(self.head.is_some()));
-        let height = usize::from(rows.height);
+        let height = room(area, self.head.is_some());
         if height == 0 {
-            return (0, 0);
+            return;
         }
-        let list = (pen.mode, target(0));
-        let chosen = self.selected.map(|row| (row, row));
-        let limit = self.len.saturating_sub(height);
-        let offset = match self.top {
-            None => pen.drawn.window(list, self.len, height, chosen),
-            Some(top) => top.min(limit),
-        };
+        let offset = self.top;
         let shown = offset..self.len.min(offset + height);
         for (place, row) in rows.rows().zip(shown.clone()) {
-            pen.drawn.add(place, target(row));
+            pen.hits.add(place, target(row));
         }
         let rows_on_show = shown.clone().map(|number| match (self.row)(number) {
             row if self.selected == Some(number) => row.style(STRONG),
@@ -69,7 +62,6 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         let mut state = TableState::new().with_selected(selected);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
         scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);
-        (offset, limit)
     }
 }
 

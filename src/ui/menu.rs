@@ -1,11 +1,12 @@
 //! A list above a text about the line that is selected: settings, share, puzzles, solvers, corrections.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Text};
 use ratatui::widgets::Row;
 
-use crate::app::Target;
+use crate::app::{Extent, ListState, Target};
 
-use super::listing::Listing;
+use super::listing::{self, Listing};
 use super::pen::below;
 use super::{Pen, card, pins, words};
 
@@ -20,20 +21,23 @@ pub(super) struct Menu {
     pub(super) note: String,
 }
 
+/// The places of the parts of a menu.
+struct Places {
+    /// All below the title.
+    inner: Rect,
+    list: Rect,
+    about: Rect,
+    note: Rect,
+}
+
 impl Menu {
-    /// Draws the list above the text about the selected row.
-    pub(super) fn draw(self, pen: &mut Pen, area: Rect, selected: usize) {
+    fn places(&self, area: Rect) -> Places {
         /// The most lines of the list that the text leaves to it where there are few.
         const LIST: u16 = 4;
-        let inner = card::headed(pen, area, self.title);
-        // Longer lines are hard to read.
-        let width = usize::from(inner.width).min(80);
-        let wrapped = |text: &str| -> Vec<_> {
-            let lines = text.lines();
-            lines.flat_map(|line| words::wrap(line, width)).collect()
-        };
-        // Room for the longest text, so that nothing moves with the selection.
-        let longest = self.about.iter().map(|text| wrapped(text).len()).max();
+        let inner = card::below_heading(area);
+        // There is room for the longest text, so that nothing moves with the selection.
+        let texts = self.about.iter();
+        let longest = texts.map(|text| wrapped(text, inner).height()).max();
         let rows = self.rows.len() as u16;
         let text = longest.unwrap_or(0) as u16 + 1;
         let text = text.min(inner.height.saturating_sub(rows.min(LIST)));
@@ -43,22 +47,52 @@ impl Menu {
             Constraint::Fill(1),
         ])
         .areas(inner);
+        Places {
+            inner,
+            list,
+            about: below(about, 1),
+            note: below(note, 1),
+        }
+    }
+
+    /// How many rows it has, and how many of them have room in this area.
+    pub(super) fn extent(&self, area: Rect, selected: usize) -> Extent {
+        let room = listing::room(self.places(area).list, false);
+        Extent::of_list(self.rows.len(), room, Some(selected))
+    }
+
+    /// Draws the list above the text about the selected row.
+    pub(super) fn draw(self, pen: &mut Pen, area: Rect, state: ListState) {
+        let places = self.places(area);
+        card::headed(pen, area, self.title);
         let listing = Listing {
             widths: self.widths,
             head: None,
             len: self.rows.len(),
             row: |row: usize| self.rows[row].clone(),
-            selected: Some(selected),
-            top: None,
+            selected: Some(state.selected),
+            top: state.scroll.top(),
         };
-        listing.draw(pen, list, Target::Line);
-        let text = self.about.get(selected).or(self.about.last());
-        let text = text.map_or("", String::as_str);
-        pen.write_lines(below(about, 1), wrapped(text));
-        pins::put_on_plates(pen, inner);
-        let (note, lines) = (below(note, 1), wrapped(&self.note));
-        if lines.len() <= usize::from(note.height) {
-            pen.write_lines(note, lines);
+        listing.draw(pen, places.list, Target::Line);
+        if let Some(text) = self.about.get(state.selected).or(self.about.last()) {
+            pen.write_lines(places.about, wrapped(text, places.inner));
+        }
+        pins::put_on_plates(pen, places.inner);
+        let note = wrapped(&self.note, places.inner);
+        if note.height() <= usize::from(places.note.height) {
+            pen.write_lines(places.note, note);
         }
     }
+}
+
+/// A text of several lines, wrapped to the width of an area.
+fn wrapped(text: &str, area: Rect) -> Text<'static> {
+    /// Longer lines are hard to read.
+    const WIDEST: usize = 80;
+    let width = usize::from(area.width).min(WIDEST);
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for line in text.lines() {
+        lines.extend(words::wrap(line, width));
+    }
+    Text::from(lines)
 }

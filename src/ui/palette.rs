@@ -57,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
         }
         draw_names(pen, peg, colour);
         let place = Rect::new(x, y, step, lines + 1).intersection(area);
-        pen.drawn.add(place, Target::Colour(colour));
+        pen.hits.add(place, Target::Colour(colour));
     }
 }
 

@@ -101,22 +101,38 @@ impl Places {
     }
 }
 
-/// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is
-/// no room for both.
+/// A board with a list beside it.
+pub(super) struct BoardAndList {
+    pub(super) board: Rect,
+    pub(super) list: Rect,
+}
+
+impl BoardAndList {
+    /// The places of both; `None` where there is no room for both.
+    pub(super) fn new(area: Rect, board: Board) -> Option<Self> {
+        /// The least room for both.
+        const BOTH: (u16, u16) = (76, 16);
+        if area.width < BOTH.0 || area.height < BOTH.1 {
+            return None;
+        }
+        let places = Places::of(area, board, false, true);
+        Some(Self {
+            board: places.board,
+            list: inset(area, places.panel?.x - area.x),
+        })
+    }
+}
+
+/// Draws a board that `target` is clicked on. Returns the room for a list beside it, or `None` where there is no room
+/// for both.
 pub(super) fn draw_board(
     pen: &mut Pen,
     area: Rect,
     view: &BoardView,
     target: Target,
 ) -> Option<Rect> {
-    /// The least room for both.
-    const BOTH: (u16, u16) = (76, 16);
-    if area.width < BOTH.0 || area.height < BOTH.1 {
-        return None;
-    }
-    let places = Places::of(area, view.board, false, true);
+    let places = BoardAndList::new(area, view.board)?;
     board::draw(pen, places.board, view);
-    let width = places.panel?.x - area.x;
-    pen.drawn.add(left(area, width), target);
-    Some(inset(area, width))
+    pen.hits.add(left(area, places.list.x - area.x), target);
+    Some(places.list)
 }

@@ -3,37 +3,52 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
-use crate::app::{App, BoardView, PuzzleId, TableView, Target};
+use crate::app::{App, BoardView, Extent, ListState, PuzzleId, TableView, Target};
 use crate::coach::{Puzzle, say};
 use crate::rules::Outcome;
 
 use super::menu::Menu;
 use super::pen::inset;
-use super::places::draw_board;
+use super::places::{BoardAndList, draw_board};
 use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, selected: usize) {
-    let picks = PuzzleId::all();
-    let game = picks[selected].game();
-    let board = BoardView::of(&game);
-    let list = draw_board(pen, area, &board, Target::Line(selected)).unwrap_or(inset(area, 1));
-    let row = |(number, pick): (usize, &PuzzleId)| {
-        let mark = if app.has_solved(*pick) { "✓" } else { "" };
-        let [kind, name, _] = in_words(*pick);
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
+    let game = PuzzleId::all()[state.selected].game();
+    let target = Target::Line(state.selected);
+    let beside = draw_board(pen, area, &BoardView::of(&game), target);
+    let list = beside.unwrap_or(inset(area, 1));
+    menu(app).draw(pen, list, state);
+}
+
+/// How many puzzles are listed, and how many of them have room.
+pub(super) fn extent(area: Rect, app: &App, selected: usize) -> Extent {
+    let board = PuzzleId::all()[selected].game().board();
+    let list = match BoardAndList::new(area, board) {
+        Some(places) => places.list,
+        None => inset(area, 1),
+    };
+    menu(app).extent(list, selected)
+}
+
+/// The puzzles, with a mark at those that were solved.
+fn menu(app: &App) -> Menu {
+    let puzzles = PuzzleId::all();
+    let row = |(number, puzzle): (usize, &PuzzleId)| {
+        let mark = if app.has_solved(*puzzle) { "✓" } else { "" };
+        let [kind, name, _] = in_words(*puzzle);
         Row::new([mark.to_owned(), format!("{number:>2} {kind}"), name])
     };
-    let menu = Menu {
+    Menu {
         title: "Puzzles",
         widths: [2, 11, 20].map(Constraint::Length).into(),
-        rows: (1..).zip(&picks).map(row).collect(),
-        about: picks
+        rows: (1..).zip(&puzzles).map(row).collect(),
+        about: puzzles
             .iter()
-            .map(|pick| in_words(*pick)[2].clone())
+            .map(|puzzle| in_words(*puzzle)[2].clone())
             .collect(),
         note: String::new(),
-    };
-    menu.draw(pen, list, selected);
+    }
 }
 
 /// The kind of a puzzle, its name, and what to look for in it.

@@ -11,7 +11,7 @@ use crate::solver::Solver;
 
 use super::card::Card;
 use super::pen::{Choice, Choices, below, inset, top};
-use super::places::draw_board;
+use super::places::{BoardAndList, draw_board};
 use super::{Pen, STRONG, Theme, wordmark, words};
 
 /// Cells before the text of a line: the pointer, and air.
@@ -25,10 +25,22 @@ const OPTIONS: usize = 4;
 /// The most lines of a note in a usual window.
 const NOTE: usize = 2;
 
-/// Draws the setup into `area`. Returns the area of what can be chosen.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) -> Rect {
+/// Draws the setup into `area`.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let beside = draw_board_of_choice(pen, area, app);
-    draw_choices(pen, beside.unwrap_or(area), app)
+    draw_choices(pen, beside.unwrap_or(area), app);
+}
+
+/// The room for what can be chosen, beside the board if there is room for one.
+pub(super) fn room(area: Rect, app: &App) -> Rect {
+    let board = match app.waiting() {
+        Some(table) if app.setup().focus() == Field::GoOn => table.game().board(),
+        _ => app.setup().board(),
+    };
+    match BoardAndList::new(below(area, 1), board) {
+        Some(places) => places.list,
+        None => area,
+    }
 }
 
 /// Draws the board of the game that would begin or go on. Returns the room beside it, or `None` where there is no room
@@ -39,7 +51,7 @@ fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) -> Option<Rect> {
     if app.setup().focus() == Field::GoOn
         && let Some(table) = app.waiting()
     {
-        let key = pen.keymap.key_in(Mode::Setup, Action::Back);
+        let key = pen.names.keymap.key_in(Mode::Setup, Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
         return draw_board(pen, body, &table.board(), target);
     }
@@ -111,8 +123,8 @@ impl Groups {
     }
 }
 
-/// Draws the name of the game and what can be chosen. Returns the area of the latter.
-fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
+/// Draws the name of the game and what can be chosen.
+fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
     let setup = app.setup();
     let mut groups = Groups::new(pen, app, area.width);
     if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
@@ -122,14 +134,13 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) -> Rect {
     let room = top(inset(area, INDENT as u16), spare as u16);
     let wordmark = wordmark::draw(pen, room);
     let rest = below(area, wordmark + wordmark.min(1));
-    Card::bare(pen, rest)
+    Card::untitled(pen.names, rest)
         .choices(groups.games)
         .choices(groups.ways)
         .choices(groups.options)
         .choices(groups.note)
         .choices(groups.solvers)
-        .draw();
-    rest
+        .draw(pen);
 }
 
 /// What goes on: the game that waits, and the daily.
@@ -155,7 +166,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
 /// A game that a key leads to, and how it stands.
 fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Choice {
     let focus = app.setup().focus();
-    let key = pen.keymap.key_in(Mode::Setup, action);
+    let key = pen.names.keymap.key_in(Mode::Setup, action);
     let label = key.map_or(String::new(), |key| format!("{key} "));
     let name_width = GAME.saturating_sub(Span::raw(&label).width());
     let name = format!("{game:name_width$}");

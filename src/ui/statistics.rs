@@ -35,27 +35,26 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         let what = [whose, &best.unwrap_or_default()];
         digits::large(&format!("{average:.2}"), theme.accent(), what)
     });
-    let mut panel = Card::new(pen, area, &title);
+    let mut card = Card::new(pen.names, area, &title);
     if statistics.all.games > 0 {
         let best = best.filter(|_| large.is_none());
         let best = best.map(|best| format!("Best play needs {best} on average."));
-        panel = panel
+        card = card
             .lines(large.unwrap_or_default())
             .lines(records(area.width, &statistics))
             .text(&best.unwrap_or_default());
         if statistics.latest_games.len() > 1 {
-            panel = panel.text(&latest(app, &statistics));
+            card = card.text(&latest(app, &statistics));
         }
         let bars = distribution(theme, area.width, &statistics.all);
-        panel = panel.lines(bars);
+        card = card.lines(bars);
         let likeness = likeness(app, &statistics, board);
-        panel = panel.text(&likeness.unwrap_or_default());
+        card = card.text(&likeness.unwrap_or_default());
     }
-    panel
-        .text(&dailies(&statistics).unwrap_or_default())
+    card.text(&dailies(&statistics).unwrap_or_default())
         .text(&counting(&statistics))
         .extra()
-        .draw();
+        .draw(pen);
 }
 
 /// All games, and those without help where they are others, in columns.

@@ -5,57 +5,48 @@ use ratatui::layout::Rect;
 use crate::app::{Activity, App, BoardView, Hiding, Mode, Motion, TableView, WaitsFor};
 
 use super::places::Places;
-use super::{Pen, board, cards, palette};
+use super::{Pen, board, cards, layout, palette};
 
-/// Draws board and panel into `area`. Returns the place of the panel. Until the next one is ready the panel stays as
-/// it was: while pins come, which the statistics count already, while the shield opens, and while nothing is known
-/// of a new row.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Option<Rect> {
-    let hides_end = pen.motion.is_some_and(Motion::hides_end);
-    let has_palette = !table.is_over() || hides_end;
-    let shown = table.game().board();
-    let places = Places::of(area, shown, has_palette, needs_panel(table));
+/// Draws the board of the table, its palette, and the panel. Until the next panel is ready it stays as it was.
+pub(super) fn draw(pen: &mut Pen, table: TableView, app: &App) {
+    let board = table.game().board();
+    let places = layout::places_of(table);
     board::draw(pen, places.board, &table.board());
     if let Some(place) = places.palette {
-        let is_scored = matches!(
-            table.variation().activity(),
-            Activity::Guessed(_, WaitsFor::Pins(_)) | Activity::Rescoring { .. }
-        );
-        let is_idle = table.is_watched()
-            || !table.variation().at_end()
-            || table.variation().plays_on()
-            || is_scored;
-        palette::draw(pen, place, shown, !is_idle);
+        palette::draw(pen, place, board, takes_colours(table));
     }
-    let panel = places.panel?;
-    let is_unknown = table.insight().is_none() && !table.has_failed();
-    let waits = table.shows_coach() && is_unknown && table.mode() != Mode::Pins;
-    let is_coming = table.variation().coming().is_some();
-    // With the letters of the map, which stand in the air before the panel.
-    let whole = Rect::new(panel.x - 1, panel.y, panel.width + 1, panel.height);
-    let stays = (hides_end || is_coming || waits) && pen.drawn.put_back(pen.buf, whole);
-    if !stays && !hides_end {
-        cards::beside(pen, panel, table, app);
+    if let (Some(panel), Some(shown)) = (places.panel, app.panel_table()) {
+        // What was there before the end is not known if the game came onto the table since.
+        if !shown.motion().is_some_and(Motion::hides_end) {
+            cards::beside(pen, panel, shown, app);
+        }
     }
-    pen.drawn.keep(pen.buf, whole);
-    Some(panel)
 }
 
-/// Draws the board where a code is hidden, and the panel. Returns the place of the panel.
-pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) -> Option<Rect> {
-    let shown = hiding.draft.board();
-    let places = Places::of(area, shown, true, true);
+/// Whether a person puts pegs into the row to come, so that colours can be clicked.
+fn takes_colours(table: TableView) -> bool {
+    let sets_pins = matches!(
+        table.variation().activity(),
+        Activity::Guessed(_, WaitsFor::Pins(_)) | Activity::Rescoring { .. }
+    );
+    !table.is_watched() && table.variation().at_end() && !table.variation().plays_on() && !sets_pins
+}
+
+/// Draws the board where a code is hidden, and the panel.
+pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
+    let board = hiding.draft.board();
+    let places = Places::of(area, board, true, true);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
     if let Some(place) = places.palette {
-        palette::draw(pen, place, shown, true);
+        palette::draw(pen, place, board, true);
     }
-    let panel = places.panel?;
-    cards::hiding(pen, panel, hiding, app);
-    Some(panel)
+    if let Some(panel) = places.panel {
+        cards::hiding(pen, panel, hiding, app);
+    }
 }
 
 /// Whether what stands in the panel is worth a board with fewer rows in view.
-fn needs_panel(table: TableView) -> bool {
+pub(super) fn needs_panel(table: TableView) -> bool {
     table.shows_coach()
         || table.is_over()
         || table.mistakes().is_some()

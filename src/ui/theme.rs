@@ -7,7 +7,6 @@ use crate::app::Labels;
 use crate::rules::Colour;
 
 use super::colours::{self, Colours, Rgb};
-use super::quantise::arrows_in_words;
 
 /// How many colours the terminal has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,15 +87,6 @@ impl Theme {
     /// Whether only ASCII is shown.
     pub fn is_ascii(&self) -> bool {
         self.is_ascii
-    }
-
-    /// A text that names keys, as it can be read here.
-    pub(super) fn naming_keys(&self, text: String) -> String {
-        if self.is_ascii {
-            arrows_in_words(&text)
-        } else {
-            text
-        }
     }
 
     /// Whether there are colours at all.

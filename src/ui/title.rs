@@ -13,7 +13,7 @@ use super::{Pen, STRONG, words};
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let game = table.game();
     let mut parts = vec![position(table)];
-    if let Some(hider) = app.hidden_by() {
+    if let Some(hider) = app.hider_of(table) {
         parts.push(format!("player {} guesses", hider.other().number()));
     }
     if table.is_puzzle() {

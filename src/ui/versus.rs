@@ -1,6 +1,6 @@
 //! The comparison of all solvers on the code of the finished game.
 
-use std::{iter, mem};
+use std::mem;
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
@@ -13,10 +13,11 @@ use crate::solver::Solver;
 
 use super::listing::figure;
 use super::menu::Menu;
-use super::{Pen, STRONG};
+use super::{STRONG, Theme};
 
-/// Draws a line for each game with the code: who played it, how many guesses, and which, where there is room.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, selected: usize) {
+/// A line for each game with the code: who played it, how many guesses, and which, where there is room. The pegs are
+/// left out without a theme, as for measuring.
+pub(super) fn menu(area: Rect, table: TableView, selected: usize, theme: Option<&Theme>) -> Menu {
     /// Cells for names and numbers of guesses, and for the pointer and air.
     const NAME: u16 = 18;
     const GUESSES: u16 = 7;
@@ -26,19 +27,6 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, selected: usize)
     let longest = played.map(|game| game.turns().len()).max().unwrap_or(0);
     let room = area.width.saturating_sub(NAME + GUESSES + AIR);
     let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
-    let theme = pen.theme;
-    let guesses = |game: Option<&Game>| {
-        let game = game.filter(|_| has_room);
-        let turns = game.into_iter().flat_map(Game::turns);
-        let pegs = turns.flat_map(|turn| {
-            let pegs = turn
-                .guess
-                .colours()
-                .map(|colour| Span::styled(theme.label(colour).to_string(), theme.peg(colour)));
-            iter::once(Span::raw(" ")).chain(pegs)
-        });
-        iter::once(Span::raw(" ")).chain(pegs).collect::<Line>()
-    };
     let mut at_work = "plays…";
     let rows = entrants.iter().map(|entrant| {
         let style = if entrant.is_itself {
@@ -54,11 +42,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, selected: usize)
         Row::new([
             Cell::new(Span::styled(name(*entrant), style)),
             figure(result),
-            guesses(entrant.game).into(),
+            guesses(entrant.game.filter(|_| has_room), theme).into(),
         ])
     });
     let solver = entrants.get(selected).and_then(|entrant| entrant.solver);
-    let menu = Menu {
+    Menu {
         title: "Versus: guesses for this code",
         widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
             .map(Constraint::Length)
@@ -66,10 +54,26 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, selected: usize)
         rows: rows.collect(),
         about: Vec::new(),
         note: solver.map_or("", Solver::summary).to_owned(),
-    };
-    menu.draw(pen, area, selected);
+    }
 }
 
+/// The guesses of a game as letters on their colours.
+fn guesses(game: Option<&Game>, theme: Option<&Theme>) -> Line<'static> {
+    let mut line = Line::from(" ");
+    let (Some(game), Some(theme)) = (game, theme) else {
+        return line;
+    };
+    for turn in game.turns() {
+        line.push_span(" ");
+        for colour in turn.guess.colours() {
+            let label = theme.label(colour).to_string();
+            line.push_span(Span::styled(label, theme.peg(colour)));
+        }
+    }
+    line
+}
+
+/// Who plays a game.
 fn name(entrant: Entrant) -> &'static str {
     match (entrant.solver, entrant.game) {
         (Some(solver), _) => solver.title(),

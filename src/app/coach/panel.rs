@@ -1,7 +1,7 @@
 //! The panel of the coach: its pages, and what the player has chosen there.
 
-use crate::app::lists::{neighbour, stepped};
-use crate::app::{Draft, Scroll, Seen};
+use crate::app::lists::neighbour;
+use crate::app::{Draft, Extent, ListState, Scroll, Scrolled};
 use crate::coach::{Degree, Fact};
 use crate::rules::{Code, Colour, named_enum};
 
@@ -34,14 +34,14 @@ pub struct Panel {
     chosen: Option<ChosenGuess>,
     /// How far the page of codes is scrolled, or the card of the end.
     pub scroll: Scroll,
-    /// The first line on show of the guesses, once they are turned: else it follows the mark.
-    pub turned: Option<usize>,
-    /// The first line of the guesses on show in the last frame, and how far they could be turned there.
-    listed: (usize, usize),
-    /// The correction selected, counted from 0.
-    pub correction: usize,
-    /// The pages that were drawn.
-    seen: Vec<Page>,
+    /// How far the list of guesses is scrolled.
+    pub guesses: Scroll,
+    /// Whether the list of guesses stands where the player has turned it: else it follows the mark.
+    guesses_are_turned: bool,
+    /// The corrections of scores.
+    pub corrections: ListState,
+    /// How far the rows of the review are scrolled.
+    pub review: Scroll,
     /// Whether the last row is a solver's, played for the player with the last key.
     explains_last_row: bool,
     /// The tip given last.
@@ -62,9 +62,10 @@ impl Panel {
     /// Lets the lists begin anew: another row is on show.
     pub(crate) fn begin_row(&mut self) {
         self.chosen = None;
-        self.correction = 0;
+        self.corrections = ListState::default();
         self.scroll.rewind();
-        self.turned = None;
+        self.guesses.rewind();
+        self.guesses_are_turned = false;
     }
 
     /// Chooses a guess of the list for this draft. The list follows it.
@@ -73,7 +74,7 @@ impl Panel {
             guess,
             pegs: draft.holes().to_vec(),
         });
-        self.turned = None;
+        self.guesses_are_turned = false;
     }
 
     pub(crate) fn choose_none(&mut self) {
@@ -92,14 +93,13 @@ impl Panel {
 
     /// Lets the guesses stand where they are.
     pub(crate) fn hold_guesses(&mut self) {
-        self.turned = Some(self.listed.0);
+        self.guesses_are_turned = true;
     }
 
     /// Turns the guesses by so many lines. None of them is chosen by that.
     pub(crate) fn turn_guesses(&mut self, step: isize) {
-        let (top, limit) = self.listed;
-        let top = self.turned.unwrap_or(top);
-        self.turned = Some(stepped(top, step, limit + 1));
+        self.guesses.by(step);
+        self.guesses_are_turned = true;
     }
 
     /// Scrolls the page of codes, or the card of the end.
@@ -107,64 +107,35 @@ impl Panel {
         self.scroll.by(step);
     }
 
-    /// Turns the lists on show by so many lines.
-    pub(crate) fn turn_lists(&mut self, step: isize) {
-        if self.shows(Page::Codes) {
-            self.scroll_by(step);
+    /// Brings the lists within their ends, and on to what is selected in them.
+    pub(crate) fn fit(&mut self, what: Scrolled, extent: &Extent) {
+        match what {
+            Scrolled::Codes | Scrolled::Ending => self.scroll.fit(extent),
+            Scrolled::Guesses if self.guesses_are_turned => self.guesses.fit(extent),
+            Scrolled::Guesses => self.guesses.follow(extent),
+            Scrolled::Corrections => self.corrections.scroll.follow(extent),
+            Scrolled::Review => self.review.follow(extent),
+            Scrolled::List | Scrolled::Help => {}
         }
-        if self.shows(Page::Guesses) {
-            self.turn_guesses(step);
-        }
-    }
-
-    /// Whether a list on show has more lines than room.
-    pub(super) fn has_more(&self) -> bool {
-        let has_codes = self.shows(Page::Codes) && self.scroll.has_more();
-        has_codes || self.shows(Page::Guesses) && self.listed.1 > 0
     }
 
     pub(crate) fn select_correction(&mut self, step: isize, corrections: usize) {
-        self.correction = stepped(self.correction, step, corrections);
+        self.corrections.step(step, corrections);
     }
 }
 
 /// Its pages.
 impl Panel {
-    /// Whether a page is on show: the one turned to, and where there are several those of the last frame.
-    pub(crate) fn shows(&self, page: Page) -> bool {
-        page == self.page || self.seen.len() > 1 && self.seen.contains(&page)
-    }
-
-    /// Whether there is no page to turn to.
-    pub(super) fn shows_all_pages(&self) -> bool {
-        self.seen.len() == Page::ALL.len()
-    }
-
-    /// Whether the arrows go through the codes: their page was turned to and has more of them than are on show.
-    pub(crate) fn walks_codes(&self) -> bool {
-        self.page == Page::Codes && !self.shows_all_pages() && self.scroll.has_more()
-    }
-
-    /// Turns so many pages on, to one that is not on show.
-    pub(crate) fn turn_pages(&mut self, step: isize) {
+    /// Turns so many pages on, to one that is not among those on show.
+    pub(crate) fn turn_pages(&mut self, step: isize, on_show: &[Page]) {
         let mut turning = Page::ALL.to_vec();
-        turning.retain(|page| *page == self.page || !self.shows(*page));
+        turning.retain(|page| *page == self.page || !on_show.contains(page));
         self.page = neighbour(&turning, &self.page, step);
     }
 
     /// Turns to a page.
     pub(crate) fn turn_to(&mut self, page: Page) {
         self.page = page;
-    }
-
-    /// Notes what the last frame had on show. Returns whether keys and rows would look different with that.
-    pub(crate) fn see(&mut self, seen: &Seen) -> bool {
-        let had_more = self.has_more();
-        self.scroll.limit_to(seen.scroll_limit);
-        self.listed = seen.guesses;
-        let is_new = self.seen != seen.pages;
-        self.seen.clone_from(&seen.pages);
-        is_new || self.has_more() != had_more
     }
 }
 

@@ -93,9 +93,14 @@ impl<'a> TableView<'a> {
         is_on && !self.is_secret_shown() && self.mistakes().is_none()
     }
 
+    /// The pages of the coach that are on show, or would be if it was turned on.
+    pub fn pages(self) -> Vec<Page> {
+        self.facts().measure.pages(self)
+    }
+
     /// Whether this page of the coach is on show.
-    fn shows_page(self, page: Page) -> bool {
-        self.shows_coach() && self.panel().shows(page)
+    pub(crate) fn shows_page(self, page: Page) -> bool {
+        self.shows_coach() && self.pages().contains(&page)
     }
 
     /// The code that the coach judges.
@@ -149,12 +154,12 @@ impl<'a> TableView<'a> {
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
     pub fn ghost(self) -> Option<Code> {
-        let is_told = self.shows_page(Page::Coach) || self.shows_page(Page::Guesses);
         let is_free = match self.variation().draft_on_show() {
             Some(draft) => draft.is_empty(),
             None => true,
         };
-        if is_told && is_free && self.plays_here() && self.scored_row().is_none() {
+        let is_next = is_free && self.plays_here() && self.scored_row().is_none();
+        if is_next && (self.shows_page(Page::Coach) || self.shows_page(Page::Guesses)) {
             self.judged()
         } else {
             None
@@ -169,8 +174,10 @@ impl<'a> TableView<'a> {
 
     /// Whether the panel tells which row a solver has just played.
     pub fn explains_row(self) -> bool {
-        let is_on_show = !self.shows_coach() || self.panel().shows(Page::Coach);
-        is_on_show && self.row_to_explain().is_some()
+        if self.row_to_explain().is_none() {
+            return false;
+        }
+        !self.shows_coach() || self.shows_page(Page::Coach)
     }
 
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
@@ -193,7 +200,7 @@ impl TableView<'_> {
             return Some(why);
         }
         if self.shows_coach() {
-            if self.panel().shows_all_pages() {
+            if self.pages().len() == Page::ALL.len() {
                 return Some("All pages are on show".into());
             }
             None
@@ -201,19 +208,6 @@ impl TableView<'_> {
             Some("The coach is on for earlier rows. ⟨earlier⟩: go there".into())
         } else {
             Some("The coach is off. ⟨coach⟩: turn it on".into())
-        }
-    }
-
-    /// Why no list on show can be turned.
-    pub(crate) fn why_no_lists(self) -> Option<String> {
-        if !self.shows_page(Page::Guesses) && !self.shows_page(Page::Codes) {
-            let first = "Turn to Guesses or Codes first. ⟨next-page⟩: next page";
-            return Some(self.why_no_page().unwrap_or_else(|| first.into()));
-        }
-        if self.panel().has_more() {
-            None
-        } else {
-            Some("There is nothing more to turn to here".into())
         }
     }
 }

@@ -419,13 +419,11 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .rank(|_| 0),
     // Walking through the rows, and what plays by itself.
-    Command::new(Action::Up, Mode::walks, |app, _, world| {
-        app.change_table(world, |table, ctx| table.walk(-1, ctx))
-    })
-    .keys(&[Key::Up])
-    .help(Group::Rows, "look at other rows, or scroll the codes"),
+    Command::new(Action::Up, Mode::walks, |app, _, world| app.walk(-1, world))
+        .keys(&[Key::Up])
+        .help(Group::Rows, "look at other rows, or scroll the codes"),
     Command::new(Action::Down, Mode::walks, |app, _, world| {
-        app.change_table(world, |table, ctx| table.walk(1, ctx))
+        app.walk(1, world)
     })
     .keys(&[Key::Down])
     .help(Group::Rows, "look at other rows, or scroll the codes"),
@@ -498,7 +496,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .rank(|app| if shows_coach(app) { 2 } else { 1 })
     .unless(|app| app.table()?.why_corrected_first()),
     Command::new(Action::NextPage, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.panel_mut().turn_pages(1))
+        app.change_table(world, |table, ctx| table.turn_pages(1, ctx))
     })
     .keys(&[Key::Tab])
     .help(Group::Coach, "another page of the coach")
@@ -506,7 +504,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .rank(|_| 1)
     .unless(|app| app.table()?.why_no_page()),
     Command::new(Action::PreviousPage, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.panel_mut().turn_pages(-1))
+        app.change_table(world, |table, ctx| table.turn_pages(-1, ctx))
     })
     .keys(&[Key::BackTab])
     .help(Group::Coach, "another page of the coach")
@@ -859,19 +857,19 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::End])
     .help(Group::Here, "to the first or last line"),
     Command::new(Action::PageUp, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.panel_mut().turn_lists(-PAGE))
+        app.turn_lists(-PAGE, world)
     })
     .keys(&[Key::Char('<')])
     .help(Group::Coach, "turn the coach's lists")
     .word(|_| "lists")
     .rank(|_| 1)
-    .unless(|app| app.table()?.why_no_lists()),
+    .unless(App::why_no_lists),
     Command::new(Action::PageDown, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.panel_mut().turn_lists(PAGE))
+        app.turn_lists(PAGE, world)
     })
     .keys(&[Key::Char('>')])
     .help(Group::Coach, "turn the coach's lists")
-    .unless(|app| app.table()?.why_no_lists()),
+    .unless(App::why_no_lists),
     // Lists are opened.
     Command::new(Action::Puzzles, Mode::opens_lists, |app, _, _| {
         app.change(App::toggle_puzzles)

@@ -95,8 +95,10 @@ impl App {
 
     pub(super) fn mode_below_help(&self) -> Mode {
         match self.screens.list {
-            Some((List::Games, _)) if self.shows_statistics_alone() => Mode::Statistics,
-            Some((list, _)) => list.mode(),
+            Some(open) if open.list == List::Games && self.shows_statistics_alone() => {
+                Mode::Statistics
+            }
+            Some(open) => open.list.mode(),
             None => self.mode_beneath(),
         }
     }

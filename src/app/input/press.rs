@@ -94,7 +94,7 @@ impl App {
     /// Closes the help, and does what its line says that is selected. One that is typed is only read.
     pub(super) fn do_selected_help(&mut self, world: &mut dyn World) -> Reply {
         let selected = match self.screens.help {
-            Some(Help::Keys(line)) => match self.help_lines().get(line) {
+            Some(Help::Keys(state)) => match self.help_lines().get(state.selected) {
                 Some(commands) => commands.first().copied(),
                 None => None,
             },
@@ -285,13 +285,13 @@ impl App {
     /// The line, field, hole or number that the next key changes, else the row on show.
     pub fn attention(&self) -> Option<Target> {
         match self.screens.help {
-            Some(Help::Keys(line)) => return Some(Target::Line(line)),
+            Some(Help::Keys(state)) => return Some(Target::Line(state.selected)),
             Some(Help::Rules(_)) => return None,
             None => {}
         }
-        if let Some((_, line)) = self.screens.list {
+        if let Some(open) = self.screens.list {
             if self.has_line() && !self.shows_statistics_alone() {
-                return Some(Target::Line(line));
+                return Some(Target::Line(open.state.selected));
             }
             return None;
         }

@@ -49,7 +49,7 @@ impl TableView<'_> {
             Mode::Row => Some(Target::Hole(self.variation().draft_on_show()?.cursor())),
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
             Mode::Wrong if !self.corrections().is_empty() => {
-                Some(Target::Line(self.panel().correction))
+                Some(Target::Line(self.panel().corrections.selected))
             }
             // At the start there is no row: the first one follows.
             Mode::Solver | Mode::Back | Mode::Review | Mode::End if has_rows => {

@@ -102,7 +102,7 @@ impl Library {
             return None;
         }
         let [hour, minute] = [now.hour(), now.minute()].map(|part| u16::from(part.unsigned_abs()));
-        let statistics = self.statistics(Preset::Classic.board(), now.date());
+        let statistics = self.statistics(Preset::Classic.board(), now.date(), None);
         Some(Daily {
             game: self.game_of(now.date()).map(|(_, game)| game),
             dailies: statistics.dailies,

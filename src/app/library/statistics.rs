@@ -89,12 +89,13 @@ impl<'a> Statistics<'a> {
         &games[games.len().saturating_sub(SHOWN)..]
     }
 
-    /// The statistics of these games for a board. `today` decides whether the streak of days lasts.
-    pub fn of(games: &'a SavedGames, board: Board, today: Date) -> Self {
+    /// The statistics of these games for a board. `today` decides whether the streak of days lasts. The end of one game
+    /// may be unseen yet: it does not count.
+    pub fn of(games: &'a SavedGames, board: Board, today: Date, unseen: Option<GameId>) -> Self {
         let mut found = Self::default();
         let mut days = BTreeMap::new();
         let mut alone = Vec::new();
-        for (&id, game) in counting(games, board) {
+        for (&id, game) in counting(games, board, unseen) {
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
@@ -126,11 +127,16 @@ pub(super) fn is_persons(game: &Game) -> bool {
 }
 
 /// The games on a board that count.
-fn counting(games: &SavedGames, board: Board) -> impl Iterator<Item = (&GameId, &Game)> {
+fn counting(
+    games: &SavedGames,
+    board: Board,
+    unseen: Option<GameId>,
+) -> impl Iterator<Item = (&GameId, &Game)> {
     // A seed means the same code whatever the number of rows.
     let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
     let mut finished = HashSet::new();
-    games.iter().filter(move |(_, game)| {
+    let seen = games.iter().filter(move |(id, _)| Some(**id) != unseen);
+    seen.filter(move |(_, game)| {
         let Codemaker::Seed(seed) = game.codemaker() else {
             return false;
         };
@@ -174,15 +180,20 @@ impl Record {
 
 /// What is told of the games of a board.
 impl Library {
-    /// How a person does on a board.
-    pub fn statistics(&self, board: Board, today: Date) -> Statistics<'_> {
-        Statistics::of(&self.all, board, today)
+    /// How a person does on a board; `unseen` as in [`Statistics::of`].
+    pub fn statistics(&self, board: Board, today: Date, unseen: Option<GameId>) -> Statistics<'_> {
+        Statistics::of(&self.all, board, today, unseen)
     }
 
     /// The latest games on a board that are to be judged, the last one first.
     pub(crate) fn accuracy_jobs(&self, board: Board, today: Date, answers: &Answers) -> Vec<Job> {
         let mut jobs = Vec::new();
-        for game in self.statistics(board, today).latest_games.into_iter().rev() {
+        for game in self
+            .statistics(board, today, None)
+            .latest_games
+            .into_iter()
+            .rev()
+        {
             if totals(game, answers).is_none() {
                 jobs.extend(review_job(game));
             }

@@ -66,7 +66,7 @@ impl Table {
         if index >= self.view(ctx).corrections().len() {
             return Reply::Nothing;
         }
-        let step = index.cast_signed() - self.panel.correction.cast_signed();
+        let step = index.cast_signed() - self.panel.corrections.selected.cast_signed();
         if step == 0 {
             return self.take_correction(ctx);
         }
@@ -79,7 +79,11 @@ impl Table {
         if self.is_stray_enter(ctx.time()) {
             return Reply::Nothing;
         }
-        let Some(correction) = self.view(ctx).corrections().get(self.panel.correction) else {
+        let Some(correction) = self
+            .view(ctx)
+            .corrections()
+            .get(self.panel.corrections.selected)
+        else {
             return Reply::Nothing;
         };
         let changes: Vec<_> = correction

@@ -87,6 +87,15 @@ impl Table {
     }
 }
 
+/// The pages of the coach.
+impl Table {
+    /// Turns so many pages on, to one that is not on show.
+    pub(crate) fn turn_pages(&mut self, step: isize, ctx: &Ctx) {
+        let on_show = self.view(ctx).pages();
+        self.panel.turn_pages(step, &on_show);
+    }
+}
+
 /// Tips.
 impl Table {
     /// Gives a tip that gives away more than the one before on the same draft, and the smallest if the draft has
@@ -138,7 +147,7 @@ impl Table {
             "⟨tip⟩: more"
         };
         let text = format!("{text} {next}");
-        let hides_coach_page = view.shows_coach() && !self.panel.shows(Page::Coach);
+        let hides_coach_page = view.shows_coach() && !view.shows_page(Page::Coach);
         self.variation.await_help(None);
         let given = GivenTip::new(self.variation.draft().clone(), degree, text.clone());
         self.panel.give_tip(given, fact);

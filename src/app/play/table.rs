@@ -10,10 +10,10 @@ use std::time::Duration;
 use jiff::civil::DateTime;
 
 use crate::app::context::{Ctx, Facts};
-use crate::app::{GameId, Kind, Now, Panel, PuzzleId, Settings};
+use crate::app::{GameId, Kind, Mode, Now, Panel, PuzzleId, Settings, Window};
 use crate::rules::{Codemaker, Game};
 
-use super::{Activity, Variation};
+use super::{Activity, Motion, Variation};
 
 /// A game with a cursor on its rows.
 #[derive(Clone)]
@@ -90,6 +90,22 @@ impl<'a> TableView<'a> {
         self.facts
     }
 
+    /// The window that the game is played in.
+    pub fn window(self) -> Window {
+        self.facts.window
+    }
+
+    /// Whether the panel can show what belongs to the table as it is. Until then it stays as it was: while pins come,
+    /// while the shield opens, and while nothing is known of the position.
+    pub(crate) fn is_panel_ready(self) -> bool {
+        let opens_shield = self.motion().is_some_and(Motion::hides_end);
+        if opens_shield || self.variation().coming().is_some() {
+            return false;
+        }
+        let waits_for_coach = self.shows_coach() && self.insight().is_none() && !self.has_failed();
+        !waits_for_coach || self.mode() == Mode::Pins
+    }
+
     /// The time since the last score was complete.
     pub(super) fn since_last_score(self) -> Option<Duration> {
         let complete = self.variation().scored_at()?;
@@ -160,6 +176,22 @@ impl Table {
     /// Ends what is shown only until the player's next input: the reasons of the last row.
     pub(crate) fn end_explanation(&mut self) {
         self.panel.explain_last_row(false);
+    }
+
+    /// A copy to draw the panel from, without what can be undone.
+    pub(crate) fn without_past(&self) -> Self {
+        let mut copy = Self {
+            variation: self.variation.without_past(),
+            below: Vec::new(),
+            panel: self.panel.clone(),
+            origin: self.origin.clone(),
+            file: self.file.clone(),
+            seed: self.seed,
+        };
+        for variation in &self.below {
+            copy.below.push(variation.without_past());
+        }
+        copy
     }
 
     /// Its name, once it is saved.

@@ -241,6 +241,20 @@ impl Variation {
 
 /// What can be undone.
 impl Variation {
+    /// A copy without what can be undone.
+    pub(super) fn without_past(&self) -> Self {
+        Self {
+            game: self.game.clone(),
+            draft: self.draft.clone(),
+            past: Vec::new(),
+            activity: self.activity,
+            solver: self.solver,
+            coach: self.coach,
+            scored_at: self.scored_at,
+            cursor: self.cursor,
+        }
+    }
+
     /// The last change that can be undone.
     pub(super) fn last_change(&self) -> Option<Change> {
         Some(self.past.last()?.change)

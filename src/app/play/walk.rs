@@ -8,14 +8,7 @@ use crate::app::context::Ctx;
 use crate::app::reply::Reply;
 use crate::rules::{Code, Game, Player};
 
-use super::{Activity, Table, TableView, Variation};
-
-impl TableView<'_> {
-    /// Whether the arrows go through the codes: their page was turned to and has more of them than are on show.
-    fn walks_codes(self) -> bool {
-        self.shows_coach() && self.panel().walks_codes()
-    }
-}
+use super::{Activity, Table, Variation};
 
 /// Walking.
 impl Table {
@@ -65,11 +58,9 @@ impl Table {
         }
     }
 
-    /// Where no row is made: goes a step through the codes if they are on show, else through the rows.
+    /// Goes a step through the rows, where no row is made; at the end of a game first up its card.
     pub(crate) fn walk(&mut self, step: isize, ctx: &mut Ctx) {
-        if self.view(ctx).walks_codes() {
-            self.panel.scroll_by(step);
-        } else if step > 0 {
+        if step > 0 {
             self.later(ctx);
         } else if self.is_secret_shown() && self.panel.scroll.top() > 0 {
             self.panel.scroll_by(step);

@@ -1,30 +1,35 @@
 //! The card at the end of a game: how it ended, how well it was played, and how others did.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::app::{App, TableView, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::card::Card;
-use crate::ui::{Pen, puzzles, words};
-
-use crate::ui::digits;
+use crate::ui::names::Names;
+use crate::ui::{digits, puzzles, words};
 
 /// The least heights with the number of guesses in large digits, and with a chart of evil's codes below the card.
 const LARGE: u16 = 20;
 const CHART: u16 = 26;
 
-/// Draws the card. Returns the room below it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Rect {
+/// The card, with its large digits in this style.
+pub(super) fn card<'a>(
+    names: Names<'a>,
+    area: Rect,
+    table: TableView,
+    app: &App,
+    accent: Style,
+) -> Card<'a> {
     let game = table.game();
-    let theme = pen.theme;
     let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
-    let is_large = is_won && !theme.is_ascii() && area.height >= LARGE;
-    let mut panel = Card::new(pen, area, &headline(table, app, is_large));
+    let is_large = is_won && !app.window().is_ascii && area.height >= LARGE;
+    let mut card = Card::new(names, area, &headline(table, app, is_large));
     if is_large {
         let guesses = words::counted(game.turns().len(), "guess");
         let (number, what) = guesses.split_once(' ').unwrap_or_default();
-        panel = panel.lines(digits::large(number, theme.accent(), ["", what]));
+        card = card.lines(digits::large(number, accent, ["", what]));
     }
     // The shield shows the code.
     if game.secret().is_none() {
@@ -32,10 +37,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Re
             Some([only]) => format!("Only {only} fits all rows."),
             _ => "The code is not known.".to_owned(),
         };
-        panel = panel.text(&known);
+        card = card.text(&known);
     }
     if let Some(lesson) = puzzles::lesson(table) {
-        panel = panel.text(lesson);
+        card = card.text(lesson);
     }
     let review = table.review();
     // Of practice the first rows are those of the game before.
@@ -46,10 +51,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Re
         slip(table),
         judged.map(why),
     ] {
-        panel = panel.text(&text.unwrap_or_default());
+        card = card.text(&text.unwrap_or_default());
     }
     let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
-    let record = app.record_of_table();
+    let record = app.record_of(table);
     let all = record.as_ref().map(|it| words::record(&it.all));
     let alone = record.filter(|it| it.alone != it.all && it.alone.games > 0);
     let alone = alone.map(|it| words::record(&it.alone));
@@ -57,7 +62,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Re
     let is_known = review.is_some_and(|review| review.is_complete);
     let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_known;
     let or_later = |text: Option<String>| text.or_else(|| is_coming.then(|| "…".to_owned()));
-    panel = panel.facts([
+    card = card.facts([
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
         ("Luck", or_later(luck)),
         ("Best play", or_later(best_play(table))),
@@ -68,9 +73,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) -> Re
     ]);
     let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
     if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
-        panel = panel.text("- weak  ! costly  × wasted").extra();
+        card = card.text("- weak  ! costly  × wasted").extra();
     }
-    panel.scrolled(table.panel().scroll.top()).draw()
+    card
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
@@ -86,7 +91,7 @@ fn headline(table: TableView, app: &App, has_number: bool) -> String {
         0 => "!",
         _ => ", with help",
     };
-    match (game.outcome(), game.codebreaker(), app.hidden_by()) {
+    match (game.outcome(), game.codebreaker(), app.hider_of(table)) {
         (Outcome::Won, Player::Solver(solver), _) => {
             format!("{} cracked it{taken}!", solver.title())
         }
@@ -110,7 +115,7 @@ fn why(review: &Review) -> String {
 
 /// What a game of two players is worth, and the points of this evening.
 fn points_so_far(table: TableView, app: &App) -> Option<String> {
-    let hider = app.hidden_by()?.number();
+    let hider = app.hider_of(table)?.number();
     let worth = words::counted(points(table.game()), "point");
     let [one, two] = app.points();
     Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))

@@ -38,19 +38,18 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep)
         Ordering::Equal => Line::styled(format!("▸ {other}"), STRONG),
         Ordering::Greater => Line::raw(format!("  {other}")),
     });
-    let mut panel = Card::new(pen, area, "First steps")
+    let mut card = Card::new(pen.names, area, "First steps")
         .text(&goal(game))
         .extra()
         .lines(steps);
     if area.height < STEPS {
-        panel = panel.extra();
+        card = card.extra();
     }
-    panel
-        .lines(of_row.into_iter().flatten())
+    card.lines(of_row.into_iter().flatten())
         .text(&text)
         .lines(general.into_iter().flatten())
         .extra()
-        .draw()
+        .draw(pen)
 }
 
 /// How to fill the first row. Small letters after F are other keys.

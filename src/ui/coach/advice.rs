@@ -12,6 +12,7 @@ use crate::ui::pen::{Choices, below, top};
 use crate::ui::{Pen, STRONG, Theme, listing, peg, pins, words};
 
 use super::answers;
+use super::pages::Need;
 
 /// The lines of words about a row.
 const WORDS: u16 = 5;
@@ -23,16 +24,22 @@ const BEST: &str = "Best  ";
 const WAITING: &str = "Thinking…";
 
 /// The lines for its title, some bars, words and the answers.
-pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
+pub(super) fn need(board: Board, width: u16) -> Need {
     // Where there is little room, large boards have only the words.
-    let [least, answers] = answers::heights(board.pegs(), width);
-    [least, answers + 9].map(|answers| 4 + WORDS + answers)
+    let answers = answers::need(board.pegs(), width);
+    Need {
+        least: 4 + WORDS + answers.least,
+        useful: 4 + WORDS + answers.useful + 9,
+    }
 }
 
 /// Draws the page; remarks on how many codes there were.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
-    let [least, most] = answers::heights(table.game().board().pegs(), area.width);
+    let Need {
+        least,
+        useful: most,
+    } = answers::need(table.game().board().pegs(), area.width);
     let spare = area.height.saturating_sub(said.len() as u16);
     let answers = match insight.count() {
         1 => 0,
@@ -104,7 +111,7 @@ fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
     } else if let Some(code) = own {
         words.add_judged(insight, code);
     } else {
-        let is_listed = pen.drawn.seen.pages.contains(&Page::Guesses);
+        let is_listed = table.shows_page(Page::Guesses);
         words.add_advice(table, insight, is_listed);
     }
     words.lines

@@ -26,6 +26,8 @@ use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
 use crate::ui::{Pen, Theme, on, peg, words};
 
+use super::pages::Need;
+
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
 
@@ -38,12 +40,18 @@ fn step(pegs: usize, width: u16) -> u16 {
 
 /// The least lines that make sense and all: of the triangle with its title, or where it is too wide of the figures in
 /// words with the worst answers.
-pub(super) fn heights(pegs: usize, width: u16) -> [u16; 2] {
+pub(super) fn need(pegs: usize, width: u16) -> Need {
     if step(pegs, width) < 3 {
-        return [2, 2 + WORST as u16];
+        return Need {
+            least: 2,
+            useful: 2 + WORST as u16,
+        };
     }
     let lines = pegs as u16 + 3;
-    [lines.min(8), lines]
+    Need {
+        least: lines.min(8),
+        useful: lines,
+    }
 }
 
 /// Draws the triangle below its `title` if it fits, and its figures and colours in words where there is a line.

@@ -4,10 +4,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Cell, Row};
 
-use crate::app::{TableView, Target};
+use crate::app::{Extent, TableView, Target};
 use crate::coach::{Insight, Suggestion};
 use crate::solver::Measure;
 use crate::ui::listing::{self, Listing};
+use crate::ui::names::Names;
 use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
@@ -40,6 +41,82 @@ fn figures(it: &Suggestion) -> [String; 6] {
     ]
 }
 
+/// The parts of the page.
+struct Page<'a> {
+    guesses: &'a [Suggestion],
+    /// The guess on each line, by its index, but for the line that stands above those that are not compared.
+    lines: Vec<Option<usize>>,
+    list: Rect,
+    text: Rect,
+    says: Text<'static>,
+}
+
+impl<'a> Page<'a> {
+    /// The page once the guesses are known.
+    fn new(area: Rect, table: TableView, insight: &'a Insight, names: Names) -> Option<Self> {
+        let guesses = insight.guesses.as_deref()?;
+        let wrapped = |text: &str| words::wrap(&names.named(text), area.width.into());
+        let listed = wrapped(LISTED);
+        let used = wrapped(&format!("{LISTED} {USED}"));
+        // The list keeps its lines when a row is begun.
+        let text_height = if area.height >= LOW {
+            used.height() as u16 + 1
+        } else {
+            0
+        };
+        let lines = lines(guesses, insight);
+        let heights = [
+            Constraint::Max(lines.len() as u16 + 1),
+            Constraint::Length(text_height),
+        ];
+        let [list, text] = Layout::vertical(heights).areas(area);
+        let says = match table.variation().draft_on_show() {
+            _ if guesses.len() < 2 => Text::default(),
+            Some(draft) if draft.is_empty() => used,
+            _ => listed,
+        };
+        Some(Self {
+            guesses,
+            lines,
+            list,
+            text: below(text, 1),
+            says,
+        })
+    }
+
+    /// The line of the guess that is marked.
+    fn marked_line(&self, table: TableView) -> Option<usize> {
+        let marked = table.marked()?;
+        self.lines.iter().position(|line| *line == Some(marked))
+    }
+}
+
+/// The guess on each line, by its index. A line without one stands above those of which it is not proven how soon they
+/// win, where it is of others.
+fn lines(guesses: &[Suggestion], insight: &Insight) -> Vec<Option<usize>> {
+    let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
+    let is_compared = insight.best.is_some() && insight.study.looks_ahead();
+    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
+    let proven = proven.count();
+    if is_compared && proven < guesses.len() {
+        lines.insert(proven, None);
+    }
+    lines
+}
+
+/// How many lines the list has, and how many of them have room; `None` until the guesses are known.
+pub(super) fn extent(
+    area: Rect,
+    table: TableView,
+    insight: &Insight,
+    names: Names,
+) -> Option<Extent> {
+    let page = Page::new(area, table, insight, names)?;
+    let room = listing::room(page.list, true);
+    let marked = page.marked_line(table);
+    Some(Extent::of_list(page.lines.len(), room, marked))
+}
+
 /// Draws the page once it is there. Nothing needs to be remarked on it.
 pub(super) fn draw(
     pen: &mut Pen,
@@ -47,45 +124,25 @@ pub(super) fn draw(
     table: TableView,
     insight: &Insight,
 ) -> Option<String> {
-    let guesses = insight.guesses.as_deref()?;
-    let row = table.variation().draft_on_show();
-    let wrapped = |text: &str| words::wrap(&pen.named(text), area.width.into());
-    let (listed, used) = (wrapped(LISTED), wrapped(&format!("{LISTED} {USED}")));
-    // The list keeps its lines when a row is begun.
-    let lines_of_text = used.height() as u16;
-    let says = match row {
-        _ if guesses.len() < 2 => Text::default(),
-        Some(row) if row.is_empty() => used,
-        _ => listed,
-    };
-    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
-    let proven = proven.count();
-    let is_compared = insight.best.is_some() && insight.study.looks_ahead();
-    // The places of the guesses on the lines, but for the rule.
-    let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
-    if is_compared && proven < lines.len() {
-        lines.insert(proven, None);
-    }
-    let text = (lines_of_text + 1) * u16::from(area.height >= LOW);
-    let heights = [
-        Constraint::Max(lines.len() as u16 + 1),
-        Constraint::Length(text),
-    ];
-    let [list, text] = Layout::vertical(heights).areas(area);
-    // The scroll bar stands in the air beside the page.
-    let width = list.width + 1;
-    let with_bar = Rect { width, ..list };
-    pen.write_lines(below(text, 1), says);
-
+    let page = Page::new(area, table, insight, pen.names)?;
+    let selected = page.marked_line(table);
+    let Page {
+        guesses,
+        lines,
+        list,
+        text,
+        says,
+    } = page;
+    pen.write_lines(text, says);
     let theme = pen.theme;
     let titles = COLUMNS.map(listing::figure);
     let head = Row::new([Cell::new("code")].into_iter().chain(titles));
     let row = |line: usize| {
-        let Some(place) = lines[line] else {
+        let Some(index) = lines[line] else {
             let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
             return Row::new([text]);
         };
-        let guess = &guesses[place];
+        let guess = &guesses[index];
         let code: Line = peg::chips(theme, guess.guess.code).collect();
         let figures = figures(guess).map(listing::figure);
         Row::new([Cell::new(code)].into_iter().chain(figures))
@@ -93,19 +150,21 @@ pub(super) fn draw(
     // The text of the rule may need more than the columns.
     let mut widths = widths(table.game().board().pegs(), insight, area.width);
     widths.push(Constraint::Fill(1));
-    let marked = table.marked();
     let listing = Listing {
         widths,
         head: Some(head),
         len: lines.len(),
         row,
-        selected: lines
-            .iter()
-            .position(|place| place.is_some() && *place == marked),
-        top: table.panel().turned,
+        selected,
+        top: table.panel().guesses.top(),
+    };
+    // The scroll bar stands in the air beside the page.
+    let with_bar = Rect {
+        width: list.width + 1,
+        ..list
     };
     let guesses_above = |line: usize| lines[..line].iter().flatten().count();
-    pen.drawn.seen.guesses = listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));
+    listing.draw(pen, with_bar, |line| Target::Guess(guesses_above(line)));
     Some(String::new())
 }
 

@@ -12,6 +12,7 @@ use crate::ui::pen::below;
 use crate::ui::{Pen, STRONG, listing, words};
 
 use super::LOW;
+use super::pages::Need;
 
 /// The lines of the reason, with air above.
 const SAYS: u16 = 4;
@@ -22,9 +23,12 @@ const PEGS: u16 = 7;
 const WIDEST: u16 = 9;
 
 /// The lines for the cells with their titles, or some of them, and the reason for the selected one.
-pub(super) fn heights(board: Board) -> [u16; 2] {
+pub(super) fn need(board: Board) -> Need {
     let colours = board.colours() as u16;
-    [colours.min(6), colours].map(|colours| 2 + colours + SAYS)
+    Need {
+        least: 2 + colours.min(6) + SAYS,
+        useful: 2 + colours + SAYS,
+    }
 }
 
 /// Draws the page once it is there; remarks on its numbers and signs.

@@ -13,6 +13,7 @@ use crate::ui::sprite::pixels;
 use crate::ui::{Pen, STRONG, peg, words};
 
 use super::answers;
+use super::pages::Need;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
@@ -20,11 +21,14 @@ const ZOOM: u16 = 4;
 const LOW: u16 = 12;
 
 /// The lines for its title, the letters, the dots, and the line about its sides.
-pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
+pub(super) fn need(board: Board, width: u16) -> Need {
     let [_, lines] = Grid::fit(board, [width, 400]).size();
     let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).height() as u16;
     let useful = 2 + lines.div_ceil(2) + sides;
-    [useful.min(19), useful.min(60)]
+    Need {
+        least: useful.min(19),
+        useful: useful.min(60),
+    }
 }
 
 /// Draws the page once it is there, with the answers as its legend if it is alone and has room; remarks on how many
@@ -69,7 +73,7 @@ pub(super) fn draw(
         draw_symbols(pen, place, lit);
     }
     let under = below(area, place.height + around + 1);
-    if pen.drawn.seen.pages.len() == 1 {
+    if table.pages().len() == 1 {
         answers::draw(pen, under, forecast, "Colours: answers to ");
     }
     // Elsewhere a dot is a place without a code.

@@ -1,4 +1,11 @@
 //! Which pages of the coach are on the screen, and where.
+//!
+//! The panel shows as many pages as it has room for. The last of their places is taken in turns: by the page that the
+//! player has turned to, if it is not one of the others. On a panel of 100 columns and 40 lines, for instance, there
+//! are two columns; with the first four pages the left one would need 9 + 12 lines, the right one 12 + 8, so they fit,
+//! and in the last place Codes and Map take turns, each of which fits there.
+//!
+//! What fits depends on the board and the panel only, and not on the position: nothing moves while a game is played.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -15,82 +22,210 @@ const WIDEST: u16 = 80;
 /// Columns between two columns.
 const GAP: u16 = 3;
 
-/// The fewest lines in which a page makes sense, and those that it has use for, with its title.
-fn heights(page: Page, board: Board, width: u16) -> [u16; 2] {
-    match page {
-        Page::Coach => advice::heights(board, width),
-        Page::Knowledge => knowledge::heights(board),
-        // Their lists show more in even more lines.
-        Page::Guesses => [12, 18],
-        Page::Codes => [8, 12],
-        Page::Map => map::heights(board, width),
+/// The lines of a page, with its title.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Need {
+    /// The fewest lines in which the page makes sense.
+    pub(super) least: u16,
+    /// The lines that it has use for.
+    pub(super) useful: u16,
+}
+
+/// The pages on the screen with their places, and those that take turns in one of them.
+pub(in crate::ui) struct Arrangement {
+    pub(in crate::ui) panes: Vec<Pane>,
+    /// The pages that take turns, in their order.
+    pub(super) turning: Vec<Page>,
+}
+
+/// A page with its place.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::ui) struct Pane {
+    pub(in crate::ui) page: Page,
+    pub(in crate::ui) area: Rect,
+}
+
+/// The pages that `panel` has room for.
+pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
+    let current = table.panel().page;
+    let order = order(table);
+    let columns = Columns::new(panel, table.game().board());
+    for count in (1..=order.len()).rev() {
+        if let Some(panes) = columns.place_in_turns(&order, count, current) {
+            return Arrangement {
+                panes,
+                turning: sorted(&order[count - 1..]),
+            };
+        }
+    }
+    Arrangement {
+        panes: vec![Pane {
+            page: current,
+            area: panel,
+        }],
+        turning: sorted(&order),
     }
 }
 
-/// The pages on the screen with their places: the first ones, as many as fit with any other, and the current one; and
-/// those that take turns in one of these places. They do not depend on the position, so that nothing moves while a
-/// game is played.
-pub(super) fn arranged(area: Rect, table: TableView) -> (Vec<(Page, Rect)>, Vec<Page>) {
-    let (board, current, columns) = (table.game().board(), table.panel().page, columns(area));
+/// The pages in the order in which they get room.
+fn order(table: TableView) -> [Page; Page::ALL.len()] {
     let mut order = Page::ALL;
     if table.is_watched() {
-        // The map is the show.
+        // The map is the show: it comes second.
         order[1..].rotate_right(1);
     }
-    let with = |count: usize, current: Page| {
-        let mut pages = order[..count].to_vec();
-        if !pages.contains(&current) {
-            pages[count - 1] = current;
+    order
+}
+
+fn sorted(pages: &[Page]) -> Vec<Page> {
+    let mut sorted = pages.to_vec();
+    sorted.sort_unstable();
+    sorted
+}
+
+/// The columns of a panel, and what each page needs in them.
+struct Columns {
+    /// The left column, which is the only one where there is no width for two.
+    left: Rect,
+    right: Option<Rect>,
+    /// What the pages need in the left column and in the right one, in the order of [`Page::ALL`].
+    needs: Vec<[Need; 2]>,
+}
+
+/// Which column of a panel.
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl Columns {
+    /// One column, or two where there is width for them. The right one is wider: that is where the map is.
+    fn new(panel: Rect, board: Board) -> Self {
+        let room = panel.width.saturating_sub(GAP);
+        let (first, second) = if room < 2 * COLUMN {
+            (left(panel, WIDEST), None)
+        } else {
+            let width = (room * 6 / 13).clamp(COLUMN, WIDEST);
+            let widths = [width, (room - width).min(WIDEST)].map(Constraint::Length);
+            let [first, second] = panel.layout(&Layout::horizontal(widths).spacing(GAP));
+            (first, Some(second))
+        };
+        let widths = [first.width, second.unwrap_or(first).width];
+        let needs = Page::ALL.map(|page| widths.map(|width| need(page, board, width)));
+        Self {
+            left: first,
+            right: second,
+            needs: needs.to_vec(),
         }
-        pages.sort_unstable();
-        placed(&columns, &pages, board)
-    };
-    let mut counts = (1..=order.len()).rev();
-    let count = counts.find(|count| order.iter().all(|page| with(*count, *page).is_some()));
-    let panes = count.and_then(|count| with(count, current));
-    let panes = panes.unwrap_or_else(|| vec![(current, area)]);
-    let mut turning = order[panes.len() - 1..].to_vec();
-    turning.sort_unstable();
-    (panes, turning)
-}
-
-/// One column, or two where there is width for them. The right one is wider: that is where the map is.
-fn columns(area: Rect) -> Vec<Rect> {
-    let room = area.width.saturating_sub(GAP);
-    if room < 2 * COLUMN {
-        return vec![left(area, WIDEST)];
     }
-    let first = (room * 6 / 13).clamp(COLUMN, WIDEST);
-    let widths = [first, (room - first).min(WIDEST)].map(Constraint::Length);
-    area.layout_vec(&Layout::horizontal(widths).spacing(GAP))
+
+    fn need(&self, page: Page, side: Side) -> Need {
+        self.needs[page as usize][side as usize]
+    }
+
+    /// The places of the first `count` pages of an order, if they fit whichever page takes the last place. The current
+    /// page is among them.
+    fn place_in_turns(&self, order: &[Page], count: usize, current: Page) -> Option<Vec<Pane>> {
+        for page in order {
+            self.place(&with_page(order, count, *page))?;
+        }
+        self.place(&with_page(order, count, current))
+    }
+
+    /// The places of pages in columns of about the same length; `None` if they do not fit.
+    fn place(&self, pages: &[Page]) -> Option<Vec<Pane>> {
+        let fewest_left = if self.right.is_some() { 1 } else { pages.len() };
+        let mut best: Option<(u16, usize)> = None;
+        for split in fewest_left..=pages.len() {
+            let (least, useful) = self.lengths(pages, split);
+            let is_shorter = best.is_none_or(|(shortest, _)| useful < shortest);
+            if least <= self.left.height && is_shorter {
+                best = Some((useful, split));
+            }
+        }
+        let (_, split) = best?;
+        let mut panes = self.stack(&pages[..split], Side::Left);
+        panes.extend(self.stack(&pages[split..], Side::Right));
+        Some(panes)
+    }
+
+    /// The lines of the longer column, at least and with all that is of use, where so many pages stand in the left one.
+    fn lengths(&self, pages: &[Page], split: usize) -> (u16, u16) {
+        let (left, right) = pages.split_at(split);
+        let in_left = self.length(left, Side::Left);
+        let in_right = self.length(right, Side::Right);
+        (
+            in_left.least.max(in_right.least),
+            in_left.useful.max(in_right.useful),
+        )
+    }
+
+    /// The lines of pages below each other, with a line of air between them.
+    fn length(&self, pages: &[Page], side: Side) -> Need {
+        let air = pages.len().saturating_sub(1) as u16;
+        let mut sum = Need {
+            least: air,
+            useful: air,
+        };
+        for page in pages {
+            let need = self.need(*page, side);
+            sum.least += need.least;
+            sum.useful += need.useful;
+        }
+        sum
+    }
+
+    /// The places of pages below each other. The lists get what the others have no use for.
+    fn stack(&self, pages: &[Page], side: Side) -> Vec<Pane> {
+        let column = match side {
+            Side::Left => self.left,
+            Side::Right => self.right.unwrap_or(self.left),
+        };
+        let height = |page: Page| {
+            let need = self.need(page, side);
+            if pages.len() == 1 {
+                return Constraint::Fill(1);
+            }
+            match page {
+                Page::Guesses | Page::Codes => Constraint::Min(need.least),
+                Page::Coach | Page::Knowledge | Page::Map => Constraint::Max(need.useful),
+            }
+        };
+        let heights = pages.iter().map(|page| height(*page));
+        let areas = column.layout_vec(&Layout::vertical(heights).spacing(1));
+        let panes = pages.iter().zip(areas);
+        panes
+            .map(|(page, area)| Pane { page: *page, area })
+            .collect()
+    }
 }
 
-/// The places of pages in columns of about the same length; `None` if they do not fit.
-fn placed(columns: &[Rect], pages: &[Page], board: Board) -> Option<Vec<(Page, Rect)>> {
-    let [left, right] = [columns.first()?, columns.last()?];
-    let sum = |column: &Rect, pages: &[Page], which: usize| {
-        let heights = pages.iter().map(|page| heights(*page, board, column.width));
-        let lines = heights.map(|heights| heights[which]);
-        lines.sum::<u16>() + pages.len().saturating_sub(1) as u16
-    };
-    let longer = |at: usize, which: usize| {
-        sum(left, &pages[..at], which).max(sum(right, &pages[at..], which))
-    };
-    let splits = if columns.len() > 1 { 1 } else { pages.len() }..=pages.len();
-    let fitting = splits.filter(|at| longer(*at, 0) <= left.height);
-    let at = fitting.min_by_key(|at| longer(*at, 1))?;
-    let mut places = stacked(*left, &pages[..at], board);
-    places.extend(stacked(*right, &pages[at..], board));
-    Some(places)
+/// What a page needs in a column of this width.
+fn need(page: Page, board: Board, width: u16) -> Need {
+    match page {
+        Page::Coach => advice::need(board, width),
+        Page::Knowledge => knowledge::need(board),
+        // Their lists show more in even more lines.
+        Page::Guesses => Need {
+            least: 12,
+            useful: 18,
+        },
+        Page::Codes => Need {
+            least: 8,
+            useful: 12,
+        },
+        Page::Map => map::need(board, width),
+    }
 }
 
-fn stacked(column: Rect, pages: &[Page], board: Board) -> Vec<(Page, Rect)> {
-    let height = |page: &Page| match (page, heights(*page, board, column.width)) {
-        _ if pages.len() == 1 => Constraint::Fill(1),
-        (Page::Guesses | Page::Codes, [least, _]) => Constraint::Min(least),
-        (_, [_, useful]) => Constraint::Max(useful),
-    };
-    let layout = Layout::vertical(pages.iter().map(height)).spacing(1);
-    let places = column.layout_vec(&layout);
-    pages.iter().copied().zip(places).collect()
+/// The first `count` pages of an order, in the order of the screen. If `page` is not among them it takes the place of
+/// the last one.
+fn with_page(order: &[Page], count: usize, page: Page) -> Vec<Page> {
+    let mut pages = order[..count].to_vec();
+    if !pages.contains(&page) {
+        pages[count - 1] = page;
+    }
+    pages.sort_unstable();
+    pages
 }

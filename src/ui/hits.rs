@@ -1,0 +1,59 @@
+//! Where on a frame what can be clicked is.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::app::Target;
+
+/// Where on a frame what can be clicked is.
+#[derive(Debug, Clone, Default)]
+pub struct HitMap {
+    targets: Vec<(Rect, Target)>,
+}
+
+impl HitMap {
+    /// What is at this cell, if it can be clicked. Any coordinates will do.
+    pub fn target_at(&self, column: u16, line: u16) -> Option<Target> {
+        let at = Position::new(column, line);
+        let mut targets = self.targets.iter().rev();
+        let (_, target) = targets.find(|(area, _)| area.contains(at))?;
+        Some(*target)
+    }
+
+    /// The cell of this target at which screen readers and magnifiers look: the middle of a hole, else the first cell.
+    /// Of a line that a board beside it shows the line is meant. Without such a place it is the first cell of what
+    /// lies on top.
+    pub fn cursor_at(&self, target: Option<Target>) -> Position {
+        let mut areas = Vec::new();
+        if let Some(target) = target {
+            areas.extend(self.areas_of(target));
+        }
+        let Some(area) = areas.into_iter().min_by_key(|area| area.height) else {
+            let overlay = self.areas_of(Target::Overlay).next();
+            return overlay.unwrap_or_default().as_position();
+        };
+        match target {
+            Some(Target::Hole(_)) => Position::new(
+                area.x + area.width.saturating_sub(1) / 2,
+                area.y + area.height.saturating_sub(1) / 2,
+            ),
+            _ => area.as_position(),
+        }
+    }
+
+    /// The places where this can be clicked.
+    pub(super) fn areas_of(&self, target: Target) -> impl Iterator<Item = Rect> {
+        let targets = self.targets.iter();
+        let areas = targets.filter(move |(_, other)| *other == target);
+        areas.map(|(area, _)| *area)
+    }
+
+    /// Makes an area clickable. What is added later lies on top.
+    pub(super) fn add(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+
+    /// Covers everything drawn so far.
+    pub(super) fn cover(&mut self) {
+        self.targets.clear();
+    }
+}

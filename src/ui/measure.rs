@@ -1,0 +1,93 @@
+//! How many lines lists and texts have, and how many of them have room: what the state asks before it judges input.
+
+use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
+
+use super::names::Names;
+use super::{cards, coach, help, layout, overlay, puzzles, versus};
+
+/// Measures what is drawn by the rest of `ui`.
+struct Screen;
+
+/// What measures the screens that [`draw`](super::draw) draws.
+pub fn measure() -> &'static dyn Measure {
+    &Screen
+}
+
+impl Measure for Screen {
+    fn pages(&self, table: TableView) -> Vec<Page> {
+        let panel = layout::places_of(table).panel;
+        let area = panel.and_then(|panel| cards::coach_area(panel, table));
+        match area {
+            Some(area) => {
+                let panes = coach::arranged(area, table).panes;
+                panes.iter().map(|pane| pane.page).collect()
+            }
+            None => vec![table.panel().page],
+        }
+    }
+
+    fn extent(&self, app: &App, what: Scrolled) -> Option<Extent> {
+        if app.window().is_too_small() {
+            return None;
+        }
+        match what {
+            Scrolled::Help => {
+                let area = layout::overlay(app)?;
+                let help = app.screens().help?;
+                Some(help::extent(app, layout::in_overlay(app, area), help))
+            }
+            Scrolled::List => list_extent(app, app.screens().list?),
+            Scrolled::Guesses => page_extent(app, Page::Guesses),
+            Scrolled::Codes => page_extent(app, Page::Codes),
+            Scrolled::Corrections | Scrolled::Ending | Scrolled::Review => {
+                let table = app.panel_table()?;
+                let panel = layout::places_of(table).panel?;
+                let names = Names::new(app, app.mode_beneath());
+                cards::extent(panel, table, app, names, what)
+            }
+        }
+    }
+}
+
+/// The extent of the list that lies over the screen.
+fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
+    let selected = open.state.selected;
+    if open.list == List::Games {
+        return games_extent(app, selected);
+    }
+    let names = Names::new(app, open.list.mode());
+    let overlay = layout::overlay(app)?;
+    let area = layout::in_overlay(app, overlay);
+    match open.list {
+        List::Puzzles => {
+            let body = layout::Parts::new(app).body;
+            Some(puzzles::extent(body, app, selected))
+        }
+        List::Versus => {
+            Some(versus::menu(area, app.table()?, selected, None).extent(area, selected))
+        }
+        List::Share => Some(overlay::share_menu(app, selected).extent(area, selected)),
+        List::Settings => Some(overlay::settings_menu(app, names, selected).extent(area, selected)),
+        List::Games => None,
+    }
+}
+
+fn games_extent(app: &App, selected: usize) -> Option<Extent> {
+    if app.mode() == Mode::Statistics {
+        return None;
+    }
+    let lines = app.library().listed().len();
+    let room = super::listing::room(super::games::rows(layout::games_list(app), app), true);
+    Some(Extent::of_list(lines, room, Some(selected)))
+}
+
+/// The extent of the list on a page of the coach.
+fn page_extent(app: &App, page: Page) -> Option<Extent> {
+    let table = app.panel_table()?;
+    if !table.shows_coach() {
+        return None;
+    }
+    let panel = layout::places_of(table).panel?;
+    let area = cards::coach_area(panel, table)?;
+    coach::extent(area, table, page, Names::new(app, app.mode_beneath()))
+}

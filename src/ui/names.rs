@@ -1,0 +1,39 @@
+//! The names of keys in sentences.
+
+use crate::app::{App, Keymap, Mode};
+
+use super::quantise::arrows_in_words;
+
+/// The names of keys in sentences about a mode.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    pub(super) keymap: &'a Keymap,
+    /// The mode whose keys are named.
+    pub(super) mode: Mode,
+    is_ascii: bool,
+}
+
+impl<'a> Names<'a> {
+    /// The names of keys in this mode.
+    pub(super) fn new(app: &'a App, mode: Mode) -> Self {
+        Self {
+            keymap: &app.config().keymap,
+            mode,
+            is_ascii: app.window().is_ascii,
+        }
+    }
+
+    /// A text with the keys of the commands that it names, as in `⟨submit⟩ plays the row`.
+    pub(super) fn named(self, text: &str) -> String {
+        self.readable(self.keymap.named(self.mode, text))
+    }
+
+    /// A text with keys as it can be read here.
+    pub(super) fn readable(self, text: String) -> String {
+        if self.is_ascii {
+            arrows_in_words(&text)
+        } else {
+            text
+        }
+    }
+}
