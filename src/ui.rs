@@ -53,10 +53,13 @@ mod words;
 pub use colours::{Colours, PEGS, Rgb};
 pub use hits::HitMap;
 pub use measure::measure;
+pub use palette::Palette;
+pub use peg::Peg;
 pub use picture::{Paper, moving_svg, svg};
 pub(crate) use quantise::in_ascii;
 pub use review::CodesChart;
 pub use theme::{Depth, Theme};
+pub use wordmark::Wordmark;
 pub(crate) use words::{board_in_words, repeats, wrapped_lines};
 
 use ratatui::buffer::Buffer;

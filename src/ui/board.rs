@@ -10,20 +10,22 @@
 //! ```
 
 use ratatui::layout::{Margin, Rect};
+use ratatui::macros::span;
 use ratatui::style::{Color, Style};
 use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
 use crate::app::{BoardView, Motion, NextRow, Shield, Target};
-use crate::coach::{Mark, ReviewedRow};
-use crate::rules::Code;
+use crate::coach::Mark;
 use crate::ui::Pen;
 
 use super::colours::{self, Rgb};
 use super::geometry::Geometry;
-use super::peg::{self, Socket};
+use super::peg::{self, Cursor, Hole, Peg};
 use super::pen::{below, inset, middle, top};
+use super::pins::PinPlate;
 use super::sprite::pixels;
-use super::{STRONG, pins, review};
+use super::{STRONG, review};
 
 /// Draws a board into the upper left corner of `area`.
 pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
@@ -51,37 +53,32 @@ fn style(ground: Rgb, ink: Rgb) -> Style {
 
 /// Draws the slab with its edges. Where it has no ground of its own they hold it together.
 fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
-    let (area, theme) = (geometry.slab, pen.theme);
-    let edges = match theme.slab() {
+    let area = geometry.slab;
+    let (left, right) = match pen.theme.slab() {
         Some(slab) => {
             let ground = style(slab.board, slab.ink());
             pen.buf.set_style(area, Style::reset().patch(ground));
-            [slab.board_light, slab.board_shade].map(|edge| style(slab.board, edge))
+            let light = style(slab.board, slab.board_light);
+            let shade = style(slab.board, slab.board_shade);
+            (light, shade)
         }
-        None if theme.has_blocks() => [Style::new().fg(theme.colours.shield.into()); 2],
+        None if pen.theme.has_blocks() => {
+            let edge = Style::new().fg(pen.theme.colours.shield.into());
+            (edge, edge)
+        }
         None => return,
     };
     for y in geometry.shield().bottom()..area.bottom() {
-        peg::put(pen, area.x, y, '▌', edges[0]);
-        peg::put(pen, area.right() - 1, y, '▐', edges[1]);
+        peg::put(pen.buf, area.x, y, '▌', left);
+        peg::put(pen.buf, area.right() - 1, y, '▐', right);
     }
 }
 
 /// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
 /// word above the pins. While a code is hidden that stands in its place.
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
-    let opening = pen.motion.and_then(Motion::open_holes);
-    let is_open = |hole: usize| opening.is_none_or(|open| hole < open);
-    let (secret, word) = match shield {
-        Shield::Closed => (None, ""),
-        Shield::Evil => (None, "evil"),
-        Shield::Hiding(_) => (None, "secret"),
-        Shield::Yours(code) => (Some(code), "yours"),
-        Shield::Over(None) => (None, "hidden"),
-        Shield::Over(secret) if is_open(geometry.board.pegs() - 1) => (secret, "secret"),
-        Shield::Over(secret) => (secret, ""),
-    };
-    let (strip, theme, slab) = (geometry.shield(), pen.theme, pen.theme.slab());
+    let theme = pen.theme;
+    let strip = geometry.shield();
     // It lies over the edges of the slab.
     let whole = top(geometry.slab, strip.height);
     let style = if theme.has_colours() {
@@ -90,17 +87,61 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         Style::new()
     };
     pen.buf.set_style(whole, style);
-    let room = inset(middle(strip), geometry.plate(strip).x - strip.x);
-    pen.write(room, Line::styled(word, style));
-    let ground = slab.map(|slab| slab.shield);
+    let pegs = geometry.board.pegs();
+    let open_holes = match pen.motion {
+        Some(motion) => motion.open_holes.unwrap_or(pegs),
+        None => pegs,
+    };
+    let word = shield_word(shield, open_holes >= pegs);
+    let above_pins = inset(middle(strip), geometry.plate(strip).x - strip.x);
+    pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
-        draw_places(pen, geometry, (strip, ground), NextRow::Made(row, None));
-        let pointer = slab.map_or(theme.accent(), |_| style);
-        return peg::put(pen, strip.x, middle(strip).y, '▸', pointer);
+        let ground = theme.slab().map(|slab| slab.shield);
+        draw_places(pen, geometry, strip, ground, NextRow::Made(row, None));
+        let pointer = if theme.slab().is_some() {
+            style
+        } else {
+            theme.accent()
+        };
+        peg::put(pen.buf, strip.x, middle(strip).y, '▸', pointer);
+        return;
     }
-    let cover = match slab {
+    draw_secret(pen, geometry, shield, open_holes);
+    if let Some(slab) = theme.slab()
+        && strip.height > 1
+    {
+        // The last half line is in the shadow of the shield.
+        let last = below(whole, strip.height - 1);
+        pixels(pen.buf, last, |_, y| {
+            if y == 1 { Some(slab.board_shade) } else { None }
+        });
+    }
+}
+
+/// What the shield says of the code behind it.
+fn shield_word(shield: Shield, is_open: bool) -> &'static str {
+    match shield {
+        Shield::Evil => "evil",
+        Shield::Hiding(_) => "secret",
+        Shield::Yours(_) => "yours",
+        Shield::Over(None) => "hidden",
+        Shield::Over(Some(_)) if is_open => "secret",
+        Shield::Closed | Shield::Over(Some(_)) => "",
+    }
+}
+
+/// Draws the pegs of the secret that may be seen, and covers the others.
+fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: usize) {
+    let theme = pen.theme;
+    let strip = geometry.shield();
+    let ground = theme.slab().map(|slab| slab.shield);
+    let cover = match theme.slab() {
         Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
         _ => theme.colours.shield,
+    };
+    let secret = match shield {
+        Shield::Yours(code) | Shield::Over(Some(code)) => Some(code),
+        Shield::Closed | Shield::Evil | Shield::Hiding(_) | Shield::Over(None) => None,
     };
     for hole in 0..geometry.board.pegs() {
         let mut area = geometry.hole(strip, hole);
@@ -108,61 +149,58 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
             // A peg in the row right below stays apart from it.
             area = area.inner(Margin::new(1, 0));
         }
-        let socket = Socket { area, ground };
-        match secret.filter(|_| is_open(hole)) {
-            Some(secret) => socket.draw_peg(pen, secret.colour(hole)),
-            None => socket.draw(pen, cover, '?', theme.shield()),
-        }
-    }
-    if let Some(slab) = slab.filter(|_| strip.height > 1) {
-        // Its shadow on its last half line.
-        let last = below(whole, strip.height - 1);
-        pixels(pen.buf, last, |_, y| (y == 1).then_some(slab.board_shade));
+        let peg = match secret {
+            Some(secret) if hole < open_holes => Peg::new(theme, secret.colour(hole)),
+            _ => Peg::cover(theme, cover),
+        };
+        peg.on(ground).render(area, pen.buf);
     }
 }
 
+/// Draws what lies in the holes of a strip.
 fn draw_places(
     pen: &mut Pen,
     geometry: &Geometry,
-    (strip, ground): (Rect, Option<Rgb>),
+    strip: Rect,
+    ground: Option<Rgb>,
     places: NextRow,
 ) {
+    let theme = pen.theme;
     for hole in 0..geometry.board.pegs() {
         let area = geometry.hole(strip, hole);
-        let socket = Socket { area, ground };
-        let at = |code: Code| code.colour(hole);
-        match places {
-            NextRow::Guessed(code) => socket.draw_peg(pen, at(code)),
-            NextRow::Empty(ghost) => socket.draw_empty(pen, '·', ghost.map(at)),
-            NextRow::Made(row, ghost) => {
-                let peg = row.holes()[hole];
-                match peg {
-                    Some(colour) => socket.draw_peg(pen, colour),
-                    None => socket.draw_empty(pen, '_', ghost.map(at)),
-                }
-                if hole == row.cursor() {
-                    socket.draw_cursor(pen, peg);
-                }
-                let around = geometry.around(strip, hole);
-                pen.hits.add(around, Target::Hole(hole));
+        let (peg, sign, ghost) = match places {
+            NextRow::Guessed(code) => (Some(code.colour(hole)), '·', None),
+            NextRow::Empty(ghost) => (None, '·', ghost),
+            NextRow::Made(row, ghost) => (row.holes()[hole], '_', ghost),
+        };
+        match peg {
+            Some(colour) => Peg::new(theme, colour).on(ground).render(area, pen.buf),
+            None => Hole::new(theme, sign)
+                .on(ground)
+                .with_ghost(ghost.map(|code| code.colour(hole)))
+                .render(area, pen.buf),
+        }
+        if let NextRow::Made(row, _) = places {
+            if hole == row.cursor() {
+                Cursor::new(theme, peg).render(area, pen.buf);
             }
+            let around = geometry.around(strip, hole);
+            pen.drawn.add(around, Target::Hole(hole));
         }
     }
 }
 
+/// Draws a row with its number, its holes and, once it has a guess, its pins.
 fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
+    let theme = pen.theme;
     let strip = geometry.row(row);
-    let is_current = view.current == Some(row);
-    let ground = pen.theme.slab().map(|slab| {
-        if is_current {
-            slab.board_row
-        } else {
-            slab.board
-        }
-    });
+    let ground = match theme.slab() {
+        Some(slab) if view.current == Some(row) => Some(slab.board_row),
+        Some(slab) => Some(slab.board),
+        None => None,
+    };
     if let Some(ground) = ground {
-        let ground = Style::new().bg(ground.into());
-        pen.buf.set_style(strip, ground);
+        pen.buf.set_style(strip, Style::new().bg(ground.into()));
     }
     draw_label(pen, geometry.label(row), view, row);
     if row < view.rows {
@@ -174,43 +212,54 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         None if row == view.turns.len() => view.next,
         None => NextRow::Empty(None),
     };
-    draw_places(pen, geometry, (strip, ground), places);
+    draw_places(pen, geometry, strip, ground, places);
     if let NextRow::Empty(_) = places {
         return;
     }
-    let coming = view.coming.filter(|(scored, _)| *scored == row);
-    let score = coming.map(|(_, score)| score);
-    let score = score.or(turn.map(|turn| turn.score));
-    pins::draw(pen, geometry, strip, score);
+    let score = match view.coming {
+        Some((scored, score)) if scored == row => Some(score),
+        _ => turn.map(|turn| turn.score),
+    };
+    PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
+        .render(geometry.plate(strip), pen.buf);
 }
 
 /// Draws the number of a row: with a pointer before the current one, and with the sign and the colour of the
 /// verdict once the end of the game is to be seen.
 fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
-    let (theme, is_current) = (pen.theme, view.current == Some(row));
+    let is_current = view.current == Some(row);
     let is_played = row < view.turns.len();
     let pointer = if is_current { '▸' } else { ' ' };
-    let style = match theme.slab() {
+    let style = match pen.theme.slab() {
         Some(slab) if is_current => STRONG.fg(slab.ink().into()),
         None if is_current => STRONG,
         _ if is_played => Style::new(),
-        _ => peg::quiet(theme),
+        _ => peg::quiet(pen.theme),
     };
-    let label = format!("{pointer}{:>3}", row + 1);
-    pen.write(area, Line::styled(label, style));
-    let is_seen = is_played && !pen.motion.is_some_and(Motion::hides_end);
-    let review = view.review.filter(|_| is_seen);
-    let reviewed = review.and_then(|review| review.row(row + 1));
-    if let Some(mark) = reviewed.and_then(ReviewedRow::mark) {
-        let (sign, colour) = review::sign(mark);
-        let number = inset(area, 1);
-        if mark > Mark::Good {
-            pen.write(number, sign.to_string());
-        }
-        if let Some(slab) = theme.slab() {
-            let ink = slab.readable(colour);
-            pen.buf.set_style(number, STRONG.fg(ink.into()));
-        }
+    pen.write(area, span!(style; "{pointer}{:>3}", row + 1));
+    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end);
+    if is_played
+        && !hides_end
+        && let Some(mark) = verdict(view, row)
+    {
+        draw_verdict(pen, inset(area, 1), mark);
+    }
+}
+
+/// The verdict of the review on a row, if there is one.
+fn verdict(view: &BoardView, row: usize) -> Option<Mark> {
+    view.review?.row(row + 1)?.mark()
+}
+
+/// Marks the number of a row with the sign of a verdict that is not good, and with its colour.
+fn draw_verdict(pen: &mut Pen, number: Rect, mark: Mark) {
+    let (sign, colour) = review::sign(mark);
+    if mark > Mark::Good {
+        pen.write(number, sign.to_string());
+    }
+    if let Some(slab) = pen.theme.slab() {
+        let ink = slab.readable(colour);
+        pen.buf.set_style(number, STRONG.fg(ink.into()));
     }
 }
 
@@ -218,26 +267,31 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
 pub(super) fn draw_glow(pen: &mut Pen) {
     /// The share of the light, picture by picture.
     const SHARES: [f64; Motion::GLOW] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
-    const LIGHT: Rgb = [255, 244, 214];
-    let glow = pen.motion.and_then(Motion::glow);
-    let glow = glow.and_then(|(row, picture)| {
-        Some((
-            pen.hits.areas_of(Target::Row(row + 1)).next()?,
-            SHARES.get(picture)?,
-        ))
-    });
-    let Some((row, share)) = glow else { return };
-    let lit = |colour| match colour {
-        Color::Rgb(red, green, blue) => colours::mix([red, green, blue], LIGHT, *share).into(),
-        other => other,
+    let Some((row, picture)) = pen.motion.and_then(|motion| motion.glow) else {
+        return;
+    };
+    let Some(share) = SHARES.get(picture) else {
+        return;
+    };
+    let Some(row) = pen.drawn.areas_of(Target::Row(row + 1)).next() else {
+        return;
     };
     for at in row.positions() {
         if let Some(cell) = pen.buf.cell_mut(at) {
-            cell.bg = lit(cell.bg);
+            cell.bg = lit(cell.bg, *share);
             // A label stays readable; the blocks of a round peg glow with it.
             if !cell.symbol().is_ascii() {
-                cell.fg = lit(cell.fg);
+                cell.fg = lit(cell.fg, *share);
             }
         }
+    }
+}
+
+/// A colour with so large a share of the light of a win. The colours of the terminal are not known and stay.
+fn lit(colour: Color, share: f64) -> Color {
+    const LIGHT: Rgb = [255, 244, 214];
+    match colour {
+        Color::Rgb(red, green, blue) => colours::mix([red, green, blue], LIGHT, share).into(),
+        other => other,
     }
 }

@@ -1,88 +1,201 @@
 //! Pegs: coloured places with their label, on the board and in text.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use crate::rules::{Code, Colour};
-use crate::ui::{Pen, STRONG, Theme};
+use crate::ui::{STRONG, Theme, on};
 
 use super::colours::{self, Rgb};
-use super::pen::middle;
+use super::pen::middle as middle_line;
+use super::sprite::RoundPlace;
 
-/// A place for a peg.
+/// A peg in its place: round where there is room, else a line of its colour, with its label in the middle.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Socket {
-    pub(super) area: Rect,
-    /// The colour around it; `None` is the ground of the terminal.
-    pub(super) ground: Option<Rgb>,
+pub struct Peg<'a> {
+    theme: &'a Theme,
+    ground: Option<Rgb>,
+    face: Rgb,
+    label: char,
+    /// The style of the line, where it is not round.
+    flat: Style,
 }
 
-impl Socket {
-    pub(super) fn draw_peg(self, pen: &mut Pen, colour: Colour) {
-        let (face, label) = (pen.theme.face(colour), pen.theme.label(colour));
-        self.draw(pen, face, label, pen.theme.peg(colour));
-    }
-
-    /// Draws something of this colour in it, in a flat place in this style.
-    pub(super) fn draw(self, pen: &mut Pen, face: Rgb, label: char, flat: Style) {
-        if pen.theme.has_blocks() && self.area.height > 1 {
-            return self.draw_round_peg(pen, face, label);
+impl<'a> Peg<'a> {
+    /// A peg of this colour on the ground of the terminal.
+    pub fn new(theme: &'a Theme, colour: Colour) -> Self {
+        Self {
+            theme,
+            ground: None,
+            face: theme.face(colour),
+            label: theme.label(colour),
+            flat: theme.peg(colour),
         }
-        let line = middle(self.area);
-        pen.buf.set_style(line, flat);
-        put(pen, self.middle(), line.y, label, flat);
     }
 
-    /// Draws it empty: a hole, or where there is no room for one this sign. Of a `ghost`, a peg that could go there, it
-    /// has the rim and the label.
-    pub(super) fn draw_empty(self, pen: &mut Pen, sign: char, ghost: Option<Colour>) {
-        let (theme, is_deep) = (pen.theme, self.is_deep(pen.theme));
-        if is_deep {
-            self.draw_round_hole(pen, ghost);
+    /// A peg of this colour in less light, since it is of no use.
+    pub(super) fn dim(theme: &'a Theme, colour: Colour) -> Self {
+        let face = colours::mix(colours::BLACK, theme.face(colour), 0.6);
+        Self {
+            face,
+            flat: on(face),
+            ..Self::new(theme, colour)
         }
-        let style = match (ghost, theme.slab()) {
-            (Some(colour), Some(slab)) => {
-                let (hole, rows) = ([slab.hole], [slab.board, slab.board_row]);
-                let grounds: &[Rgb] = if is_deep { &hole } else { &rows };
-                let ink = colours::readable(theme.face(colour), grounds);
-                STRONG.fg(ink.into())
-            }
-            (None, _) if is_deep => return,
-            _ => quiet(theme),
-        };
-        let label = ghost.map_or(sign, |colour| theme.label(colour));
-        put(pen, self.middle(), middle(self.area).y, label, style);
     }
 
-    /// Draws the cursor around a peg: marks at the corners of the place, or beside the label.
-    pub(super) fn draw_cursor(self, pen: &mut Pen, peg: Option<Colour>) {
-        let (area, mark) = (self.area, pen.theme.cursor());
-        let (before, after, bottom) = (area.x - 1, area.right(), area.bottom() - 1);
-        let line = middle(area).y;
-        if self.is_deep(pen.theme) && area.height > 2 {
-            put(pen, before, area.y, '╭', mark);
-            put(pen, after, area.y, '╮', mark);
-            put(pen, before, bottom, '╰', mark);
-            put(pen, after, bottom, '╯', mark);
-        } else if area.width < 3 {
-            put(pen, before, line, '[', mark);
-            put(pen, after, line, ']', mark);
+    /// What covers a peg of the secret.
+    pub(super) fn cover(theme: &'a Theme, face: Rgb) -> Self {
+        Self {
+            theme,
+            ground: None,
+            face,
+            label: '?',
+            flat: theme.shield(),
+        }
+    }
+
+    /// The peg on a ground of this colour; `None` is the ground of the terminal.
+    #[must_use]
+    pub fn on(self, ground: Option<Rgb>) -> Self {
+        Self { ground, ..self }
+    }
+}
+
+impl Widget for &Peg<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if self.theme.has_blocks() && area.height > 1 {
+            let place = RoundPlace {
+                theme: self.theme,
+                area,
+                ground: self.ground,
+            };
+            place.draw_peg(buf, self.face, self.label);
         } else {
-            let inside = peg.map_or(mark, |colour| pen.theme.peg(colour));
-            put(pen, area.x, line, '[', inside);
-            put(pen, after - 1, line, ']', inside);
+            buf.set_style(middle_line(area), self.flat);
+            put_in_middle(buf, area, self.label, self.flat);
+        }
+    }
+}
+
+/// A place without a peg: a hole, or a sign where there is no room for one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hole<'a> {
+    theme: &'a Theme,
+    ground: Option<Rgb>,
+    sign: char,
+    ghost: Option<Colour>,
+}
+
+impl<'a> Hole<'a> {
+    /// A hole, or this sign in its place.
+    pub(super) fn new(theme: &'a Theme, sign: char) -> Self {
+        Self {
+            theme,
+            ground: None,
+            sign,
+            ghost: None,
         }
     }
 
-    /// Whether it is a hole in a slab, with room for marks at its corners.
-    fn is_deep(self, theme: &Theme) -> bool {
-        theme.slab().is_some() && self.area.height > 1
+    /// The hole in a ground of this colour; `None` is the ground of the terminal.
+    pub(super) fn on(self, ground: Option<Rgb>) -> Self {
+        Self { ground, ..self }
     }
 
-    fn middle(self) -> u16 {
-        self.area.x + (self.area.width.max(1) - 1) / 2
+    /// The hole with the rim and the label of a peg that could go there.
+    pub(super) fn with_ghost(self, ghost: Option<Colour>) -> Self {
+        Self { ghost, ..self }
     }
+
+    /// The style of the label of a ghost: in its colour, as far as that can be read here.
+    fn ghost_style(&self, ghost: Colour, is_deep: bool) -> Style {
+        let Some(slab) = self.theme.slab() else {
+            return quiet(self.theme);
+        };
+        let face = self.theme.face(ghost);
+        let ink = if is_deep {
+            colours::readable(face, &[slab.hole])
+        } else {
+            slab.readable(face)
+        };
+        STRONG.fg(ink.into())
+    }
+}
+
+impl Widget for &Hole<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let is_deep = is_deep(self.theme, area);
+        if is_deep {
+            let place = RoundPlace {
+                theme: self.theme,
+                area,
+                ground: self.ground,
+            };
+            place.draw_hole(buf, self.ghost);
+        }
+        if let Some(ghost) = self.ghost {
+            let style = self.ghost_style(ghost, is_deep);
+            put_in_middle(buf, area, self.theme.label(ghost), style);
+        } else if !is_deep {
+            put_in_middle(buf, area, self.sign, quiet(self.theme));
+        }
+    }
+}
+
+/// The cursor around a place: marks at its corners, or beside the label.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cursor<'a> {
+    theme: &'a Theme,
+    /// The peg that is in the place.
+    peg: Option<Colour>,
+}
+
+impl<'a> Cursor<'a> {
+    /// The cursor around a peg, or around an empty place.
+    pub(super) fn new(theme: &'a Theme, peg: Option<Colour>) -> Self {
+        Self { theme, peg }
+    }
+}
+
+impl Widget for &Cursor<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let mark = self.theme.cursor();
+        // A place at the edge of the screen has no cell before it.
+        let before = area.x.saturating_sub(1);
+        let after = area.right();
+        let line = middle_line(area).y;
+        if is_deep(self.theme, area) && area.height > 2 {
+            let bottom = area.bottom() - 1;
+            put(buf, before, area.y, '╭', mark);
+            put(buf, after, area.y, '╮', mark);
+            put(buf, before, bottom, '╰', mark);
+            put(buf, after, bottom, '╯', mark);
+        } else if area.width < 3 {
+            put(buf, before, line, '[', mark);
+            put(buf, after, line, ']', mark);
+        } else {
+            let inside = match self.peg {
+                Some(colour) => self.theme.peg(colour),
+                None => mark,
+            };
+            put(buf, area.x, line, '[', inside);
+            put(buf, after - 1, line, ']', inside);
+        }
+    }
+}
+
+/// Whether a place is a hole in a slab, with room for marks at its corners.
+fn is_deep(theme: &Theme, area: Rect) -> bool {
+    theme.slab().is_some() && area.height > 1
+}
+
+/// Draws a label in the middle of a place.
+fn put_in_middle(buf: &mut Buffer, area: Rect, label: char, style: Style) {
+    let x = area.x + area.width.saturating_sub(1) / 2;
+    put(buf, x, middle_line(area).y, label, style);
 }
 
 /// Less important text on the board.
@@ -96,27 +209,40 @@ pub(super) fn quiet(theme: &Theme) -> Style {
 /// The longest code in chips of three cells.
 const WIDE: usize = 7;
 
-/// A code in a line of text: a chip with its letter for each peg.
-pub(super) fn chips(theme: &Theme, code: Code) -> impl Iterator<Item = Span<'static>> {
-    let (skipped, taken) = if code.len() > WIDE { (1, 1) } else { (0, 3) };
-    // Half of each side belongs to the chip, so that the next one stands apart.
-    let has_sides = theme.has_blocks();
-    let sides = if has_sides { ["▐", "▌"] } else { [" "; 2] };
-    code.colours().flat_map(move |colour| {
+/// A code in a line of text: a chip with its letter for each peg, of one cell where the code is long.
+pub(super) fn chips(theme: &Theme, code: Code) -> impl Iterator<Item = Span<'static>> + use<> {
+    let has_sides = code.len() <= WIDE;
+    let mut spans = Vec::new();
+    for colour in code.colours() {
         let style = if theme.has_colours() {
             theme.peg(colour)
         } else {
             STRONG
         };
         let label = Span::styled(theme.label(colour).to_string(), style);
-        let side = Style {
-            fg: style.bg,
-            bg: None,
-            ..style
-        };
-        let [left, right] = sides.map(|sign| Span::styled(sign, side));
-        [left, label, right].into_iter().skip(skipped).take(taken)
-    })
+        if has_sides {
+            let [left, right] = chip_sides(theme, style);
+            spans.extend([left, label, right]);
+        } else {
+            spans.push(label);
+        }
+    }
+    spans.into_iter()
+}
+
+/// The cells beside the letter of a chip. Half of each belongs to the chip, so that the next one stands apart.
+fn chip_sides(theme: &Theme, style: Style) -> [Span<'static>; 2] {
+    let side = Style {
+        fg: style.bg,
+        bg: None,
+        ..style
+    };
+    let signs = if theme.has_blocks() {
+        ["▐", "▌"]
+    } else {
+        [" ", " "]
+    };
+    signs.map(|sign| Span::styled(sign, side))
 }
 
 /// A title that ends in a code: in chips, or in letters where there is no room for them.
@@ -141,8 +267,8 @@ pub(super) fn chips_width(pegs: usize) -> u16 {
 }
 
 /// Draws one symbol, or nothing outside of the screen.
-pub(super) fn put(pen: &mut Pen, x: u16, y: u16, symbol: char, style: Style) {
-    if let Some(cell) = pen.buf.cell_mut((x, y)) {
+pub(super) fn put(buf: &mut Buffer, x: u16, y: u16, symbol: char, style: Style) {
+    if let Some(cell) = buf.cell_mut((x, y)) {
         cell.set_char(symbol).set_style(style);
     }
 }

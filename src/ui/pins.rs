@@ -1,16 +1,19 @@
 //! Score pins, black ones first, and what they mean. Signs and large pins are told apart by shape as well as by colour,
 //! small blocks by their light.
 
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Offset, Position, Rect};
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
 use crate::rules::{Score, Turn};
 use crate::ui::{Pen, STRONG, Theme, words};
 
 use super::colours::{self, Rgb};
-use super::geometry::{Geometry, PinLayout};
+use super::cut_line::CutLine;
+use super::geometry::PinLayout;
 use super::peg::put;
 use super::pen::middle;
 use super::sprite::pixels;
@@ -34,108 +37,218 @@ pub(super) fn style(theme: &Theme, sign: char) -> Style {
     }
 }
 
-/// Draws the plate in the strip of a row with its pins; no score means a row not played yet.
-pub(super) fn draw(pen: &mut Pen, geometry: &Geometry, strip: Rect, score: Option<Score>) {
-    let (layout, pegs) = (geometry.pins, geometry.board.pegs());
-    let (plate, theme) = (geometry.plate(strip), pen.theme);
-    let (black, all) = score.map_or((0, 0), |score| (score.black, score.total()));
-    let (black, all) = (usize::from(black), usize::from(all));
-    let step = match layout {
-        PinLayout::Blocks(size) if theme.slab().is_some() => {
-            return draw_blocks(pen, plate, size, [black, all, pegs]);
+/// The plate beside a row with the pins of its score, on as many places as the row has pegs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PinPlate<'a> {
+    theme: &'a Theme,
+    layout: PinLayout,
+    pegs: usize,
+    score: Option<Score>,
+}
+
+impl<'a> PinPlate<'a> {
+    /// The plate of a row of so many pegs; without a score it is empty.
+    pub(super) fn new(
+        theme: &'a Theme,
+        layout: PinLayout,
+        pegs: usize,
+        score: Option<Score>,
+    ) -> Self {
+        Self {
+            theme,
+            layout,
+            pegs,
+            score,
         }
-        PinLayout::Blocks(_) => ((plate.width + 1) / pegs as u16).clamp(1, 2),
-        PinLayout::Symbols(step) => step,
-        PinLayout::Numbers => 0,
-    };
-    let width = plate.width.max(step * pegs as u16);
-    draw_plate(pen, Rect { width, ..plate });
-    let line = middle(plate);
-    if layout == PinLayout::Numbers {
-        let Some(Score { black, white }) = score else {
+    }
+
+    /// The sign of the pin at a place, counted from 0: black ones come first.
+    fn sign(&self, place: usize) -> char {
+        match self.score {
+            Some(score) if place < score.black.into() => BLACK,
+            Some(score) if place < score.total().into() => WHITE,
+            _ => NONE,
+        }
+    }
+
+    /// Draws a sign at each place, with this step from one to the next.
+    fn draw_signs(&self, step: u16, area: Rect, buf: &mut Buffer) {
+        let width = area.width.max(step * self.pegs as u16);
+        self.draw_plate(Rect { width, ..area }, buf);
+        let y = middle(area).y;
+        let mut x = area.x + 1;
+        for place in 0..self.pegs {
+            let sign = self.sign(place);
+            put(buf, x, y, sign, style(self.theme, sign));
+            x += step;
+        }
+    }
+
+    /// Draws how many pins there are of each colour.
+    fn draw_numbers(&self, area: Rect, buf: &mut Buffer) {
+        self.draw_plate(area, buf);
+        let Some(score) = self.score else {
             return;
         };
-        let kinds = [(black, BLACK), (white, WHITE)];
-        let kinds =
-            kinds.map(|(pins, sign)| Span::styled(format!("{pins:>2}{sign}"), style(theme, sign)));
-        return pen.write(line, Line::from_iter(kinds));
+        let black = span!(style(self.theme, BLACK); "{:>2}{BLACK}", score.black);
+        let white = span!(style(self.theme, WHITE); "{:>2}{WHITE}", score.white);
+        CutLine(line![black, white]).render(middle(area), buf);
     }
-    for pin in 0..pegs {
-        let sign = match pin {
-            pin if pin < black => BLACK,
-            pin if pin < all => WHITE,
-            _ => NONE,
+
+    /// Draws an empty plate. On a slab with more than one line, the last half line is air below a darker edge.
+    fn draw_plate(&self, area: Rect, buf: &mut Buffer) {
+        if !self.theme.has_colours() {
+            return;
+        }
+        let area = if self.theme.slab().is_some() {
+            area
+        } else {
+            middle(area)
         };
-        let x = plate.x + 1 + pin as u16 * step;
-        put(pen, x, line.y, sign, style(theme, sign));
+        let plate = self.theme.colours.plate;
+        pixels(buf, area, |_, y| match y {
+            3 => None,
+            2 => Some(shaded(plate)),
+            _ => Some(plate),
+        });
+    }
+
+    /// Draws pins of so many pixels on a plate with a rim above it and below, half a line each, so that the plates of
+    /// all rows are one strip. The upper rim is the lower half of the line above the plate.
+    fn draw_blocks(&self, size: u16, area: Rect, buf: &mut Buffer) {
+        let rim = shaded(self.theme.colours.plate);
+        if area.y > 0 {
+            let above = Rect::new(area.x, area.y - 1, area.width, 1);
+            pixels(buf, above, |_, y| if y == 1 { Some(rim) } else { None });
+        }
+        let height = 2 * area.height - 1;
+        let grid = PinGrid::new(size, self.pegs, area.width, height);
+        pixels(buf, area, |x, y| {
+            if y == height {
+                Some(rim)
+            } else {
+                Some(self.block_pixel(&grid, x, y))
+            }
+        });
+    }
+
+    /// The colour of a pixel between the rims. Large white pins are open, and large empty places have a hole.
+    fn block_pixel(&self, grid: &PinGrid, x: u16, y: u16) -> Rgb {
+        let colours = &self.theme.colours;
+        let Some((place, is_middle)) = grid.pin_at(x, y) else {
+            return colours.plate;
+        };
+        match self.sign(place) {
+            BLACK => colours::BLACK,
+            WHITE if is_middle => colours.plate,
+            WHITE => colours::WHITE,
+            _ if is_middle => colours.no_pin(),
+            _ => colours::mix(colours.plate, colours.no_pin(), 0.3),
+        }
     }
 }
 
-/// Draws pins of half blocks in the middle of a plate: so many black ones, those and white ones, and all
-/// places. Large white ones are open. Plates have a rim, half a line above them and below, so that those of all
-/// rows are one strip.
-fn draw_blocks(pen: &mut Pen, plate: Rect, size: u16, [black, all, pegs]: [usize; 3]) {
-    let (slab, columns, step) = (&pen.theme.colours, (pegs as u16).div_ceil(2), size + 1);
-    let room = [plate.width, 2 * plate.height - 1];
-    let first = [0, 1].map(|axis| {
-        let pins = [columns, 2][axis] * step - 1;
-        room[axis].saturating_sub(pins) / 2
-    });
-    let no_pin = colours::mix(slab.plate, slab.no_pin(), 0.3);
-    let with_rim = Rect::new(plate.x, plate.y - 1, plate.width, plate.height + 1);
-    pixels(pen.buf, with_rim, |x, y| {
-        let y = match y {
-            0 => return None,
-            y if y == 1 || y == room[1] + 2 => return Some(shaded(slab.plate)),
-            y => y - 2,
-        };
-        let at = [x.wrapping_sub(first[0]), y.wrapping_sub(first[1])];
-        let [column, line] = at.map(|at| at / step);
-        let [x, y] = at.map(|at| at % step);
-        let pin = usize::from(line) * usize::from(columns) + usize::from(column);
-        let is_in = column < columns && line < 2 && x < size && y < size && pin < pegs;
-        let is_middle = size > 2 && x == size / 2 && y == size / 2;
-        Some(match pin {
-            _ if !is_in => slab.plate,
-            pin if pin < black => colours::BLACK,
-            pin if pin < all && is_middle => slab.plate,
-            pin if pin < all => colours::WHITE,
-            _ if is_middle => slab.no_pin(),
-            _ => no_pin,
-        })
-    });
+impl Widget for &PinPlate<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        match self.layout {
+            PinLayout::Blocks(size) if self.theme.slab().is_some() => {
+                self.draw_blocks(size, area, buf);
+            }
+            PinLayout::Blocks(_) => {
+                let step = (area.width + 1) / self.pegs as u16;
+                self.draw_signs(step.clamp(1, 2), area, buf);
+            }
+            PinLayout::Symbols(step) => self.draw_signs(step, area, buf),
+            PinLayout::Numbers => self.draw_numbers(area, buf),
+        }
+    }
+}
+
+/// Where the pins stand on a plate, in pixels: two lines of them in the middle of it.
+///
+/// ```text
+///            left
+///           ┌───┐
+///            rrrrrrrrrrrrrrrr    the upper rim, above the plate
+///         ┌  ················
+///     top └  ················
+///         ┌  ····●●●·○○○·····
+///    size │  ····●●●·○·○·····
+///         └  ····●●●·○○○·····
+///            ················    pitch: from one pin to the next, a pixel more than its size
+///            ····○○○·........
+/// ```
+struct PinGrid {
+    pegs: usize,
+    /// The pins on the first line; the second has as many or one less.
+    columns: u16,
+    size: u16,
+    /// The pixels before the first pin and above it.
+    left: u16,
+    top: u16,
+}
+
+impl PinGrid {
+    /// The grid in the middle of a plate of so many pixels.
+    fn new(size: u16, pegs: usize, width: u16, height: u16) -> Self {
+        let columns = (pegs as u16).div_ceil(2);
+        let pitch = size + 1;
+        Self {
+            pegs,
+            columns,
+            size,
+            left: width.saturating_sub(columns * pitch - 1) / 2,
+            top: height.saturating_sub(2 * pitch - 1) / 2,
+        }
+    }
+
+    /// The place that a pixel belongs to, counted from 0, and whether the pixel is the middle of a large pin; `None`
+    /// for a pixel beside the pins.
+    fn pin_at(&self, x: u16, y: u16) -> Option<(usize, bool)> {
+        let (column, x) = self.along(x.checked_sub(self.left)?)?;
+        let (line, y) = self.along(y.checked_sub(self.top)?)?;
+        let place = usize::from(line * self.columns + column);
+        if column >= self.columns || line >= 2 || place >= self.pegs {
+            return None;
+        }
+        let is_middle = self.size > 2 && x == self.size / 2 && y == self.size / 2;
+        Some((place, is_middle))
+    }
+
+    /// The number of the pin along a line of pixels, and the place of the pixel in it; `None` in the gap after a pin.
+    fn along(&self, pixel: u16) -> Option<(u16, u16)> {
+        let pitch = self.size + 1;
+        let in_pin = pixel % pitch;
+        if in_pin == self.size {
+            return None;
+        }
+        Some((pixel / pitch, in_pin))
+    }
 }
 
 /// Puts the pins in a text on plates; a dot beside another sign of a row is a place without a pin.
 pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
-    let has_sign = |buf: &Buffer, x: u16, y: u16| {
-        let sign = buf.cell((x, y)).map(Cell::symbol);
-        sign.is_some_and(|sign| sign.starts_with([BLACK, WHITE, NONE]))
-    };
     for at in text.positions() {
-        let mut beside = [at.x.wrapping_sub(1), at.x + 1].into_iter();
-        let is_in_row = beside.any(|x| has_sign(pen.buf, x, at.y));
-        let Some(cell) = pen.buf.cell_mut(at) else {
+        let Some(sign) = sign_at(pen.buf, at) else {
             continue;
         };
-        if let Some(sign) = cell.symbol().chars().next()
-            && (matches!(sign, BLACK | WHITE) || sign == NONE && is_in_row)
-        {
-            cell.set_style(style(pen.theme, sign));
+        let neighbours = [at + Offset::new(-1, 0), at + Offset::new(1, 0)];
+        let is_in_row = neighbours
+            .into_iter()
+            .any(|beside| beside != at && sign_at(pen.buf, beside).is_some());
+        if sign != NONE || is_in_row {
+            pen.buf[at].set_style(style(pen.theme, sign));
         }
     }
 }
 
-/// Draws an empty plate. On a slab with more than one line, the last half line is air below a darker edge.
-fn draw_plate(pen: &mut Pen, plate: Rect) {
-    let (theme, ground) = (pen.theme, pen.theme.colours.plate);
-    let plate = theme.slab().map_or(middle(plate), |_| plate);
-    if theme.has_colours() {
-        pixels(pen.buf, plate, |_, y| match y {
-            3 => None,
-            2 => Some(shaded(ground)),
-            _ => Some(ground),
-        });
+/// The sign of a pin, or of a place without one, in a cell.
+fn sign_at(buf: &Buffer, at: Position) -> Option<char> {
+    let sign = buf.cell(at)?.symbol().chars().next()?;
+    if matches!(sign, BLACK | WHITE | NONE) {
+        Some(sign)
+    } else {
+        None
     }
 }
 
@@ -155,12 +268,9 @@ pub(super) fn legend(theme: &Theme, width: u16) -> Vec<Line<'static>> {
 /// colours repeat too: a second peg of a colour that the code has once has no match left.
 pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'static>> {
     let pegs = turn.guess.len();
-    let [black, white] = [turn.score.black, turn.score.white].map(usize::from);
+    let black = usize::from(turn.score.black);
+    let white = usize::from(turn.score.white);
     let none = pegs.saturating_sub(black + white);
-    let counted = |count, meaning: &str| match count {
-        0 => String::new(),
-        _ => format!("{count} {meaning}"),
-    };
     let unmatched = if none == pegs {
         "no colour here is in the code".to_owned()
     } else {
@@ -169,20 +279,30 @@ pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'sta
     let placed = counted(black, "right colour, right place");
     let misplaced = counted(white, "right colour, wrong place");
     let mut lines = legend_lines(theme, width, [placed, misplaced, unmatched]);
-    if ![black, white, none].contains(&pegs) {
+    let has_several_kinds = ![black, white, none].contains(&pegs);
+    if has_several_kinds {
         let which = words::wrap("Pins never tell which peg is right.", width.into());
         lines.extend(which);
     }
     lines
 }
 
+/// So many pins with their meaning; nothing where there are none.
+fn counted(pins: usize, meaning: &str) -> String {
+    match pins {
+        0 => String::new(),
+        _ => format!("{pins} {meaning}"),
+    }
+}
+
 /// A line for each kind of pin that has a meaning.
 fn legend_lines(theme: &Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'static>> {
-    let kinds = [BLACK, WHITE, NONE].into_iter().zip(meanings);
-    let kinds = kinds.filter(|(_, meaning)| !meaning.is_empty());
-    let lines = kinds.flat_map(|(pin, meaning)| {
-        let pin = Span::styled(format!(" {pin} "), style(theme, pin));
-        words::beside(pin, 4, &meaning, width.into())
-    });
-    lines.collect()
+    let mut lines = Vec::new();
+    for (pin, meaning) in [BLACK, WHITE, NONE].into_iter().zip(meanings) {
+        if !meaning.is_empty() {
+            let label = span!(style(theme, pin); " {pin} ");
+            lines.extend(words::beside(label, 4, &meaning, width.into()));
+        }
+    }
+    lines
 }

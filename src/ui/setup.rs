@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::Span;
+use ratatui::widgets::Widget;
 
 use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way};
 use crate::rules::{Codemaker, Game, Player, Seed};
@@ -11,8 +12,9 @@ use crate::solver::Solver;
 
 use super::card::Card;
 use super::pen::{Choice, Choices, below, inset, top};
-use super::places::{BoardAndList, draw_board};
-use super::{Pen, STRONG, Theme, wordmark, words};
+use super::places::draw_board;
+use super::wordmark::Wordmark;
+use super::{Pen, STRONG, Theme, words};
 
 /// Cells before the text of a line: the pointer, and air.
 const INDENT: usize = 2;
@@ -132,9 +134,11 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
     }
     let spare = usize::from(area.height).saturating_sub(groups.airy_height());
     let room = top(inset(area, INDENT as u16), spare as u16);
-    let wordmark = wordmark::draw(pen, room);
-    let rest = below(area, wordmark + wordmark.min(1));
-    Card::untitled(pen.names, rest)
+    let wordmark = Wordmark::new(pen.theme);
+    wordmark.render(room, pen.buf);
+    let height = wordmark.height(room.as_size());
+    let rest = below(area, height + height.min(1));
+    Panel::bare(pen, rest)
         .choices(groups.games)
         .choices(groups.ways)
         .choices(groups.options)

@@ -1,11 +1,16 @@
 //! The name of the game, in the colours of pegs.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use ratatui::text::{Line, Span};
+use ratatui::macros::span;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
 use crate::rules::{Colour, Preset};
 
-use super::{Pen, sprite};
+use super::colours::Rgb;
+use super::cut_line::CutLine;
+use super::{Theme, sprite};
 
 /// Its pixels: each digit is a colour, counted from 1.
 const PIXELS: [&str; 5] = [
@@ -19,35 +24,80 @@ const PIXELS: [&str; 5] = [
 /// How bright its lines are: light falls on the upper ones.
 const LIGHT: [f64; PIXELS.len()] = [1.22, 1.1, 1.0, 0.86, 0.72];
 
-/// Draws it at the upper left of `area`, as large as it fits. Returns its lines.
-pub(super) fn draw(pen: &mut Pen, area: Rect) -> u16 {
-    let (width, height) = (PIXELS[0].len() as u16, PIXELS.len() as u16);
-    // The columns of a pixel, and its half lines. The name must not outshine the board.
-    let size = 2.min(area.width / width).min(2 * area.height / height);
-    let theme = pen.theme;
-    if size == 0 || !theme.has_blocks() {
+/// The name of the game.
+#[derive(Debug)]
+pub struct Wordmark<'a> {
+    theme: &'a Theme,
+}
+
+impl<'a> Wordmark<'a> {
+    const WIDTH: u16 = PIXELS[0].len() as u16;
+    const HEIGHT: u16 = PIXELS.len() as u16;
+    /// The largest size. The name must not outshine the board.
+    const LARGEST: u16 = 2;
+
+    /// The name in the colours of the theme.
+    pub fn new(theme: &'a Theme) -> Self {
+        Self { theme }
+    }
+
+    /// The lines of the name in this room: it is as large as it fits.
+    pub fn height(&self, room: Size) -> u16 {
+        match self.size(room) {
+            Some(size) => (Self::HEIGHT * size).div_ceil(2),
+            None => room.height.min(1),
+        }
+    }
+
+    /// The columns of a pixel, and its half lines; `None` where the name is a line of letters.
+    fn size(&self, room: Size) -> Option<u16> {
+        let size = Self::LARGEST
+            .min(room.width / Self::WIDTH)
+            .min(2 * room.height / Self::HEIGHT);
+        if size > 0 && self.theme.has_blocks() {
+            Some(size)
+        } else {
+            None
+        }
+    }
+
+    /// The name on a line, with a peg for each letter.
+    fn letters(&self) -> Line<'static> {
         let board = Preset::Classic.board();
         let colours = board.palette().chain(board.palette());
-        let pegs = "PEGWISE".chars().zip(colours).flat_map(|(letter, colour)| {
-            let peg = Span::styled(format!(" {letter} "), theme.peg(colour));
-            [peg, Span::raw(" ")]
-        });
-        pen.write(area, pegs.collect::<Line>());
-        return area.height.min(1);
+        let mut line = Line::default();
+        for (letter, colour) in "PEGWISE".chars().zip(colours) {
+            line.push_span(span!(self.theme.peg(colour); " {letter} "));
+            line.push_span(" ");
+        }
+        line
     }
-    let lines = (height * size).div_ceil(2);
-    let place = area.resize(Size::new(width * size, lines));
-    sprite::pixels(pen.buf, place, |x, y| {
+
+    /// The colour of a half block in a cell of the large name; `None` beside the letters.
+    fn pixel(&self, x: u16, y: u16, size: u16) -> Option<Rgb> {
         let line = usize::from(y / size);
-        let pixel = *PIXELS.get(line)?.as_bytes().get(usize::from(x / size))?;
-        let colour = Colour::from_index(usize::from(pixel.checked_sub(b'1')?))?;
-        let face = theme.face(colour);
-        let is_edge = size > 1 && y % size == size - 1;
-        if !theme.is_smooth() {
+        let digit = PIXELS.get(line)?.as_bytes().get(usize::from(x / size))?;
+        let colour = Colour::from_index(usize::from(digit.checked_sub(b'1')?))?;
+        let face = self.theme.face(colour);
+        if !self.theme.is_smooth() {
             return Some(face);
         }
-        let edge = if is_edge { 0.8 } else { 1.0 };
+        let is_lower_edge = size > 1 && y % size == size - 1;
+        let edge = if is_lower_edge { 0.8 } else { 1.0 };
         Some(sprite::lit(sprite::lit(face, LIGHT[line]), edge))
-    });
-    lines
+    }
+}
+
+impl Widget for &Wordmark<'_> {
+    /// Draws the name at the upper left of `area`.
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        match self.size(area.as_size()) {
+            Some(size) => {
+                let lines = self.height(area.as_size());
+                let place = area.resize(Size::new(Wordmark::WIDTH * size, lines));
+                sprite::pixels(buf, place, |x, y| self.pixel(x, y, size));
+            }
+            None => CutLine(self.letters()).render(area, buf),
+        }
+    }
 }

@@ -1,8 +1,9 @@
 //! Parts of the screen by themselves.
 
-use pegwise::ui::CodesChart;
+use pegwise::rules::{Board, Colour};
+use pegwise::ui::{CodesChart, Palette, Peg, Wordmark};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::widgets::Widget;
 
 use crate::support::drawing::{coloured, plain, text};
@@ -48,20 +49,95 @@ fn a_chart_without_room_for_all_rows_shows_that_of_the_cursor() {
 }
 
 #[test]
-fn a_chart_stays_in_its_area() {
-    let window = Rect::new(0, 0, 44, 16);
-    for columns in 0..40 {
-        for lines in 0..12 {
+fn nothing_is_drawn_beside_the_area_of_a_widget() {
+    let chart = CodesChart::new(coloured(), &[1_296, 312, 73, 16, 1])
+        .with_best(&[1_296, 256])
+        .at(3);
+    let palette = Palette::new(coloured(), board(9), true);
+    let peg = Peg::new(coloured(), first_colour());
+    for columns in 1..80 {
+        for lines in 1..12 {
             let area = Rect::new(2, 2, columns, lines);
-            let mut buf = Buffer::filled(window, Cell::new("x"));
-            CodesChart::new(coloured(), &[1_296, 312, 73, 16, 1])
-                .with_best(&[1_296, 256])
-                .at(3)
-                .render(area, &mut buf);
-            for at in window.positions() {
-                let is_outside = !area.contains(at);
-                assert!(!is_outside || buf[at].symbol() == "x", "{at} of {area}");
-            }
+            stays_in_its_area(&chart, area);
+            stays_in_its_area(&palette, area);
+            stays_in_its_area(&peg, area);
+            stays_in_its_area(&Wordmark::new(coloured()), area);
         }
     }
+}
+
+/// Draws a widget into a window of other text.
+fn stays_in_its_area(widget: impl Widget, area: Rect) {
+    let window = Rect::new(0, 0, area.right() + 2, area.bottom() + 2);
+    let mut buf = Buffer::filled(window, Cell::new("x"));
+    widget.render(area, &mut buf);
+    for at in window.positions() {
+        let is_untouched = buf[at] == Cell::new("x");
+        assert!(area.contains(at) || is_untouched, "{at} of {area}");
+    }
+}
+
+#[test]
+fn a_palette_has_each_letter_in_the_place_that_is_clicked_for_it() {
+    for colours in Board::COLOURS {
+        let board = board(colours);
+        let palette = Palette::new(coloured(), board, true);
+        let area = Rect::new(0, 0, 50, 12);
+        let mut buf = Buffer::empty(area);
+        palette.render(area, &mut buf);
+        let places = palette.places(area);
+        assert_eq!(places.len(), usize::from(colours));
+        for (place, colour) in places {
+            let letter = colour.letter().to_string();
+            let is_there = place.positions().any(|at| buf[at].symbol() == letter);
+            assert!(is_there, "{letter} of {colours} in {place}");
+        }
+    }
+}
+
+#[test]
+fn a_round_peg_has_its_label_in_the_middle_and_air_below() {
+    let area = Rect::new(0, 0, 7, 4);
+    let mut buf = Buffer::empty(area);
+    Peg::new(coloured(), first_colour())
+        .on(Some([1, 2, 3]))
+        .render(area, &mut buf);
+    let labels = area.positions().filter(|at| buf[*at].symbol() == "A");
+    assert_eq!(labels.collect::<Vec<_>>(), [(3, 1).into()]);
+    let air = [1, 2, 3].into();
+    let last_line = (0..7).map(|x| &buf[(x, 3)]);
+    // The ink of a lower half block, or the ground of a blank.
+    for cell in last_line {
+        let lower = if cell.symbol() == " " {
+            cell.bg
+        } else {
+            cell.fg
+        };
+        assert_eq!(lower, air);
+    }
+}
+
+#[test]
+fn the_name_of_the_game_is_as_high_as_it_says() {
+    for room in [(20, 1), (32, 2), (32, 3), (64, 5), (200, 20)].map(Size::from) {
+        for theme in [coloured(), plain()] {
+            let wordmark = Wordmark::new(theme);
+            let shown = drawn(&wordmark, room.width, room.height);
+            let lines = shown.trim_end().lines().count();
+            assert_eq!(
+                lines,
+                usize::from(wordmark.height(room)),
+                "{room}:\n{shown}"
+            );
+        }
+    }
+}
+
+/// A board with so many colours.
+fn board(colours: u8) -> Board {
+    Board::new(4, colours, 10, true).expect("a board")
+}
+
+fn first_colour() -> Colour {
+    Colour::from_index(0).expect("a colour")
 }

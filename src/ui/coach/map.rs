@@ -95,11 +95,11 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
         let letter = pen.theme.label(colour);
         let middle = |block: u16| number * block + block / 2;
         if let Some(block) = across {
-            peg::put(pen, dots.x + middle(block), dots.y - 1, letter, style);
+            peg::put(pen.buf, dots.x + middle(block), dots.y - 1, letter, style);
         }
         if let Some(block) = down {
             let y = dots.y + middle(block) / share;
-            peg::put(pen, dots.x.saturating_sub(1), y, letter, style);
+            peg::put(pen.buf, dots.x.saturating_sub(1), y, letter, style);
         }
     }
 }
@@ -142,7 +142,7 @@ fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>
             Some(colour) if theme.has_shades() => ('●', Style::new().fg(Color::from(colour))),
             Some(_) => ('●', STRONG),
         };
-        peg::put(pen, at.x, at.y, symbol, style);
+        peg::put(pen.buf, at.x, at.y, symbol, style);
     }
 }
 
