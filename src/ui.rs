@@ -13,6 +13,7 @@
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
 //! Listing`.
 
+mod ascii;
 mod board;
 mod card;
 mod cards;
@@ -50,13 +51,13 @@ mod versus;
 mod wordmark;
 mod words;
 
+pub(crate) use ascii::in_ascii;
 pub use colours::{Colours, PEGS, Rgb};
 pub use hits::HitMap;
 pub use measure::measure;
 pub use palette::Palette;
 pub use peg::Peg;
 pub use picture::{Paper, moving_svg, svg};
-pub(crate) use quantise::in_ascii;
 pub use review::CodesChart;
 pub use theme::{Depth, Theme};
 pub use wordmark::Wordmark;

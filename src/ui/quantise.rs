@@ -2,22 +2,20 @@
 //! terminal has: the nearest of its colours, and ASCII where fonts lack the other symbols.
 
 use std::collections::HashMap;
+use std::iter::zip;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 
-use super::colours::{self, Rgb};
+use super::ascii::ascii;
+use super::colours::{self, Colours, Rgb};
 use super::{Depth, Theme};
 
 /// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for.
 pub(super) fn quantise(buf: &mut Buffer, theme: &Theme) {
     if theme.is_ascii() {
-        // One for one, so that nothing moves.
         for cell in &mut buf.content {
-            let symbol = cell.symbol().chars().next().unwrap_or(' ');
-            if !symbol.is_ascii() {
-                cell.set_char(ascii(symbol).unwrap_or('?'));
-            }
+            turn_into_ascii(cell);
         }
     }
     match theme.depth {
@@ -28,93 +26,140 @@ pub(super) fn quantise(buf: &mut Buffer, theme: &Theme) {
             }
         }
         Depth::Indexed | Depth::Ansi => {
-            let mut shown = Shown::new(theme);
+            let mut colours = TerminalColours::new(theme);
             for cell in &mut buf.content {
-                shown.turn(cell);
+                colours.turn(cell);
             }
         }
     }
 }
 
-/// The colours of a theme as the terminal shows them.
-struct Shown {
+/// Puts one symbol in place of another, so that nothing moves.
+fn turn_into_ascii(cell: &mut Cell) {
+    let symbol = cell.symbol().chars().next().unwrap_or(' ');
+    if !symbol.is_ascii() {
+        cell.set_char(ascii(symbol).unwrap_or('?'));
+    }
+}
+
+/// The colours of a terminal with few, and which of them stand for the colours of a theme.
+struct TerminalColours {
+    /// The colours that the terminal has.
     all: Vec<Color>,
+    /// The colours that stand for others, as far as they were looked for.
     found: HashMap<Rgb, Color>,
 }
 
-impl Shown {
-    /// Knows the colours that a theme names, and the pegs, which stay distinct.
+impl TerminalColours {
+    /// The colours of the terminal that `theme` is for. Those of its pegs are distinct as far as the terminal has so
+    /// many.
     fn new(theme: &Theme) -> Self {
-        let colours = &theme.colours;
-        let has_names = theme.depth == Depth::Ansi;
-        let all: Vec<_> = if has_names {
-            NAMED.map(|(colour, _)| colour).to_vec()
+        let mut colours = if theme.depth == Depth::Ansi {
+            Self::named(&theme.colours)
         } else {
-            (16..=255).map(Color::Indexed).collect()
-        };
-        let mut found = HashMap::new();
-        if has_names {
-            // It can be read on light and on dark terminals.
-            found.insert(colours.accent, Color::LightBlue);
-            found.insert(colours.shield, Color::DarkGray);
-            found.insert(colours.shield_text, Color::White);
-            found.insert(colours.plate, Color::DarkGray);
-        }
-        // No peg is black, as the ground of many terminals, or dark grey, as the shield.
-        let mut taken = vec![Color::Black, Color::DarkGray];
-        for (face, named) in colours.pegs.into_iter().zip(colours.pegs_16) {
-            if taken.len() == all.len() {
-                // There are fewer names than pegs.
-                taken.truncate(2);
+            Self {
+                all: (16..=255).map(Color::Indexed).collect(),
+                found: HashMap::new(),
             }
-            let named = named.filter(|named| has_names && !taken.contains(named));
-            let colour = named.unwrap_or_else(|| nearest(face, &all, &taken));
-            taken.push(colour);
-            found.entry(face).or_insert(colour);
+        };
+        for (face, colour) in zip(theme.colours.pegs, colours.of_pegs(theme)) {
+            colours.found.entry(face).or_insert(colour);
         }
-        Self { all, found }
+        colours
     }
 
+    /// The sixteen named colours. The accent, the shield and the plate of every theme have the same ones, which can be
+    /// read on light and on dark terminals.
+    fn named(theme: &Colours) -> Self {
+        let mut found = HashMap::new();
+        found.insert(theme.accent, Color::LightBlue);
+        found.insert(theme.shield, Color::DarkGray);
+        found.insert(theme.shield_text, Color::White);
+        found.insert(theme.plate, Color::DarkGray);
+        Self {
+            all: NAMED.map(|(colour, _)| colour).to_vec(),
+            found,
+        }
+    }
+
+    /// The colours of the pegs: those that the theme names for sixteen colours, else the nearest ones that are free.
+    fn of_pegs(&self, theme: &Theme) -> Vec<Color> {
+        /// Black is the ground of many terminals, and dark grey is the shield: they are no colours of pegs.
+        const NOT_FOR_PEGS: [Color; 2] = [Color::Black, Color::DarkGray];
+        let mut taken = NOT_FOR_PEGS.to_vec();
+        let mut pegs = Vec::new();
+        for (face, named) in zip(theme.colours.pegs, theme.colours.pegs_16) {
+            if taken.len() == self.all.len() {
+                // The terminal has fewer colours than there are pegs, so that some are given twice.
+                taken = NOT_FOR_PEGS.to_vec();
+            }
+            let colour = match named {
+                Some(named) if theme.depth == Depth::Ansi && !taken.contains(&named) => named,
+                _ => nearest(face, &self.all, &taken),
+            };
+            taken.push(colour);
+            pegs.push(colour);
+        }
+        pegs
+    }
+
+    /// Turns the colours of a cell into those of the terminal. A label in black or white that stands on a ground keeps
+    /// the best contrast with it.
     fn turn(&mut self, cell: &mut Cell) {
-        let is_ink = [colours::BLACK, colours::WHITE]
-            .map(Color::from)
-            .contains(&cell.fg);
-        [cell.fg, cell.bg] = [cell.fg, cell.bg].map(|colour| self.colour(colour));
-        // Pins are signs as well, but black or white.
+        let is_ink = cell.fg == colours::BLACK.into() || cell.fg == colours::WHITE.into();
+        cell.fg = self.nearest_to(cell.fg);
+        cell.bg = self.nearest_to(cell.bg);
+        // A pin is a sign as well, but it is black or white whatever its ground.
         let is_label = cell.symbol().is_ascii() && ![" ", "@", "o"].contains(&cell.symbol());
         if is_ink && is_label && cell.bg != Color::Reset {
-            cell.fg = self.colour(colours::ink(rgb_of(cell.bg)).into());
+            let ink = colours::ink(rgb_of(cell.bg));
+            cell.fg = self.nearest_to(ink.into());
         }
     }
 
-    fn colour(&mut self, colour: Color) -> Color {
+    /// The colour of the terminal for one in RGB; others are of the terminal already.
+    fn nearest_to(&mut self, colour: Color) -> Color {
         let Color::Rgb(red, green, blue) = colour else {
             return colour;
         };
         let rgb = [red, green, blue];
-        let found = self.found.entry(rgb);
-        *found.or_insert_with(|| nearest(rgb, &self.all, &[]))
+        *self
+            .found
+            .entry(rgb)
+            .or_insert_with(|| nearest(rgb, &self.all, &[]))
     }
 }
 
-/// The nearest colour that is not taken and about as vivid: of 256 the nearest one to a dark brown is pink, and
-/// of sixteen the nearest one to a green is grey.
+/// The nearest of `colours` that is not taken and about as vivid: of 256 the nearest one to a dark brown is pink, and
+/// of sixteen the nearest one to a green is grey. Where there is none, a less vivid one is the nearest, or a taken one.
 fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
-    /// Colours less vivid than this become greys.
-    const DULL: u8 = 28;
-    let wanted = vividness(rgb);
-    let is_alike = |other| match vividness(other) {
-        vivid if wanted < DULL => vivid == 0,
-        vivid => vivid >= wanted - wanted / 6,
-    };
-    let far = |colour: &&Color| {
+    let nearest = colours.iter().min_by_key(|colour| {
         let other = rgb_of(**colour);
-        let apart = (0..3).map(|channel| u32::from(rgb[channel].abs_diff(other[channel])));
-        let distance: u32 = apart.map(|apart| apart * apart).sum();
-        (taken.contains(colour), !is_alike(other), distance)
-    };
-    let nearest = colours.iter().min_by_key(far);
+        let is_taken = taken.contains(colour);
+        (
+            is_taken,
+            !is_as_vivid(other, rgb),
+            squared_distance(other, rgb),
+        )
+    });
     nearest.copied().unwrap_or_default()
+}
+
+/// Whether a colour is about as vivid as the one that is wanted. Greys stand for dull colours.
+fn is_as_vivid(colour: Rgb, wanted: Rgb) -> bool {
+    /// Colours less vivid than this are dull.
+    const DULL: u8 = 28;
+    let wanted = vividness(wanted);
+    if wanted < DULL {
+        vividness(colour) == 0
+    } else {
+        vividness(colour) >= wanted - wanted / 6
+    }
+}
+
+fn squared_distance(one: Rgb, other: Rgb) -> u32 {
+    let apart = zip(one, other).map(|(one, other)| u32::from(one.abs_diff(other)));
+    apart.map(|apart| apart * apart).sum()
 }
 
 /// How far a colour is from grey: the difference between its channels.
@@ -147,69 +192,15 @@ pub(super) fn rgb_of(colour: Color) -> Rgb {
     match colour {
         Color::Rgb(red, green, blue) => [red, green, blue],
         Color::Indexed(grey @ 232..) => [8 + 10 * (grey - 232); 3],
-        // A place in a cube.
         Color::Indexed(index) => {
+            /// The light of a channel in a cube of colours, six along each side.
+            const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
             let place = index.saturating_sub(16);
-            let level = |digit: u8| [0, 95, 135, 175, 215, 255][usize::from(digit % 6)];
-            [place / 36, place / 6, place].map(level)
+            [place / 36, place / 6, place].map(|digit| LEVELS[usize::from(digit % 6)])
         }
-        named => {
-            let found = NAMED.iter().find(|(colour, _)| *colour == named);
-            found.map_or(colours::BLACK, |(_, rgb)| *rgb)
-        }
+        named => match NAMED.iter().find(|(colour, _)| *colour == named) {
+            Some((_, rgb)) => *rgb,
+            None => colours::BLACK,
+        },
     }
-}
-
-/// The symbol of ASCII for one that the program writes; `None` for any other.
-fn ascii(symbol: char) -> Option<char> {
-    Some(match symbol {
-        '●' => '@',
-        '○' | '░' => 'o',
-        '·' | '▂' | '…' => '.',
-        '▸' | '›' => '>',
-        '‹' => '<',
-        '↑' => '^',
-        '↓' | '▼' => 'v',
-        '×' => 'x',
-        '─' | '–' | '▄' => '-',
-        '│' => '|',
-        '╭' | '╮' | '╰' | '╯' | '▆' => '+',
-        '▁' => '_',
-        '▃' => ':',
-        '▅' | '━' => '=',
-        '✓' | '▇' => '*',
-        '█'..='▏' | '┃' => '#',
-        '“' | '”' => '"',
-        '’' => '\'',
-        _ => return None,
-    })
-}
-
-/// The text with the names of the arrow keys in place of their symbols: `^` and `<` are keys of their own.
-pub(super) fn arrows_in_words(text: &str) -> String {
-    let name = |symbol| match symbol {
-        '←' => Some("Left"),
-        '→' => Some("Right"),
-        '↑' => Some("Up"),
-        '↓' => Some("Down"),
-        _ => None,
-    };
-    let mut words = String::new();
-    let mut before = None;
-    for symbol in text.chars() {
-        match name(symbol) {
-            Some(name) => words.extend(before.map(|_| " ").into_iter().chain([name])),
-            None => words.push(symbol),
-        }
-        before = name(symbol);
-    }
-    words
-}
-
-/// The text with ASCII in place of the symbols that the program writes.
-pub(crate) fn in_ascii(text: &str) -> String {
-    let text = arrows_in_words(text).replace('±', "+-");
-    text.chars()
-        .map(|symbol| ascii(symbol).unwrap_or(symbol))
-        .collect()
 }

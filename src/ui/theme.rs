@@ -6,6 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::Labels;
 use crate::rules::Colour;
 
+use super::ascii::arrows_in_words;
 use super::colours::{self, Colours, Rgb};
 
 /// How many colours the terminal has.
@@ -30,11 +31,16 @@ fn visible(peg: Rgb, colours: &Colours) -> Rgb {
         colours.shield,
         colours::WHITE,
     ];
-    let faces = (0..=10).flat_map(|step| {
-        [colours::WHITE, colours::BLACK].map(|to| colours::mix(peg, to, f64::from(step) / 20.0))
-    });
-    let mut faces = faces.filter(|face| grounds.iter().all(|on| colours::stands_off(*face, *on)));
-    faces.next().unwrap_or(peg)
+    for step in 0..=10 {
+        let part = f64::from(step) / 20.0;
+        for other in [colours::WHITE, colours::BLACK] {
+            let face = colours::mix(peg, other, part);
+            if grounds.iter().all(|on| colours::stands_off(face, *on)) {
+                return face;
+            }
+        }
+    }
+    peg
 }
 
 /// Emphasised text, also on a faint line. All other text has the terminal's own style: no grey is readable on light
@@ -120,12 +126,14 @@ impl Theme {
 
     /// Lines, dots and empty places.
     pub(super) fn faint(&self) -> Style {
-        /// It shows on light and on dark terminals; what they make of dim symbols differs.
+        /// A grey that shows on light and on dark terminals. What they make of dim symbols differs.
         const GREY: Color = Color::Rgb(117, 123, 131);
-        match (self.colours.dims, self.has_shades()) {
-            (true, true) => Style::new().fg(GREY),
-            (true, false) => Style::new().add_modifier(Modifier::DIM),
-            (false, _) => Style::new(),
+        if !self.colours.dims {
+            Style::new()
+        } else if self.has_shades() {
+            Style::new().fg(GREY)
+        } else {
+            Style::new().add_modifier(Modifier::DIM)
         }
     }
 
