@@ -1,6 +1,7 @@
 //! The colours of a theme, how colours mix, and how well they show on one another.
 
 use std::array;
+use std::iter::zip;
 use std::sync::LazyLock;
 
 use ratatui::style::Color;
@@ -52,8 +53,13 @@ pub(super) const WHITE: Rgb = [255; 3];
 
 /// Black or white, whichever has more contrast with this ground: at least 4.5.
 pub(super) fn ink(ground: Rgb) -> Rgb {
-    let is_dark = luminance(ground) <= 0.18;
-    if is_dark { WHITE } else { BLACK }
+    /// The luminance on which black and white have about the same contrast.
+    const MIDDLE: f64 = 0.18;
+    if luminance(ground) <= MIDDLE {
+        WHITE
+    } else {
+        BLACK
+    }
 }
 
 impl Colours {
@@ -70,7 +76,7 @@ impl Colours {
             &mut colours.shield_text,
             &mut colours.plate,
         ];
-        for (colour, own) in slab.into_iter().zip(self.board_256) {
+        for (colour, own) in zip(slab, self.board_256) {
             if let Some(own) = own {
                 *colour = own;
             }
@@ -86,9 +92,10 @@ impl Colours {
     /// The ground of the map. It is dark, so that codes that are possible are lit.
     pub(super) fn map_ground(&self) -> Rgb {
         if self.ink() == WHITE {
-            return self.board;
+            self.board
+        } else {
+            mix(self.board, BLACK, 0.8)
         }
-        mix(self.board, BLACK, 0.8)
     }
 
     /// A hole in the plate for a pin that was not given.
@@ -102,20 +109,25 @@ impl Colours {
     }
 }
 
-/// A colour for text on any of these grounds, lighter or darker than this one where that cannot be read.
+/// A colour for text on any of these grounds: this one, or a lighter or darker one where it could not be read.
 pub(super) fn readable(colour: Rgb, grounds: &[Rgb]) -> Rgb {
-    /// The least contrast of text, with what is lost where there are fewer colours.
+    /// The least contrast of text. It is above the usual 4.5, as some of it is lost where there are fewer colours.
     const LEAST: f64 = 5.0;
     let full = ink(grounds[0]);
-    let mut inks = (0..=10).map(|step| mix(colour, full, f64::from(step) / 10.0));
-    let reads = |ink: &Rgb| grounds.iter().all(|on| contrast(*ink, *on) >= LEAST);
-    inks.find(reads).unwrap_or(full)
+    for tenths in 0..=10 {
+        let ink = mix(colour, full, f64::from(tenths) / 10.0);
+        if grounds.iter().all(|ground| contrast(ink, *ground) >= LEAST) {
+            return ink;
+        }
+    }
+    full
 }
 
 /// How well one colour shows on another: the contrast ratio of WCAG 2, from 1 to 21.
 pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
-    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
-    one.max(other) / one.min(other)
+    let lighter = luminance(one).max(luminance(other));
+    let darker = luminance(one).min(luminance(other));
+    (lighter + 0.05) / (darker + 0.05)
 }
 
 /// Whether a peg of one colour shows on the other: by the contrast of the channel that differs most, as hues tell
@@ -123,34 +135,35 @@ pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
 pub(super) fn stands_off(one: Rgb, other: Rgb) -> bool {
     /// The least contrast.
     const LEAST: f64 = 1.4;
-    let mut pairs = one.into_iter().zip(other);
-    pairs.any(|(one, other)| contrast([one; 3], [other; 3]) >= LEAST)
+    zip(one, other).any(|(one, other)| contrast([one; 3], [other; 3]) >= LEAST)
 }
 
 /// A colour moved towards another one by a part of the way.
-#[expect(clippy::cast_sign_loss, reason = "between two numbers from 0 to 255")]
 pub(super) fn mix(from: Rgb, to: Rgb, part: f64) -> Rgb {
-    let channel = |from: u8, to: u8| {
-        let way = f64::from(to) - f64::from(from);
-        // Rounded: `round` is slow on processors of 64 bits without later extensions.
-        (f64::from(from) + way * part + 0.5) as u8
-    };
-    array::from_fn(|place| channel(from[place], to[place]))
+    array::from_fn(|channel| mix_channel(from[channel], to[channel], part))
+}
+
+#[expect(clippy::cast_sign_loss, reason = "between two numbers from 0 to 255")]
+fn mix_channel(from: u8, to: u8, part: f64) -> u8 {
+    let way = f64::from(to) - f64::from(from);
+    // The half makes the cast round. `round` is slow on processors of 64 bits without later extensions.
+    (f64::from(from) + way * part + 0.5) as u8
 }
 
 /// The relative luminance of WCAG 2, from 0 to 1.
 fn luminance(rgb: Rgb) -> f64 {
-    /// The light of each channel by its value: every cell asks for some, and powers are slow.
-    static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| {
-        array::from_fn(|channel| {
-            let value = channel as f64 / 255.0;
-            if value <= 0.04045 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
-        })
-    });
+    /// The light of a channel for each of its values: every cell asks for some, and powers are slow.
+    static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| array::from_fn(light));
     let [red, green, blue] = rgb.map(|channel| LIGHT[usize::from(channel)]);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The light of a channel with this value of 255, from 0 to 1.
+fn light(value: usize) -> f64 {
+    let value = value as f64 / 255.0;
+    if value <= 0.04045 {
+        value / 12.92
+    } else {
+        ((value + 0.055) / 1.055).powf(2.4)
+    }
 }
