@@ -3,9 +3,8 @@
 
 mod chart;
 
-use std::iter;
-
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::macros::{line, span};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Cell, Row, Widget};
 
@@ -15,52 +14,64 @@ use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 pub use chart::CodesChart;
 
 use super::colours::Rgb;
-use super::listing::{self, Listing, figure, fit};
-use super::{Pen, card, on, peg, words};
+use super::listing::{Listing, figure, fit};
+use super::{Pen, Theme, on, panel, peg, words};
 
-/// The parts of the review, and what is said of the row on show.
-struct ReviewParts {
+/// Draws the review of the game on the table into the panel.
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
+    let area = panel::headed(pen, panel, "Review");
+    let Some(review) = table.review() else {
+        return pen.write_waiting(area, "review", table.has_review_failed());
+    };
+    let cursor = table.line().cursor();
+    // While the rows come again none is shown before its turn.
+    let until = if table.line().plays_on() {
+        cursor
+    } else {
+        usize::MAX
+    };
+    let parts = Parts::fit(area, review, longest_text(table, review, area.width));
+    if !parts.chart.is_empty() {
+        draw_chart(pen, parts.chart, review, cursor, until);
+    }
+    draw_rows(pen, parts.list, review, cursor, until);
+    let text = text_of(table, review, review.row(cursor), area.width);
+    pen.write_lines(parts.text, text);
+}
+
+/// The parts of a review, from top to bottom. Those without room are empty.
+struct Parts {
     chart: Rect,
     list: Rect,
     text: Rect,
-    says: Text<'static>,
 }
 
-impl ReviewParts {
-    fn new(panel: Rect, table: TableView, review: &Review) -> Self {
-        /// The least and the most lines of the chart.
-        const CHART: (u16, u16) = (7, 14);
-        /// The lines of a list of ten rows, and the least for the text below it.
-        const LIST: u16 = 11;
-        const TEXT: u16 = 6;
-        let area = card::below_heading(panel);
-        let width = usize::from(area.width);
-        let says = |row| match about(row, table, review) {
-            Some(text) => words::wrap(&text, width),
-            None => Text::default(),
-        };
-        // There is room for the longest text, so that the chart stays as it is from row to row.
-        let mut longest = says(None).height();
-        for row in &review.rows {
-            longest = longest.max(says(Some(row)).height());
-        }
-        let text = longest as u16;
-        // With the titles of the columns, and the air around the list.
-        let whole_list = review.rows.len() as u16 + 1;
-        let spare = area.height.saturating_sub(whole_list + text + 2);
-        let chart = if spare >= CHART.0 {
-            spare.min(CHART.1)
+impl Parts {
+    /// The least and the most lines of the chart.
+    const CHART: (u16, u16) = (7, 14);
+    /// The lines of a list of ten rows with its titles, which a long text leaves it.
+    const LIST: u16 = 11;
+    /// The least lines for the text below such a list.
+    const TEXT: u16 = 6;
+
+    /// The parts of a review whose longest text has so many lines.
+    fn fit(area: Rect, review: &Review, text: u16) -> Self {
+        let with_titles = review.rows.len() as u16 + 1;
+        let air = 2;
+        let spare = area.height.saturating_sub(with_titles + text + air);
+        let chart = if spare >= Self::CHART.0 {
+            spare.min(Self::CHART.1)
         } else {
             0
         };
         // A text that is too long says so; of a list there is more to see.
         let beside_text = area.height.saturating_sub(text + 1);
-        let least_list = LIST.min(area.height.saturating_sub(TEXT));
-        let mut list = whole_list.min(beside_text.max(least_list));
-        if list <= 2 {
-            // The titles and a row are no list.
-            list = 0;
-        }
+        let least = Self::LIST.min(area.height.saturating_sub(Self::TEXT));
+        let list = match with_titles.min(beside_text.max(least)) {
+            // The titles and a single row are no list.
+            0..=2 => 0,
+            lines => lines,
+        };
         let [chart, list, _, text] = Layout::vertical([
             Constraint::Length(chart),
             Constraint::Length(list),
@@ -68,145 +79,132 @@ impl ReviewParts {
             Constraint::Fill(1),
         ])
         .areas(area);
-        Self {
-            chart,
-            list,
-            text,
-            says: says(review.row(table.variation().cursor())),
-        }
+        Self { chart, list, text }
     }
 }
 
-/// What is said of a row, or of the whole game where none is on show.
-fn about(row: Option<&ReviewedRow>, table: TableView, review: &Review) -> Option<String> {
-    if table.variation().at_end() {
-        // The card above has said it.
-        return None;
+/// The text about a row, or about the whole game; empty where there is nothing to say.
+fn text_of(table: &Table, review: &Review, row: Option<&ReviewedRow>, width: u16) -> Text<'static> {
+    // At the end the card above the review has said it.
+    if table.line().at_end() {
+        return Text::default();
     }
-    match row {
+    let text = match row {
         Some(row) => Some(row.text()),
-        None if table.variation().plays_on() => None,
+        None if table.line().plays_on() => None,
         None => review.summary().pop(),
-    }
-}
-
-/// How many rows are on show at most: while the rows come again none is shown before its turn.
-fn rows_on_show(table: TableView, review: &Review) -> usize {
-    if table.variation().plays_on() {
-        review.rows.len().min(table.variation().cursor())
-    } else {
-        review.rows.len()
-    }
-}
-
-/// How many rows the list has, and how many of them have room; `None` until the review has begun.
-pub(super) fn extent(panel: Rect, table: TableView) -> Option<Extent> {
-    let review = table.review()?;
-    let parts = ReviewParts::new(panel, table, review);
-    let room = listing::room(parts.list, true);
-    let selected = table.variation().cursor().checked_sub(1);
-    Some(Extent::of_list(rows_on_show(table, review), room, selected))
-}
-
-/// Draws the review of the game on the table into the panel.
-pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
-    let area = card::headed(pen, panel, "Review");
-    let Some(review) = table.review() else {
-        return pen.write_waiting(area, "review", table.has_review_failed());
     };
-    let parts = ReviewParts::new(panel, table, review);
-    let rows = rows_on_show(table, review);
-    if !parts.chart.is_empty() {
-        draw_chart(pen, parts.chart, table, review, rows);
+    match text {
+        Some(text) => words::wrap(&text, width.into()),
+        None => Text::default(),
     }
-    draw_rows(pen, parts.list, table, review, rows);
-    pen.write_lines(parts.text, parts.says);
 }
 
-/// Draws how many codes were left after each row, and with the best play.
-fn draw_chart(pen: &mut Pen, area: Rect, table: TableView, review: &Review, rows: usize) {
+/// The lines of the longest text that the review can show: from row to row the parts keep their places.
+fn longest_text(table: &Table, review: &Review, width: u16) -> u16 {
+    let mut longest = text_of(table, review, None, width).height();
+    for row in &review.rows {
+        longest = longest.max(text_of(table, review, Some(row), width).height());
+    }
+    longest as u16
+}
+
+/// Draws how many codes the game and best play left after each row.
+fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
     let start = review.rows.first().map(|row| row.before);
     let mut played = Vec::from_iter(start);
     played.extend(review.rows.iter().map(|row| row.after));
     let mut best = Vec::from_iter(start);
     best.extend(review.best_play.iter().map(|(_, left)| *left));
-    let chart = CodesChart::new(pen.theme, &played)
+    CodesChart::new(pen.theme, &played)
         .with_best(&best)
-        .at(table.variation().cursor());
-    let chart = if table.variation().plays_on() {
-        chart.until(rows)
-    } else {
-        chart
-    };
-    chart.render(area, pen.buf);
+        .at(cursor)
+        .until(until)
+        .render(area, pen.buf);
 }
 
-/// Draws the first `len` rows with the codes that each left, what it lost, and its verdict.
-fn draw_rows(pen: &mut Pen, area: Rect, table: TableView, review: &Review, len: usize) {
-    /// The cells of the sign and the word of a verdict.
-    const VERDICT: u16 = 8;
-    let lost = |row: &ReviewedRow| match (row.loss(), row.judgement) {
-        (Some(loss), _) => loss.to_string(),
-        (None, Judgement::Pending) => "…".to_owned(),
-        (None, _) => String::new(),
-    };
-    let rows = review.rows.iter();
-    let rows: Vec<_> = rows
-        .map(|row| [words::grouped(row.after), lost(row)])
-        .collect();
-    let width = |column: usize| {
-        let widest = rows.iter().map(|row| row[column].chars().count()).max();
-        widest.unwrap_or(0).max(4) as u16 + 2
-    };
-    let pegs = review.rows.first().map_or(0, |row| row.guess.len());
-    let guess = peg::chips_width(pegs).max(5) + 2;
+/// Draws the rows up to `until` with the codes that each left, what it lost, and its verdict.
+fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
     // The pointer and the scroll bar have their cells too.
-    let bar = u16::from(area.height <= review.rows.len() as u16);
-    let (lost, room) = (width(1) + 2, area.width.saturating_sub(2 + bar));
-    let verdict = if 3 + lost + VERDICT <= room {
-        VERDICT
-    } else {
-        1
-    };
-    let widths = [3, guess, width(0), lost, verdict];
-    let widths = fit(widths, &[1, 2], room);
+    let has_bar = usize::from(area.height) <= review.rows.len();
+    let around = 2 + u16::from(has_bar);
     let theme = pen.theme;
-    let verdict = |row: &ReviewedRow| match row.mark() {
-        Some(mark) => {
-            let (sign, colour) = sign(mark);
-            let sign = Span::styled(sign.to_string(), on(colour));
-            Line::from_iter([sign, Span::raw(format!(" {}", mark.name()))])
-        }
-        None => Line::default(),
-    };
-    let row = |index: usize| {
-        let row = &review.rows[index];
-        let air = iter::once(Span::raw("  "));
-        let guess: Line = air.chain(peg::chips(theme, row.guess)).collect();
-        let [left, lost] = &rows[index];
-        Row::new([
-            figure(row.number.to_string()),
-            guess.into(),
-            figure(left.as_str()),
-            format!("  {lost}").into(),
-            verdict(row).into(),
-        ])
-    };
     let head = Row::new([
         figure("row"),
         Cell::new("  guess"),
         figure("left"),
-        "  lost".into(),
+        Cell::new("  lost"),
     ]);
     let listing = Listing {
-        widths,
+        widths: widths(review, area.width.saturating_sub(around)),
         head: Some(head),
-        len,
-        row,
-        selected: table.variation().cursor().checked_sub(1),
-        top: table.panel().review.top(),
+        len: review.rows.len().min(until),
+        row: |index| cells(theme, &review.rows[index]),
+        selected: cursor.checked_sub(1),
+        top: None,
     };
     listing.draw(pen, area, |index| Target::Row(index + 1));
+}
+
+/// The widths of the columns, with the air before each.
+fn widths(review: &Review, room: u16) -> Vec<Constraint> {
+    /// The cells of the number of a row.
+    const NUMBER: u16 = 3;
+    /// The cells of the sign and the word of a verdict, and of the sign alone.
+    const VERDICT: u16 = 8;
+    const SIGN: u16 = 1;
+    let pegs = review.rows.first().map_or(0, |row| row.guess.len());
+    let guess = peg::chips_width(pegs).max(5) + 2;
+    let left = widest(review, |row| words::grouped(row.after)) + 2;
+    let lost = widest(review, loss) + 4;
+    let verdict = if NUMBER + lost + VERDICT <= room {
+        VERDICT
+    } else {
+        SIGN
+    };
+    fit([NUMBER, guess, left, lost, verdict], &[1, 2], room)
+}
+
+/// The cells of the widest text of a column, at least as many as its title has.
+fn widest(review: &Review, text: impl Fn(&ReviewedRow) -> String) -> u16 {
+    let mut widest = 4;
+    for row in &review.rows {
+        widest = widest.max(Span::raw(text(row)).width());
+    }
+    widest as u16
+}
+
+/// The cells of a row.
+fn cells(theme: &Theme, row: &ReviewedRow) -> Row<'static> {
+    let mut guess = line!["  "];
+    guess.extend(peg::chips(theme, row.guess));
+    Row::new([
+        figure(row.number.to_string()),
+        Cell::new(guess),
+        figure(words::grouped(row.after)),
+        Cell::new(format!("  {}", loss(row))),
+        Cell::new(verdict(row)),
+    ])
+}
+
+/// What a row lost, in words; an ellipsis while that is not known yet.
+fn loss(row: &ReviewedRow) -> String {
+    match row.loss() {
+        Some(loss) => loss.to_string(),
+        None if row.judgement == Judgement::Pending => "…".to_owned(),
+        None => String::new(),
+    }
+}
+
+/// The sign and the word of the verdict on a row.
+fn verdict(row: &ReviewedRow) -> Line<'static> {
+    match row.mark() {
+        Some(mark) => {
+            let (sign, colour) = sign(mark);
+            line![span!(on(colour); "{sign}"), span!(" {}", mark.name())]
+        }
+        None => Line::default(),
+    }
 }
 
 /// The sign of a verdict, and its colour, which can be seen on light and dark terminals.
