@@ -12,6 +12,9 @@
 //!
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
 //! Listing`.
+//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `panel.rs: Panel` and a `listing.rs:
+//! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pins.rs:
+//! PinPlate`, `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
 
 mod ascii;
 mod board;

@@ -175,8 +175,10 @@ pub(crate) fn theme_of_picture(
 
 /// The theme that the settings name, or the default one if there is none with this name.
 fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Theme {
-    let colours = themes.get(&settings.theme);
-    let colours = colours.unwrap_or_else(|| themes::classic());
+    let colours = match themes.get(&settings.theme) {
+        Some(colours) => colours,
+        None => themes::classic(),
+    };
     Theme::new(colours, depth, ascii).with_labels(settings.labels)
 }
 
@@ -192,12 +194,21 @@ fn variable(name: &str) -> String {
 
 /// The number of colours, by the values of `NO_COLOR`, `COLORTERM` and `TERM`.
 pub fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
-    const TRUE_COLOUR: &str = "-direct alacritty foot ghostty kitty wezterm";
+    /// What the names of terminals with all colours contain.
+    const TRUE_COLOUR: [&str; 6] = [
+        "-direct",
+        "alacritty",
+        "foot",
+        "ghostty",
+        "kitty",
+        "wezterm",
+    ];
+    let is_windows_console = cfg!(windows) && term.is_empty();
     if !no_color.is_empty() || is_vt(term) {
         Depth::Mono
     } else if matches!(colorterm, "truecolor" | "24bit")
-        || TRUE_COLOUR.split(' ').any(|name| term.contains(name))
-        || (cfg!(windows) && term.is_empty())
+        || TRUE_COLOUR.iter().any(|name| term.contains(name))
+        || is_windows_console
     {
         Depth::TrueColour
     } else if term.contains("256color") {
@@ -207,16 +218,20 @@ pub fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     }
 }
 
-/// Whether only ASCII is safe: in another locale than UTF-8, where other symbols may be two cells wide, and
-/// in the small font of the Linux console.
+/// Whether only ASCII is safe: in a locale whose terminals may show other symbols badly, on an old terminal, and in the
+/// small font of the Linux console.
 pub fn needs_ascii(locale: Option<&str>, term: &str) -> bool {
-    let is_unsafe = |locale: &str| {
-        let locale = locale.to_lowercase();
-        let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
-        let language = locale.split(['_', '.', '@']).next().unwrap_or_default();
-        !is_utf8 || ["zh", "ja", "ko"].contains(&language)
-    };
-    term == "linux" || is_vt(term) || locale.is_some_and(is_unsafe)
+    term == "linux" || is_vt(term) || locale.is_some_and(needs_ascii_in_locale)
+}
+
+/// Whether symbols beyond ASCII are unknown in a locale, or may be two cells wide.
+fn needs_ascii_in_locale(locale: &str) -> bool {
+    /// The languages whose terminals show some symbols two cells wide.
+    const WIDE: [&str; 3] = ["zh", "ja", "ko"];
+    let name = locale.to_lowercase();
+    let is_utf8 = name.contains("utf-8") || name.contains("utf8");
+    let language = name.split(['_', '.', '@']).next().unwrap_or_default();
+    !is_utf8 || WIDE.contains(&language)
 }
 
 /// Whether this is one of the old terminals vt52 to vt525; others such as vte are newer.

@@ -68,20 +68,27 @@ impl Themes {
         for (name, text) in BUILT_IN {
             themes.add(name, text);
         }
-        for path in folder.map(|it| files::list(it, "toml")).unwrap_or_default() {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy();
-            if harmless(&name) != name || themes.get(&name).is_some() {
-                themes.note(&name, "cannot have this name: rename it");
-            } else {
-                match files::read(&path) {
-                    Ok(text) => themes.add(&name, &text),
-                    Err(why) => {
-                        themes.note(&name, &format!("cannot be read: {}", files::reason(&why)));
-                    }
-                }
+        if let Some(folder) = folder {
+            for path in files::list(folder, "toml") {
+                themes.add_file(&path);
             }
         }
         themes
+    }
+
+    /// Adds the theme of a file, unless it cannot be read or its name is taken.
+    fn add_file(&mut self, path: &Path) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if harmless(&name) != name || self.get(&name).is_some() {
+            return self.add_problem(&name, "cannot have this name: rename it");
+        }
+        match files::read(path) {
+            Ok(text) => self.add(&name, &text),
+            Err(why) => {
+                let problem = format!("cannot be read: {}", files::reason(&why));
+                self.add_problem(&name, &problem);
+            }
+        }
     }
 
     /// Adds a theme as far as its text can be used.
@@ -93,13 +100,15 @@ impl Themes {
         };
         self.all.push((name.to_owned(), colours));
         if !problems.is_empty() {
-            self.note(name, &format!("has errors: {}", files::listed(problems)));
+            let problem = format!("has errors: {}", files::listed(problems));
+            self.add_problem(name, &problem);
         }
     }
 
-    fn note(&mut self, name: &str, problem: &str) {
-        let name = cleaned(name);
-        self.problems.push(format!("themes/{name}.toml {problem}"));
+    /// Adds a sentence about the file of a theme.
+    fn add_problem(&mut self, name: &str, problem: &str) {
+        let shown = cleaned(name);
+        self.problems.push(format!("themes/{shown}.toml {problem}"));
     }
 
     /// The names, the built-in themes first.

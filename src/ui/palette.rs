@@ -89,9 +89,15 @@ impl<'a> Palette<'a> {
     /// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
     fn draw_names(&self, colour: Colour, area: Rect, buf: &mut Buffer) {
         let label = self.theme.label(colour);
-        let names = [Some(colour.letter()), colour.digit()];
-        let names = names.into_iter().flatten();
-        let text: String = names.filter(|name| *name != label).collect();
+        let mut text = String::new();
+        for name in [Some(colour.letter()), colour.digit()]
+            .into_iter()
+            .flatten()
+        {
+            if name != label {
+                text.push(name);
+            }
+        }
         // Below the middle of the peg, which is a cell less wide than its place.
         let air = area.width.saturating_sub(1 + text.len() as u16) / 2;
         CutLine(Line::raw(text)).render(inset(area, air), buf);
