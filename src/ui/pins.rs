@@ -164,19 +164,21 @@ impl Widget for &PinPlate<'_> {
     }
 }
 
-/// Where the pins stand on a plate, in pixels: two lines of them in the middle of it.
+/// Where the pins stand on a plate, in pixels: two lines of them in the middle of it. The plate of a row of four pegs
+/// with two black pins and a white one, where each pin takes three pixels:
 ///
 /// ```text
-///            left
-///           ┌───┐
-///            rrrrrrrrrrrrrrrr    the upper rim, above the plate
-///         ┌  ················
-///     top └  ················
-///         ┌  ····●●●·○○○·····
-///    size │  ····●●●·○·○·····
-///         └  ····●●●·○○○·····
-///            ················    pitch: from one pin to the next, a pixel more than its size
-///            ····○○○·........
+///     ▒▒▒▒▒▒▒▒▒      the upper rim, on the line above the plate
+///     ·········      top: the pixels above the first pin, and left before it
+///     ·●●●·●●●·  ┐
+///     ·●●●·●●●·  │   pitch: from one pin to the next, a pixel more than its size
+///     ·●●●·●●●·  │
+///     ·········  ┘
+///     ·○○○·∘∘∘·
+///     ·○·○·∘ ∘·
+///     ·○○○·∘∘∘·
+///     ·········
+///     ▒▒▒▒▒▒▒▒▒      the lower rim
 /// ```
 struct PinGrid {
     pegs: usize,
