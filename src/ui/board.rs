@@ -89,7 +89,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     pen.buf.set_style(whole, style);
     let pegs = geometry.board.pegs();
     let open_holes = match pen.motion {
-        Some(motion) => motion.open_holes.unwrap_or(pegs),
+        Some(motion) => motion.open_holes().unwrap_or(pegs),
         None => pegs,
     };
     let word = shield_word(shield, open_holes >= pegs);
@@ -185,7 +185,7 @@ fn draw_places(
                 Cursor::new(theme, peg).render(area, pen.buf);
             }
             let around = geometry.around(strip, hole);
-            pen.drawn.add(around, Target::Hole(hole));
+            pen.hits.add(around, Target::Hole(hole));
         }
     }
 }
@@ -237,7 +237,7 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
         _ => peg::quiet(pen.theme),
     };
     pen.write(area, span!(style; "{pointer}{:>3}", row + 1));
-    let hides_end = pen.motion.is_some_and(|motion| motion.hides_end);
+    let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if is_played
         && !hides_end
         && let Some(mark) = verdict(view, row)
@@ -267,13 +267,13 @@ fn draw_verdict(pen: &mut Pen, number: Rect, mark: Mark) {
 pub(super) fn draw_glow(pen: &mut Pen) {
     /// The share of the light, picture by picture.
     const SHARES: [f64; Motion::GLOW] = [0.25, 0.45, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
-    let Some((row, picture)) = pen.motion.and_then(|motion| motion.glow) else {
+    let Some((row, picture)) = pen.motion.and_then(Motion::glow) else {
         return;
     };
     let Some(share) = SHARES.get(picture) else {
         return;
     };
-    let Some(row) = pen.drawn.areas_of(Target::Row(row + 1)).next() else {
+    let Some(row) = pen.hits.areas_of(Target::Row(row + 1)).next() else {
         return;
     };
     for at in row.positions() {

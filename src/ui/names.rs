@@ -2,7 +2,7 @@
 
 use crate::app::{App, Keymap, Mode};
 
-use super::quantise::arrows_in_words;
+use super::ascii::arrows_in_words;
 
 /// The names of keys in sentences about a mode.
 #[derive(Clone, Copy)]

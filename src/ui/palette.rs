@@ -32,7 +32,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
     let palette = Palette::new(pen.theme, board, is_of_use);
     palette.render(area, pen.buf);
     for (place, colour) in palette.places(area) {
-        pen.drawn.add(place, Target::Colour(colour));
+        pen.hits.add(place, Target::Colour(colour));
     }
 }
 

@@ -14,64 +14,52 @@ use crate::coach::{Judgement, Mark, Review, ReviewedRow};
 pub use chart::CodesChart;
 
 use super::colours::Rgb;
-use super::listing::{Listing, figure, fit};
-use super::{Pen, Theme, on, panel, peg, words};
+use super::listing::{self, Listing, figure, fit};
+use super::{Pen, Theme, card, on, peg, words};
 
-/// Draws the review of the game on the table into the panel.
-pub(super) fn draw(pen: &mut Pen, panel: Rect, table: &Table) {
-    let area = panel::headed(pen, panel, "Review");
-    let Some(review) = table.review() else {
-        return pen.write_waiting(area, "review", table.has_review_failed());
-    };
-    let cursor = table.line().cursor();
-    // While the rows come again none is shown before its turn.
-    let until = if table.line().plays_on() {
-        cursor
-    } else {
-        usize::MAX
-    };
-    let parts = Parts::fit(area, review, longest_text(table, review, area.width));
-    if !parts.chart.is_empty() {
-        draw_chart(pen, parts.chart, review, cursor, until);
-    }
-    draw_rows(pen, parts.list, review, cursor, until);
-    let text = text_of(table, review, review.row(cursor), area.width);
-    pen.write_lines(parts.text, text);
-}
-
-/// The parts of a review, from top to bottom. Those without room are empty.
-struct Parts {
+/// The parts of the review, and what is said of the row on show.
+struct ReviewParts {
     chart: Rect,
     list: Rect,
     text: Rect,
+    says: Text<'static>,
 }
 
-impl Parts {
-    /// The least and the most lines of the chart.
-    const CHART: (u16, u16) = (7, 14);
-    /// The lines of a list of ten rows with its titles, which a long text leaves it.
-    const LIST: u16 = 11;
-    /// The least lines for the text below such a list.
-    const TEXT: u16 = 6;
-
-    /// The parts of a review whose longest text has so many lines.
-    fn fit(area: Rect, review: &Review, text: u16) -> Self {
-        let with_titles = review.rows.len() as u16 + 1;
-        let air = 2;
-        let spare = area.height.saturating_sub(with_titles + text + air);
-        let chart = if spare >= Self::CHART.0 {
-            spare.min(Self::CHART.1)
+impl ReviewParts {
+    fn new(panel: Rect, table: TableView, review: &Review) -> Self {
+        /// The least and the most lines of the chart.
+        const CHART: (u16, u16) = (7, 14);
+        /// The lines of a list of ten rows, and the least for the text below it.
+        const LIST: u16 = 11;
+        const TEXT: u16 = 6;
+        let area = card::below_heading(panel);
+        let width = usize::from(area.width);
+        let says = |row| match about(row, table, review) {
+            Some(text) => words::wrap(&text, width),
+            None => Text::default(),
+        };
+        // There is room for the longest text, so that the chart stays as it is from row to row.
+        let mut longest = says(None).height();
+        for row in &review.rows {
+            longest = longest.max(says(Some(row)).height());
+        }
+        let text = longest as u16;
+        // With the titles of the columns, and the air around the list.
+        let whole_list = review.rows.len() as u16 + 1;
+        let spare = area.height.saturating_sub(whole_list + text + 2);
+        let chart = if spare >= CHART.0 {
+            spare.min(CHART.1)
         } else {
             0
         };
         // A text that is too long says so; of a list there is more to see.
         let beside_text = area.height.saturating_sub(text + 1);
-        let least = Self::LIST.min(area.height.saturating_sub(Self::TEXT));
-        let list = match with_titles.min(beside_text.max(least)) {
-            // The titles and a single row are no list.
-            0..=2 => 0,
-            lines => lines,
-        };
+        let least_list = LIST.min(area.height.saturating_sub(TEXT));
+        let mut list = whole_list.min(beside_text.max(least_list));
+        if list <= 2 {
+            // The titles and a row are no list.
+            list = 0;
+        }
         let [chart, list, _, text] = Layout::vertical([
             Constraint::Length(chart),
             Constraint::Length(list),
@@ -79,52 +67,81 @@ impl Parts {
             Constraint::Fill(1),
         ])
         .areas(area);
-        Self { chart, list, text }
+        Self {
+            chart,
+            list,
+            text,
+            says: says(review.row(table.variation().cursor())),
+        }
     }
 }
 
-/// The text about a row, or about the whole game; empty where there is nothing to say.
-fn text_of(table: &Table, review: &Review, row: Option<&ReviewedRow>, width: u16) -> Text<'static> {
-    // At the end the card above the review has said it.
-    if table.line().at_end() {
-        return Text::default();
+/// What is said of a row, or of the whole game where none is on show.
+fn about(row: Option<&ReviewedRow>, table: TableView, review: &Review) -> Option<String> {
+    if table.variation().at_end() {
+        // The card above has said it.
+        return None;
     }
-    let text = match row {
+    match row {
         Some(row) => Some(row.text()),
-        None if table.line().plays_on() => None,
+        None if table.variation().plays_on() => None,
         None => review.summary().pop(),
+    }
+}
+
+/// How many rows are on show at most: while the rows come again none is shown before its turn.
+fn rows_on_show(table: TableView, review: &Review) -> usize {
+    if table.variation().plays_on() {
+        review.rows.len().min(table.variation().cursor())
+    } else {
+        review.rows.len()
+    }
+}
+
+/// How many rows the list has, and how many of them have room; `None` until the review has begun.
+pub(super) fn extent(panel: Rect, table: TableView) -> Option<Extent> {
+    let review = table.review()?;
+    let parts = ReviewParts::new(panel, table, review);
+    let room = listing::room(parts.list, true);
+    let selected = table.variation().cursor().checked_sub(1);
+    Some(Extent::of_list(rows_on_show(table, review), room, selected))
+}
+
+/// Draws the review of the game on the table into the panel.
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
+    let area = card::headed(pen, panel, "Review");
+    let Some(review) = table.review() else {
+        return pen.write_waiting(area, "review", table.has_review_failed());
     };
-    match text {
-        Some(text) => words::wrap(&text, width.into()),
-        None => Text::default(),
+    let parts = ReviewParts::new(panel, table, review);
+    let rows = rows_on_show(table, review);
+    if !parts.chart.is_empty() {
+        draw_chart(pen, parts.chart, table, review, rows);
     }
+    draw_rows(pen, parts.list, table, review, rows);
+    pen.write_lines(parts.text, parts.says);
 }
 
-/// The lines of the longest text that the review can show: from row to row the parts keep their places.
-fn longest_text(table: &Table, review: &Review, width: u16) -> u16 {
-    let mut longest = text_of(table, review, None, width).height();
-    for row in &review.rows {
-        longest = longest.max(text_of(table, review, Some(row), width).height());
-    }
-    longest as u16
-}
-
-/// Draws how many codes the game and best play left after each row.
-fn draw_chart(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
+/// Draws how many codes were left after each row, and with the best play.
+fn draw_chart(pen: &mut Pen, area: Rect, table: TableView, review: &Review, rows: usize) {
     let start = review.rows.first().map(|row| row.before);
     let mut played = Vec::from_iter(start);
     played.extend(review.rows.iter().map(|row| row.after));
     let mut best = Vec::from_iter(start);
     best.extend(review.best_play.iter().map(|(_, left)| *left));
-    CodesChart::new(pen.theme, &played)
+    let chart = CodesChart::new(pen.theme, &played)
         .with_best(&best)
-        .at(cursor)
-        .until(until)
-        .render(area, pen.buf);
+        .at(table.variation().cursor());
+    let chart = if table.variation().plays_on() {
+        chart.until(rows)
+    } else {
+        chart
+    };
+    chart.render(area, pen.buf);
 }
 
-/// Draws the rows up to `until` with the codes that each left, what it lost, and its verdict.
-fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: usize) {
+/// Draws the first `len` rows with the codes that each left, what it lost, and its verdict.
+fn draw_rows(pen: &mut Pen, area: Rect, table: TableView, review: &Review, len: usize) {
     // The pointer and the scroll bar have their cells too.
     let has_bar = usize::from(area.height) <= review.rows.len();
     let around = 2 + u16::from(has_bar);
@@ -138,10 +155,10 @@ fn draw_rows(pen: &mut Pen, area: Rect, review: &Review, cursor: usize, until: u
     let listing = Listing {
         widths: widths(review, area.width.saturating_sub(around)),
         head: Some(head),
-        len: review.rows.len().min(until),
+        len,
         row: |index| cells(theme, &review.rows[index]),
-        selected: cursor.checked_sub(1),
-        top: None,
+        selected: table.variation().cursor().checked_sub(1),
+        top: table.panel().review.top(),
     };
     listing.draw(pen, area, |index| Target::Row(index + 1));
 }

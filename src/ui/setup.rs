@@ -12,7 +12,7 @@ use crate::solver::Solver;
 
 use super::card::Card;
 use super::pen::{Choice, Choices, below, inset, top};
-use super::places::draw_board;
+use super::places::{BoardAndList, draw_board};
 use super::wordmark::Wordmark;
 use super::{Pen, STRONG, Theme, words};
 
@@ -138,7 +138,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
     wordmark.render(room, pen.buf);
     let height = wordmark.height(room.as_size());
     let rest = below(area, height + height.min(1));
-    Panel::bare(pen, rest)
+    Card::untitled(pen.names, rest)
         .choices(groups.games)
         .choices(groups.ways)
         .choices(groups.options)

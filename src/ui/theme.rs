@@ -6,7 +6,6 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::Labels;
 use crate::rules::Colour;
 
-use super::ascii::arrows_in_words;
 use super::colours::{self, Colours, Rgb};
 
 /// How many colours the terminal has.
