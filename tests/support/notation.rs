@@ -1,4 +1,22 @@
 //! The notation of games: a line of text for a game, and the games that tests often use.
+//!
+//! A line says who made the code, then what is unusual, then the rows:
+//!
+//! | part | example | what it says |
+//! |---|---|---|
+//! | the code | `KIWI` | it is that of a seed |
+//! | | `=DAFE` | it is this one |
+//! | | `hand` | a person has it, who sets the pins |
+//! | | `evil` | there is none yet: the pins keep the most codes |
+//! | the board | `board=4x7` | pegs and colours; `4x6` if nothing is said |
+//! | | `board=4x7,no-repeats` | no colour comes twice |
+//! | the rows there are | `rows=8` | 10 if nothing is said |
+//! | the player | `by=minimax` | a solver guesses; a person if nothing is said |
+//! | a row | `AABC` | a guess; its pins follow from the code |
+//! | | `found` | the guess that is the code |
+//! | | `AABB:10` | a guess with black and white pins, where nobody knows the code |
+//! | | `CDAE@minimax` | a guess that this solver made |
+//! | | `DAFE+hints` | a guess with this help |
 
 use std::fmt::Write;
 
@@ -17,54 +35,101 @@ pub(crate) const LONGEST: &str = "KIWI board=12x3 rows=99 AABBCABCABCA";
 /// All colours there are.
 pub(crate) const ALL_COLOURS: &str = "KIWI board=4x26 rows=99 AAMZ";
 
-/// The game of a line, as scripts have it: `script.rs` tells how it is written.
+/// Games that scripts have by name.
+const GAMES: [(&str, &str); 5] = [
+    ("won", WON),
+    ("running", RUNNING),
+    ("reviewed", REVIEWED),
+    ("lost", LOST),
+    ("longest", LONGEST),
+];
+
+/// The game of a line, or of a name in [`GAMES`].
 pub(crate) fn game(line: &str) -> Game {
-    let line = match line {
-        "won" => WON,
-        "running" => RUNNING,
-        "reviewed" => REVIEWED,
-        "lost" => LOST,
-        "longest" => LONGEST,
-        _ => line,
-    };
-    let (mut size, mut rows, mut by, mut turns) = ("4x6", "10", "you", Vec::new());
+    read_game(line).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// The game of a line, or of a name in [`GAMES`]; the error says why it is none.
+pub(crate) fn read_game(line: &str) -> Result<Game, String> {
+    for (name, game) in GAMES {
+        if line == name {
+            return read_game(game);
+        }
+    }
+    let record = record(line)?;
+    record
+        .parse()
+        .map_err(|why| format!("`{line}` is not a game: {why}"))
+}
+
+/// The record of the game of a line.
+fn record(line: &str) -> Result<String, String> {
+    let mut size = "4x6";
+    let mut rows = "10";
+    let mut by = "you";
+    let mut turns = Vec::new();
     let mut words = line.split(' ');
-    let code = words.next().unwrap_or_default();
+    let codemaker = codemaker(words.next().unwrap_or_default());
     for word in words {
         match word.split_once('=') {
             Some(("board", value)) => size = value,
             Some(("rows", value)) => rows = value,
             Some(("by", value)) => by = value,
-            _ => turns.push(word),
+            Some(_) => return Err(format!("unknown `{word}`; known are board=, rows=, by=")),
+            None => turns.push(word),
         }
     }
     let (size, repeats) = size.split_once(',').unwrap_or((size, "repeats"));
-    let codemaker = match code.strip_prefix('=') {
-        Some(secret) => format!("secret {secret}"),
-        None if ["hand", "evil"].contains(&code) => code.to_owned(),
-        None => format!("seed {code}"),
-    };
     let mut record = format!(
         "pegwise 1\nboard {size} rows {rows} {repeats}\ncodemaker {codemaker}\ncodebreaker {by}\n"
     );
-    let secret = record.parse::<Game>().expect(line).secret();
+    let empty: Game = record
+        .parse()
+        .map_err(|why| format!("`{line}` is not a game: {why}"))?;
     for (number, turn) in (1..).zip(turns) {
-        let (turn, more) = turn.split_at(turn.find(['@', '+']).unwrap_or(turn.len()));
-        let more = more.replace('@', " by ").replace('+', " saw ");
-        let (guess, pins) = turn.split_once(':').unwrap_or((turn, ""));
-        let (guess, score) = match secret {
-            Some(secret) => {
-                let guess: Code = match guess {
-                    "found" => secret,
-                    guess => guess.parse().expect(line),
-                };
-                (guess.to_string(), guess.score(secret).to_string())
-            }
-            None => (guess.to_owned(), format!("{} {}", &pins[..1], &pins[1..])),
-        };
-        writeln!(record, "{number} {guess} {score}{more}").unwrap();
+        let row = record_of_row(turn, empty.secret())?;
+        writeln!(record, "{number} {row}").unwrap();
     }
-    record.parse().unwrap_or_else(|why| panic!("{line}: {why}"))
+    Ok(record)
+}
+
+/// Who made the code, as a record says it.
+fn codemaker(word: &str) -> String {
+    if let Some(secret) = word.strip_prefix('=') {
+        return format!("secret {secret}");
+    }
+    match word {
+        "hand" | "evil" => word.to_owned(),
+        seed => format!("seed {seed}"),
+    }
+}
+
+/// A row as a record has it: the guess, its score, who made it and the help that was used.
+fn record_of_row(row: &str, secret: Option<Code>) -> Result<String, String> {
+    let (guess_and_pins, more) = row.split_at(row.find(['@', '+']).unwrap_or(row.len()));
+    let more = more.replace('@', " by ").replace('+', " saw ");
+    match (guess_and_pins.split_once(':'), secret) {
+        (Some((guess, pins)), None) if pins.len() == 2 => {
+            let (black, white) = pins.split_at(1);
+            Ok(format!("{guess} {black} {white}{more}"))
+        }
+        (None, Some(secret)) => {
+            let guess = match guess_and_pins {
+                "found" => secret,
+                code => code
+                    .parse::<Code>()
+                    .map_err(|why| format!("`{row}` is not a row: {why}"))?,
+            };
+            if guess.len() != secret.len() {
+                return Err(format!("`{row}` has not as many pegs as the board"));
+            }
+            Ok(format!("{guess} {}{more}", guess.score(secret)))
+        }
+        (Some(_), Some(_)) => Err(format!("`{row}` has pins, though its code is known")),
+        (_, None) => Err(format!(
+            "`{row}` needs its pins, black and white: `AABB:10`"
+        )),
+    }
 }
 
 /// The line of a game.
