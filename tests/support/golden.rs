@@ -36,12 +36,21 @@ pub(crate) fn golden(name: &str, text: &str) {
 /// Holds a table of answers against a file under `tests/golden/`. Each case is a line there, and its answer
 /// follows, indented; it may be empty.
 pub(crate) fn answers(name: &str, mut answer: impl FnMut(&str) -> String) {
+    numbered_answers(name, |_, case| answer(case));
+}
+
+/// Holds a table of answers against a file as [`answers`] does; each case comes with the number of its line.
+pub(crate) fn numbered_answers(name: &str, mut answer: impl FnMut(usize, &str) -> String) {
     let table = read(name);
     assert!(!table.is_empty(), "{name} has no cases");
     let mut text = String::new();
-    for case in table.lines().filter(|line| !line.starts_with("  ")) {
+    for (number, case) in (1..).zip(table.lines()) {
+        if case.starts_with("  ") {
+            continue;
+        }
         text.extend([case, "\n"]);
-        text.extend(answer(case).lines().map(|line| format!("  {line}\n")));
+        let answer = answer(number, case);
+        text.extend(answer.lines().map(|line| format!("  {line}\n")));
     }
     golden(name, &text);
 }
