@@ -8,14 +8,15 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Field, GameId, Key, Keymap, Kind, Memory, Mode, Setting, Settings, Speed, usual_keys,
+    Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed, usual_keys,
 };
-use pegwise::rules::{Board, Game};
+use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
 use pegwise::store::games::{Saved, Store};
 use pegwise::store::settings::{ReadSettings, SettingsFile, TEMPLATE};
 use pegwise::store::state::{ReadState, StateFile};
 use pegwise::store::themes::Themes;
+use tempfile::TempDir;
 
 use crate::support::files::names;
 use crate::support::golden::golden;
@@ -433,6 +434,112 @@ fn the_template_names_every_setting_and_every_key() {
         let keys = entry.lines().next().unwrap().split('"').skip(1).step_by(2);
         let keys: Vec<Key> = keys.map(|key| key.parse().unwrap()).collect();
         assert_eq!(keys, usual_keys(action), "{name}");
+    }
+}
+
+/// A folder with the files that version 0.1 has written.
+fn files_of_first_version() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["settings.toml", "state.json"] {
+        let file = Path::new("tests/golden/0.1").join(name);
+        fs::copy(file, folder.path().join(name)).unwrap();
+    }
+    folder
+}
+
+/// Settings, their values and commands keep the names that they had, whatever they are called in the code.
+#[test]
+fn settings_of_the_first_version_are_read() {
+    let folder = files_of_first_version();
+    let found = SettingsFile::open(folder.path()).read(&themes());
+    assert_eq!(found.problem, None);
+    let expected = [
+        "theme: night",
+        "labels: digits",
+        "ascii: on",
+        "mouse: off",
+        "animation: reduced",
+        "speed: fast",
+        "impossible: warn",
+        "key %: tip",
+        "key (: hole-left",
+        "key ): hole-right",
+        "key h: nothing",
+        "key k: tip",
+        "key n: nothing",
+        "key t: nothing",
+        "key z: coach",
+    ];
+    assert_eq!(changes(&found), expected);
+    for (name, values) in [
+        (
+            "theme",
+            "classic felt night paper colour-blind-safe high-contrast mono",
+        ),
+        ("labels", "letters digits"),
+        ("ascii", "auto on off"),
+        ("mouse", "on off"),
+        ("animation", "off reduced full"),
+        ("speed", "slow normal fast instant"),
+        ("impossible", "play warn refuse"),
+    ] {
+        let setting = Setting::ALL.into_iter().find(|it| it.name == name);
+        let known = (setting.expect(name).values)(&themes());
+        for value in values.split(' ') {
+            assert!(known.iter().any(|it| it == value), "{name} = {value}");
+        }
+    }
+}
+
+#[test]
+fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
+    let folder = files_of_first_version();
+    let file = StateFile::open(folder.path());
+    let found = file.read();
+    assert_eq!(found.problem, None);
+    let mut expected = Memory::default();
+    expected.setup.kind = Kind::of(&game("evil by=minimax"));
+    expected.setup.solver = Some(Solver::Minimax);
+    expected
+        .setup
+        .set_board(Board::new(5, 9, 7, false).unwrap());
+    expected.solved = vec!["easy-kids".to_owned()];
+    expected.coach = true;
+    expected.evening = vec![id()];
+    assert_eq!(found.memory, expected);
+    let path = folder.path().join("state.json");
+    let before = fs::read_to_string(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    file.write(&found.memory);
+    assert_eq!(
+        fs::read_to_string(&path).unwrap(),
+        before.replace("\r\n", "\n")
+    );
+}
+
+#[test]
+fn makers_presets_and_solvers_of_the_first_version_keep_their_names() {
+    for name in ["program", "evil", "hand", "secret"] {
+        let maker: Maker = name.parse().expect(name);
+        assert_eq!(maker.name(), name);
+    }
+    for name in ["classic", "mini", "super", "4x8", "kids", "bulls-and-cows"] {
+        let preset: Preset = name.parse().expect(name);
+        assert_eq!(preset.name(), name);
+    }
+    for name in [
+        "first-consistent",
+        "random-consistent",
+        "smart-string",
+        "state-machine",
+        "minimax",
+        "expected-size",
+        "entropy",
+        "most-parts",
+        "optimal",
+    ] {
+        let solver: Solver = name.parse().expect(name);
+        assert_eq!(solver.name(), name);
     }
 }
 
