@@ -27,8 +27,8 @@ pub(crate) fn found() -> Startup {
     found
 }
 
-/// The same with games that were saved before, a minute after each other.
-pub(crate) fn saved(lines: &[&str]) -> Startup {
+/// What [`found`] has, and games that were saved before, a minute after each other.
+pub(crate) fn saved(lines: &[&str]) -> Found {
     let mut found = found();
     for (minute, line) in lines.iter().enumerate() {
         keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
@@ -36,8 +36,8 @@ pub(crate) fn saved(lines: &[&str]) -> Startup {
     found
 }
 
-/// A game that was begun at this time is found as well.
-pub(crate) fn keep(found: &mut Startup, begun: &str, line: &str) {
+/// Lets a game be found too that was begun at this time.
+pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
     let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
     found.games.insert(id, game(line));
 }
@@ -72,31 +72,56 @@ pub(crate) fn open(found: Startup, line: &str) -> Headless {
     started(app)
 }
 
-/// The program without a terminal. The news of its jobs are remembered: many games of a process ask for the same.
+/// The program without a terminal, with a worker that answers at once.
 pub(crate) fn started(app: App) -> Headless {
-    static KNOWN: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
-    let (mut analyst, mut studies) = (Analyst::default(), Vec::<Study>::new());
-    let work = move |job: &Job| {
-        let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut jobs = vec![job.clone()];
-        if let Job::Study(study) = job {
-            // What a study tells depends on those of the same position before it.
-            studies.push(study.clone());
-            let like = studies.iter().filter(|other| other.is_like(study));
-            jobs = like.cloned().map(Job::Study).collect();
-        }
-        let mut news = known().get(&jobs).cloned().unwrap_or_default();
-        if news.is_empty() {
-            let _ = job.work(&mut analyst, &Cancel::default(), &mut |more| {
-                news.push(more);
-            });
-            known().insert(jobs, news.clone());
-        } else if let Some(Ok(Answer::Insight(insight))) = news.last().map(|news| &news.told) {
-            analyst.know(Insight::clone(insight));
-        }
-        news
-    };
+    let mut worker = QuickWorker::default();
+    let work = move |job: &Job| worker.work(job);
     working(app, Some(Box::new(work)))
+}
+
+/// The news of jobs that were done in this process, by the jobs that they depend on: many games ask for the same.
+static DONE: LazyLock<Mutex<HashMap<Vec<Job>, Vec<News>>>> = LazyLock::new(Mutex::default);
+
+/// A worker that tells everything about a job at once.
+#[derive(Default)]
+struct QuickWorker {
+    analyst: Analyst,
+    /// The studies that this worker has made.
+    studies: Vec<Study>,
+}
+
+impl QuickWorker {
+    fn work(&mut self, job: &Job) -> Vec<News> {
+        let jobs = self.jobs_before(job);
+        let done = DONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = done.get(&jobs).cloned();
+        drop(done);
+        if let Some(news) = known {
+            if let Some(Ok(Answer::Insight(insight))) = news.last().map(|last| &last.told) {
+                self.analyst.know(Insight::clone(insight));
+            }
+            return news;
+        }
+        let mut news = Vec::new();
+        // A job that has failed has said so in its news.
+        let _ = job.work(&mut self.analyst, &Cancel::default(), &mut |more| {
+            news.push(more);
+        });
+        let mut done = DONE.lock().unwrap_or_else(PoisonError::into_inner);
+        done.insert(jobs, news.clone());
+        news
+    }
+
+    /// The jobs on which the news of this one depend: what a study tells depends on those of the same position that
+    /// were made before it.
+    fn jobs_before(&mut self, job: &Job) -> Vec<Job> {
+        let Job::Study(study) = job else {
+            return vec![job.clone()];
+        };
+        self.studies.push(study.clone());
+        let like = self.studies.iter().filter(|other| other.is_like(study));
+        like.cloned().map(Job::Study).collect()
+    }
 }
 
 /// The program with these keys and this game on the table.
@@ -182,8 +207,9 @@ impl SlowWorker {
 pub(crate) fn actions() -> impl Iterator<Item = Action> {
     let mut actions = Action::ALL.to_vec();
     actions.sort_unstable_by_key(|action| action.name());
-    let actions = actions.into_iter();
-    actions.filter(|action| !usual_keys(*action).is_empty())
+    actions
+        .into_iter()
+        .filter(|action| !usual_keys(*action).is_empty())
 }
 
 /// The table, which must be there.

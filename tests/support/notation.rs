@@ -132,7 +132,7 @@ fn record_of_row(row: &str, secret: Option<Code>) -> Result<String, String> {
     }
 }
 
-/// The line of a game.
+/// The line of a game. It also says that a game is practice, and which code was shown after a loss.
 pub(crate) fn line(game: &Game) -> String {
     let board = game.board();
     let mut line = match game.codemaker() {

@@ -6,7 +6,7 @@ use pegwise::app::{
     App, Draft, Entrant, Field, Help, List, Mode, Page, Pin, PuzzleId, Screen, Setting, Shared,
     TableView, Tone,
 };
-use pegwise::rules::{Colour, Outcome, Player};
+use pegwise::rules::{Colour, Game, Outcome, Player};
 
 use super::harness::table;
 use super::headless::Headless;
@@ -76,13 +76,13 @@ fn selected(app: &App, list: List, line: usize) -> String {
         }
         List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
         List::Games => {
-            let (filter, all) = (app.library().filter.name(), app.library().listed().len());
-            match app.selected_game() {
-                Some((_, game)) => {
-                    format!("{filter}, {} of {all}: {}", line + 1, notation::line(game))
-                }
-                None => format!("{filter}, no game"),
-            }
+            let filter = app.games().filter.name();
+            let Some((_, game)) = app.selected_game() else {
+                return format!("{filter}, no game");
+            };
+            let number = line + 1;
+            let all = app.games().listed().len();
+            format!("{filter}, {number} of {all}: {}", notation::line(game))
         }
         List::Settings => {
             let setting = Setting::ALL[line];
@@ -105,13 +105,15 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
     }
 }
 
-fn puzzle(pick: PuzzleId) -> String {
+/// The number of a puzzle, or how many rows a new one has.
+fn puzzle(pick: Pick) -> String {
     match pick {
         PuzzleId::Shipped(place) => (place + 1).to_string(),
         PuzzleId::Drawn(rows) => format!("new, {rows} rows"),
     }
 }
 
+/// The field of the setup in focus and its value, and the number that has to give way to the board.
 fn setup(app: &App) -> String {
     let setup = app.setup();
     let board = setup.board();
@@ -129,36 +131,43 @@ fn setup(app: &App) -> String {
         Field::Solver => setup.solver().name().to_owned(),
         Field::Seed => setup.seed(),
     };
-    let field = match setup.focus() {
+    let mut seen = match setup.focus() {
         Field::Way => "setup".to_owned(),
         field => format!("setup, {field:?}").to_lowercase(),
     };
-    let limit = match setup.focus() {
-        field @ (Field::Pegs | Field::Colours | Field::Rows | Field::Repeats) => {
-            setup.custom.gives_way(field)
-        }
-        _ => None,
-    };
-    let limit = limit.map_or_else(String::new, |limit| format!(" ({limit})"));
-    format!("{field}: {value}{limit}")
+    write!(seen, ": {value}").unwrap();
+    if let field @ (Field::Pegs | Field::Colours | Field::Rows | Field::Repeats) = setup.focus()
+        && let Some(limit) = setup.custom.gives_way(field)
+    {
+        write!(seen, " ({limit})").unwrap();
+    }
+    seen
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.
-fn pegs(row: &Draft) -> String {
-    let hole = |(place, peg): (usize, &Option<Colour>)| match peg.map_or('_', Colour::letter) {
-        peg if place == row.cursor() => format!("[{peg}]"),
-        peg => peg.to_string(),
-    };
-    row.holes().iter().enumerate().map(hole).collect()
+fn pegs(row: &Row) -> String {
+    let mut pegs = String::new();
+    for (hole, peg) in row.holes().iter().enumerate() {
+        let letter = peg.map_or('_', Colour::letter);
+        if hole == row.cursor() {
+            write!(pegs, "[{letter}]").unwrap();
+        } else {
+            pegs.push(letter);
+        }
+    }
+    pegs
 }
 
-fn at_table(table: TableView) -> String {
+/// The game on the table: practice or a puzzle, the place, the page of the coach, a tip.
+fn at_table(table: &Table) -> String {
     let mut seen = match table.branches() {
         0 => String::new(),
         1 => "practice, ".to_owned(),
         depth => format!("practice {depth}, "),
     };
-    if let Some((pick, _)) = table.puzzle().filter(|_| table.is_puzzle()) {
+    if table.is_puzzle()
+        && let Some((pick, _)) = table.puzzle()
+    {
         write!(seen, "puzzle {}, ", puzzle(pick)).unwrap();
     }
     seen += &at_place(table);
@@ -166,21 +175,7 @@ fn at_table(table: TableView) -> String {
         seen += ", plays";
     }
     if table.shows_coach() {
-        let detail = match table.panel().page {
-            Page::Knowledge => {
-                let (hole, colour) = table.selected_cell();
-                format!(" {colour}{}", hole + 1)
-            }
-            Page::Guesses => format!(" {}", table.marked().map_or(0, |it| it + 1)),
-            Page::Codes => format!(" {}", table.panel().scroll.top() + 1),
-            Page::Coach | Page::Map => String::new(),
-        };
-        write!(
-            seen,
-            " [{}{detail}]",
-            table.panel().page.name().to_lowercase()
-        )
-        .unwrap();
+        write!(seen, " [{}]", page(table)).unwrap();
     }
     if table.tip().is_some() {
         seen += " (tip)";
@@ -188,46 +183,79 @@ fn at_table(table: TableView) -> String {
     seen
 }
 
+/// The page of the coach, and what of it is selected or on show first.
+fn page(table: &Table) -> String {
+    let page = table.coach().page;
+    let name = page.name().to_lowercase();
+    match page {
+        Page::Knowledge => {
+            let (hole, colour) = table.selected_cell();
+            format!("{name} {colour}{}", hole + 1)
+        }
+        Page::Guesses => {
+            let number = table.marked().map_or(0, |index| index + 1);
+            format!("{name} {number}")
+        }
+        Page::Codes => format!("{name} {}", table.coach().scroll.top() + 1),
+        Page::Coach | Page::Map => name,
+    }
+}
+
 /// Where the table is, and the row, the pins or the correction that is made there.
 fn at_place(table: TableView) -> String {
     let game = table.game();
-    let (rows, played) = (game.board().rows(), game.turns().len());
-    let row = format!("row {} of {rows}", played + 1);
-    let back = format!("after row {} of {played}", table.variation().cursor());
+    let played = game.turns().len();
     match table.mode() {
-        Mode::Row => format!("{row}, {}", pegs(table.variation().draft())),
-        Mode::Pins => {
-            let (place, pins) = table.scored_row().expect("a row is scored");
-            let score = pins.score();
-            let score = match pins.selected() {
-                Pin::Black => format!("[{}] {}", score.black, score.white),
-                Pin::White => format!("{} [{}]", score.black, score.white),
-            };
-            let again = game.turns().get(place).map(|turn| turn.guess);
-            let pending = || table.pending_guess().expect("a guess").code;
-            match again {
-                Some(guess) => format!("row {} again, {guess} pins {score}", place + 1),
-                None => format!("{row}, {} pins {score}", pending()),
+        Mode::Row => format!("{}, {}", next_row(game), pegs(table.line().row())),
+        Mode::Pins => at_pins(table),
+        Mode::Wrong => {
+            let corrections = table.mistakes().map_or(0, |it| it.corrections.len());
+            if corrections == 0 {
+                return "no code fits".to_owned();
             }
+            let number = table.coach().correction + 1;
+            format!("no code fits, correction {number} of {corrections}")
         }
-        Mode::Wrong => match table.mistakes().map_or(0, |it| it.corrections.len()) {
-            0 => "no code fits".to_owned(),
-            all => {
-                let place = table.panel().correction + 1;
-                format!("no code fits, correction {place} of {all}")
-            }
-        },
         Mode::Solver => {
-            let does = if table.variation().plays_on() {
-                "plays"
+            let solver = table.line().solver().title();
+            if table.line().plays_on() {
+                format!("{}, {solver} plays", next_row(game))
             } else {
-                "waits"
-            };
-            format!("{row}, {} {does}", table.variation().solver().title())
+                format!("{}, {solver} waits", next_row(game))
+            }
         }
-        Mode::Back if !table.is_watched() => format!("{back}, {}", pegs(table.variation().draft())),
-        Mode::Back | Mode::Review => back,
-        _ if game.outcome() == Outcome::Won => format!("won in {played}"),
-        _ => "lost".to_owned(),
+        Mode::Back | Mode::Review => {
+            let back = format!("after row {} of {played}", table.line().cursor());
+            if table.mode() == Mode::Back && !table.is_watched() {
+                format!("{back}, {}", pegs(table.line().row()))
+            } else {
+                back
+            }
+        }
+        _ => match game.outcome() {
+            Outcome::Won => format!("won in {played}"),
+            Outcome::Lost | Outcome::Running => "lost".to_owned(),
+        },
     }
+}
+
+/// The number of the row that comes next.
+fn next_row(game: &Game) -> String {
+    format!("row {} of {}", game.turns().len() + 1, game.board().rows())
+}
+
+/// The pins that are set, with those under the cursor in brackets, and for which guess.
+fn at_pins(table: &Table) -> String {
+    let game = table.game();
+    let (row, pins) = table.scored_row().expect("a row is scored");
+    let score = pins.score();
+    let set = match pins.selected() {
+        Pin::Black => format!("[{}] {}", score.black, score.white),
+        Pin::White => format!("{} [{}]", score.black, score.white),
+    };
+    if let Some(turn) = game.turns().get(row) {
+        return format!("row {} again, {} pins {set}", row + 1, turn.guess);
+    }
+    let pending = table.pending_guess().expect("a guess waits for its pins");
+    format!("{}, {} pins {set}", next_row(game), pending.code)
 }
