@@ -339,19 +339,23 @@ fn is_clean(game: &Headless, screen: &Buffer) {
 fn goes_on(app: &App, world: &FakeSystem) {
     let due = app.wake_at();
     assert!(due.is_none_or(|due| due > world.now.time), "it is overdue");
-    let is_on_show =
-        |table: &TableView| app.screens().screen == Screen::Table && app.mode() == table.mode();
-    let table = app.table().filter(is_on_show);
-    let goes_on = |table: TableView| {
-        // A solver waits for a player who looks back, is to set pins, or was told that it failed.
-        let is_players = matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed();
-        let works = table.variation().plays_on()
-            || table.variation().is_solver_at_work() && table.variation().at_end();
-        works && !is_players
+    let Some(table) = app.table() else {
+        return;
     };
-    if table.is_some_and(goes_on) {
+    let is_on_show = app.view().screen == Screen::Table && app.mode() == table.mode();
+    if is_on_show && solver_has_to_play(table) {
         assert!(due.is_some() || world.job.is_some(), "nothing goes on");
     }
+}
+
+/// Whether a solver has to play the next row, and not a player who looks back, is to set pins, or was told that the
+/// solver has failed.
+fn solver_has_to_play(table: &Table) -> bool {
+    if matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed() {
+        return false;
+    }
+    let line = table.line();
+    line.plays_on() || line.is_solver_at_work() && line.at_end()
 }
 
 /// The code is known while the game runs only to the person who hid it from a solver.
@@ -372,7 +376,6 @@ fn keeps_secrets(app: &App) {
 
 /// What was played is saved as it was, and can be read again. Practice is not.
 fn is_kept(game: &Headless, opened: Option<&Game>) {
-    let reads_back = |game: &Game| assert_eq!(game.to_string().parse().as_ref(), Ok(game));
     assert!(!game.world.games.values().any(Game::is_practice));
     let Some(table) = game.app.table() else {
         return;
@@ -404,6 +407,11 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
     } else {
         assert_eq!(saved, played);
     }
+}
+
+/// A game that is written can be read again.
+fn reads_back(game: &Game) {
+    assert_eq!(game.to_string().parse().as_ref(), Ok(game));
 }
 
 /// A game on the disk stays there with all its rows, but where the player takes a row back or deletes it.

@@ -126,7 +126,8 @@ impl Twins {
         }
         frame(&mut self.steady, self.size, coloured());
         self.log.push(format!("    {}", now(&self.steady)));
-        let [steady, hasty] = [&self.steady, &self.hasty].map(State::of);
+        let steady = State::of(&self.steady);
+        let hasty = State::of(&self.hasty);
         let log = self.log.join("\n");
         assert_eq!(hasty.seen, steady.seen, "another state after\n{log}");
         assert_eq!(hasty, steady, "another state after\n{log}");
@@ -153,15 +154,13 @@ impl Twins {
 
     /// Lets the hasty program draw a frame as well, and compares the frames cell by cell.
     fn compare_frames(&mut self) {
-        let frames = [&mut self.hasty, &mut self.steady].map(|game| {
-            let screen = frame(game, self.size, coloured());
-            (screen, game.cursor())
-        });
-        let [(hasty, hasty_cursor), (steady, steady_cursor)] = frames;
+        let steady = frame(&mut self.steady, self.size, coloured());
+        let hasty = frame(&mut self.hasty, self.size, coloured());
         let log = self.log.join("\n");
         assert_eq!(text(&hasty), text(&steady), "another screen after\n{log}");
         assert_eq!(hasty, steady, "other colours after\n{log}");
-        assert_eq!(hasty_cursor, steady_cursor, "another cursor after\n{log}");
+        let cursors = [self.hasty.cursor(), self.steady.cursor()];
+        assert_eq!(cursors[0], cursors[1], "another cursor after\n{log}");
     }
 }
 
@@ -246,7 +245,8 @@ impl Walk {
 
     /// Clicks on something that the player of the steady program sees.
     fn click_on_something(&mut self) {
-        let (app, size) = (&self.twins.steady.app, self.twins.size);
+        let app = &self.twins.steady.app;
+        let size = self.twins.size;
         let (_, drawn) = draw(app, size, plain());
         if let Some((column, line)) = clickable_cell(app, &drawn, size, &mut self.dice) {
             self.report(Report::Click(column, line));
