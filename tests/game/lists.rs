@@ -109,6 +109,7 @@ fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies
 #[test]
 fn a_click_does_not_scroll_the_list() {
     let mut game = after(at_setup(), "p End Up");
+    report(&mut game, Report::Resize(40, 14));
     assert!(matches!(click(&mut game), Some((List::Puzzles, 1..))));
     assert_eq!(click(&mut game), None);
 }

@@ -74,8 +74,9 @@ struct Walk {
     has_bad_disk: bool,
     /// What tells the news where the world has no worker.
     worker: SlowWorker,
-    /// Whether the last frame was too small to play in.
-    was_too_small: bool,
+    /// The size of the last frame, and the one that the program was told last: in too small a window nothing is played.
+    drawn_size: Size,
+    told_size: Size,
 }
 
 impl Walk {
@@ -105,7 +106,8 @@ impl Walk {
             theme: classic(Depth::TrueColour, false),
             frames: VecDeque::new(),
             worker: SlowWorker::default(),
-            was_too_small: false,
+            drawn_size: (80, 24),
+            told_size: (80, 24),
         };
         walk.tell_size();
         walk.draw();
@@ -150,6 +152,7 @@ impl Walk {
         let (columns, lines) = self.size;
         println!("window {columns}x{lines}");
         report(&mut self.game, Report::Resize(columns, lines));
+        self.told_size = self.size;
     }
 
     /// Lets something happen; whether it ends the program.
@@ -159,7 +162,7 @@ impl Walk {
             4..=7 if self.game.world.work.is_none() => self.tell(),
             8 => self.game.world.elsewhere ^= true,
             9 if self.has_bad_disk => self.break_or_mend_disk(),
-            10 if !self.was_too_small => self.paste_junk(),
+            10 if !self.may_be_too_small() => self.paste_junk(),
             11..=13 => return self.play(),
             14..=20 => return self.press(),
             21..=22 => return self.click_what_may_be_gone(),
@@ -266,10 +269,15 @@ impl Walk {
             return true;
         }
         let is_kept_up = landing.is_some() && landing == self.landing();
-        assert!(!is_kept_up || self.was_too_small, "a score lands");
+        assert!(!is_kept_up || self.may_be_too_small(), "a score lands");
         // The worker answers.
         self.game.send(Input::Wake);
         false
+    }
+
+    /// Whether the window is too small to play in, or the program still takes it for that.
+    fn may_be_too_small(&self) -> bool {
+        [self.drawn_size, self.told_size].contains(&TOO_SMALL)
     }
 
     /// The row whose score is landing: whatever the player does lets it land.
@@ -316,8 +324,8 @@ impl Walk {
         let again = frame(&mut self.game, self.size, &self.theme);
         assert!(again == screen, "another picture of the same");
         assert_eq!(now(&self.game), seen, "drawing changes something");
-        self.was_too_small = self.size == TOO_SMALL;
-        let (_, drawn) = draw(&self.game.app, self.size, &self.theme);
+        self.drawn_size = self.size;
+        let (_, drawn) = draw(&self.game.app, self.size, self.theme);
         self.frames.push_back((self.size, drawn));
         if self.frames.len() > REMEMBERED {
             self.frames.pop_front();

@@ -76,6 +76,7 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
         (Action::SetPins, vec![Key::Char('q')]),
     ];
     let mut game = with_keys(Keymap::with(&keys).unwrap(), RUNNING);
+    report(&mut game, Report::Resize(20, 5));
     frame(&mut game, (20, 5), plain());
     let before = now(&game);
     for symbol in ['A', 'q'] {

@@ -340,6 +340,7 @@ fn a_page_is_turned_from_the_coach_that_is_opened_at_the_same_moment() {
 fn a_click_on_a_tab_turns_the_page_while_pins_come() {
     let size = (80, 24);
     let mut game = after(opened(RUNNING), "h");
+    report(&mut game, Report::Resize(80, 24));
     frame(&mut game, size, plain());
     game.press("D A F B Enter");
     let screen = frame(&mut game, size, plain());
@@ -354,6 +355,7 @@ fn a_click_on_a_tab_turns_the_page_while_pins_come() {
 fn a_click_on_a_tab_turns_the_page_while_the_worker_thinks() {
     let size = (80, 24);
     let mut game = after(opened(RUNNING), "h");
+    report(&mut game, Report::Resize(80, 24));
     game.world.work = None;
     frame(&mut game, size, plain());
     let mut game = after(game, "D A F B Enter");
