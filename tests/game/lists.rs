@@ -20,8 +20,14 @@ fn listed(line: &str, keys: &str) -> Headless {
     after(open(saved(&[WON, REVIEWED, LOST]), line), keys)
 }
 
+/// The list that is open, and its selected line.
+fn opened_list(game: &Headless) -> Option<(List, usize)> {
+    let open = game.app.screens().list?;
+    Some((open.list, open.state.selected))
+}
+
 fn selected(game: &Headless) -> Option<usize> {
-    game.app.screens().list.map(|(_, line)| line)
+    opened_list(game).map(|(_, line)| line)
 }
 
 #[test]
@@ -29,7 +35,7 @@ fn a_click_selects_and_another_one_opens() {
     for (list, line, key) in LISTS {
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Line(2)));
-        assert_eq!(game.app.screens().list, Some((list, 2)));
+        assert_eq!(opened_list(&game), Some((list, 2)));
         game.send(Input::Click(Target::Line(2)));
         let opened = listed(line, &format!("{key} Down Down Enter"));
         assert_eq!(now(&game), now(&opened), "{list:?}");
@@ -97,9 +103,9 @@ fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies
         }
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Overlay));
-        assert_eq!(game.app.screens().list, Some((list, 0)));
+        assert_eq!(opened_list(&game), Some((list, 0)));
         game.send(Input::Click(Target::Beside));
-        assert_eq!(game.app.screens().list, None);
+        assert_eq!(opened_list(&game), None);
         assert!(listed(line, &format!("{key} Ctrl-C")).app.has_quit());
     }
 }
@@ -118,5 +124,5 @@ fn a_click_does_not_scroll_the_list() {
 fn click(game: &mut Headless) -> Option<(List, usize)> {
     frame(game, (40, 14), plain());
     report(game, Report::Click(10, 4));
-    game.app.screens().list
+    opened_list(game)
 }

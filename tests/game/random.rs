@@ -12,7 +12,7 @@ use pegwise::app::{
 };
 use pegwise::rules::{Board, Codemaker, Colour, Dice, Game, Outcome};
 use pegwise::solver::Solver;
-use pegwise::ui::{Depth, Drawn, Theme};
+use pegwise::ui::{Depth, HitMap, Theme};
 use ratatui::buffer::{Buffer, Cell};
 
 use crate::support::drawing::{DEPTHS, PLAYABLE, Size, classic, draw, frame};
@@ -67,7 +67,7 @@ struct Walk {
     size: Size,
     theme: Theme,
     /// The last frames, with what could be clicked there.
-    frames: VecDeque<(Size, Drawn)>,
+    frames: VecDeque<(Size, HitMap)>,
     /// The game that was opened first. It is saved once it is played on.
     opened: Option<Game>,
     /// Whether the disk is full now and then.
@@ -325,7 +325,7 @@ impl Walk {
         assert!(again == screen, "another picture of the same");
         assert_eq!(now(&self.game), seen, "drawing changes something");
         self.drawn_size = self.size;
-        let (_, drawn) = draw(&self.game.app, self.size, self.theme);
+        let (_, drawn) = draw(&self.game.app, self.size, &self.theme);
         self.frames.push_back((self.size, drawn));
         if self.frames.len() > REMEMBERED {
             self.frames.pop_front();
@@ -350,7 +350,7 @@ fn goes_on(app: &App, world: &FakeSystem) {
     let Some(table) = app.table() else {
         return;
     };
-    let is_on_show = app.view().screen == Screen::Table && app.mode() == table.mode();
+    let is_on_show = app.screens().screen == Screen::Table && app.mode() == table.mode();
     if is_on_show && solver_has_to_play(table) {
         assert!(due.is_some() || world.job.is_some(), "nothing goes on");
     }
@@ -358,11 +358,11 @@ fn goes_on(app: &App, world: &FakeSystem) {
 
 /// Whether a solver has to play the next row, and not a player who looks back, is to set pins, or was told that the
 /// solver has failed.
-fn solver_has_to_play(table: &Table) -> bool {
+fn solver_has_to_play(table: TableView) -> bool {
     if matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed() {
         return false;
     }
-    let line = table.line();
+    let line = table.variation();
     line.plays_on() || line.is_solver_at_work() && line.at_end()
 }
 

@@ -142,7 +142,7 @@ fn counting_agrees_with_naive_counting() {
         let all = (0..dice.index(96) as u32).map(|number| any_game(number, dice));
         // The earliest first.
         let games: BTreeMap<GameId, Game> = all.collect();
-        let found = Statistics::of(&games, Preset::Classic.board(), TODAY);
+        let found = Statistics::of(&games, Preset::Classic.board(), TODAY, None);
         let games: Vec<_> = games.clone().into_iter().collect();
         assert_eq!(found, naively(&games));
     });

@@ -494,8 +494,7 @@ fn settings_of_the_first_version_are_read() {
 #[test]
 fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
     let folder = files_of_first_version();
-    let file = StateFile::open(folder.path());
-    let found = file.read();
+    let found = StateFile::open(folder.path()).read();
     assert_eq!(found.problem, None);
     let mut expected = Memory::default();
     expected.setup.kind = Kind::of(&game("evil by=minimax"));
@@ -510,6 +509,7 @@ fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
     let path = folder.path().join("state.json");
     let before = fs::read_to_string(&path).unwrap();
     fs::remove_file(&path).unwrap();
+    let mut file = found.file;
     file.write(&found.memory);
     assert_eq!(
         fs::read_to_string(&path).unwrap(),

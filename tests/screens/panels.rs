@@ -77,7 +77,7 @@ fn what_to_look_for_in_a_puzzle_is_never_cut() {
 /// The pages that a frame of this size shows, which the next key goes by.
 fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
     frame(game, size, plain());
-    draw(&game.app, size, plain()).1.seen.pages
+    table(game).pages()
 }
 
 /// Tab turns to a page that is not shown; those that are shown stay where they are. Names take no room from what

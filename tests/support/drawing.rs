@@ -2,11 +2,10 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Target};
+use pegwise::app::{App, Target, Window};
 use pegwise::store::themes;
-use pegwise::ui::{self, Depth, Drawn, Theme};
+use pegwise::ui::{self, Depth, HitMap, Theme};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
 
 use super::headless::Headless;
 
@@ -35,18 +34,26 @@ pub(crate) fn plain() -> &'static Theme {
     &PLAIN
 }
 
-pub(crate) fn draw(app: &App, (columns, lines): Size, theme: &Theme) -> (Buffer, Drawn) {
-    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    let mut drawn = Drawn::default();
-    ui::draw(&mut screen, app, theme, &mut drawn);
-    (screen, drawn)
+/// A frame of the program as it is, in a window of this size, and where on it what can be clicked is.
+pub(crate) fn draw(app: &App, (columns, lines): Size, theme: &Theme) -> (Buffer, HitMap) {
+    let mut shown = app.clone();
+    shown.show_in(Window {
+        columns,
+        lines,
+        is_ascii: theme.is_ascii(),
+    });
+    ui::draw(&shown, theme)
 }
 
-/// The next frame of the program, which knows the one before.
+/// The next frame of the program in a window of this size, as its loop draws it: a size that was not reported yet is
+/// noted first.
 pub(crate) fn frame(game: &mut Headless, (columns, lines): Size, theme: &Theme) -> Buffer {
-    let mut screen = Buffer::empty(Rect::new(0, 0, columns, lines));
-    game.draw(&mut screen, theme);
-    screen
+    let window = game.app.window();
+    if (columns, lines) != (window.columns, window.lines) {
+        let now = game.world.now;
+        game.resize(columns, lines, now);
+    }
+    game.draw(theme)
 }
 
 /// The symbols on a screen, line by line.
@@ -91,7 +98,7 @@ pub(crate) fn tells(shown: &str, sentence: &str) -> bool {
 }
 
 /// What can be clicked on a screen of this size: where it is, line by line.
-pub(crate) fn clickable(drawn: &Drawn, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
+pub(crate) fn clickable(drawn: &HitMap, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
     let cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (column, line)));
     let target = |(column, line)| Some((column, line, drawn.target_at(column, line)?));
     cells.filter_map(target).collect()

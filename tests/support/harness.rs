@@ -10,6 +10,7 @@ use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
 use pegwise::store::themes::Themes;
+use pegwise::ui;
 
 use super::headless::{Headless, working};
 use super::notation::{RUNNING, game};
@@ -28,7 +29,7 @@ pub(crate) fn found() -> Startup {
 }
 
 /// What [`found`] has, and games that were saved before, a minute after each other.
-pub(crate) fn saved(lines: &[&str]) -> Found {
+pub(crate) fn saved(lines: &[&str]) -> Startup {
     let mut found = found();
     for (minute, line) in lines.iter().enumerate() {
         keep(&mut found, &format!("2026-11-20-17{minute:02}00"), line);
@@ -37,14 +38,14 @@ pub(crate) fn saved(lines: &[&str]) -> Found {
 }
 
 /// Lets a game be found too that was begun at this time.
-pub(crate) fn keep(found: &mut Found, begun: &str, line: &str) {
+pub(crate) fn keep(found: &mut Startup, begun: &str, line: &str) {
     let id = GameId::of_name(&format!("{begun}-00000000")).unwrap();
     found.games.insert(id, game(line));
 }
 
 /// The program before the first key.
 pub(crate) fn app(found: Startup) -> App {
-    App::new(found, Dice::from_number(1))
+    App::new(found, Dice::from_number(1), ui::measure())
 }
 
 /// The program on its setup screen.

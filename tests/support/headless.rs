@@ -9,6 +9,8 @@ use pegwise::rules::Game;
 use pegwise::run::offline::Offline;
 use pegwise::run::session::Session;
 
+use super::drawing::coloured;
+
 /// The game without a terminal.
 pub(crate) type Headless = Session<FakeSystem>;
 
@@ -54,7 +56,7 @@ pub(crate) fn working(app: App, work: Option<Work>) -> Headless {
         work,
         ..FakeSystem::default()
     };
-    let mut headless = Session::of(app, world);
+    let mut headless = Session::new(app, world, coloured().clone());
     // The app asks for what it has to know.
     headless.send(Input::Wake);
     headless

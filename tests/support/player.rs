@@ -2,7 +2,7 @@
 
 use pegwise::app::{Action, App, Key, Target, usual_keys};
 use pegwise::rules::{Code, Dice, Game};
-use pegwise::ui::Drawn;
+use pegwise::ui::HitMap;
 
 use super::cases;
 use super::drawing::Size;
@@ -81,7 +81,7 @@ pub(crate) fn guess(app: &App, dice: &mut Dice) -> Code {
 /// tried are none: most cells mean nothing.
 pub(crate) fn clickable_cell(
     app: &App,
-    drawn: &Drawn,
+    drawn: &HitMap,
     (columns, lines): Size,
     dice: &mut Dice,
 ) -> Option<(u16, u16)> {

@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
-use pegwise::app::Key;
+use pegwise::app::{Input, Key};
 
 use super::headless::Headless;
 
@@ -46,53 +43,12 @@ impl fmt::Display for Report {
 /// Hands a report to the program at the time that its world has.
 pub(crate) fn report(game: &mut Headless, report: Report) {
     let now = game.world.now;
-    game.handle(event(report), now);
-}
-
-/// The event of crossterm for a report.
-fn event(report: Report) -> Event {
     match report {
-        Report::Key(key) => key_event(key),
-        Report::Paste(text) => Event::Paste(text),
-        Report::Click(column, line) => {
-            mouse_event(MouseEventKind::Down(MouseButton::Left), column, line)
-        }
-        Report::WheelUp(column, line) => mouse_event(MouseEventKind::ScrollUp, column, line),
-        Report::WheelDown(column, line) => mouse_event(MouseEventKind::ScrollDown, column, line),
-        Report::Resize(columns, lines) => Event::Resize(columns, lines),
+        Report::Key(key) => game.update(Input::Key(key), now),
+        Report::Paste(text) => game.update(Input::Paste(text), now),
+        Report::Click(column, line) => game.click(column, line, now),
+        Report::WheelUp(column, line) => game.wheel(true, column, line, now),
+        Report::WheelDown(column, line) => game.wheel(false, column, line, now),
+        Report::Resize(columns, lines) => game.resize(columns, lines, now),
     }
-}
-
-fn mouse_event(kind: MouseEventKind, column: u16, row: u16) -> Event {
-    Event::Mouse(MouseEvent {
-        kind,
-        column,
-        row,
-        modifiers: KeyModifiers::NONE,
-    })
-}
-
-fn key_event(key: Key) -> Event {
-    let code = match key {
-        Key::Char(symbol) => KeyCode::Char(symbol),
-        Key::Ctrl(letter) => {
-            return Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
-        }
-        Key::Enter => KeyCode::Enter,
-        Key::Esc => KeyCode::Esc,
-        Key::Tab => KeyCode::Tab,
-        Key::BackTab => KeyCode::BackTab,
-        Key::Backspace => KeyCode::Backspace,
-        Key::Delete => KeyCode::Delete,
-        Key::Left => KeyCode::Left,
-        Key::Right => KeyCode::Right,
-        Key::Up => KeyCode::Up,
-        Key::Down => KeyCode::Down,
-        Key::Home => KeyCode::Home,
-        Key::End => KeyCode::End,
-        Key::PageUp => KeyCode::PageUp,
-        Key::PageDown => KeyCode::PageDown,
-        Key::Other => KeyCode::F(5),
-    };
-    Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
 }

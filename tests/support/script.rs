@@ -31,7 +31,7 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 use pegwise::app::{
-    Field, Found, GameId, Input, Job, Key, News, Page, Pin, Setting, Table, Target, Way,
+    Field, GameId, Input, Job, Key, News, Page, Pin, Setting, Startup, TableView, Target, Way,
 };
 use pegwise::rules::{Colour, Outcome, Score};
 use pegwise::solver::Solver;
@@ -254,7 +254,7 @@ struct Script {
     /// The size of the window, if it is not the usual one.
     window: Option<Size>,
     /// What the next program finds.
-    kept: Found,
+    kept: Startup,
     is_disk_full: bool,
     before: Before,
     /// The time of the last key.
@@ -274,7 +274,7 @@ struct Before {
 
 impl Before {
     fn of(game: &Headless) -> Self {
-        let rows = |table: &Table| table.main_line().turns().len();
+        let rows = |table: TableView| table.main_game().turns().len();
         Self {
             rows: game.app.table().map_or(0, rows),
             saved: game.world.games.len(),
@@ -501,7 +501,7 @@ impl Script {
         self.kept.memory.setup.seed = None;
         let mut app = app(self.kept.clone());
         if let Some(last) = world.last
-            && app.games().all[&last].outcome() == Outcome::Running
+            && app.library().all[&last].outcome() == Outcome::Running
         {
             app.go_on_with(last);
         }
@@ -567,9 +567,9 @@ impl Script {
         let game = self.program()?;
         let after = Before::of(game);
         let has_quit = game.app.has_quit();
-        let is_unsaved = game.app.games().unsaved().next().is_some();
+        let is_unsaved = game.app.library().unsaved().next().is_some();
         let last_row = match game.app.table() {
-            Some(table) => table.main_line().turns().last(),
+            Some(table) => table.table().main_game().turns().last(),
             None => None,
         };
         let help = last_row.and_then(|row| row.help);

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Draft, Entrant, Field, Help, List, Mode, Page, Pin, PuzzleId, Screen, Setting, Shared,
-    TableView, Tone,
+    App, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, Pin, PuzzleId, Screen, Setting,
+    Shared, TableView, Tone,
 };
 use pegwise::rules::{Colour, Game, Outcome, Player};
 
@@ -40,14 +40,15 @@ pub(crate) fn on_show(game: &Headless) -> String {
     let app = &game.app;
     if let Some(help) = app.screens().help {
         return match help {
-            Help::Keys(line) => format!("help {line}"),
+            Help::Keys(state) => format!("help {}", state.selected),
             Help::Rules(text) => format!("rules {}", text.top()),
         };
     }
     if app.mode() == Mode::Statistics {
         return "statistics".to_owned();
     }
-    if let Some((list, line)) = app.screens().list {
+    if let Some(OpenList { list, state }) = app.screens().list {
+        let line = state.selected;
         return selected(app, list, line);
     }
     match app.screens().screen {
@@ -76,12 +77,12 @@ fn selected(app: &App, list: List, line: usize) -> String {
         }
         List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
         List::Games => {
-            let filter = app.games().filter.name();
+            let filter = app.library().filter.name();
             let Some((_, game)) = app.selected_game() else {
                 return format!("{filter}, no game");
             };
             let number = line + 1;
-            let all = app.games().listed().len();
+            let all = app.library().listed().len();
             format!("{filter}, {number} of {all}: {}", notation::line(game))
         }
         List::Settings => {
@@ -106,7 +107,7 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
 }
 
 /// The number of a puzzle, or how many rows a new one has.
-fn puzzle(pick: Pick) -> String {
+fn puzzle(pick: PuzzleId) -> String {
     match pick {
         PuzzleId::Shipped(place) => (place + 1).to_string(),
         PuzzleId::Drawn(rows) => format!("new, {rows} rows"),
@@ -145,7 +146,7 @@ fn setup(app: &App) -> String {
 }
 
 /// The row with the cursor in brackets: `DA[_]_`.
-fn pegs(row: &Row) -> String {
+fn pegs(row: &Draft) -> String {
     let mut pegs = String::new();
     for (hole, peg) in row.holes().iter().enumerate() {
         let letter = peg.map_or('_', Colour::letter);
@@ -159,7 +160,7 @@ fn pegs(row: &Row) -> String {
 }
 
 /// The game on the table: practice or a puzzle, the place, the page of the coach, a tip.
-fn at_table(table: &Table) -> String {
+fn at_table(table: TableView) -> String {
     let mut seen = match table.branches() {
         0 => String::new(),
         1 => "practice, ".to_owned(),
@@ -184,8 +185,8 @@ fn at_table(table: &Table) -> String {
 }
 
 /// The page of the coach, and what of it is selected or on show first.
-fn page(table: &Table) -> String {
-    let page = table.coach().page;
+fn page(table: TableView) -> String {
+    let page = table.panel().page;
     let name = page.name().to_lowercase();
     match page {
         Page::Knowledge => {
@@ -196,7 +197,7 @@ fn page(table: &Table) -> String {
             let number = table.marked().map_or(0, |index| index + 1);
             format!("{name} {number}")
         }
-        Page::Codes => format!("{name} {}", table.coach().scroll.top() + 1),
+        Page::Codes => format!("{name} {}", table.panel().scroll.top() + 1),
         Page::Coach | Page::Map => name,
     }
 }
@@ -206,28 +207,28 @@ fn at_place(table: TableView) -> String {
     let game = table.game();
     let played = game.turns().len();
     match table.mode() {
-        Mode::Row => format!("{}, {}", next_row(game), pegs(table.line().row())),
+        Mode::Row => format!("{}, {}", next_row(game), pegs(table.variation().draft())),
         Mode::Pins => at_pins(table),
         Mode::Wrong => {
             let corrections = table.mistakes().map_or(0, |it| it.corrections.len());
             if corrections == 0 {
                 return "no code fits".to_owned();
             }
-            let number = table.coach().correction + 1;
+            let number = table.panel().corrections.selected + 1;
             format!("no code fits, correction {number} of {corrections}")
         }
         Mode::Solver => {
-            let solver = table.line().solver().title();
-            if table.line().plays_on() {
+            let solver = table.variation().solver().title();
+            if table.variation().plays_on() {
                 format!("{}, {solver} plays", next_row(game))
             } else {
                 format!("{}, {solver} waits", next_row(game))
             }
         }
         Mode::Back | Mode::Review => {
-            let back = format!("after row {} of {played}", table.line().cursor());
+            let back = format!("after row {} of {played}", table.variation().cursor());
             if table.mode() == Mode::Back && !table.is_watched() {
-                format!("{back}, {}", pegs(table.line().row()))
+                format!("{back}, {}", pegs(table.variation().draft()))
             } else {
                 back
             }
@@ -245,7 +246,7 @@ fn next_row(game: &Game) -> String {
 }
 
 /// The pins that are set, with those under the cursor in brackets, and for which guess.
-fn at_pins(table: &Table) -> String {
+fn at_pins(table: TableView) -> String {
     let game = table.game();
     let (row, pins) = table.scored_row().expect("a row is scored");
     let score = pins.score();
