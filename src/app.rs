@@ -662,7 +662,7 @@ impl App {
     /// How a person does on a board. A game whose end is still to be seen does not count yet, though it is saved.
     pub fn statistics(&self, board: Board) -> Statistics<'_> {
         let unseen = match self.panel_table() {
-            Some(table) if !table.is_over() => table.id(),
+            Some(shown) if !shown.is_over() => self.id_on_table(),
             _ => None,
         };
         self.library.statistics(board, self.today(), unseen)

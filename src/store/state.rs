@@ -92,9 +92,13 @@ impl StateFile {
             Err(_) if file.exists() => return,
             Err(_) => Map::new(),
         };
+        // A new file has its entries in the order in which they are documented.
+        for name in [SETUP, SOLVED, HINTS, EVENING] {
+            entries.entry(name).or_insert(Value::Null);
+        }
         for ((name, before), (_, after)) in json(&self.known).into_iter().zip(json(memory)) {
             // An entry is missing from a new file, also where the file before was damaged or removed.
-            if after != before || !entries.contains_key(name) {
+            if after != before || entries[name].is_null() {
                 entries.insert(name.to_owned(), after);
             }
         }

@@ -27,10 +27,11 @@ fn what_can_be_clicked_is_where_it_is_drawn() {
     ];
     for scene in scenes() {
         for size in SIZES {
-            let (screen, drawn) = draw(&scene.app, size, plain());
+            let app = in_window(&scene.app, size, plain());
+            let (screen, drawn) = draw(&app, size, plain());
             let cells = clickable(&drawn, size);
             for check in CHECKS {
-                if let Some(wrong) = check(&scene.app, &screen, &cells) {
+                if let Some(wrong) = check(&app, &screen, &cells) {
                     panic!("{}: {wrong}\n{}", scene.name, text(&screen));
                 }
             }

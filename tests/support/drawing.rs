@@ -34,15 +34,20 @@ pub(crate) fn plain() -> &'static Theme {
     &PLAIN
 }
 
-/// A frame of the program as it is, in a window of this size, and where on it what can be clicked is.
-pub(crate) fn draw(app: &App, (columns, lines): Size, theme: &Theme) -> (Buffer, HitMap) {
+/// The program as it is, in a window of this size.
+pub(crate) fn in_window(app: &App, (columns, lines): Size, theme: &Theme) -> App {
     let mut shown = app.clone();
     shown.show_in(Window {
         columns,
         lines,
         is_ascii: theme.is_ascii(),
     });
-    ui::draw(&shown, theme)
+    shown
+}
+
+/// A frame of the program as it is, in a window of this size, and where on it what can be clicked is.
+pub(crate) fn draw(app: &App, size: Size, theme: &Theme) -> (Buffer, HitMap) {
+    ui::draw(&in_window(app, size, theme), theme)
 }
 
 /// The next frame of the program in a window of this size, as its loop draws it: a size that was not reported yet is
