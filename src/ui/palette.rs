@@ -87,7 +87,7 @@ impl<'a> Palette<'a> {
     }
 
     /// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
-    fn draw_names(&self, colour: Colour, area: Rect, buf: &mut Buffer) {
+    fn draw_names(&self, colour: Colour, peg_width: u16, area: Rect, buf: &mut Buffer) {
         let label = self.theme.label(colour);
         let mut text = String::new();
         for name in [Some(colour.letter()), colour.digit()]
@@ -98,8 +98,8 @@ impl<'a> Palette<'a> {
                 text.push(name);
             }
         }
-        // Below the middle of the peg, which is a cell less wide than its place.
-        let air = area.width.saturating_sub(1 + text.len() as u16) / 2;
+        // Below the middle of the peg, also where the edge cuts its place.
+        let air = peg_width.saturating_sub(text.len() as u16) / 2;
         CutLine(Line::raw(text)).render(inset(area, air), buf);
     }
 }
@@ -109,10 +109,11 @@ impl Widget for &Palette<'_> {
         let columns = Columns::fit(self.board, area.width);
         for (place, colour) in self.places(area) {
             let height = columns.peg_height(area.height);
-            let peg = Rect::new(place.x, place.y, columns.step - 1, height);
+            let peg_width = columns.step - 1;
+            let peg = Rect::new(place.x, place.y, peg_width, height);
             self.draw_peg(colour, peg.intersection(area), buf);
-            let names = Rect::new(peg.x, peg.bottom(), columns.step, 1);
-            self.draw_names(colour, names.intersection(area), buf);
+            let names = Rect::new(peg.x, peg.bottom(), columns.step, 1).intersection(area);
+            self.draw_names(colour, peg_width, names, buf);
         }
     }
 }
