@@ -25,7 +25,11 @@ const PICTURES: [(&str, &str, &str); 8] = [
     ("end", "assets/games/finished.txt", "--size 120x40"),
     ("review", "assets/games/finished.txt", "--keys=r"),
     ("light", EXAMPLE, "--light"),
-    ("large", EXAMPLE, "--size 200x60"),
+    (
+        "large",
+        "assets/games/example.txt",
+        "--size 200x60 --keys=D,A,F,B,h",
+    ),
     ("no-colours", EXAMPLE, "--color none"),
 ];
 
