@@ -269,8 +269,8 @@ impl Table {
 
 /// What can be undone.
 enum Undo {
-    /// The last change of the variation.
-    Change,
+    /// The last change of this kind in the variation.
+    Change(Change),
     /// The last row of a game that is played elsewhere, with this guess: it is taken back into the draft.
     LastRow(Code),
 }
@@ -291,46 +291,47 @@ impl Table {
                 self.note_change();
                 Reply::Nothing
             }
-            Some(Undo::Change) => self.undo_change(ctx.time()),
+            Some(Undo::Change(change)) => self.undo_change(change, ctx.time()),
         }
     }
 
-    fn undo_change(&mut self, now: Duration) -> Reply {
-        let change = self.variation.last_change();
+    fn undo_change(&mut self, change: Change, now: Duration) -> Reply {
         self.variation.await_help(None);
-        self.variation.undo(now);
+        self.variation.undo(change, now);
         match change {
-            Some(Change::Guess) => {
+            Change::Draft => Reply::Nothing,
+            Change::Guess => {
                 self.panel.begin_row();
                 Reply::Nothing
             }
-            Some(Change::Correction) => {
+            Change::Correction => {
                 self.note_changed_scores();
                 self.note_coach();
                 Reply::info("Undone: the old pins are back")
             }
-            Some(Change::Draft) | None => Reply::Nothing,
         }
     }
 
     /// What is undone next, if it can be undone where the player looks.
     fn next_undo(&self, view: TableView) -> Option<Undo> {
-        let can_undo = match self.variation.last_change() {
-            Some(Change::Draft) => self.variation.makes_draft() && view.mistakes().is_none(),
-            Some(Change::Guess) => {
-                let waits = matches!(
-                    self.variation.activity(),
-                    Activity::Guessed(_, WaitsFor::Pins(_))
-                );
-                waits && self.variation.at_end()
-            }
-            Some(Change::Correction) => true,
-            None => false,
+        let can_change_draft = self.variation.makes_draft() && view.mistakes().is_none();
+        let last = if can_change_draft {
+            self.variation.last_change()
+        } else {
+            self.variation.last_change_but_draft()
         };
-        if can_undo {
-            return Some(Undo::Change);
+        match last {
+            Some(change @ (Change::Draft | Change::Correction)) => Some(Undo::Change(change)),
+            Some(Change::Guess) if self.is_guess_on_show() => Some(Undo::Change(Change::Guess)),
+            Some(Change::Guess) => None,
+            None => self.last_row_played_elsewhere().map(Undo::LastRow),
         }
-        self.last_row_played_elsewhere().map(Undo::LastRow)
+    }
+
+    /// Whether a guess that waits for its pins is on show.
+    fn is_guess_on_show(&self) -> bool {
+        let activity = self.variation.activity();
+        self.variation.at_end() && matches!(activity, Activity::Guessed(_, WaitsFor::Pins(_)))
     }
 
     /// The guess of the last row of a game that a person plays elsewhere, where no other row is being made.

@@ -218,6 +218,8 @@ impl Variation {
         if keeps_guess && !self.game.is_over() {
             self.stop_rescoring();
         } else {
+            // A guess that waited for its pins is gone, and cannot be undone any more.
+            self.past.retain(|before| before.change != Change::Guess);
             self.continue_play(self.solver_plays_on());
         }
     }
@@ -260,18 +262,32 @@ impl Variation {
         Some(self.past.last()?.change)
     }
 
-    /// Goes back to how it was before the last change.
-    pub(super) fn undo(&mut self, now: Duration) {
-        let Some(before) = self.past.pop() else {
+    /// The last change that can be undone while the draft cannot be changed.
+    pub(super) fn last_change_but_draft(&self) -> Option<Change> {
+        let mut changes = self.past.iter().rev().map(|before| before.change);
+        changes.find(|change| *change != Change::Draft)
+    }
+
+    /// Undoes the last change of this kind. What was made of the draft since a correction stays.
+    pub(super) fn undo(&mut self, change: Change, now: Duration) {
+        let last = self.past.iter().rposition(|before| before.change == change);
+        let Some(index) = last else {
             return;
         };
-        self.draft = before.draft;
-        self.draft.note_restored();
-        match before.change {
-            Change::Draft => {}
-            Change::Guess => self.become_idle(),
+        let before = self.past.remove(index);
+        match change {
+            Change::Draft => self.restore_draft(before.draft),
+            Change::Guess => {
+                self.restore_draft(before.draft);
+                self.become_idle();
+            }
             Change::Correction => self.rescore(before.game, now),
         }
+    }
+
+    fn restore_draft(&mut self, draft: Draft) {
+        self.draft = draft;
+        self.draft.note_restored();
     }
 
     /// Notes how it is, before a guess is made that waits for its pins.
