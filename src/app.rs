@@ -32,7 +32,7 @@ pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuesti
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Filter, Format, GameId, Library, Likeness, PuzzleId, Record, SavedGames,
+    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, PuzzleId, Record, SavedGames,
     Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
 };
 pub use lists::List;
@@ -57,7 +57,7 @@ use crate::rules::{Board, Dice, Game};
 
 use coach::Answers;
 use context::{Ctx, Facts};
-use library::{Evening, note_solved};
+use library::{Saved, note_solved};
 use play::Due;
 use reply::Reply;
 
@@ -252,10 +252,28 @@ impl App {
     /// Saves the game on the table if it has changed.
     fn save(&mut self, world: &mut dyn World) -> Reply {
         let (parts, mut ctx) = self.split(world);
-        match parts.table {
-            Some(table) => parts.library.save_table(table, &mut ctx),
-            None => Reply::Nothing,
+        let Some(table) = parts.table else {
+            return Reply::Nothing;
+        };
+        let saved = parts.library.save_table(table, &mut ctx);
+        self.note_saved(saved, world)
+    }
+
+    /// Calls games by the names under which they were saved, wherever they are kept. Returns what is to be said.
+    fn note_saved(&mut self, saved: Saved, world: &mut dyn World) -> Reply {
+        let mut is_of_evening = false;
+        for (from, to) in saved.renamed {
+            if let Some(table) = &mut self.table
+                && table.id() == Some(from)
+            {
+                table.rename(to);
+            }
+            is_of_evening |= self.memory.evening.rename(from, to);
         }
+        if is_of_evening {
+            world.remember(&self.memory);
+        }
+        saved.reply
     }
 
     /// Asks the worker for what is needed most, unless it works on that already.
@@ -301,7 +319,8 @@ impl App {
         let _ = self.finish_score(world);
         let _ = self.save(world);
         let (parts, mut ctx) = self.split(world);
-        let _ = parts.library.save_again(parts.table, &mut ctx);
+        let saved = parts.library.save_again(&mut ctx);
+        let _ = self.note_saved(saved, world);
         if self.keeps_unfinished()
             && let Some(id) = self.id_on_table()
         {
@@ -721,18 +740,14 @@ impl App {
         }
     }
 
-    fn evening(&self) -> Evening<'_> {
-        Evening::new(&self.memory.evening, &self.library)
-    }
-
     /// The points of two players so far this evening, player 1 first.
     pub fn points(&self) -> [usize; 2] {
-        self.evening().points()
+        self.memory.evening.points(&self.library)
     }
 
     /// Which of two players hides the next code.
     pub fn hider(&self) -> Side {
-        self.evening().hider()
+        self.memory.evening.hider(&self.library)
     }
 
     /// The player who hid the code of a game, if it is one of this evening and no practice.
@@ -740,7 +755,7 @@ impl App {
         if table.branches() > 0 {
             return None;
         }
-        self.evening().hider_of(table.id()?)
+        self.memory.evening.hider_of(table.id()?)
     }
 }
 

@@ -11,11 +11,11 @@ mod statistics;
 
 pub(crate) use daily::new_daily;
 pub use daily::{Dailies, Daily, daily};
-pub(crate) use evening::{Evening, end_after_rest};
-pub use evening::{Side, points};
+pub use evening::{Evening, Side, points};
 pub use game_id::GameId;
 pub use puzzles::PuzzleId;
 pub(crate) use puzzles::note_solved;
+pub(crate) use saving::Saved;
 pub use saved::{Filter, Library, SavedGames, begun, is_unfinished};
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};

@@ -4,7 +4,7 @@
 
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
-use super::library::{end_after_rest, new_daily};
+use super::library::new_daily;
 use super::play::{Back, Opening, Origin};
 use super::reply::Reply;
 use super::setup::origin_of;
@@ -220,7 +220,7 @@ impl App {
     /// Lets a person hide the code of a game. What was made on the same board before is still there.
     fn hide(&mut self, board: Board, codebreaker: Player) {
         self.pause();
-        end_after_rest(&mut self.memory.evening, self.now.date);
+        self.memory.evening.end_after_rest(self.now.date);
         match &mut self.hiding {
             Some(hiding) if hiding.draft.board() == board => hiding.codebreaker = codebreaker,
             _ => self.hiding = Some(Hiding::new(board, codebreaker)),
@@ -239,16 +239,16 @@ impl App {
         };
         let codebreaker = hiding.codebreaker;
         let board = hiding.draft.board();
-        let turns = self.evening().turns();
         let guesser = self.hider().other().number();
         let reply = self.begin(Game::new(board, Codemaker::Secret(code), codebreaker));
         if codebreaker != Player::Person {
             return reply;
         }
         let not_saved = self.save(world);
-        self.memory.evening.truncate(turns);
-        self.memory.evening.extend(self.id_on_table());
-        world.remember(&self.memory);
+        if let Some(id) = self.id_on_table() {
+            self.memory.evening.add(id, &self.library);
+            world.remember(&self.memory);
+        }
         not_saved.or(Reply::info(format!("Player {guesser}: your turn")))
     }
 }
@@ -525,10 +525,11 @@ impl App {
     /// Restores the game that was deleted last.
     pub(super) fn restore_deleted(&mut self, world: &mut dyn World) -> Reply {
         let (parts, mut ctx) = self.split(world);
-        let (restored, reply) = parts.library.restore_deleted(&mut ctx);
-        if let Some(id) = restored {
-            self.select_game(id);
-        }
+        let Some((id, saved)) = parts.library.restore_deleted(&mut ctx) else {
+            return Reply::Nothing;
+        };
+        let reply = self.note_saved(saved, world);
+        self.select_game(id);
         reply
     }
 

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::Game;
 
-use super::{App, Format, GameId, Job, Key, News, Settings, Setup, Target};
+use super::{App, Evening, Format, GameId, Job, Key, News, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -106,6 +106,6 @@ pub struct Memory {
     pub solved: Vec<String>,
     /// Whether the coach is on in a person's games.
     pub coach: bool,
-    /// The games of two players this evening: player 1 hid the code of the first, player 2 that of the next, and so on.
-    pub evening: Vec<GameId>,
+    /// The games of two players this evening.
+    pub evening: Evening,
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
 
-use crate::app::{Custom, GameId, Kind, Memory, Setup};
+use crate::app::{Custom, Evening, GameId, Kind, Memory, Setup};
 use crate::rules::Preset;
 use crate::solver::Solver;
 
@@ -162,10 +162,17 @@ fn memory(entries: &Map<String, Value>) -> Memory {
         setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
         solved: texts(entries, SOLVED).map(str::to_owned).collect(),
         coach: entries.get(HINTS).is_some_and(|it| *it == true),
-        evening: texts(entries, EVENING)
-            .filter_map(GameId::of_name)
-            .collect(),
+        evening: evening(entries),
     }
+}
+
+/// The games of this evening, without names that are none.
+fn evening(entries: &Map<String, Value>) -> Evening {
+    let mut games = Vec::new();
+    for name in texts(entries, EVENING) {
+        games.extend(GameId::of_name(name));
+    }
+    Evening::new(games)
 }
 
 /// The texts in an entry that is a list.
@@ -221,7 +228,8 @@ fn json(memory: &Memory) -> [(&'static str, Value); 3] {
         "rows": board.rows(),
         "repeats": board.repeats(),
     });
-    let evening: Vec<String> = memory.evening.iter().map(GameId::to_string).collect();
+    let games = memory.evening.games().iter();
+    let evening: Vec<String> = games.map(GameId::to_string).collect();
     [
         (SETUP, setup),
         (HINTS, json!(memory.coach)),

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed, usual_keys,
+    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed, usual_keys,
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
@@ -235,12 +235,12 @@ fn what_another_window_remembers_stays() {
     one.file.write(&one.memory);
     other.memory.setup.solver = Some(Solver::Minimax);
     other.file.write(&other.memory);
-    one.memory.evening = vec![id()];
+    one.memory.evening = Evening::new(vec![id()]);
     one.file.write(&one.memory);
     let found = open().memory;
     assert_eq!(
-        (found.coach, found.setup.solver, found.evening),
-        (true, Some(Solver::Minimax), vec![id()])
+        (found.coach, found.setup.solver, found.evening.games()),
+        (true, Some(Solver::Minimax), &[id()][..])
     );
     // What was switched off again is no longer remembered.
     one.memory.coach = false;
@@ -504,7 +504,7 @@ fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
         .set_board(Board::new(5, 9, 7, false).unwrap());
     expected.solved = vec!["easy-kids".to_owned()];
     expected.coach = true;
-    expected.evening = vec![id()];
+    expected.evening = Evening::new(vec![id()]);
     assert_eq!(found.memory, expected);
     let path = folder.path().join("state.json");
     let before = fs::read_to_string(&path).unwrap();

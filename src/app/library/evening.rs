@@ -46,30 +46,36 @@ pub fn points(game: &Game) -> usize {
     game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
 }
 
-/// The games of two players in one evening, in the order of their turns.
-#[derive(Clone, Copy)]
-pub(crate) struct Evening<'a> {
-    games: &'a [GameId],
-    library: &'a Library,
+/// The games of two players in one evening, in the order of their turns: player 1 hid the code of the first, player 2
+/// that of the next, and so on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Evening {
+    games: Vec<GameId>,
 }
 
-impl<'a> Evening<'a> {
-    pub(crate) fn new(games: &'a [GameId], library: &'a Library) -> Self {
-        Self { games, library }
+impl Evening {
+    /// An evening with these games so far.
+    pub fn new(games: Vec<GameId>) -> Self {
+        Self { games }
+    }
+
+    /// The games so far, the first one first.
+    pub fn games(&self) -> &[GameId] {
+        &self.games
     }
 
     /// How many codes were hidden in turn. One for which nobody has guessed can be hidden again.
-    pub(crate) fn turns(self) -> usize {
-        let last = self.games.last().and_then(|id| self.library.all.get(id));
+    fn turns(&self, library: &Library) -> usize {
+        let last = self.games.last().and_then(|id| library.all.get(id));
         let is_untouched = last.is_some_and(|game| game.turns().is_empty());
         self.games.len() - usize::from(is_untouched)
     }
 
     /// The points of both players so far, player 1 first.
-    pub(crate) fn points(self) -> [usize; 2] {
+    pub(crate) fn points(&self, library: &Library) -> [usize; 2] {
         let mut sums = [0; 2];
         for (turn, id) in self.games.iter().enumerate() {
-            match self.library.all.get(id) {
+            match library.all.get(id) {
                 Some(game) if game.is_over() => {
                     sums[Side::of_turn(turn) as usize] += points(game);
                 }
@@ -80,24 +86,40 @@ impl<'a> Evening<'a> {
     }
 
     /// Which of two players hides the next code.
-    pub(crate) fn hider(self) -> Side {
-        Side::of_turn(self.turns())
+    pub(crate) fn hider(&self, library: &Library) -> Side {
+        Side::of_turn(self.turns(library))
     }
 
     /// The player who hid the code of this game, if it is one of this evening.
-    pub(crate) fn hider_of(self, id: GameId) -> Option<Side> {
+    pub(crate) fn hider_of(&self, id: GameId) -> Option<Side> {
         let turn = self.games.iter().position(|game| *game == id)?;
         Some(Side::of_turn(turn))
     }
-}
 
-/// Ends the evening if the last of its games began long ago.
-pub(crate) fn end_after_rest(games: &mut Vec<GameId>, now: DateTime) {
-    /// A rest that ends an evening.
-    const REST: SignedDuration = SignedDuration::from_hours(6);
-    if let Some(last) = games.last()
-        && now.duration_since(last.begun()) >= REST
-    {
-        games.clear();
+    /// Goes on with this game as the next turn. It takes the place of one for which nobody has guessed.
+    pub(crate) fn add(&mut self, id: GameId, library: &Library) {
+        let turns = self.turns(library);
+        self.games.truncate(turns);
+        self.games.push(id);
+    }
+
+    /// Notes the new name of a game. Returns whether it is one of this evening.
+    pub(crate) fn rename(&mut self, from: GameId, to: GameId) -> bool {
+        let Some(game) = self.games.iter_mut().find(|game| **game == from) else {
+            return false;
+        };
+        *game = to;
+        true
+    }
+
+    /// Ends the evening if the last of its games began long ago.
+    pub(crate) fn end_after_rest(&mut self, now: DateTime) {
+        /// A rest that ends an evening.
+        const REST: SignedDuration = SignedDuration::from_hours(6);
+        if let Some(last) = self.games.last()
+            && now.duration_since(last.begun()) >= REST
+        {
+            self.games.clear();
+        }
     }
 }

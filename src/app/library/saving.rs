@@ -10,11 +10,37 @@ use crate::rules::Game;
 use super::saved::is_hidden;
 use super::{GameId, Library};
 
+/// What came of saving games.
+#[must_use]
+#[derive(Default)]
+pub(crate) struct Saved {
+    /// Old and new names of games that were saved as new ones, since another window had changed them.
+    pub(crate) renamed: Vec<(GameId, GameId)>,
+    /// What is to be said.
+    pub(crate) reply: Reply,
+}
+
+impl Saved {
+    fn with(reply: Reply) -> Self {
+        Self {
+            renamed: Vec::new(),
+            reply,
+        }
+    }
+
+    /// What came of this and then of more.
+    fn and(mut self, more: Self) -> Self {
+        self.renamed.extend(more.renamed);
+        self.reply = more.reply.or(self.reply);
+        self
+    }
+}
+
 impl Library {
     /// Saves the game on the table if it has changed, so that nothing that happens next can lose it.
-    pub(crate) fn save_table(&mut self, table: &mut Table, ctx: &mut Ctx) -> Reply {
+    pub(crate) fn save_table(&mut self, table: &mut Table, ctx: &mut Ctx) -> Saved {
         let Some(game) = table.changed_game() else {
-            return Reply::Nothing;
+            return Saved::default();
         };
         let id = match table.id() {
             Some(id) => id,
@@ -26,10 +52,9 @@ impl Library {
             // Its only row was taken back.
             self.all.remove(&id);
             self.not_saved.remove(&id);
-            return Reply::Nothing;
+            return Saved::default();
         }
-        let (_, reply) = self.put_and_save(id, game, Some(table), ctx);
-        reply
+        self.put_and_save(id, game, ctx)
     }
 
     /// A name for a game that was begun then. It is later than the names of all games of its day, whatever the clock
@@ -43,50 +68,48 @@ impl Library {
             .rev()
             .find(|other| other.begun().date() <= begun.date());
         match latest_of_day {
-            Some(latest) if *latest >= id => latest.next(),
+            Some(latest) if *latest >= id => {
+                latest.next_free(|name| self.all.contains_key(&name))
+            }
             _ => id,
         }
     }
 
-    /// Saves a game, and then what could not be saved before. Returns its name: a new one if another window has
-    /// changed the game of that name.
-    fn put_and_save(
-        &mut self,
-        id: GameId,
-        game: Game,
-        mut table: Option<&mut Table>,
-        ctx: &mut Ctx,
-    ) -> (GameId, Reply) {
+    /// Saves a game, and then what could not be saved before.
+    fn put_and_save(&mut self, id: GameId, game: Game, ctx: &mut Ctx) -> Saved {
         self.all.insert(id, game);
-        let (name, reply) = self.write(id, table.as_deref_mut(), ctx);
-        if self.not_saved.contains(&name) {
-            return (name, reply);
+        let saved = self.write(id, ctx);
+        if self.not_saved.contains(&id) {
+            return saved;
         }
-        let others = self.save_again(table, ctx);
-        (name, others.or(reply))
+        let others = self.save_again(ctx);
+        saved.and(others)
     }
 
     /// Saves what could not be saved before.
-    pub(crate) fn save_again(&mut self, mut table: Option<&mut Table>, ctx: &mut Ctx) -> Reply {
-        let mut reply = Reply::Nothing;
+    pub(crate) fn save_again(&mut self, ctx: &mut Ctx) -> Saved {
+        let mut saved = Saved::default();
         for id in self.not_saved.clone() {
-            let (_, said) = self.write(id, table.as_deref_mut(), ctx);
-            reply = said.or(reply);
+            let this = self.write(id, ctx);
+            saved = saved.and(this);
         }
-        reply
+        saved
     }
 
-    /// Writes a game to the disk. Returns its name: a new one if another window has changed the game of that name.
-    fn write(&mut self, id: GameId, table: Option<&mut Table>, ctx: &mut Ctx) -> (GameId, Reply) {
+    /// Writes a game to the disk.
+    fn write(&mut self, id: GameId, ctx: &mut Ctx) -> Saved {
         let Some(game) = self.all.get(&id) else {
-            return (id, Reply::Nothing);
+            return Saved::default();
         };
         match ctx.world.save(id, game) {
-            Err(why) => (id, self.note_failure(id, &why)),
-            Ok(name) if name == id => (id, self.note_success(id)),
+            Err(why) => Saved::with(self.note_failure(id, &why)),
             Ok(name) => {
-                let _ = self.note_success(id);
-                (name, self.rename(id, name, table))
+                let saved = Saved::with(self.note_success(id));
+                if name == id {
+                    saved
+                } else {
+                    saved.and(self.rename(id, name))
+                }
             }
         }
     }
@@ -112,17 +135,15 @@ impl Library {
         }
     }
 
-    /// Gives a game the name under which it was saved, also where it lies on the table.
-    fn rename(&mut self, id: GameId, name: GameId, table: Option<&mut Table>) -> Reply {
+    /// Gives a game the name under which it was saved, since another window has changed the game of its own name.
+    fn rename(&mut self, id: GameId, name: GameId) -> Saved {
         if let Some(game) = self.all.remove(&id) {
             self.all.insert(name, game);
         }
-        if let Some(table) = table
-            && table.id() == Some(id)
-        {
-            table.note_saved(name);
+        Saved {
+            renamed: vec![(id, name)],
+            reply: Reply::info("Another window changed this game. Yours is saved as a new game"),
         }
-        Reply::info("Another window changed this game. Yours is saved as a new game")
     }
 
     /// Deletes a saved game that is not on the table. It can be restored while the list is open.
@@ -140,13 +161,17 @@ impl Library {
         Ok(Reply::info("Deleted. ⟨undo⟩: undo"))
     }
 
-    /// Restores the game that was deleted last. Returns its name, if there is one.
-    pub(crate) fn restore_deleted(&mut self, ctx: &mut Ctx) -> (Option<GameId>, Reply) {
-        let Some((id, game)) = self.deleted.pop() else {
-            return (None, Reply::Nothing);
+    /// Restores the game that was deleted last, if there is one. Returns its name with what came of saving it.
+    pub(crate) fn restore_deleted(&mut self, ctx: &mut Ctx) -> Option<(GameId, Saved)> {
+        let (id, game) = self.deleted.pop()?;
+        let restored = Saved::with(Reply::info("Game restored"));
+        let saved = restored.and(self.put_and_save(id, game, ctx));
+        let renamed = saved.renamed.iter().find(|(from, _)| *from == id);
+        let name = match renamed {
+            Some((_, name)) => *name,
+            None => id,
         };
-        let (name, reply) = self.put_and_save(id, game, None, ctx);
-        (Some(name), reply.or(Reply::info("Game restored")))
+        Some((name, saved))
     }
 
     /// Whether a game was deleted that can be restored.

@@ -229,6 +229,11 @@ impl Table {
         self.file.has_changed = false;
     }
 
+    /// Notes that the saved game has another name now.
+    pub(crate) fn rename(&mut self, id: GameId) {
+        self.file.id = Some(id);
+    }
+
     /// Notes that the game is to be saved; practice never is.
     pub(crate) fn note_change(&mut self) {
         if !self.game().is_practice() {
