@@ -10,9 +10,9 @@
 //! | `coach/` | what the worker is asked and has answered, and what the panel shows of it |
 //! | `library/` | saved games, statistics, the daily, puzzles, sharing |
 //! | `setup/` | the next game, and a code that is hidden for it |
+//! | `routes/` | what touches more than one of these: how games come onto the table, screens, lists, sharing |
 //!
-//! A method that changes something gets a `context.rs: Ctx` and gives back a `reply.rs: Reply`. Commands that touch
-//! more than one part stand in `routes.rs`. Drawing only reads.
+//! A method that changes something gets a `context.rs: Ctx` and gives back a `reply.rs: Reply`. Drawing only reads.
 
 mod coach;
 mod context;
@@ -32,8 +32,8 @@ pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuesti
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, PuzzleId, Record, SavedGames,
-    Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
+    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, PuzzleId, Record,
+    SavedGames, Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
 };
 pub use lists::List;
 pub use play::{

@@ -8,7 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed, usual_keys,
+    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed,
+    usual_keys,
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;

@@ -68,9 +68,7 @@ impl Library {
             .rev()
             .find(|other| other.begun().date() <= begun.date());
         match latest_of_day {
-            Some(latest) if *latest >= id => {
-                latest.next_free(|name| self.all.contains_key(&name))
-            }
+            Some(latest) if *latest >= id => latest.next_free(|name| self.all.contains_key(&name)),
             _ => id,
         }
     }

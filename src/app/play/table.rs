@@ -161,6 +161,12 @@ impl Table {
         self.note_coach();
     }
 
+    /// Turns so many pages of the coach on, to one that is not on show.
+    pub(crate) fn turn_pages(&mut self, step: isize, ctx: &Ctx) {
+        let on_show = self.view(ctx).pages();
+        self.panel.turn_pages(step, &on_show);
+    }
+
     /// Goes by these settings from now on. Only the speed is changed while a game plays by itself: its pause is cut
     /// short, or stretched.
     pub(crate) fn apply_settings(&mut self, settings: &Settings, time: Duration) {

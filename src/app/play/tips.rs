@@ -1,0 +1,75 @@
+//! Tips on the draft. Where the worker has not told enough yet, the player waits for them.
+
+use crate::app::Page;
+use crate::app::coach::GivenTip;
+use crate::app::context::Ctx;
+use crate::app::reply::{Reply, Tone};
+use crate::coach::{Degree, Grounds, Tip, tip};
+use crate::rules::Help;
+
+use super::{Awaited, Table};
+
+impl Table {
+    /// Gives a tip that gives away more than the one before on the same draft, and the smallest if the draft has
+    /// changed.
+    pub(crate) fn give_tip(&mut self, ctx: &mut Ctx) -> Reply {
+        let waiting = self.why_waiting();
+        if waiting != Reply::Nothing {
+            return waiting;
+        }
+        let degree = match self.panel.degree_of_tip(self.variation.draft()) {
+            None => Degree::Nudge,
+            Some(Degree::Nudge) => Degree::Hint,
+            Some(Degree::Hint) => Degree::Answer,
+            Some(Degree::Answer) => return Reply::info("That was the last tip"),
+        };
+        ctx.answers.forget_failures();
+        self.variation.await_help(Some(Awaited::Tip(degree)));
+        self.give_awaited_tip(degree, ctx)
+            .or(Reply::info("Finding a tip…"))
+    }
+
+    /// The tip given last, until its row is played. One that speaks of the pegs in the draft is true of no others.
+    pub fn tip(&self) -> Option<&str> {
+        if self.variation.at_end() {
+            self.panel.tip_for(self.variation.draft())
+        } else {
+            None
+        }
+    }
+
+    /// Gives the tip that is awaited, once it is known.
+    pub(super) fn give_awaited_tip(&mut self, degree: Degree, ctx: &Ctx) -> Reply {
+        let view = self.view(ctx);
+        let grounds = Grounds {
+            position: &self.variation.position(),
+            holes: self.variation.draft().holes(),
+            drafted: self.drafted(),
+            insight: view.insight(),
+            told: &self.panel.told,
+        };
+        let Some(Tip { degree, text, fact }) = tip(degree, &grounds) else {
+            return Reply::Nothing;
+        };
+        let next = if grounds.is_row_best() {
+            "⟨submit⟩: play it"
+        } else if degree == Degree::Answer {
+            "⟨insert⟩: use it"
+        } else {
+            "⟨tip⟩: more"
+        };
+        let text = format!("{text} {next}");
+        let hides_coach_page = view.shows_coach() && !view.shows_page(Page::Coach);
+        self.variation.await_help(None);
+        let given = GivenTip::new(self.variation.draft().clone(), degree, text.clone());
+        self.panel.give_tip(given, fact);
+        if degree == Degree::Answer {
+            self.panel.choose_none();
+        }
+        if hides_coach_page {
+            self.panel.turn_to(Page::Coach);
+        }
+        self.note_help(Help::Tips);
+        Reply::with(Tone::Tip, text)
+    }
+}

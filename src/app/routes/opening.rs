@@ -1,0 +1,250 @@
+//! How games come onto the table: new and saved ones, the daily, puzzles, and games whose code a person hides.
+
+use crate::app::library::new_daily;
+use crate::app::play::{Opening, Origin};
+use crate::app::reply::Reply;
+use crate::app::setup::origin_of;
+use crate::app::{
+    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Table, Way, World, begun,
+};
+use crate::rules::{Board, Codemaker, Game, Player, Seed};
+
+/// How games come onto the table.
+impl App {
+    /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is one of
+    /// the saved games, that one goes on.
+    pub fn open(&mut self, game: Game) {
+        let saved = self.library.all.iter().find(|(_, saved)| **saved == game);
+        let id = saved.map(|(id, _)| *id);
+        let reply = self.load_game(Opening {
+            game,
+            id,
+            origin: Origin::Usual,
+        });
+        self.pause();
+        self.screens.say(reply);
+    }
+
+    /// Goes on with a saved game. Nothing plays before a key is pressed.
+    pub fn go_on_with(&mut self, id: GameId) {
+        let reply = self.load_saved(id, |row| {
+            format!("Welcome back: {row}. ⟨new-game⟩: new game")
+        });
+        self.screens.say(reply);
+    }
+
+    /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of a
+    /// solver begins to play.
+    fn load_game(&mut self, opening: Opening) -> Reply {
+        let reply = if self.keeps_unfinished() {
+            Reply::info("Your unfinished game is saved (⟨games⟩ lists games)")
+        } else {
+            Reply::Nothing
+        };
+        self.answers.forget_failures();
+        let mut table = Table::new(opening, self.dice.bits(), self.now);
+        table.begin(self.memory.coach);
+        self.table = Some(table);
+        self.hiding = None;
+        self.screens.show(Screen::Table);
+        reply
+    }
+
+    /// Puts a saved game on the table. If it goes on, that is said in these words about its row.
+    fn load_saved(&mut self, id: GameId, goes_on: fn(String) -> String) -> Reply {
+        let Some(game) = self.library.all.get(&id).cloned() else {
+            return Reply::Nothing;
+        };
+        let row = game.row_in_words();
+        let is_over = game.is_over();
+        let origin = origin_of(&game, &self.library);
+        let reply = self.load_game(Opening {
+            game,
+            id: Some(id),
+            origin,
+        });
+        if is_over {
+            reply
+        } else {
+            Reply::info(goes_on(row))
+        }
+    }
+
+    /// Puts a saved game on the table: to look at if it is over, otherwise to go on with.
+    pub(super) fn open_game(&mut self, id: GameId) -> Reply {
+        if let Some(table) = &mut self.table
+            && table.id() == Some(id)
+        {
+            self.screens.show(Screen::Table);
+            return table.leave_branches();
+        }
+        self.load_saved(id, |row| format!("Your game goes on: {row}"))
+    }
+
+    /// Puts a game on the table that begins now.
+    fn begin(&mut self, game: Game) -> Reply {
+        let kind = Kind::of(&game);
+        let origin = origin_of(&game, &self.library);
+        let reply = self.load_game(Opening {
+            game,
+            id: None,
+            origin,
+        });
+        if let Some(table) = &mut self.table
+            && kind.maker == Maker::Person
+        {
+            // Nobody could hide the same code again: it is saved before the first guess.
+            table.note_change();
+        }
+        if kind.way == Way::RealBoard {
+            return Reply::info("Play on your real board. Type each guess here, then its pins");
+        }
+        reply
+    }
+
+    /// Begins a game, or lets a person hide its code first. Without a seed the program draws one.
+    fn begin_or_hide(
+        &mut self,
+        board: Board,
+        maker: Maker,
+        seed: Option<Seed>,
+        codebreaker: Player,
+    ) -> Reply {
+        let drawn = Seed::random(&mut self.dice);
+        if let Some(codemaker) = maker.codemaker(seed.unwrap_or(drawn)) {
+            return self.begin(Game::new(board, codemaker, codebreaker));
+        }
+        self.hide(board, codebreaker);
+        Reply::Nothing
+    }
+
+    /// Plays the game in focus: goes on with one, or begins that of the setup, or lets its code be hidden.
+    pub(crate) fn start(&mut self, world: &mut dyn World) -> Reply {
+        match self.setup.focus() {
+            Field::GoOn => return self.back(),
+            Field::Daily => return self.play_daily(),
+            _ => {}
+        }
+        let setup = self.setup;
+        self.memory.setup = setup;
+        // What holds is remembered, not what was wished.
+        self.memory.setup.set_board(setup.board());
+        world.remember(&self.memory);
+        // Once played, the word would only bring the same code again.
+        self.setup.seed = None;
+        self.begin_or_hide(
+            setup.board(),
+            setup.kind.maker,
+            setup.seed,
+            setup.codebreaker(),
+        )
+    }
+
+    /// Plays the game of the setup, whose seed was named: one that was begun and not ended goes on.
+    pub fn play_seed(&mut self, world: &mut dyn World) {
+        let reply = match self.begun_on_seed() {
+            Some(id) => {
+                self.setup.seed = None;
+                self.open_game(id)
+            }
+            None => self.start(world),
+        };
+        self.screens.say(reply);
+    }
+
+    /// The game of the setup, if it was begun and not ended.
+    fn begun_on_seed(&self) -> Option<GameId> {
+        let seed = Codemaker::Seed(self.setup.seed?);
+        let new = Game::new(self.setup.board(), seed, self.setup.codebreaker());
+        begun(&self.library.all, &new)
+    }
+
+    /// Begins the daily game, or goes on with it; if it is over it is on show.
+    pub(crate) fn play_daily(&mut self) -> Reply {
+        let today = self.now.date.date();
+        if let Some((id, _)) = self.library.game_of(today) {
+            let day = today.strftime("%-d %b %Y");
+            let reply = self.open_game(id);
+            return reply.or(Reply::info(format!("This is the daily of {day}")));
+        }
+        match new_daily(today) {
+            Some(game) => self.begin(game),
+            None => Reply::Nothing,
+        }
+    }
+
+    /// Plays the daily game, before the first input.
+    pub fn begin_with_daily(&mut self) {
+        let reply = self.play_daily();
+        self.screens.say(reply);
+    }
+
+    /// Begins another game like the one on the table, with another secret; after a puzzle the next one.
+    pub(crate) fn new_game(&mut self) -> Reply {
+        let Some(table) = &self.table else {
+            return Reply::Nothing;
+        };
+        if let Some((puzzle, _)) = table.puzzle() {
+            return self.open_puzzle(puzzle.next());
+        }
+        let game = table.main_game();
+        let (board, codebreaker) = (game.board(), game.codebreaker());
+        let maker = Kind::of(game).maker;
+        let reply = self.begin_or_hide(board, maker, None, codebreaker);
+        if maker == Maker::Person {
+            reply
+        } else {
+            reply.or(Reply::info("New game"))
+        }
+    }
+
+    /// Puts a puzzle on the table.
+    pub(super) fn open_puzzle(&mut self, puzzle: PuzzleId) -> Reply {
+        let Some(game) = puzzle.begin(&mut self.dice) else {
+            return Reply::warning("Found no puzzle. Try again");
+        };
+        self.load_game(Opening {
+            game: game.clone(),
+            id: None,
+            origin: Origin::Puzzle(puzzle, game),
+        })
+    }
+}
+
+/// Codes that are hidden.
+impl App {
+    /// Lets a person hide the code of a game. What was made on the same board before is still there.
+    fn hide(&mut self, board: Board, codebreaker: Player) {
+        self.pause();
+        self.memory.evening.end_after_rest(self.now.date);
+        match &mut self.hiding {
+            Some(hiding) if hiding.draft.board() == board => hiding.codebreaker = codebreaker,
+            _ => self.hiding = Some(Hiding::new(board, codebreaker)),
+        }
+        self.screens.show(Screen::Hiding);
+    }
+
+    /// Begins the game whose code is hidden now, or says why it cannot be a secret.
+    pub(crate) fn play_hidden(&mut self, world: &mut dyn World) -> Reply {
+        let Some(hiding) = &mut self.hiding else {
+            return Reply::Nothing;
+        };
+        let code = match hiding.draft.complete() {
+            Ok(code) => code,
+            Err(why) => return why,
+        };
+        let codebreaker = hiding.codebreaker;
+        let board = hiding.draft.board();
+        let guesser = self.hider().other().number();
+        let reply = self.begin(Game::new(board, Codemaker::Secret(code), codebreaker));
+        if codebreaker != Player::Person {
+            return reply;
+        }
+        let not_saved = self.save(world);
+        if let Some(id) = self.id_on_table() {
+            self.memory.evening.add(id, &self.library);
+            world.remember(&self.memory);
+        }
+        not_saved.or(Reply::info(format!("Player {guesser}: your turn")))
+    }
+}
