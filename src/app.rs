@@ -33,7 +33,8 @@ pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_k
 pub(crate) use library::headline;
 pub use library::{
     Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, PuzzleId, Record,
-    SavedGames, Shared, Side, Statistics, begun, daily, is_unfinished, points, without_spoilers,
+    SavedGames, Shared, Side, Statistics, daily, is_unfinished, points, unfinished_like,
+    without_spoilers,
 };
 pub use lists::List;
 pub use play::{
@@ -203,26 +204,38 @@ impl App {
         reply
     }
 
-    /// Lets a score be complete that is due, and the solver play what is due. Each turn of the loop takes a score or
-    /// makes a guess, so it ends.
+    /// Lets all happen that is due: a score is complete, or a solver plays. A guess and its score may both be due at
+    /// once, and the game ends after some rows.
     fn play_due(&mut self, world: &mut dyn World) {
-        loop {
-            if self.is_score_due() {
-                let reply = self.finish_score(world);
-                self.screens.say_if_silent(reply);
-                continue;
+        let mut may_be_more = true;
+        while may_be_more {
+            may_be_more = self.play_next_due(world);
+        }
+    }
+
+    /// Lets the next thing happen that is due. Returns whether something else may be due after it.
+    fn play_next_due(&mut self, world: &mut dyn World) -> bool {
+        if self.is_score_due() {
+            let reply = self.finish_score(world);
+            self.screens.say_if_silent(reply);
+            return true;
+        }
+        if self.screens.screen != Screen::Table {
+            return false;
+        }
+        let (parts, mut ctx) = self.split(world);
+        let Some(table) = parts.table else {
+            return false;
+        };
+        match table.play_due(&mut ctx) {
+            Due::Nothing => false,
+            Due::Said(reply) => {
+                self.screens.say(reply);
+                false
             }
-            if self.screens.screen != Screen::Table {
-                return;
-            }
-            let (parts, mut ctx) = self.split(world);
-            let Some(table) = parts.table else {
-                return;
-            };
-            match table.play_due(&mut ctx) {
-                Due::Nothing => return,
-                Due::Said(reply) => return self.screens.say(reply),
-                Due::ScoreComes => self.screens.forget_row(),
+            Due::ScoreComes => {
+                self.screens.forget_row();
+                true
             }
         }
     }
@@ -635,7 +648,7 @@ impl App {
     /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
     pub fn waiting(&self) -> Option<TableView<'_>> {
         let table = self.table()?;
-        let today = self.library.game_of(self.today()).map(|(id, _)| id);
+        let today = self.library.daily_of(self.today()).map(|(id, _)| id);
         let is_of_today = today.is_some() && table.id() == today;
         if table.is_over() || is_of_today {
             None

@@ -15,7 +15,7 @@ pub use evening::{Evening, Side, points};
 pub use game_id::GameId;
 pub use puzzles::PuzzleId;
 pub(crate) use puzzles::note_solved;
-pub use saved::{Filter, Library, SavedGames, begun, is_unfinished};
+pub use saved::{Filter, Library, SavedGames, is_unfinished, unfinished_like};
 pub(crate) use saving::Saved;
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};

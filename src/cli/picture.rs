@@ -76,7 +76,7 @@ fn draw(options: &PictureOptions) -> Result<String> {
     found.config.themes = themes.names();
     let mut app = App::new(found, Dice::from_number(0), ui::measure());
     if let Some(record) = &options.record {
-        app.open(records::read(record)?);
+        app.show_record(records::read(record)?);
     }
     let studio = Studio {
         now,

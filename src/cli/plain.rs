@@ -6,7 +6,7 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::{Context, Result};
 
-use crate::app::{GameId, Guess, Labels, SavedGames, begun, capitalised};
+use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like};
 use crate::cli::codes::TypedCode;
 use crate::cli::show::print;
 use crate::coach::{Analyst, Mistakes, Study, say};
@@ -56,7 +56,9 @@ impl Dialogue {
             let games: SavedGames = store.all().games.into_iter().collect();
             // A saved game goes on in its own file.
             let itself = games.iter().find(|(_, saved)| **saved == game);
-            let id = itself.map(|(id, _)| *id).or_else(|| begun(&games, &game));
+            let id = itself
+                .map(|(id, _)| *id)
+                .or_else(|| unfinished_like(&games, &game));
             if let Some(id) = id {
                 game.clone_from(&games[&id]);
             }

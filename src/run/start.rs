@@ -110,10 +110,10 @@ pub(super) fn session(
 fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     let Session { app, world, .. } = session;
     match first {
-        First::Setup if app.setup().seed.is_some() => app.play_seed(world),
+        First::Setup if app.setup().seed.is_some() => app.play_named_seed(world),
         First::Setup => {}
-        First::Daily => app.begin_with_daily(),
-        First::Record(game) => app.open(game),
+        First::Daily => app.play_daily_first(),
+        First::Record(game) => app.show_record(game),
         First::LastGame => {
             if let Some(id) = last {
                 go_on_with(id, app, world);
@@ -128,7 +128,7 @@ fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
         return;
     }
     if world.store.is_alone() {
-        app.go_on_with(id);
+        app.resume(id);
     } else {
         app.say("Pegwise is open in another window");
     }

@@ -14,7 +14,7 @@ use super::{Pen, words};
 
 /// Draws the list, and beside it the board of the selected puzzle.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
-    let game = PuzzleId::all()[state.selected].game();
+    let game = PuzzleId::all()[state.selected].preview();
     let target = Target::Line(state.selected);
     let beside = draw_board(pen, area, &BoardView::of(&game), target);
     let list = beside.unwrap_or(inset(area, 1));
@@ -23,7 +23,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
 
 /// How many puzzles are listed, and how many of them have room.
 pub(super) fn extent(area: Rect, app: &App, selected: usize) -> Extent {
-    let board = PuzzleId::all()[selected].game().board();
+    let board = PuzzleId::all()[selected].preview().board();
     let list = match BoardAndList::new(area, board) {
         Some(places) => places.list,
         None => inset(area, 1),
@@ -56,7 +56,7 @@ fn in_words(pick: PuzzleId) -> [String; 3] {
     if let Some(lesson) = pick.shipped().and_then(|puzzle| puzzle.lesson.as_ref()) {
         return ["Learn", lesson.title, lesson.look_for].map(str::to_owned);
     }
-    let game = pick.game();
+    let game = pick.preview();
     let board = game.board();
     let (rows, name) = match pick {
         PuzzleId::Drawn(rows) => (rows, "a new one each time".to_owned()),

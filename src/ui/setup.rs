@@ -158,7 +158,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
         let state = words::daily(&daily);
         lines.push(game(pen, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
-            let (wait, unit) = Daily::wait(daily.minutes_left);
+            let (wait, unit) = Daily::rounded_wait(daily.minutes_left);
             let wait = words::counted(wait.into(), unit);
             let indent = " ".repeat(INDENT + GAME);
             lines.push((line![span!("{indent}next one in {wait}")], None));

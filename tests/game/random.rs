@@ -89,7 +89,7 @@ impl Walk {
         found.memory.setup.set_board(small);
         let mut app = app(found);
         if !line.is_empty() {
-            app.open(game(line));
+            app.show_record(game(line));
         }
         let mut game = started(app);
         // One half of the walks has a worker that takes its time.

@@ -181,7 +181,7 @@ impl Walk {
             found.memory.setup.set_board(small);
             let mut app = app(found);
             if !line.is_empty() {
-                app.open(game(line));
+                app.show_record(game(line));
             }
             let mut game = started(app);
             game.world.work = None;

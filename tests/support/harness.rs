@@ -69,7 +69,7 @@ pub(crate) fn busy_setup() -> Headless {
 /// The program with this game on the table.
 pub(crate) fn open(found: Startup, line: &str) -> Headless {
     let mut app = app(found);
-    app.open(game(line));
+    app.show_record(game(line));
     started(app)
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn after(mut game: Headless, keys: &str) -> Headless {
 /// a test answers for the worker.
 pub(crate) fn waiting(line: &str, keys: &str) -> Headless {
     let mut app = app(found());
-    app.open(game(line));
+    app.show_record(game(line));
     let mut game = working(app, None);
     game.press(keys);
     game

@@ -383,7 +383,7 @@ impl Script {
     fn named(&mut self, rest: &str) -> Played {
         no_more(rest)?;
         let mut game = begin(self.kept.clone());
-        game.app.play_seed(&mut game.world);
+        game.app.play_named_seed(&mut game.world);
         self.begin(game);
         self.answer()
     }
@@ -503,7 +503,7 @@ impl Script {
         if let Some(last) = world.last
             && app.library().all[&last].outcome() == Outcome::Running
         {
-            app.go_on_with(last);
+            app.resume(last);
         }
         self.begin(started(app));
         self.answer()

@@ -103,7 +103,7 @@ fn no_undo(app: &App) -> Option<String> {
         return Some("Nothing to undo here".into());
     }
     let table = app.table()?;
-    if table.can_undo(table) {
+    if table.can_undo() {
         None
     } else if table.why_no_pins().is_none() {
         Some("Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into())
@@ -161,7 +161,7 @@ fn shows_coach(app: &App) -> bool {
 pub(super) static COMMANDS: &[Command] = &[
     // The setup of the next game.
     Command::new(Action::Submit, Mode::is_setup, |app, _, world| {
-        app.start(world)
+        app.play_focused(world)
     })
     .keys(&[Key::Enter])
     .help(Group::Here, "start the game")

@@ -62,15 +62,17 @@ pub struct Daily<'a> {
 }
 
 impl Daily<'_> {
-    /// So many minutes as they are told, with the unit: the nearest hours, and minutes in the last of them.
-    pub fn wait(minutes: u16) -> (u16, &'static str) {
-        match minutes {
-            ..60 => (minutes, "minute"),
-            _ => ((minutes + 30) / 60, "hour"),
+    /// So many minutes as they are told, with the unit: in whole hours, rounded to the nearest, or in minutes where less
+    /// than an hour is left.
+    pub fn rounded_wait(minutes: u16) -> (u16, &'static str) {
+        if minutes < 60 {
+            (minutes, "minute")
+        } else {
+            ((minutes + 30) / 60, "hour")
         }
     }
 
-    /// When what is told of the daily game changes next, in seconds from now.
+    /// The time until something else is told of the daily game.
     fn changes_in(&self, now: DateTime) -> Duration {
         let minutes = if self.game.is_some_and(Game::is_over) {
             self.minutes_to_next_text()
@@ -83,9 +85,9 @@ impl Daily<'_> {
 
     /// The minutes until the time that is left is told in other words.
     fn minutes_to_next_text(&self) -> u16 {
-        let told = Self::wait(self.minutes_left);
+        let told = Self::rounded_wait(self.minutes_left);
         for gone in 1..self.minutes_left {
-            if Self::wait(self.minutes_left - gone) != told {
+            if Self::rounded_wait(self.minutes_left - gone) != told {
                 return gone;
             }
         }
@@ -101,12 +103,13 @@ impl Library {
         if now == DateTime::ZERO {
             return None;
         }
-        let [hour, minute] = [now.hour(), now.minute()].map(|part| u16::from(part.unsigned_abs()));
+        let hours_gone = u16::from(now.hour().unsigned_abs());
+        let minutes_gone = 60 * hours_gone + u16::from(now.minute().unsigned_abs());
         let statistics = self.statistics(Preset::Classic.board(), now.date(), None);
         Some(Daily {
-            game: self.game_of(now.date()).map(|(_, game)| game),
+            game: self.daily_of(now.date()).map(|(_, game)| game),
             dailies: statistics.dailies,
-            minutes_left: DAY - (60 * hour + minute),
+            minutes_left: DAY - minutes_gone,
         })
     }
 
@@ -116,7 +119,7 @@ impl Library {
     }
 
     /// The first game that was begun on this day on its code.
-    pub(crate) fn game_of(&self, day: Date) -> Option<(GameId, &Game)> {
+    pub(crate) fn daily_of(&self, day: Date) -> Option<(GameId, &Game)> {
         let mut games = self.all.iter();
         let (id, game) = games.find(|(id, game)| daily(**id, game) == Some(day))?;
         Some((*id, game))

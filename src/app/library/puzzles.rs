@@ -34,7 +34,7 @@ impl PuzzleId {
     }
 
     /// The game that it begins with; without rows if it is drawn anew.
-    pub(crate) fn game(self) -> Game {
+    pub(crate) fn preview(self) -> Game {
         match self.shipped() {
             Some(puzzle) => puzzle.game.clone(),
             None => Game::new(Self::board_of_drawn(), Codemaker::Hand, Player::Person),
@@ -63,9 +63,9 @@ impl PuzzleId {
     }
 
     /// The game that it begins with; one that is drawn is another one each time. `None` if none was found.
-    pub(crate) fn begin(self, dice: &mut Dice) -> Option<Game> {
+    pub(crate) fn new_game(self, dice: &mut Dice) -> Option<Game> {
         match self {
-            Self::Shipped(_) => Some(self.game()),
+            Self::Shipped(_) => Some(self.preview()),
             Self::Drawn(rows) => Puzzle::make(Self::board_of_drawn(), Seed::random(dice), rows),
         }
     }

@@ -98,8 +98,11 @@ impl Library {
 
     /// How many games can be gone on with besides this one.
     pub(crate) fn unfinished_besides(&self, id: Option<GameId>) -> usize {
-        let others = self.all.iter().filter(|(other, _)| Some(**other) != id);
-        others.filter(|(_, game)| is_unfinished(game)).count()
+        let is_other = |other: &GameId| Some(*other) != id;
+        let games = self.all.iter();
+        games
+            .filter(|(other, game)| is_other(other) && is_unfinished(game))
+            .count()
     }
 }
 
@@ -113,14 +116,19 @@ pub fn is_unfinished(game: &Game) -> bool {
     !game.is_over() && (is_hidden(game) || !game.turns().is_empty())
 }
 
-/// The last game on the seed of one without a row, for the same codebreaker, that was begun and not ended: it goes on
-/// in place of that.
-pub fn begun(games: &SavedGames, new: &Game) -> Option<GameId> {
+/// The latest unfinished game on the same seed and board and for the same codebreaker as `new`, a game without a row:
+/// it goes on in place of that.
+pub fn unfinished_like(games: &SavedGames, new: &Game) -> Option<GameId> {
     if !matches!(new.codemaker(), Codemaker::Seed(_)) || !new.turns().is_empty() {
         return None;
     }
-    let about = |game: &Game| (game.codemaker(), game.board(), game.codebreaker());
-    let mut latest = games.iter().rev();
-    let (id, _) = latest.find(|(_, game)| is_unfinished(game) && about(game) == about(new))?;
-    Some(*id)
+    for (id, game) in games.iter().rev() {
+        let is_like = game.codemaker() == new.codemaker()
+            && game.board() == new.board()
+            && game.codebreaker() == new.codebreaker();
+        if is_like && is_unfinished(game) {
+            return Some(*id);
+        }
+    }
+    None
 }

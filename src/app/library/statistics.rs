@@ -76,17 +76,18 @@ impl Likeness {
     }
 }
 
-/// How many of the latest games are judged, and how many of them are shown.
-const LATEST: usize = 30;
-const SHOWN: usize = 10;
+/// How many of the latest games without help are judged.
+const GAMES_JUDGED: usize = 30;
+/// How many of the games judged are shown.
+const GAMES_SHOWN: usize = 10;
 /// The fewest games that tell which solver a person plays like.
-const FEWEST: usize = 10;
+const GAMES_FOR_LIKENESS: usize = 10;
 
 impl<'a> Statistics<'a> {
     /// The last of them, which are shown.
     pub fn last_games(&self) -> &[&'a Game] {
         let games = &self.latest_games;
-        &games[games.len().saturating_sub(SHOWN)..]
+        &games[games.len().saturating_sub(GAMES_SHOWN)..]
     }
 
     /// The statistics of these games for a board. `today` decides whether the streak of days lasts. The end of one game
@@ -95,7 +96,7 @@ impl<'a> Statistics<'a> {
         let mut found = Self::default();
         let mut days = BTreeMap::new();
         let mut alone = Vec::new();
-        for (&id, game) in counting(games, board, unseen) {
+        for (id, game) in counting(games, board, unseen) {
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
@@ -107,7 +108,7 @@ impl<'a> Statistics<'a> {
             }
         }
         found.dailies = Dailies::new(days, today);
-        found.latest_games = alone.split_off(alone.len().saturating_sub(LATEST));
+        found.latest_games = alone.split_off(alone.len().saturating_sub(GAMES_JUDGED));
         found
     }
 }
@@ -126,27 +127,32 @@ pub(super) fn is_persons(game: &Game) -> bool {
     game.solver().is_none() && !game.is_practice()
 }
 
-/// The games on a board that count.
-fn counting(
-    games: &SavedGames,
-    board: Board,
-    unseen: Option<GameId>,
-) -> impl Iterator<Item = (&GameId, &Game)> {
-    // A seed means the same code whatever the number of rows.
-    let codes = |board: Board| (board.pegs(), board.colours(), board.repeats());
-    let mut finished = HashSet::new();
-    let seen = games.iter().filter(move |(id, _)| Some(**id) != unseen);
-    seen.filter(move |(_, game)| {
+/// The games on a board that count, the earliest first. The game whose end is `unseen` does not.
+fn counting(games: &SavedGames, board: Board, unseen: Option<GameId>) -> Vec<(GameId, &Game)> {
+    let mut counting = Vec::new();
+    let mut seeds_known = HashSet::new();
+    for (id, game) in games {
         let Codemaker::Seed(seed) = game.codemaker() else {
-            return false;
+            continue;
         };
         // A game that was left leaves the seed to the next one.
-        is_persons(game)
-            && game.is_over()
-            && codes(game.board()) == codes(board)
-            && finished.insert(seed)
-            && game.board() == board
-    })
+        let is_finished = is_persons(game) && game.is_over() && Some(*id) != unseen;
+        if !is_finished || !has_same_codes(game.board(), board) {
+            continue;
+        }
+        let is_first_on_seed = seeds_known.insert(seed);
+        if is_first_on_seed && game.board() == board {
+            counting.push((*id, game));
+        }
+    }
+    counting
+}
+
+/// Whether a seed means the same code on both boards: it does whatever the number of rows.
+fn has_same_codes(one: Board, other: Board) -> bool {
+    one.pegs() == other.pegs()
+        && one.colours() == other.colours()
+        && one.repeats() == other.repeats()
 }
 
 impl Record {
@@ -172,9 +178,12 @@ impl Record {
 
     /// The guesses that a won game took, on average; `None` without one.
     pub fn mean(&self) -> Option<f64> {
-        let games = (1..).zip(&self.distribution);
-        let guesses: usize = games.map(|(guesses, games)| guesses * games).sum();
-        (self.won > 0).then(|| guesses as f64 / self.won as f64)
+        let won_with = (1..).zip(&self.distribution);
+        let guesses: usize = won_with.map(|(guesses, games)| guesses * games).sum();
+        if self.won == 0 {
+            return None;
+        }
+        Some(guesses as f64 / self.won as f64)
     }
 }
 
@@ -226,7 +235,7 @@ impl Statistics<'_> {
                 lost.push(totals.guesses);
             }
         }
-        if lost.len() < FEWEST {
+        if lost.len() < GAMES_FOR_LIKENESS {
             return None;
         }
         let mean = lost.iter().sum::<f64>() / lost.len() as f64;

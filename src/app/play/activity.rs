@@ -1,19 +1,28 @@
 //! What goes on at the end of a variation.
 //!
+//! Where nobody has asked for anything, what goes on follows from the game alone ([`default_activity`]):
+//!
+//! | game | who guesses | state |
+//! |---|---|---|
+//! | over | | `Idle` |
+//! | running | a person | `Drafting` |
+//! | running, with pins set by a person | a solver | `Solving` |
+//! | running, with any other score | a solver | `Idle` until it is let play |
+//!
+//! From there on:
+//!
 //! | state | event | method | state after it |
 //! |---|---|---|---|
-//! | any | nothing is asked for: the game is over, or its solver pauses | `become_idle` | `Idle` |
-//! | any | nothing is asked for: a person guesses | `become_idle` | `Drafting` |
-//! | any | nothing is asked for: a solver guesses, and a person sets the pins | `become_idle` | `Solving` |
-//! | `Idle`, `Drafting` | a solver is let play, a row or all | `let_solver_play` | `Solving` |
+//! | any | what was asked for is done or given up | `reset_activity` | as in the table above |
+//! | `Idle`, `Drafting` | a solver is let play, a row or all | `start_solving` | `Solving` |
 //! | `Drafting`, `Solving` | the guess is known | `make_guess` | `Guessed`, with `Pins`, `Evil` or `Score`, by who gives the score |
 //! | `Guessed` with `Evil` | evil has answered | `show_score` | `Guessed` with `Score` |
-//! | `Guessed` with `Evil` | evil has failed | `become_idle` | as above |
-//! | `Guessed` | the pins are set, the last one has come, or a key is pressed | `continue_play` | `Solving` where the solver plays on, else as above |
-//! | all but `Replay` | the pins of a row are to be set again | `start_rescoring` | `Rescoring` |
-//! | `Rescoring` | they are set, or not | `stop_rescoring` | `Guessed` if a guess waits, else as above |
+//! | `Guessed` | the pins are set, the last one has come, or a key is pressed | `continue_play` | `Solving` where the solver plays on, else as after `reset_activity` |
+//! | any | the pins of a row are to be set again | `start_rescoring` | `Rescoring`; a guess that waits for its pins waits there |
+//! | `Rescoring` | they are set, or not | `stop_rescoring` | `Guessed` if a guess waits, else as after `reset_activity` |
 //! | `Idle` after the end | the rows are to come again | `start_replay` | `Replay`, until the last one |
-//! | `Solving`, `Replay` | a pause | `pause` | as above |
+//! | `Solving`, `Replay` | a pause | `pause` | as after `reset_activity` |
+//! | `Drafting`, `Guessed` | a pause | `pause` | the same, with no help awaited and no solver that plays on |
 
 use std::time::Duration;
 
@@ -79,7 +88,7 @@ impl Guess {
     ///
     /// # Errors
     /// As [`Game::play_scored`].
-    pub(super) fn played(self, game: &Game, score: Score) -> Result<Game, PlayError> {
+    pub(super) fn game_after(self, game: &Game, score: Score) -> Result<Game, PlayError> {
         let mut after = game.clone();
         after.play_scored(self.code, score, self.by)?;
         Ok(after)
@@ -111,8 +120,8 @@ pub enum Awaited {
     Tip(Degree),
 }
 
-/// What goes on where nobody has asked for anything.
-pub(super) fn idle_activity(game: &Game) -> Activity {
+/// What goes on where nobody has asked for anything: it follows from the game alone.
+pub(super) fn default_activity(game: &Game) -> Activity {
     if game.is_over() {
         Activity::Idle
     } else if game.codebreaker() == Player::Person {
@@ -162,7 +171,7 @@ impl Variation {
     pub fn coming(&self) -> Option<Game> {
         match self.activity {
             Activity::Guessed(guess, WaitsFor::Score { score, .. }) => {
-                guess.played(&self.game, score).ok()
+                guess.game_after(&self.game, score).ok()
             }
             _ => None,
         }
@@ -180,16 +189,16 @@ impl Variation {
 
 /// The only ways from one state to another.
 impl Variation {
-    /// Begins anew with what follows from the game alone.
-    pub(super) fn become_idle(&mut self) {
-        self.activity = idle_activity(&self.game);
+    /// Gives up what was asked for: what goes on follows from the game alone.
+    pub(super) fn reset_activity(&mut self) {
+        self.activity = default_activity(&self.game);
     }
 
-    /// Begins anew with what follows from the game; a solver that plays on does so where the game is not over.
+    /// Lets a solver that plays on do so, where the game is not over; else what goes on follows from the game alone.
     pub(super) fn continue_play(&mut self, plays_on: bool) {
-        self.become_idle();
+        self.reset_activity();
         if plays_on && !self.game.is_over() {
-            self.let_solver_play(plays_on, None);
+            self.start_solving(plays_on, None);
         }
     }
 
@@ -197,7 +206,7 @@ impl Variation {
     pub(super) fn pause(&mut self) {
         match &mut self.activity {
             Activity::Drafting(awaited) => *awaited = None,
-            Activity::Solving { .. } | Activity::Replay { .. } => self.become_idle(),
+            Activity::Solving { .. } | Activity::Replay { .. } => self.reset_activity(),
             Activity::Guessed(guess, _) => guess.plays_on = false,
             Activity::Idle | Activity::Rescoring { .. } => {}
         }
@@ -211,7 +220,7 @@ impl Variation {
     }
 
     /// Lets the solver play one row or all that follow, the next one at this time if it is known.
-    pub(super) fn let_solver_play(&mut self, plays_on: bool, due: Option<Duration>) {
+    pub(super) fn start_solving(&mut self, plays_on: bool, due: Option<Duration>) {
         self.activity = Activity::Solving { plays_on, due };
     }
 
@@ -273,7 +282,7 @@ impl Variation {
         };
         match waiting {
             Some((guess, pins)) => self.activity = Activity::Guessed(guess, WaitsFor::Pins(pins)),
-            None => self.become_idle(),
+            None => self.reset_activity(),
         }
         true
     }

@@ -4,14 +4,14 @@ use crate::app::context::Ctx;
 use crate::app::reply::Reply;
 use crate::rules::Help;
 
+use super::evil::EVIL_CHOOSES;
 use super::{Awaited, Table};
 
 impl Table {
     /// Puts the best guess into the draft, or the next one where it is there already. Both count as help.
     pub(crate) fn insert_best(&mut self, ctx: &mut Ctx) -> Reply {
-        let waiting = self.why_waiting();
-        if waiting != Reply::Nothing {
-            return waiting;
+        if self.waits_for_evil() {
+            return Reply::info(EVIL_CHOOSES);
         }
         ctx.answers.forget_failures();
         self.variation.await_help(Some(Awaited::Insert));

@@ -24,7 +24,7 @@ impl Table {
             self.variation.is_solver_at_work() && !self.is_watched() && self.variation.at_end();
         self.pause();
         if is_solvers_turn {
-            self.variation.become_idle();
+            self.variation.reset_activity();
             return Back::Done(Reply::info("The row is yours again"));
         }
         if self.variation.stop_rescoring() {

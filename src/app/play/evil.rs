@@ -13,12 +13,12 @@ use super::{Activity, Table, WaitsFor};
 pub(super) const EVIL_CHOOSES: &str = "Evil is choosing its pins…";
 
 impl Table {
-    /// Says why nothing can be done to a row that was handed in, while evil chooses its answer.
-    pub(crate) fn why_waiting(&self) -> Reply {
-        match self.variation.activity() {
-            Activity::Guessed(_, WaitsFor::Evil) => Reply::info(EVIL_CHOOSES),
-            _ => Reply::Nothing,
-        }
+    /// Whether evil chooses its answer to the row that was handed in. Nothing can be done to that row meanwhile.
+    pub(super) fn waits_for_evil(&self) -> bool {
+        matches!(
+            self.variation.activity(),
+            Activity::Guessed(_, WaitsFor::Evil)
+        )
     }
 
     /// Takes in what evil tells, if that is an answer to the job of the moment.
@@ -42,7 +42,7 @@ impl Table {
         let Activity::Guessed(guess, WaitsFor::Evil) = self.variation.activity() else {
             return Reply::Nothing;
         };
-        if let Err(why) = guess.played(self.game(), answer.score) {
+        if let Err(why) = guess.game_after(self.game(), answer.score) {
             return self.take_guess_from_evil(&why.to_string());
         }
         self.variation.show_score(guess, answer.score, now);
@@ -52,7 +52,7 @@ impl Table {
 
     /// Takes the guess back after evil has failed, so that another one can be tried.
     pub(crate) fn take_guess_from_evil(&mut self, why: &str) -> Reply {
-        self.variation.become_idle();
+        self.variation.reset_activity();
         Reply::warning(format!("Evil found no answer: {why}"))
     }
 }

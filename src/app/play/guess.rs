@@ -8,6 +8,7 @@ use crate::app::{Impossible, Pin};
 use crate::coach::{Conflict, say};
 use crate::rules::{Code, Game, Help, PlayError, Player};
 
+use super::evil::EVIL_CHOOSES;
 use super::motion::pins_so_far;
 use super::questions::Asked;
 use super::variation::Change;
@@ -84,8 +85,11 @@ impl Table {
         ctx: &Ctx,
         edit: impl FnOnce(&mut Draft) -> Reply,
     ) -> Reply {
+        if self.waits_for_evil() {
+            return Reply::info(EVIL_CHOOSES);
+        }
         if !self.can_edit_draft(ctx) {
-            return self.why_waiting();
+            return Reply::Nothing;
         }
         self.variation.await_help(None);
         self.variation.edit_draft(edit)
@@ -98,9 +102,8 @@ impl Table {
 
     /// Plays the draft; as the settings say, not at once if it cannot be the code.
     pub(crate) fn play_draft(&mut self, ctx: &mut Ctx) -> Reply {
-        let waiting = self.why_waiting();
-        if waiting != Reply::Nothing {
-            return waiting;
+        if self.waits_for_evil() {
+            return Reply::info(EVIL_CHOOSES);
         }
         // What was played elsewhere was played.
         if self.is_scored_by_hand() {
@@ -156,10 +159,10 @@ impl Table {
         else {
             return Reply::Nothing;
         };
-        match guess.played(self.game(), score) {
+        match guess.game_after(self.game(), score) {
             Ok(after) => self.add_row(guess, after, now),
             Err(why) => {
-                self.variation.become_idle();
+                self.variation.reset_activity();
                 Reply::refusal(&why)
             }
         }
@@ -232,7 +235,7 @@ impl Table {
         if sets_no_pins && self.is_watched() && self.is_stray_enter(ctx.time()) {
             return Reply::info("Set the pins of this guess. No pins? ⟨submit⟩ again");
         }
-        match guess.played(self.game(), pins.score()) {
+        match guess.game_after(self.game(), pins.score()) {
             Ok(after) => {
                 let reply = self.add_row(guess, after, ctx.time());
                 self.note_change();
@@ -275,15 +278,33 @@ enum Undo {
     LastRow(Code),
 }
 
-impl Table {
+impl TableView<'_> {
     /// Whether there is something to undo.
-    pub(crate) fn can_undo(&self, view: TableView) -> bool {
-        self.next_undo(view).is_some()
+    pub(crate) fn can_undo(self) -> bool {
+        self.next_undo().is_some()
     }
 
+    /// What is undone next, if it can be undone where the player looks.
+    fn next_undo(self) -> Option<Undo> {
+        let can_change_draft = self.variation().makes_draft() && self.mistakes().is_none();
+        let last = if can_change_draft {
+            self.variation().last_change()
+        } else {
+            self.variation().last_change_but_draft()
+        };
+        match last {
+            Some(change @ (Change::Draft | Change::Correction)) => Some(Undo::Change(change)),
+            Some(Change::Guess) if self.is_guess_on_show() => Some(Undo::Change(Change::Guess)),
+            Some(Change::Guess) => None,
+            None => self.last_row_played_elsewhere().map(Undo::LastRow),
+        }
+    }
+}
+
+impl Table {
     /// Undoes the last change.
     pub(crate) fn undo(&mut self, ctx: &mut Ctx) -> Reply {
-        match self.next_undo(self.view(ctx)) {
+        match self.view(ctx).next_undo() {
             None => Reply::Nothing,
             Some(Undo::LastRow(guess)) => {
                 self.variation.take_last_row_back(guess);
@@ -309,22 +330,6 @@ impl Table {
                 self.note_coach();
                 Reply::info("Undone: the old pins are back")
             }
-        }
-    }
-
-    /// What is undone next, if it can be undone where the player looks.
-    fn next_undo(&self, view: TableView) -> Option<Undo> {
-        let can_change_draft = self.variation.makes_draft() && view.mistakes().is_none();
-        let last = if can_change_draft {
-            self.variation.last_change()
-        } else {
-            self.variation.last_change_but_draft()
-        };
-        match last {
-            Some(change @ (Change::Draft | Change::Correction)) => Some(Undo::Change(change)),
-            Some(Change::Guess) if self.is_guess_on_show() => Some(Undo::Change(Change::Guess)),
-            Some(Change::Guess) => None,
-            None => self.last_row_played_elsewhere().map(Undo::LastRow),
         }
     }
 

@@ -65,18 +65,18 @@ impl Table {
         ctx.answers.forget_failures();
         // A single row comes at once, and what plays on leaves time to read.
         let due = if plays_on { None } else { Some(ctx.time()) };
-        self.variation.let_solver_play(plays_on, due);
+        self.variation.start_solving(plays_on, due);
     }
 
     /// Lets the next row of a solver that plays come at once. One that plays on goes on after it.
     pub(crate) fn next_row(&mut self, ctx: &mut Ctx) -> Reply {
-        let waiting = self.why_waiting();
-        if waiting == Reply::Nothing {
-            ctx.answers.forget_failures();
-            let plays_on = self.variation.solver_plays_on();
-            self.variation.let_solver_play(plays_on, Some(ctx.time()));
+        if self.waits_for_evil() {
+            return Reply::info(EVIL_CHOOSES);
         }
-        waiting
+        ctx.answers.forget_failures();
+        let plays_on = self.variation.solver_plays_on();
+        self.variation.start_solving(plays_on, Some(ctx.time()));
+        Reply::Nothing
     }
 
     /// Stops what goes on by itself, or lets the solver play on, or the rows come again.
@@ -136,7 +136,7 @@ impl Table {
             None if plays_on => ctx.time() + view.time_to_read(),
             None => ctx.time(),
         };
-        self.variation.let_solver_play(plays_on, Some(due));
+        self.variation.start_solving(plays_on, Some(due));
         if due > ctx.time() {
             return Due::Nothing;
         }

@@ -143,7 +143,7 @@ impl Table {
     pub(crate) fn begin(&mut self, coach_was_on: bool) {
         let is_new = self.file.id.is_none() && self.game().turns().is_empty();
         if is_new && self.is_watched() && !self.is_scored_by_hand() {
-            self.variation.let_solver_play(true, None);
+            self.variation.start_solving(true, None);
         }
         let coach_on = if self.remembers_coach() {
             coach_was_on
@@ -173,7 +173,7 @@ impl Table {
         match self.variation.activity() {
             Activity::Replay { .. } => self.replay(settings, time),
             Activity::Solving { plays_on: true, .. } => {
-                self.variation.let_solver_play(true, None);
+                self.variation.start_solving(true, None);
             }
             _ => {}
         }

@@ -7,15 +7,15 @@ use crate::app::reply::{Reply, Tone};
 use crate::coach::{Degree, Grounds, Tip, tip};
 use crate::rules::Help;
 
+use super::evil::EVIL_CHOOSES;
 use super::{Awaited, Table};
 
 impl Table {
     /// Gives a tip that gives away more than the one before on the same draft, and the smallest if the draft has
     /// changed.
     pub(crate) fn give_tip(&mut self, ctx: &mut Ctx) -> Reply {
-        let waiting = self.why_waiting();
-        if waiting != Reply::Nothing {
-            return waiting;
+        if self.waits_for_evil() {
+            return Reply::info(EVIL_CHOOSES);
         }
         let degree = match self.panel.degree_of_tip(self.variation.draft()) {
             None => Degree::Nudge,

@@ -7,7 +7,7 @@ use crate::app::reply::Reply;
 use crate::rules::{Code, Game, Player};
 use crate::solver::{Position, Solver};
 
-use super::activity::idle_activity;
+use super::activity::default_activity;
 use super::{Activity, Draft};
 
 /// A game, or a branch of one. A branch is another variation above the one that it left: nothing of a variation is
@@ -134,7 +134,7 @@ impl Variation {
     /// The end of a game.
     pub(super) fn new(game: Game, solver: Solver) -> Self {
         Self {
-            activity: idle_activity(&game),
+            activity: default_activity(&game),
             draft: Draft::new(game.board()),
             solver: game.solver().unwrap_or(solver),
             coach: CoachSwitch::default(),
@@ -229,7 +229,7 @@ impl Variation {
         self.game = self.game.before_last_turn();
         self.cursor = Cursor::End;
         self.edit_draft(|draft| draft.set(guess));
-        self.become_idle();
+        self.reset_activity();
     }
 
     /// Takes in what is learnt of the game beside its rows: help that was looked at, and a code that is revealed.
@@ -279,7 +279,7 @@ impl Variation {
             Change::Draft => self.restore_draft(before.draft),
             Change::Guess => {
                 self.restore_draft(before.draft);
-                self.become_idle();
+                self.reset_activity();
             }
             Change::Correction => self.rescore(before.game, now),
         }

@@ -5,7 +5,7 @@ use crate::app::play::{Opening, Origin};
 use crate::app::reply::Reply;
 use crate::app::setup::origin_of;
 use crate::app::{
-    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Table, Way, World, begun,
+    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Table, Way, World, unfinished_like,
 };
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
@@ -13,10 +13,10 @@ use crate::rules::{Board, Codemaker, Game, Player, Seed};
 impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is one of
     /// the saved games, that one goes on.
-    pub fn open(&mut self, game: Game) {
+    pub fn show_record(&mut self, game: Game) {
         let saved = self.library.all.iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
-        let reply = self.load_game(Opening {
+        let reply = self.put_on_table(Opening {
             game,
             id,
             origin: Origin::Usual,
@@ -26,8 +26,8 @@ impl App {
     }
 
     /// Goes on with a saved game. Nothing plays before a key is pressed.
-    pub fn go_on_with(&mut self, id: GameId) {
-        let reply = self.load_saved(id, |row| {
+    pub fn resume(&mut self, id: GameId) {
+        let reply = self.put_saved_on_table(id, |row| {
             format!("Welcome back: {row}. ⟨new-game⟩: new game")
         });
         self.screens.say(reply);
@@ -35,12 +35,13 @@ impl App {
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of a
     /// solver begins to play.
-    fn load_game(&mut self, opening: Opening) -> Reply {
+    fn put_on_table(&mut self, opening: Opening) -> Reply {
         let reply = if self.keeps_unfinished() {
             Reply::info("Your unfinished game is saved (⟨games⟩ lists games)")
         } else {
             Reply::Nothing
         };
+        // What failed in an earlier game may be tried again in this one.
         self.answers.forget_failures();
         let mut table = Table::new(opening, self.dice.bits(), self.now);
         table.begin(self.memory.coach);
@@ -50,15 +51,15 @@ impl App {
         reply
     }
 
-    /// Puts a saved game on the table. If it goes on, that is said in these words about its row.
-    fn load_saved(&mut self, id: GameId, goes_on: fn(String) -> String) -> Reply {
+    /// Puts a saved game on the table. `welcome` writes what is said of one that is not over, with the row it is at.
+    fn put_saved_on_table(&mut self, id: GameId, welcome: fn(String) -> String) -> Reply {
         let Some(game) = self.library.all.get(&id).cloned() else {
             return Reply::Nothing;
         };
         let row = game.row_in_words();
         let is_over = game.is_over();
         let origin = origin_of(&game, &self.library);
-        let reply = self.load_game(Opening {
+        let reply = self.put_on_table(Opening {
             game,
             id: Some(id),
             origin,
@@ -66,7 +67,7 @@ impl App {
         if is_over {
             reply
         } else {
-            Reply::info(goes_on(row))
+            Reply::info(welcome(row))
         }
     }
 
@@ -78,14 +79,14 @@ impl App {
             self.screens.show(Screen::Table);
             return table.leave_branches();
         }
-        self.load_saved(id, |row| format!("Your game goes on: {row}"))
+        self.put_saved_on_table(id, |row| format!("Your game goes on: {row}"))
     }
 
     /// Puts a game on the table that begins now.
     fn begin(&mut self, game: Game) -> Reply {
         let kind = Kind::of(&game);
         let origin = origin_of(&game, &self.library);
-        let reply = self.load_game(Opening {
+        let reply = self.put_on_table(Opening {
             game,
             id: None,
             origin,
@@ -119,7 +120,7 @@ impl App {
     }
 
     /// Plays the game in focus: goes on with one, or begins that of the setup, or lets its code be hidden.
-    pub(crate) fn start(&mut self, world: &mut dyn World) -> Reply {
+    pub(crate) fn play_focused(&mut self, world: &mut dyn World) -> Reply {
         match self.setup.focus() {
             Field::GoOn => return self.back(),
             Field::Daily => return self.play_daily(),
@@ -141,13 +142,13 @@ impl App {
     }
 
     /// Plays the game of the setup, whose seed was named: one that was begun and not ended goes on.
-    pub fn play_seed(&mut self, world: &mut dyn World) {
+    pub fn play_named_seed(&mut self, world: &mut dyn World) {
         let reply = match self.begun_on_seed() {
             Some(id) => {
                 self.setup.seed = None;
                 self.open_game(id)
             }
-            None => self.start(world),
+            None => self.play_focused(world),
         };
         self.screens.say(reply);
     }
@@ -156,13 +157,13 @@ impl App {
     fn begun_on_seed(&self) -> Option<GameId> {
         let seed = Codemaker::Seed(self.setup.seed?);
         let new = Game::new(self.setup.board(), seed, self.setup.codebreaker());
-        begun(&self.library.all, &new)
+        unfinished_like(&self.library.all, &new)
     }
 
     /// Begins the daily game, or goes on with it; if it is over it is on show.
     pub(crate) fn play_daily(&mut self) -> Reply {
         let today = self.now.date.date();
-        if let Some((id, _)) = self.library.game_of(today) {
+        if let Some((id, _)) = self.library.daily_of(today) {
             let day = today.strftime("%-d %b %Y");
             let reply = self.open_game(id);
             return reply.or(Reply::info(format!("This is the daily of {day}")));
@@ -174,7 +175,7 @@ impl App {
     }
 
     /// Plays the daily game, before the first input.
-    pub fn begin_with_daily(&mut self) {
+    pub fn play_daily_first(&mut self) {
         let reply = self.play_daily();
         self.screens.say(reply);
     }
@@ -200,10 +201,10 @@ impl App {
 
     /// Puts a puzzle on the table.
     pub(super) fn open_puzzle(&mut self, puzzle: PuzzleId) -> Reply {
-        let Some(game) = puzzle.begin(&mut self.dice) else {
+        let Some(game) = puzzle.new_game(&mut self.dice) else {
             return Reply::warning("Found no puzzle. Try again");
         };
-        self.load_game(Opening {
+        self.put_on_table(Opening {
             game: game.clone(),
             id: None,
             origin: Origin::Puzzle(puzzle, game),
