@@ -133,8 +133,7 @@ impl Table {
             .iter()
             .map(|(row, score)| format!("row {row} has {}", say::pins(*score)))
             .collect();
-        let rows = rows.join("; ");
-        Reply::info(format!("Corrected: {rows}. ⟨undo⟩: undo"))
+        Reply::info(format!("Corrected: {}. ⟨undo⟩: undo", rows.join("; ")))
     }
 
     /// Lets the game be saved, and the panel begin anew, after scores have changed.

@@ -65,8 +65,8 @@ impl Draft {
             self.cursor = empty;
             return Err(Reply::warning(format!("Hole {} is empty", empty + 1)));
         }
-        let code = Code::new(self.holes.iter().flatten().copied());
-        let code = code.map_err(|why| Reply::refusal(&why))?;
+        let pegs = self.holes.iter().flatten().copied();
+        let code = Code::new(pegs).map_err(|why| Reply::refusal(&why))?;
         match self.board.check(code) {
             Ok(()) => Ok(code),
             Err(why) => Err(Reply::refusal(&why)),
