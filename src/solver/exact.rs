@@ -21,7 +21,7 @@ use thiserror::Error;
 use crate::rules::grouped;
 
 use super::cancel::NodeBudget;
-use super::{Cancel, Candidates, Cost, Position, Strategy, Worth, limits};
+use super::{Cancel, Candidates, ChooseError, Cost, Position, Strategy, Worth, limits};
 
 use matrix::Matrix;
 use search::ExactSearch;
@@ -44,6 +44,9 @@ pub enum ProveError {
     /// There are too many codes for a score matrix.
     #[error("the board has {} codes: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
+    /// No code fits the scores.
+    #[error("{}", ChooseError::NoneLeft)]
+    NoneLeft,
     /// Not all codes can be found within the rows left.
     #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,
@@ -56,7 +59,7 @@ pub enum ProveError {
 /// the bound known by then.
 ///
 /// # Errors
-/// The board is too large, or the rows are too few.
+/// The board is too large, no code fits the scores, or the rows are too few.
 pub fn prove(
     position: Position,
     rising: &mut dyn FnMut(u64),
@@ -66,6 +69,9 @@ pub fn prove(
         return Err(ProveError::TooLarge(position.board().code_count()));
     }
     let left = Candidates::of(position);
+    if left.count() == 0 {
+        return Err(ProveError::NoneLeft);
+    }
     let mut least = left.count() as u64;
     let mut rise = |bound: Cost| {
         if u64::from(bound.guesses()) > least {

@@ -123,6 +123,19 @@ fn positions_that_take_too_long_are_not_proven() {
     assert_eq!(large, Err(ProveError::TooLarge(32_768)));
 }
 
+/// Neither is an optimal strategy: one has no code to find, the other no row to find them in.
+#[test]
+fn without_a_code_or_a_row_nothing_is_proven() {
+    let classic = Preset::Classic.board();
+    let contradictory = after(classic, &read(classic, &["AABB 1 1", "AABB 1 0"]));
+    let none = prove(contradictory, &mut |_| {}, &Cancel::default());
+    assert_eq!(none, Err(ProveError::NoneLeft));
+    let one_row = sized(4, 6, 1);
+    let played = after(one_row, &read(one_row, &["AABB 1 1"]));
+    let no_row = prove(played, &mut |_| {}, &Cancel::default());
+    assert_eq!(no_row, Err(ProveError::TooFewGuesses));
+}
+
 /// The bound rises while a proof goes on; a cancelled one returns it.
 #[test]
 fn a_cancelled_proof_gives_the_bound_reached() {
