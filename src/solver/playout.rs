@@ -8,8 +8,8 @@ use crate::rules::{Code, Dice, Solver};
 use super::strategy::parts;
 use super::{Cancel, Cancelled, Candidates, Codebreaker};
 
-/// Plays games that begin like this one, against every secret of the board or a sample of so many, which depends on the
-/// seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
+/// Plays games that begin like this one, against every secret that is still possible or a sample of so many, which
+/// depends on the seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
 /// on the number of threads. `finished` is called from any of them with the number of games that have ended there since
 /// the last call.
 ///
@@ -32,14 +32,9 @@ pub fn play_out(
     finished: &(dyn Fn(u64) + Sync),
     cancel: &Cancel,
 ) -> Result<Tally, Cancelled> {
-    let left = start.left();
-    let mut dice = left.position().dice(*b"secret", start.seed);
     let secrets = match sample {
-        None => left.codes().to_vec(),
-        Some(games) => {
-            let random = iter::repeat_with(|| dice.code(left.position().board()));
-            random.take(games).collect()
-        }
+        None => start.left().codes().to_vec(),
+        Some(games) => drawn_secrets(start, games),
     };
     // All at once, or each by itself if the solver is random.
     let games = if start.solver.draws_lots() {
@@ -62,6 +57,22 @@ pub fn play_out(
         }]
     };
     play(games, threads, finished, cancel)
+}
+
+/// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
+fn drawn_secrets(start: &Codebreaker, games: usize) -> Vec<Code> {
+    let candidates = start.left();
+    let position = candidates.position();
+    let mut dice = position.dice(*b"secret", start.seed);
+    if position.history().is_empty() {
+        // Every code is a candidate. What a seed gives here is published: the board's codes are drawn peg by peg.
+        return (0..games).map(|_| dice.code(position.board())).collect();
+    }
+    if candidates.count() == 0 {
+        return Vec::new();
+    }
+    let codes = candidates.codes();
+    (0..games).map(|_| codes[dice.index(codes.len())]).collect()
 }
 
 /// Plays games to their end.

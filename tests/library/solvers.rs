@@ -77,6 +77,22 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
     }
 }
 
+/// No game that began with other pins is among them, and none is left out.
+#[test]
+fn a_sample_in_mid_game_has_secrets_that_fit_the_rows() {
+    let board = Preset::Classic.board();
+    let sample = |rows: &[&str]| {
+        let left = cases::left_after(board, &cases::read(board, rows));
+        let start = Codebreaker::at(left, Solver::Minimax, 0);
+        play_out(&start, Some(1_000), 1, &|_| {}, &Cancel::default()).unwrap()
+    };
+    let after_one_row = sample(&["AABB 1 1"]);
+    assert_eq!(after_one_row.games, 1_000);
+    assert_eq!(after_one_row.distribution[0], 0);
+    let of_none = sample(&["AABB 1 1", "AABB 1 0"]);
+    assert_eq!(of_none, Tally::default());
+}
+
 #[test]
 fn a_cancelled_playout_ends() {
     let cancel = Cancel::default();
