@@ -127,11 +127,17 @@ fn play(
 fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
     cancel.check()?;
     let (mut codebreaker, secrets) = (games.codebreaker, games.secrets);
+    let row = codebreaker.left().position().history().len();
     let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
+        if codebreaker.solved().is_some() {
+            tally.note(row, secrets.len() as u64);
+        } else {
+            tally.note_lost(row, secrets.len() as u64);
+        }
         return Ok(Vec::new());
     };
     let left = codebreaker.left();
-    let row = left.position().history().len();
+    let rows_left = usize::from(left.position().left().guesses()) - 1;
     let are_all = secrets == left.codes();
     if codebreaker.solver == Solver::RandomConsistent {
         tally.note_draws(row, choice.drawn, secrets.len() as u64);
@@ -141,7 +147,8 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
     tally.note(row + 1, (secrets.len() - others) as u64);
     let mut going_on = Vec::new();
     for (score, part) in parts {
-        if are_all && codebreaker.solver.measure().is_some() && part.len() <= 2 {
+        let has_rows_for_all = part.len() <= 2 && part.len() <= rows_left;
+        if are_all && codebreaker.solver.measure().is_some() && has_rows_for_all {
             // One of two codes tells them apart and can be the secret: no guess is better.
             (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
             continue;
@@ -175,11 +182,14 @@ struct Games {
 pub struct Tally {
     /// How many secrets there were.
     pub games: u64,
-    /// Guesses in all of them together, the winning ones included.
+    /// In how many games the rows did not suffice: a game is lost only if the position has a limit of rows. It has a
+    /// guess in every row, so none is longer.
+    pub lost: u64,
+    /// Guesses in all games together, the winning ones and those of lost games included.
     pub total: u64,
     /// Guesses in the longest.
     pub max: usize,
-    /// How many games took 1, 2, 3, … guesses.
+    /// In how many games the secret was found with 1, 2, 3, … guesses.
     pub distribution: Vec<u64>,
     /// Random codes tried for the first, second, third, … guess, the guesses included, if the solver
     /// tries any. `None` for a row with a guess that was found in another way.
@@ -187,7 +197,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Guesses in a game, on average.
+    /// Guesses in a game, on average. A lost game has as many as there are rows.
     pub fn mean(&self) -> f64 {
         self.total as f64 / self.games.max(1) as f64
     }
@@ -195,11 +205,13 @@ impl Tally {
     /// The standard error of the mean, if the secrets are a sample.
     pub fn standard_error(&self) -> f64 {
         let mean = self.mean();
-        let all = (1_u32..).zip(&self.distribution);
-        let squares =
-            all.map(|(guesses, games)| (f64::from(guesses) - mean).powi(2) * *games as f64);
+        let square = |guesses: usize, games: u64| (guesses as f64 - mean).powi(2) * games as f64;
+        let mut squares = square(self.max, self.lost);
+        for (guesses, games) in (1..).zip(&self.distribution) {
+            squares += square(guesses, *games);
+        }
         let games = self.games as f64;
-        (squares.sum::<f64>() / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
+        (squares / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
     }
 
     /// Random codes tried for the first, second, third, … guess, on average over all games, ended or not (Wiener).
@@ -208,14 +220,25 @@ impl Tally {
         self.drawn.iter().map(|drawn| drawn.map(mean)).collect()
     }
 
-    /// Adds games that ended with this guess, counted from 1.
+    /// Adds games that were won with this guess, counted from 1.
     fn note(&mut self, guesses: usize, games: u64) {
         if games > 0 {
             self.games += games;
             self.total += guesses as u64 * games;
             self.max = self.max.max(guesses);
-            self.distribution.resize(self.max, 0);
+            self.distribution
+                .resize(self.distribution.len().max(guesses), 0);
             self.distribution[guesses - 1] += games;
+        }
+    }
+
+    /// Adds games that were lost after so many guesses, which are all that their rows allow.
+    fn note_lost(&mut self, guesses: usize, games: u64) {
+        if games > 0 {
+            self.games += games;
+            self.lost += games;
+            self.total += guesses as u64 * games;
+            self.max = self.max.max(guesses);
         }
     }
 
@@ -231,6 +254,7 @@ impl Tally {
         for (row, games) in other.distribution.iter().enumerate() {
             self.note(row + 1, *games);
         }
+        self.note_lost(other.max, other.lost);
         for (row, drawn) in other.drawn.iter().enumerate() {
             self.note_draws(row, *drawn, 1);
         }
