@@ -21,7 +21,7 @@ mod score;
 mod seed;
 mod text;
 
-pub use board::{Board, BoardError, Preset};
+pub use board::{Board, BoardError, Codes, Preset};
 pub use code::{Code, CodeError, Colour};
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};

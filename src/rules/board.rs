@@ -1,6 +1,7 @@
 //! Boards: how many pegs, colours and rows, and whether a colour may repeat.
 
 use std::fmt;
+use std::iter::FusedIterator;
 use std::ops::RangeInclusive;
 
 use thiserror::Error;
@@ -92,20 +93,21 @@ impl Board {
 
     /// All codes, in order.
     pub fn codes(self) -> Vec<Code> {
-        let mut codes = vec![Code::lowest(self.pegs())];
-        for hole in 0..self.pegs() {
-            let mut longer = Vec::with_capacity(codes.len() * self.colours());
-            for code in codes {
-                for colour in self.palette() {
-                    let mut before = code.colours().take(hole);
-                    if self.repeats || before.all(|other| other != colour) {
-                        longer.push(code.with(hole, colour));
-                    }
-                }
-            }
-            codes = longer;
-        }
-        codes
+        self.each_code().collect()
+    }
+
+    /// All codes, in order, each worked out when it is asked for.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    ///
+    /// let board = Board::new(2, 3, 10, false)?;
+    /// let codes: Vec<String> = board.each_code().map(|code| code.to_string()).collect();
+    /// assert_eq!(codes, ["AB", "AC", "BA", "BC", "CA", "CB"]);
+    /// # Ok::<(), pegwise::rules::BoardError>(())
+    /// ```
+    pub fn each_code(self) -> Codes {
+        Codes::of(self)
     }
 
     /// Whether `code` may be played, or be the secret, here.
@@ -139,6 +141,88 @@ impl Board {
         Ok(code)
     }
 }
+
+/// The codes of a board, in order: see [`Board::each_code`].
+#[derive(Debug, Clone)]
+pub struct Codes {
+    board: Board,
+    /// The code to come, if there is one; otherwise the last.
+    next: Code,
+    /// The colours of that code as a bit set. Codes with repeats do not need it.
+    used: u32,
+    /// How many codes are to come.
+    remaining: usize,
+}
+
+impl Codes {
+    fn of(board: Board) -> Self {
+        let mut codes = Self {
+            board,
+            next: Code::lowest(board.pegs()),
+            used: 0,
+            remaining: board.code_count(),
+        };
+        codes.fill_from(0);
+        codes
+    }
+
+    /// The colours that can stand in a hole after those in the holes before it, as a bit set.
+    fn choices(&self) -> u32 {
+        let palette = (1 << self.board.colours()) - 1;
+        if self.board.repeats() {
+            palette
+        } else {
+            palette & !self.used
+        }
+    }
+
+    fn put(&mut self, hole: usize, colour: u32) {
+        self.next = self.next.with(hole, Colour::of_index(colour as u8));
+        self.used |= 1 << colour;
+    }
+
+    /// Puts the lowest possible colours into the holes from this one on.
+    fn fill_from(&mut self, hole: usize) {
+        for hole in hole..self.board.pegs() {
+            self.put(hole, self.choices().trailing_zeros());
+        }
+    }
+
+    /// Goes to the next code: the last hole that can have a higher colour gets it, and the holes after it the lowest.
+    fn advance(&mut self) {
+        for hole in (0..self.board.pegs()).rev() {
+            let colour = self.next.colour(hole).index();
+            self.used &= !(1 << colour);
+            let higher = self.choices() & (u32::MAX << colour << 1);
+            if higher != 0 {
+                self.put(hole, higher.trailing_zeros());
+                self.fill_from(hole + 1);
+                return;
+            }
+        }
+    }
+}
+
+impl Iterator for Codes {
+    type Item = Code;
+
+    fn next(&mut self) -> Option<Code> {
+        self.remaining = self.remaining.checked_sub(1)?;
+        let code = self.next;
+        if self.remaining > 0 {
+            self.advance();
+        }
+        Some(code)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.remaining, Some(self.remaining))
+    }
+}
+
+impl ExactSizeIterator for Codes {}
+
+impl FusedIterator for Codes {}
 
 /// The notation used in records: `4x6 rows 10 repeats`.
 impl fmt::Display for Board {
