@@ -27,7 +27,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What can take long has a twin that another thread can [`Cancel`]: [`rank_until`], [`Solver::choose_until`].
+//! What can take longer than a twentieth of a second has a twin that another thread can [`Cancel`], with a name that ends in
+//! `_until`: [`rank_until`], [`Candidates::of_until`], [`Solver::choose_until`].
 
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
 // searches: both can stay closed.
@@ -55,7 +56,9 @@ pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, Refusal};
-pub use evil::{Disclosure, EvilAnswer, EvilError, check_evil, evil_answer};
+pub use evil::{
+    Disclosure, EvilAnswer, EvilError, check_evil, check_evil_until, evil_answer, evil_answer_until,
+};
 pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
 pub use playout::{Tally, play_out};

@@ -60,7 +60,7 @@ impl Analyst {
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         cancel.check()?;
-        self.go_to(&study.position);
+        self.go_to(&study.position, cancel)?;
         let mut known = self.insights.iter();
         let known = known.find(|insight| insight.study.is_like(study));
         let mut insight = known.cloned().unwrap_or_else(|| {
@@ -86,9 +86,16 @@ impl Analyst {
     }
 
     /// The candidates of a position. Those before each row that the last position has too are kept.
-    pub(crate) fn go_to(&mut self, position: &Position) -> &Candidates {
-        Candidates::go_along(&mut self.along, position);
-        &self.along[position.history().len()]
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(crate) fn go_to(
+        &mut self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<&Candidates, Cancelled> {
+        Candidates::go_along(&mut self.along, position, cancel)?;
+        Ok(&self.along[position.history().len()])
     }
 
     /// Works out what is missing.
@@ -101,7 +108,7 @@ impl Analyst {
         cancel.check()?;
         let study = insight.study.clone();
         if insight.forecast_of(study.row).is_none() {
-            let forecast = Forecast::of(&insight.left, study.row);
+            let forecast = Forecast::of_until(&insight.left, study.row, cancel)?;
             insight.forecast = Some(Arc::new(forecast));
             report(insight);
             cancel.check()?;

@@ -1,7 +1,7 @@
 //! What a guess would tell: the answers it can get, and the codes that each of them would leave.
 
 use crate::rules::{Code, Score};
-use crate::solver::{Candidates, Partition, RankedGuess};
+use crate::solver::{Cancel, Cancelled, Candidates, Partition, RankedGuess, uncancelled};
 
 use super::{CodeMap, Conflict};
 
@@ -40,6 +40,21 @@ impl Forecast {
     /// # Panics
     /// If the guess is not as long as the board's codes.
     pub fn of(left: &Candidates, guess: Option<Code>) -> Self {
+        uncancelled(Self::of_until(left, guess, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// As [`Forecast::of`].
+    pub fn of_until(
+        left: &Candidates,
+        guess: Option<Code>,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
         let (position, codes) = (left.position(), left.codes());
         let map = CodeMap::of(position.board());
         // Of too many codes every so many-th has a spot.
@@ -47,6 +62,7 @@ impl Forecast {
         let mut spots = vec![Vec::new(); Score::COUNT];
         let place = |score: Option<Score>| score.map_or(0, Score::index);
         for code in codes.iter().step_by(step) {
+            cancel.check()?;
             let score = guess.map(|guess| guess.score(*code));
             spots[place(score)].push(map.place(*code));
         }
@@ -57,7 +73,7 @@ impl Forecast {
         };
         let (mut figures, mut parts) = (None, Vec::new());
         if let Some(guess) = guess {
-            let partition = Partition::of(guess, codes);
+            let partition = Partition::of_until(guess, codes, cancel)?;
             figures = Some(RankedGuess::by(left, guess, &partition));
             let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
             let sizes = sizes.filter(|(_, size)| *size > 0);
@@ -66,13 +82,13 @@ impl Forecast {
             parts.push(part(None, codes.len()));
         }
         let conflicts = guess.map(|guess| Conflict::all(position, guess));
-        Self {
+        Ok(Self {
             guess,
             figures,
             conflicts: conflicts.into_iter().flatten().collect(),
             parts,
             shows_all: step == 1,
-        }
+        })
     }
 
     /// How many codes would be left after this answer; `None` if it cannot come.

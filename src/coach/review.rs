@@ -109,7 +109,7 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<Self, Cancelled> {
-        let along = Candidates::along(&Position::of(&question.game, usize::MAX));
+        let along = Candidates::along_until(&Position::of(&question.game, usize::MAX), cancel)?;
         let rows = question.game.turns().iter().zip(along.windows(2));
         let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
         let mut review = Self {

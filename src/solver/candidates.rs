@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Code, PlayError, Score};
 
-use super::Position;
+use super::{Cancel, Cancelled, Position, uncancelled};
 
 /// A position with the codes that are consistent with every score so far.
 ///
@@ -18,30 +18,51 @@ pub struct Candidates {
 impl Candidates {
     /// The candidates of a position.
     pub fn of(position: Position) -> Self {
-        let mut codes = position.board().codes();
-        codes.retain(|code| position.admits(*code));
-        Self::listed(position, codes)
+        uncancelled(Self::of_until(position, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before they are known: on the largest boards that takes tenths of a second.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn of_until(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let all = position.board().each_code();
+        Self::among(all, position, cancel)
     }
 
     /// The candidates before each row of a position, and after the last.
     pub fn along(position: &Position) -> Vec<Self> {
-        let mut along = Vec::new();
-        Self::go_along(&mut along, position);
-        along
+        uncancelled(Self::along_until(position, &Cancel::default()))
     }
 
-    /// Turns the candidates along one position into those along another; what both have is kept.
-    pub(crate) fn go_along(along: &mut Vec<Self>, position: &Position) {
+    /// The same, unless it is cancelled before they are known.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn along_until(position: &Position, cancel: &Cancel) -> Result<Vec<Self>, Cancelled> {
+        let mut along = Vec::new();
+        Self::go_along(&mut along, position, cancel)?;
+        Ok(along)
+    }
+
+    /// Turns the candidates along one position into those along another; what both have is kept. If it is cancelled,
+    /// they are those along the first rows of the other.
+    pub(crate) fn go_along(
+        along: &mut Vec<Self>,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<(), Cancelled> {
         let here = |rows| position.first_rows(rows);
         let shared = (0..).zip(&*along);
         let shared = shared.take_while(|(rows, left)| left.position == here(*rows));
         along.truncate(shared.count());
         for rows in along.len()..=position.history().len() {
             along.push(match along.last() {
-                Some(before) => before.until(here(rows)),
-                None => Self::of(here(rows)),
+                Some(before) => before.later(here(rows), cancel)?,
+                None => Self::of_until(here(rows), cancel)?,
             });
         }
+        Ok(())
     }
 
     /// The candidates one turn later.
@@ -49,14 +70,33 @@ impl Candidates {
     /// # Errors
     /// As [`Position::with`].
     pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
-        Ok(self.until(self.position.with(guess, score)?))
+        let position = self.position.with(guess, score)?;
+        Ok(uncancelled(self.later(position, &Cancel::default())))
     }
 
     /// The candidates of a later position of the same game.
-    fn until(&self, position: Position) -> Self {
+    fn later(&self, position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let codes = self.codes.iter().copied();
-        let codes = codes.filter(|code| position.admits(*code)).collect();
-        Self::listed(position, codes)
+        Self::among(codes, position, cancel)
+    }
+
+    /// The candidates of a position, all of which are among these codes.
+    fn among(
+        codes: impl Iterator<Item = Code>,
+        position: Position,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let mut candidates = Vec::new();
+        if position.history().is_empty() {
+            candidates.reserve_exact(position.board().code_count());
+        }
+        for code in codes {
+            cancel.check()?;
+            if position.admits(code) {
+                candidates.push(code);
+            }
+        }
+        Ok(Self::listed(position, candidates))
     }
 
     /// The same candidates at a position that has them too.

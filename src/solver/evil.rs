@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::rules::{Code, CodeError, Codemaker, Game, Score};
 
-use super::{Candidates, Partition, Position};
+use super::{Cancel, Cancelled, Candidates, Partition, Position, uncancelled};
 
 /// The evil codemaker's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,9 @@ pub struct EvilAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EvilError {
+    /// The work was asked to stop.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
     /// The board does not allow the guess.
     #[error(transparent)]
     Guess(#[from] CodeError),
@@ -64,8 +67,20 @@ pub enum EvilError {
 /// # Errors
 /// The board does not allow the guess, or no code fits the rows.
 pub fn evil_answer(left: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
+    evil_answer_until(left, guess, &Cancel::default())
+}
+
+/// The same, unless it is cancelled before it is known.
+///
+/// # Errors
+/// As [`evil_answer`], or cancelled.
+pub fn evil_answer_until(
+    left: &Candidates,
+    guess: Code,
+    cancel: &Cancel,
+) -> Result<EvilAnswer, EvilError> {
     left.position().board().check(guess)?;
-    let parts = Partition::of(guess, left.codes());
+    let parts = Partition::of_until(guess, left.codes(), cancel)?;
     let best = Score::all(guess.len()).max_by_key(|score| (parts.size(*score), Reverse(*score)));
     let score = best.filter(|score| parts.size(*score) > 0);
     let score = score.ok_or(EvilError::NoneLeft)?;
@@ -86,11 +101,22 @@ pub struct Disclosure {
 impl Disclosure {
     /// The disclosure at the end of a game with these rows; `None` if no code fits them.
     pub fn of(position: &Position) -> Option<Self> {
-        let along = Candidates::along(position);
-        let codes = along.last()?.codes();
-        let revealed = *codes.get(codes.len().saturating_sub(1) / 2)?;
+        uncancelled(Self::of_until(position, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn of_until(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let along = Candidates::along_until(position, cancel)?;
+        let codes = along[along.len() - 1].codes();
+        let middle = codes.len().saturating_sub(1) / 2;
+        let Some(revealed) = codes.get(middle).copied() else {
+            return Ok(None);
+        };
         let left = along[1..].iter().map(Candidates::count).collect();
-        Some(Self { revealed, left })
+        Ok(Some(Self { revealed, left }))
     }
 }
 
@@ -99,13 +125,21 @@ impl Disclosure {
 /// # Errors
 /// [`EvilError::OtherAnswer`] with the first row that evil answers in another way.
 pub fn check_evil(game: &Game, codes: usize) -> Result<(), EvilError> {
+    check_evil_until(game, codes, &Cancel::default())
+}
+
+/// The same, unless it is cancelled before it is known.
+///
+/// # Errors
+/// As [`check_evil`], or cancelled.
+pub fn check_evil_until(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
     if game.codemaker() != Codemaker::Evil || game.board().code_count() > codes {
         return Ok(());
     }
-    let along = Candidates::along(&Position::of(game, game.turns().len()));
+    let along = Candidates::along_until(&Position::of(game, game.turns().len()), cancel)?;
     for ((row, turn), left) in (1..).zip(game.turns()).zip(along) {
         let (guess, score) = (turn.guess, turn.score);
-        let right = evil_answer(&left, guess)?.score;
+        let right = evil_answer_until(&left, guess, cancel)?.score;
         if score != right {
             return Err(EvilError::OtherAnswer {
                 row,

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{Code, Score};
 
-use super::{Limit, Position};
+use super::{Cancel, Cancelled, Limit, Position, uncancelled};
 
 /// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,11 +37,23 @@ impl Partition {
     /// # Panics
     /// If the codes differ in length.
     pub fn of(guess: Code, codes: &[Code]) -> Self {
+        uncancelled(Self::of_until(guess, codes, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known: a million codes take some hundredths of a second.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// If the codes differ in length.
+    pub fn of_until(guess: Code, codes: &[Code], cancel: &Cancel) -> Result<Self, Cancelled> {
         let mut partition = Self::empty(guess.len());
         for code in codes {
+            cancel.check()?;
             partition.sizes[guess.score(*code).index()] += 1;
         }
-        partition
+        Ok(partition)
     }
 
     /// Makes it the partition of the empty set again.

@@ -1,7 +1,7 @@
 //! The codes that are left: all of them, on every board.
 
-use pegwise::rules::{PlayError, Preset, Score};
-use pegwise::solver::{Candidates, Limit, Position};
+use pegwise::rules::{Board, PlayError, Preset, Score};
+use pegwise::solver::{Cancel, Cancelled, Candidates, Limit, Position};
 
 use crate::support::cases::{self, cases};
 use crate::support::naive;
@@ -36,6 +36,31 @@ fn all_codes_that_fit_are_listed_in_order() {
             }
         }
     });
+}
+
+/// Boards of millions of codes are listed in no more than tenths of a second, and nobody has to wait for it.
+#[test]
+fn a_cancelled_list_of_codes_is_not_told() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let board = Board::new(10, 10, 10, false).unwrap();
+    let position = Position::new(board);
+    let listed = Candidates::of_until(position.clone(), &cancel);
+    assert_eq!(listed.err(), Some(Cancelled));
+    let along = Candidates::along_until(&position, &cancel);
+    assert_eq!(along.err(), Some(Cancelled));
+}
+
+/// The codes of a large board are told from its first to its last, with the number of those to come.
+#[test]
+fn the_codes_of_a_board_are_told_one_by_one() {
+    let board = Board::new(10, 10, 10, false).unwrap();
+    let mut codes = board.each_code();
+    assert_eq!(codes.len(), 3_628_800);
+    assert_eq!(codes.next().unwrap().to_string(), "ABCDEFGHIJ");
+    assert_eq!(codes.next().unwrap().to_string(), "ABCDEFGHJI");
+    assert_eq!(codes.len(), 3_628_798);
+    assert_eq!(codes.last().unwrap().to_string(), "JIHGFEDCBA");
 }
 
 /// A code that is not on the board, pins that no guess gets, and a row too many; played or written.

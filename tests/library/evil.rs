@@ -1,7 +1,10 @@
 //! The evil codemaker: it never lies, gives way as little as it can, and its games come to an end.
 
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
-use pegwise::solver::{Candidates, Disclosure, EvilError, Position, check_evil, evil_answer};
+use pegwise::solver::{
+    Cancel, Cancelled, Candidates, Disclosure, EvilError, Position, check_evil, check_evil_until,
+    evil_answer, evil_answer_until,
+};
 
 use crate::support::cases::{self, cases};
 use crate::support::naive;
@@ -122,4 +125,23 @@ fn solvers_need_five_guesses_at_least() {
     let openings = ["AAAA", "AAAB", "AABB", "AABC", "ABCD"].map(|guess| guess.parse().unwrap());
     let left = openings.map(|guess| answer(&all, guess).1.len());
     assert_eq!(left.into_iter().min(), Some(256));
+}
+
+/// On the largest boards each answer takes tenths of a second.
+#[test]
+fn a_cancelled_answer_is_not_told() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let board = Preset::Classic.board();
+    let left = Candidates::of(Position::new(board));
+    let guess = "AABB".parse().unwrap();
+    let answer = evil_answer_until(&left, guess, &cancel);
+    assert_eq!(answer, Err(EvilError::Cancelled(Cancelled)));
+    let revealed = Disclosure::of_until(left.position(), &cancel);
+    assert_eq!(revealed, Err(Cancelled));
+    let mut game = Game::new(board, Codemaker::Evil, Player::Person);
+    let score = Score::new(0, 0);
+    game.play_scored(guess, score, Player::Person).unwrap();
+    let checked = check_evil_until(&game, Board::CODES, &cancel);
+    assert_eq!(checked, Err(EvilError::Cancelled(Cancelled)));
 }

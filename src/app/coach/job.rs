@@ -6,7 +6,7 @@ use crate::coach::{Analyst, Insight, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
-    evil_answer,
+    evil_answer_until,
 };
 
 /// Work for the worker.
@@ -92,11 +92,12 @@ impl Job {
                 told(Ok(Answer::Versus(games.to_vec())));
             })?,
             Self::Evil(position, guess) => {
-                let answer = evil_answer(analyst.go_to(position), *guess);
+                let answer = evil_answer_until(analyst.go_to(position, cancel)?, *guess, cancel);
+                cancel.check()?;
                 told(answer.map(Answer::Evil).map_err(|why| why.to_string()));
             }
             Self::Disclosure(position) => {
-                let proof = Disclosure::of(position).map(Answer::Disclosure);
+                let proof = Disclosure::of_until(position, cancel)?.map(Answer::Disclosure);
                 told(proof.ok_or_else(|| "no code fits the rows".to_owned()));
             }
         }
@@ -112,7 +113,7 @@ impl VersusQuestion {
         cancel: &Cancel,
         mut report: impl FnMut(&[(Solver, Game)]),
     ) -> Result<(), Cancelled> {
-        let all = Candidates::of(Position::new(self.board));
+        let all = Candidates::of_until(Position::new(self.board), cancel)?;
         let mut games = Vec::new();
         for solver in Solver::ALL {
             if Some(solver) != self.but {
