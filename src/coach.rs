@@ -23,6 +23,7 @@
 mod analyst;
 mod code_map;
 mod forecast;
+mod hitting_set;
 mod insight;
 mod knowledge;
 mod mistakes;

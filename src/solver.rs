@@ -70,3 +70,4 @@ pub use worth::{Cost, Worth};
 pub(crate) use cancel::uncancelled;
 pub(crate) use figures::{mean, percent};
 pub(crate) use ranking::measured;
+pub(crate) use scoring::score_indices;

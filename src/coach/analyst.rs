@@ -98,6 +98,16 @@ impl Analyst {
         Ok(&self.along[position.history().len()])
     }
 
+    /// The sheet of a position. The rows that the last position has too are kept.
+    fn sheet_of(&mut self, position: &Position, cancel: &Cancel) -> Result<&Sheet, Cancelled> {
+        let kept = self.sheet.take();
+        let kept = kept.filter(|kept| kept.board() == position.board());
+        let blank = || Sheet::blank(self.along[0].clone());
+        let sheet = self.sheet.insert(kept.unwrap_or_else(blank));
+        sheet.go_to(position, cancel)?;
+        Ok(sheet)
+    }
+
     /// Works out what is missing.
     fn go_on(
         &mut self,
@@ -117,11 +127,11 @@ impl Analyst {
             self.choose(insight, cancel, report)?;
         }
         if insight.knowledge.is_none() {
-            let sheet = Sheet::after(self.sheet.take(), &self.along[0], &study.position);
-            let knowledge = Knowledge::read(&insight.left, &sheet);
+            let sheet = self.sheet_of(&study.position, cancel)?;
+            let knowledge = Knowledge::read(&insight.left, sheet, cancel)?;
+            let mistakes = Mistakes::read(&study.position, sheet, cancel)?;
             insight.knowledge = Some(Arc::new(knowledge));
-            insight.mistakes = Mistakes::read(&study.position, &sheet).map(Arc::new);
-            self.sheet = Some(sheet);
+            insight.mistakes = mistakes.map(Arc::new);
             report(insight);
             cancel.check()?;
         }

@@ -1,11 +1,11 @@
 //! Knowledge of every hole and colour, and the rows that prove it.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 use crate::rules::{Code, Colour};
-use crate::solver::{Candidates, Position};
+use crate::solver::{Cancel, Cancelled, Candidates, Position, uncancelled};
 
+use super::hitting_set::hitting_set;
 use super::sheet::{Rows, Sheet};
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
@@ -80,59 +80,75 @@ pub struct Knowledge {
 impl Knowledge {
     /// The knowledge of these candidates.
     pub fn of(left: &Candidates) -> Self {
-        Self::read(left, &Sheet::of(left.position()))
+        uncancelled(Self::of_until(left, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known: on the largest boards that takes about a second.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn of_until(left: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let sheet = Sheet::of(left.position(), cancel)?;
+        Self::read(left, &sheet, cancel)
     }
 
     /// The knowledge that a sheet of the position tells.
-    pub(super) fn read(left: &Candidates, sheet: &Sheet) -> Self {
+    pub(super) fn read(
+        left: &Candidates,
+        sheet: &Sheet,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
         let board = left.position().board();
-        let groups = Group::all(left, sheet);
-        let (mut cells, mut pegs, mut facts) = (Vec::new(), Vec::new(), Vec::new());
-        // The rows that prove a fact: it is true of all codes but those of some groups, of which none is left.
-        let mut prove = |fact, groups: &[&Group]| {
-            let wrong = groups.iter().flat_map(|group| &group.wrong).copied();
-            let gone: usize = groups.iter().map(|group| group.gone).sum();
-            let (rows, codes) = (sheet.proof(&wrong.collect()), board.code_count() - gone);
-            let proof = rows.clone();
-            facts.push(Proven { fact, rows, codes });
-            proof
+        let sets = SortedSets::of(sheet, cancel)?;
+        let groups = ColourGroups::all(left, sheet, &sets, cancel)?;
+        let mut facts = FactList {
+            sets,
+            row_count: sheet.row_count(),
+            code_count: board.code_count(),
+            cancel,
+            facts: Vec::new(),
         };
+        let (mut cells, mut pegs) = (Vec::new(), Vec::new());
         for (colour, of_colour) in board.palette().zip(&groups) {
-            let (holes, numbers) = of_colour.split_at(board.pegs());
-            for (hole, group) in holes.iter().enumerate() {
-                let others = groups.iter().map(|others| &others[hole]);
-                let gone: Vec<_> = others.filter(|other| other.left == 0).collect();
+            for (hole, group) in of_colour.in_hole.iter().enumerate() {
                 cells.push(match group.example {
-                    None => Cell::RuledOut(prove(Fact::Out(hole, colour), &[group])),
+                    None => Cell::RuledOut(facts.prove(Fact::Out(hole, colour), &[group])?),
                     Some(example) if group.left < left.count() => {
                         let codes = group.left;
                         Cell::Possible { codes, example }
                     }
-                    // All other colours are ruled out of the hole.
-                    Some(_) => Cell::Certain(prove(Fact::In(hole, colour), &gone)),
+                    Some(_) => {
+                        // All other colours are ruled out of the hole.
+                        let in_hole = groups.iter().map(|others| &others.in_hole[hole]);
+                        let others: Vec<&Group> = in_hole.filter(|other| other.left == 0).collect();
+                        Cell::Certain(facts.prove(Fact::In(hole, colour), &others)?)
+                    }
                 });
             }
+            let numbers = &of_colour.with_number;
             let is_left = |number: &Group| number.left > 0;
             let least = numbers.iter().position(is_left);
             let most = numbers.iter().rposition(is_left);
             if let Some((least, most)) = least.zip(most) {
                 pegs.push((least, most));
                 let beyond = numbers[..least].iter().chain(&numbers[most + 1..]);
-                prove(Fact::Pegs(colour, least, most), &beyond.collect::<Vec<_>>());
+                let beyond: Vec<&Group> = beyond.collect();
+                facts.prove(Fact::Pegs(colour, least, most), &beyond)?;
             }
         }
-        facts.retain(|proven: &Proven| left.count() > 0 && !proven.rows.is_empty());
+        let mut facts = facts.facts;
+        facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
         facts.sort_by_key(|Proven { fact, rows, codes }| {
             let newest = Reverse(rows.last().copied());
             (*codes, rows.len(), newest, matches!(fact, Fact::Pegs(..)))
         });
-        Self {
+        Ok(Self {
             position: left.position().clone(),
             left: left.count(),
             cells,
             pegs,
             facts,
-        }
+        })
     }
 
     /// The knowledge of a colour in a hole, counted from 0.
@@ -151,6 +167,105 @@ impl Knowledge {
     }
 }
 
+/// Facts with their proofs, and what is needed to prove more.
+struct FactList<'a> {
+    sets: SortedSets,
+    /// How many rows the position has.
+    row_count: usize,
+    /// How many codes the board has.
+    code_count: usize,
+    cancel: &'a Cancel,
+    facts: Vec<Proven>,
+}
+
+impl FactList<'_> {
+    /// Adds a fact that is true of all codes but those of some groups, of which none is left; returns the rows that
+    /// prove it, counted from 1.
+    fn prove(&mut self, fact: Fact, groups: &[&Group]) -> Result<Vec<usize>, Cancelled> {
+        let mut contradicted = SetPlaces::default();
+        let mut gone = 0;
+        for group in groups {
+            contradicted.add_all(&group.contradicted);
+            gone += group.gone;
+        }
+        let mut sets = Vec::new();
+        for place in contradicted.iter() {
+            self.cancel.check()?;
+            sets.push(self.sets.sets[place]);
+        }
+        let proof = hitting_set(&sets, self.row_count, self.cancel)?;
+        let numbers = 1..=self.row_count;
+        let rows: Vec<usize> = numbers.filter(|row| proof >> (row - 1) & 1 == 1).collect();
+        self.facts.push(Proven {
+            fact,
+            rows: rows.clone(),
+            codes: self.code_count - gone,
+        });
+        Ok(rows)
+    }
+}
+
+/// The sets of rows on a sheet, those of few rows first.
+struct SortedSets {
+    sets: Vec<Rows>,
+    /// By the number of a set on the sheet: its place here.
+    places: Vec<u32>,
+}
+
+impl SortedSets {
+    fn of(sheet: &Sheet, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let mut by_size: Vec<Vec<usize>> = vec![Vec::new(); sheet.row_count() + 1];
+        for (number, set) in sheet.sets().iter().enumerate() {
+            cancel.check()?;
+            by_size[set.count_ones() as usize].push(number);
+        }
+        let mut sorted = Self {
+            sets: Vec::with_capacity(sheet.sets().len()),
+            places: vec![0; sheet.sets().len()],
+        };
+        for number in by_size.into_iter().flatten() {
+            cancel.check()?;
+            sorted.places[number] = sorted.sets.len() as u32;
+            sorted.sets.push(sheet.sets()[number]);
+        }
+        Ok(sorted)
+    }
+}
+
+/// Some of the [`SortedSets`] by their places, with a bit for each.
+#[derive(Clone, Default)]
+struct SetPlaces {
+    words: Vec<u64>,
+}
+
+impl SetPlaces {
+    /// Adds one of `count` places.
+    fn add(&mut self, place: u32, count: usize) {
+        if self.words.is_empty() {
+            self.words.resize(count.div_ceil(64), 0);
+        }
+        self.words[place as usize / 64] |= 1 << (place % 64);
+    }
+
+    fn add_all(&mut self, others: &Self) {
+        if self.words.len() < others.words.len() {
+            self.words.resize(others.words.len(), 0);
+        }
+        for (word, other) in self.words.iter_mut().zip(&others.words) {
+            *word |= other;
+        }
+    }
+
+    /// The places in order.
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.words.iter().enumerate().flat_map(|(index, word)| {
+            (0..64)
+                .filter(move |bit| word >> bit & 1 == 1)
+                .map(move |bit| 64 * index + bit)
+        })
+    }
+}
+
 /// The codes of the board that have something in common.
 #[derive(Clone, Default)]
 struct Group {
@@ -158,40 +273,65 @@ struct Group {
     left: usize,
     /// The first of them.
     example: Option<Code>,
-    /// If none is left, how many there were.
+    /// How many there were, if none is left.
     gone: usize,
-    /// And the sets of rows that rule them out.
-    wrong: HashSet<Rows>,
+    /// The sets of rows that rule them out, if none is left.
+    contradicted: SetPlaces,
 }
 
-impl Group {
-    /// By colour the groups of the codes that have it in each hole, then of those with each number of its pegs.
-    fn all(left: &Candidates, sheet: &Sheet) -> Vec<Vec<Self>> {
+/// The codes of the board by what they have of a colour.
+struct ColourGroups {
+    /// By hole: the codes that have it there.
+    in_hole: Vec<Group>,
+    /// By number, from 0 on: the codes that have so many pegs of it.
+    with_number: Vec<Group>,
+}
+
+impl ColourGroups {
+    /// The groups of every colour.
+    fn all(
+        left: &Candidates,
+        sheet: &Sheet,
+        sets: &SortedSets,
+        cancel: &Cancel,
+    ) -> Result<Vec<Self>, Cancelled> {
         let board = left.position().board();
-        let groups_of = |code: Code| {
-            let mut pegs = [0; Colour::COUNT];
-            code.colours().for_each(|colour| pegs[colour.index()] += 1);
-            let holes = code.colours().map(Colour::index).zip(0..);
-            let numbers = (0..board.colours()).map(move |it| (it, board.pegs() + pegs[it]));
-            holes.chain(numbers)
+        let none = || Self {
+            in_hole: vec![Group::default(); board.pegs()],
+            with_number: vec![Group::default(); board.pegs() + 1],
         };
-        let mut groups = vec![vec![Self::default(); 2 * board.pegs() + 1]; board.colours()];
+        let mut groups: Vec<Self> = board.palette().map(|_| none()).collect();
         for code in left.codes() {
-            for (colour, place) in groups_of(*code) {
-                let group = &mut groups[colour][place];
+            cancel.check()?;
+            for_each_group(&mut groups, *code, |group| {
                 group.left += 1;
                 group.example.get_or_insert(*code);
-            }
+            });
         }
-        for (code, wrong) in sheet.codes().filter(|(_, wrong)| *wrong != 0) {
-            for (colour, place) in groups_of(code) {
-                let group = &mut groups[colour][place];
+        let set_count = sets.sets.len();
+        for (code, number) in sheet.numbers() {
+            cancel.check()?;
+            // No group of a code that is left has lost all its codes.
+            let place = sets.places[number as usize];
+            for_each_group(&mut groups, code, |group| {
                 if group.left == 0 {
                     group.gone += 1;
-                    group.wrong.insert(wrong);
+                    group.contradicted.add(place, set_count);
                 }
-            }
+            });
         }
-        groups
+        Ok(groups)
+    }
+}
+
+/// Calls `change` with each group that a code is in.
+fn for_each_group(groups: &mut [ColourGroups], code: Code, mut change: impl FnMut(&mut Group)) {
+    let mut numbers = [0; Colour::COUNT];
+    for (hole, colour) in code.colours().enumerate() {
+        numbers[colour.index()] += 1;
+        change(&mut groups[colour.index()].in_hole[hole]);
+    }
+    for (of_colour, number) in groups.iter_mut().zip(numbers) {
+        change(&mut of_colour.with_number[number]);
     }
 }

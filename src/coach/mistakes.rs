@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use crate::solver::Position;
+use crate::solver::{Cancel, Cancelled, Position, uncancelled};
 
 use super::sheet::{Conflict, Sheet};
 
@@ -35,21 +35,36 @@ pub struct Mistakes {
 impl Mistakes {
     /// The mistakes of `position`; `None` if a code fits.
     pub fn of(position: &Position) -> Option<Self> {
-        Self::read(position, &Sheet::of(position))
+        uncancelled(Self::of_until(position, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before they are known: on the largest boards that takes about a second.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn of_until(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let sheet = Sheet::of(position, cancel)?;
+        Self::read(position, &sheet, cancel)
     }
 
     /// The mistakes on a sheet of the position; `None` if a code fits.
-    pub(super) fn read(position: &Position, sheet: &Sheet) -> Option<Self> {
-        if sheet.left().next().is_some() {
-            return None;
+    pub(super) fn read(
+        position: &Position,
+        sheet: &Sheet,
+        cancel: &Cancel,
+    ) -> Result<Option<Self>, Cancelled> {
+        if sheet.fits_a_code() {
+            return Ok(None);
         }
-        let mut numbers = (1..=2).map(|wrong| Correction::all(position, sheet, wrong));
-        let mut corrections = numbers.find(|all| !all.is_empty()).unwrap_or_default();
+        let mut corrections = Correction::all(position, sheet, 1, cancel)?;
+        if corrections.is_empty() {
+            corrections = Correction::all(position, sheet, 2, cancel)?;
+        }
         corrections.sort_by_cached_key(Correction::order);
-        Some(Self {
+        Ok(Some(Self {
             corrections,
             fitting: sheet.fitting(),
-        })
+        }))
     }
 }
 
@@ -64,15 +79,25 @@ pub struct Correction {
 
 impl Correction {
     /// All corrections of `wrong` scores, in no order: those of the codes that contradict so many rows.
-    fn all(position: &Position, sheet: &Sheet, wrong: u32) -> Vec<Self> {
+    fn all(
+        position: &Position,
+        sheet: &Sheet,
+        wrong: u32,
+        cancel: &Cancel,
+    ) -> Result<Vec<Self>, Cancelled> {
         let mut leaves = HashMap::<Vec<Conflict>, usize>::new();
-        for (code, _) in sheet.codes().filter(|(_, rows)| rows.count_ones() == wrong) {
-            let changes = Conflict::all(position, code).collect();
-            *leaves.entry(changes).or_default() += 1;
+        for (code, rows) in sheet.codes() {
+            cancel.check()?;
+            if rows.count_ones() == wrong {
+                let numbers = (1..=sheet.row_count()).filter(|row| rows >> (row - 1) & 1 == 1);
+                let changes = numbers.map(|row| Conflict::with_row(position, row, code));
+                *leaves.entry(changes.collect()).or_default() += 1;
+            }
         }
         let all = leaves.into_iter();
-        all.map(|(changes, leaves)| Self { changes, leaves })
-            .collect()
+        Ok(all
+            .map(|(changes, leaves)| Self { changes, leaves })
+            .collect())
     }
 
     /// The likelier one first; of equal ones the smaller slip, then the later row.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player, Seed};
-use crate::solver::{Candidates, Position};
+use crate::solver::{Cancel, Cancelled, Candidates, Position, uncancelled};
 
 use super::sheet::Sheet;
 
@@ -53,26 +53,53 @@ impl Puzzle {
     /// A game with one code left after so many rows, each of them needed: the same for the same seed.
     /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
     pub fn make(board: Board, seed: Seed, rows: usize) -> Option<Game> {
+        uncancelled(Self::make_until(board, seed, rows, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is found: with many rows that can take seconds.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn make_until(
+        board: Board,
+        seed: Seed,
+        rows: usize,
+        cancel: &Cancel,
+    ) -> Result<Option<Game>, Cancelled> {
         const MOST_CODES: usize = 40_000;
         /// Limit of games tried; on the classic board some ten are enough.
         const ATTEMPTS: usize = 2_000;
         if board.code_count() > MOST_CODES || rows >= board.rows() {
-            return None;
+            return Ok(None);
         }
-        let all = Candidates::of(Position::new(board));
+        let all = Candidates::of_until(Position::new(board), cancel)?;
         let mut dice = seed.dice(board, rows as u8);
-        let (secret, guesses) = (0..ATTEMPTS).find_map(|_| draw(&all, rows, &mut dice))?;
-        let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
-        for guess in guesses {
-            game.play(guess, Player::Person).ok()?;
+        for _ in 0..ATTEMPTS {
+            if let Some((secret, guesses)) = draw(&all, rows, &mut dice, cancel)? {
+                return Ok(played(board, secret, &guesses));
+            }
         }
-        Some(game.branch(rows, Player::Person))
+        Ok(None)
     }
+}
+
+/// The puzzle after these guesses; `None` if one of them cannot be played.
+fn played(board: Board, secret: Code, guesses: &[Code]) -> Option<Game> {
+    let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
+    for guess in guesses {
+        game.play(*guess, Player::Person).ok()?;
+    }
+    Some(game.branch(guesses.len(), Player::Person))
 }
 
 /// A secret, and so many guesses whose scores leave it alone; `None` if the guesses drawn do not, or if
 /// one of them is not needed. As in a game, some guesses are possible codes and some are not.
-fn draw(all: &Candidates, rows: usize, dice: &mut Dice) -> Option<(Code, Vec<Code>)> {
+fn draw(
+    all: &Candidates,
+    rows: usize,
+    dice: &mut Dice,
+    cancel: &Cancel,
+) -> Result<Option<(Code, Vec<Code>)>, Cancelled> {
     let codes = all.codes();
     let secret = codes[dice.index(codes.len())];
     let mut sheet = Sheet::blank(all.clone());
@@ -82,13 +109,17 @@ fn draw(all: &Candidates, rows: usize, dice: &mut Dice) -> Option<(Code, Vec<Cod
         let among = if dice.index(2) == 0 { codes } else { &left };
         let guess = among[dice.index(among.len())];
         if guess == secret || left.len() == 1 {
-            return None;
+            return Ok(None);
         }
-        sheet.write(guess, guess.score(secret));
+        sheet.write(guess, guess.score(secret), cancel)?;
         guesses.push(guess);
     }
     let is_puzzle = sheet.left().count() == 1 && sheet.needs_every_row();
-    is_puzzle.then_some((secret, guesses))
+    if is_puzzle {
+        Ok(Some((secret, guesses)))
+    } else {
+        Ok(None)
+    }
 }
 
 /// The name of a puzzle and its record.

@@ -1,6 +1,6 @@
 //! Fast counting, behind one door: what rankings and the exact search ask for millions of times.
 //!
-//! [`partitions`] counts the parts that many guesses make of many codes; [`scores`] writes the scores out.
+//! [`partitions`] counts the parts that many guesses make of many codes; [`score_indices`] writes the scores out.
 //! [`Code::score`] says what is right: a ranking is the same with it, only slower. To use the solver or to
 //! change it, these three lines are enough; the files below need not be opened.
 
@@ -16,7 +16,8 @@ use crate::rules::{Board, Code};
 use super::{Cancel, Cancelled, Measure, Partition};
 
 pub(super) use bar::Bar;
-pub(super) use bits::{each, scores};
+pub(super) use bits::each;
+pub(crate) use bits::score_indices;
 pub(super) use guesses::{Guesses, Siblings};
 
 use guesses::LANES;

@@ -4,9 +4,11 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use pegwise::coach::{
-    Cell, CodeMap, Conflict, Correction, Fact, Knowledge, Mistakes, Proven, Puzzle,
+    Analyst, Cell, CodeMap, Conflict, Correction, Fact, Forecast, Knowledge, Mistakes, Proven,
+    Puzzle, Study,
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
+use pegwise::solver::{Cancel, Cancelled};
 
 use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of, sized};
 use crate::support::naive::{codes, contradicted, left, score};
@@ -113,6 +115,46 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
         }
         let newest = |it: &Proven| Reverse(it.rows.last().copied());
         assert!(facts.is_sorted_by_key(|it| (it.codes, it.rows.len(), newest(it))));
+    });
+}
+
+/// Many rows on a large board take about a second.
+#[test]
+fn what_is_read_off_the_rows_can_be_cancelled() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let board = Preset::Classic.board();
+    let left = left_after(board, &read(board, &["AABB 1 1"]));
+    let knowledge = Knowledge::of_until(&left, &cancel);
+    assert_eq!(knowledge, Err(Cancelled));
+    let mistakes = Mistakes::of_until(left.position(), &cancel);
+    assert_eq!(mistakes, Err(Cancelled));
+    let forecast = Forecast::of_until(&left, None, &cancel);
+    assert_eq!(forecast, Err(Cancelled));
+    let puzzle = Puzzle::make_until(board, "KIWI".parse().unwrap(), 3, &cancel);
+    assert_eq!(puzzle, Err(Cancelled));
+}
+
+/// A game goes on, is taken back and goes another way: its analyst then knows what a new one does.
+#[test]
+fn what_is_read_off_the_rows_does_not_depend_on_what_was_read_before() {
+    cases(30, |dice| {
+        let board = board(4, 5, 99, dice);
+        let mut analyst = Analyst::default();
+        let mut rows = rows(board, 6, dice);
+        let scores: Vec<Score> = Score::all(board.pegs()).collect();
+        for _ in 0..6 {
+            rows.truncate(dice.index(rows.len() + 1));
+            for _ in 0..dice.index(4) {
+                rows.push((code(board, dice), scores[dice.index(scores.len())]));
+            }
+            let left = left_after(board, &rows);
+            let study = Study::of(left.position().clone());
+            let known = analyst.study_to(&study, |insight| insight.knowledge.is_some());
+            let (knowledge, mistakes) = (known.knowledge.unwrap(), known.mistakes);
+            assert_eq!(*knowledge, Knowledge::of(&left));
+            assert_eq!(mistakes.as_deref(), Mistakes::of(left.position()).as_ref());
+        }
     });
 }
 

@@ -51,7 +51,7 @@ impl Matrix {
         let guesses: Vec<Code> = figures.iter().map(|guess| guess.code).collect();
         let width = guesses.len().next_multiple_of(Self::CHUNK);
         let mut scores = Vec::with_capacity(width * left.count());
-        for of_candidate in scoring::scores(&guesses, left.codes()) {
+        for of_candidate in scoring::score_indices(&guesses, left.codes()) {
             cancel.check()?;
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);

@@ -8,7 +8,7 @@ use fearless_simd::{Level, dispatch};
 use crate::rules::{Code, Colour, Score};
 
 /// The [`Score::index`] of all `codes` against each of the others: one list for each of those.
-pub(in crate::solver) fn scores(codes: &[Code], others: &[Code]) -> impl Iterator<Item = Vec<u8>> {
+pub(crate) fn score_indices(codes: &[Code], others: &[Code]) -> impl Iterator<Item = Vec<u8>> {
     let last = codes.iter().flat_map(|code| code.colours()).max();
     let colours = last.map_or(0, |colour| colour.index() + 1);
     let bits: Vec<Bits> = codes.iter().map(|code| Bits::of(*code, colours)).collect();

@@ -1,0 +1,97 @@
+//! Hitting sets: rows of which each of some sets has one.
+//!
+//! The rows that prove a fact are such a set: each code that the fact rules out contradicts a set of rows, and is ruled
+//! out by any row of it. To find the fewest is the [minimum hitting set problem], one of Karp's 21 (1972). Few rows are
+//! found by trying them in order; a proof that needs many is only made so small that no row can be left out.
+//!
+//! [minimum hitting set problem]: https://en.wikipedia.org/wiki/Set_cover_problem#Hitting_set_formulation
+
+use crate::solver::{Cancel, Cancelled};
+
+use super::sheet::Rows;
+
+/// The most rows for which every choice of rows is tried.
+const FEW: usize = 3;
+
+/// Rows of which each of these sets has one, of `row_count` rows. Up to three rows are the fewest, the earliest first;
+/// of more none can be left out.
+///
+/// No set may be empty. It is fastest if small sets come first: few rows hit them.
+pub(super) fn hitting_set(
+    sets: &[Rows],
+    row_count: usize,
+    cancel: &Cancel,
+) -> Result<Rows, Cancelled> {
+    if sets.is_empty() {
+        return Ok(0);
+    }
+    for size in 1..=FEW {
+        let search = Search {
+            sets,
+            row_count,
+            cancel,
+        };
+        if let Some(rows) = search.earliest(0, 0, size)? {
+            return Ok(rows);
+        }
+    }
+    irreducible(sets, row_count, cancel)
+}
+
+/// The search for a hitting set of few rows.
+struct Search<'a> {
+    sets: &'a [Rows],
+    row_count: usize,
+    cancel: &'a Cancel,
+}
+
+impl Search<'_> {
+    /// The earliest rows that hit every set: `chosen`, and `more` rows from `first` on. Fewer rows do not hit every set.
+    fn earliest(&self, chosen: Rows, first: usize, more: usize) -> Result<Option<Rows>, Cancelled> {
+        self.cancel.check()?;
+        if more == 1 {
+            let row = self.row_that_completes(chosen, first);
+            return Ok(row.map(|row| chosen | row));
+        }
+        for row in first..self.row_count {
+            if let Some(rows) = self.earliest(chosen | 1 << row, row + 1, more - 1)? {
+                return Ok(Some(rows));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The earliest row from `first` on that hits every set which `chosen` does not hit, as a bit.
+    fn row_that_completes(&self, chosen: Rows, first: usize) -> Option<Rows> {
+        let mut in_all = Rows::MAX << first;
+        for set in self.sets {
+            if set & chosen == 0 {
+                in_all &= set;
+                if in_all == 0 {
+                    return None;
+                }
+            }
+        }
+        Some(in_all & in_all.wrapping_neg())
+    }
+}
+
+/// A hitting set without a row to spare: beginning with the last row, each is left out if the others suffice.
+///
+/// If the rows after a row are decided and all before it are still there, the row is needed by sets that begin with it
+/// and have none of the later rows that are kept. So it is enough to look at each set when its first row is decided.
+fn irreducible(sets: &[Rows], row_count: usize, cancel: &Cancel) -> Result<Rows, Cancelled> {
+    let mut by_first_row: Vec<Vec<Rows>> = vec![Vec::new(); row_count];
+    for set in sets {
+        cancel.check()?;
+        by_first_row[set.trailing_zeros() as usize].push(*set);
+    }
+    let mut kept: Rows = 0;
+    for (row, sets) in by_first_row.iter().enumerate().rev() {
+        cancel.check()?;
+        if sets.iter().any(|set| set & kept == 0) {
+            kept |= 1 << row;
+        }
+    }
+    Ok(kept)
+}
