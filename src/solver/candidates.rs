@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Code, PlayError, Score};
 
+use super::position::fits;
 use super::{Cancel, Cancelled, Position, uncancelled};
 
 /// A position with the codes that are consistent with every score so far.
@@ -27,7 +28,8 @@ impl Candidates {
     /// [`Cancelled`].
     pub fn of_until(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all = position.board().each_code();
-        Self::among(all, position, cancel)
+        let fitting = fitting(all, position.history(), cancel)?;
+        Ok(Self::listed(position, fitting))
     }
 
     /// The candidates before each row of a position, and after the last.
@@ -76,27 +78,10 @@ impl Candidates {
 
     /// The candidates of a later position of the same game.
     fn later(&self, position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let own_rows = self.position.history().len();
         let codes = self.codes.iter().copied();
-        Self::among(codes, position, cancel)
-    }
-
-    /// The candidates of a position, all of which are among these codes.
-    fn among(
-        codes: impl Iterator<Item = Code>,
-        position: Position,
-        cancel: &Cancel,
-    ) -> Result<Self, Cancelled> {
-        let mut candidates = Vec::new();
-        if position.history().is_empty() {
-            candidates.reserve_exact(position.board().code_count());
-        }
-        for code in codes {
-            cancel.check()?;
-            if position.admits(code) {
-                candidates.push(code);
-            }
-        }
-        Ok(Self::listed(position, candidates))
+        let fitting = fitting(codes, &position.history()[own_rows..], cancel)?;
+        Ok(Self::listed(position, fitting))
     }
 
     /// The same candidates at a position that has them too.
@@ -125,4 +110,23 @@ impl Candidates {
     pub fn codes(&self) -> &[Code] {
         &self.codes
     }
+}
+
+/// Those of some codes that fit these rows, in order.
+fn fitting(
+    codes: impl ExactSizeIterator<Item = Code>,
+    rows: &[(Code, Score)],
+    cancel: &Cancel,
+) -> Result<Vec<Code>, Cancelled> {
+    let mut fitting = Vec::new();
+    if rows.is_empty() {
+        fitting.reserve_exact(codes.len());
+    }
+    for code in codes {
+        cancel.check()?;
+        if fits(code, rows) {
+            fitting.push(code);
+        }
+    }
+    Ok(fitting)
 }

@@ -131,10 +131,15 @@ impl Position {
     /// # Panics
     /// If the code is not as long as the board's codes.
     pub fn admits(&self, code: Code) -> bool {
-        // The last score rules out most of what the others left.
-        let mut rows = self.history.iter().rev();
-        rows.all(|(guess, score)| guess.score(code) == *score)
+        fits(code, &self.history)
     }
+}
+
+/// Whether a code is consistent with the scores of these rows.
+pub(super) fn fits(code: Code, rows: &[(Code, Score)]) -> bool {
+    // The last score rules out most of what the others left.
+    let mut rows = rows.iter().rev();
+    rows.all(|(guess, score)| guess.score(code) == *score)
 }
 
 /// The rows: `AABB:1,1 CDAE:0,2`.
