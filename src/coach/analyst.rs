@@ -209,9 +209,12 @@ impl Analyst {
             [] => &mut self.opening,
             _ => &mut self.prover,
         };
-        let kept = prover.take();
-        let kept = kept.filter(|prover| prover.left().position() == left.position());
-        prover.insert(kept.unwrap_or_else(|| Prover::new(left.clone())))
+        let here = match prover.take() {
+            Some(kept) if kept.left().position() == left.position() => kept,
+            Some(other) => other.with_candidates(left.clone()),
+            None => Prover::new(left.clone()),
+        };
+        prover.insert(here)
     }
 
     /// Works out the solver's choice, if it is missing.

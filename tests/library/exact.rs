@@ -106,6 +106,24 @@ fn one_guess_stands_for_all_that_are_equivalent() {
     }
 }
 
+/// On a board of four million codes a guess has too many others to be compared with. But where one of five codes tells
+/// the others apart, a guess that tells nothing costs one guess more for each of them.
+#[test]
+fn a_guess_whose_parts_are_easy_needs_no_search() {
+    let rows = [
+        "CACACABCBDA:1,8",
+        "DACBADDBCAC:5,2",
+        "BCCDDDBAAAC:3,4",
+        "BDDABBDAACD:2,3",
+    ];
+    let position = Position::read(sized(11, 4, 10), &rows.join(" ")).unwrap();
+    let prover = prover(position);
+    let (_, best) = prover.best().unwrap();
+    assert_eq!((best.of, pair(best)), (5, (0, 9)));
+    let again = prover.worth("BDDABBDAACD".parse().unwrap());
+    assert_eq!(again.map(pair), Some((0, 14)));
+}
+
 #[test]
 fn positions_that_take_too_long_are_not_proven() {
     let super_hard = Preset::Super.board();

@@ -8,7 +8,8 @@ use std::ops::BitOrAssign;
 
 use fearless_simd::{Level, dispatch};
 
-use crate::solver::RankedGuess;
+use crate::rules::Score;
+use crate::solver::Partition;
 
 use super::matrix::Matrix;
 
@@ -65,9 +66,11 @@ pub(super) struct Parts(u8);
 impl Parts {
     const WIN: u8 = 1 << 7;
 
-    /// Those that a guess makes of all candidates.
-    pub(super) fn of(guess: &RankedGuess) -> Self {
-        Self(guess.parts as u8 | if guess.possible { Self::WIN } else { 0 })
+    /// The number of the parts of a partition by a guess of `pegs` pegs.
+    pub(super) fn of(partition: &Partition, pegs: usize) -> Self {
+        let win = Score::new(pegs as u8, 0);
+        let is_possible = partition.size(win) > 0;
+        Self(partition.parts() as u8 | if is_possible { Self::WIN } else { 0 })
     }
 
     /// The different ones among these.

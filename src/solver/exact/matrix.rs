@@ -1,12 +1,13 @@
 //! The scores of every guess against every candidate.
 
 use std::cmp::Reverse;
+use std::ops::ControlFlow;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
-use crate::solver::scoring::{self, Siblings};
+use crate::solver::scoring::{self, Bar, Guesses, Siblings};
 use crate::solver::symmetry::{Symmetry, colour_set};
-use crate::solver::{Cancel, Candidates, measured};
+use crate::solver::{Cancel, Candidates, Measure};
 
 use super::bounds::Bounds;
 use super::marks::Parts;
@@ -46,9 +47,16 @@ impl Matrix {
         let symmetry = Symmetry::of_dead_colours(left);
         let guesses = symmetry.guesses(max_scores / left.count().max(1), false, cancel)?;
         let guesses: Vec<Code> = guesses.into_iter().flat_map(Siblings::codes).collect();
-        let mut figures = measured(left, &guesses, cancel)?;
-        figures.sort_by_key(|guess| Reverse(guess.parts));
-        let guesses: Vec<Code> = figures.iter().map(|guess| guess.code).collect();
+        let board = left.position().board();
+        let mut counted = Vec::with_capacity(guesses.len());
+        let bar = Bar::none(Measure::Worst, left.count());
+        let guesses = Guesses::Any(&guesses);
+        scoring::partitions(board, guesses, left.codes(), bar, cancel, |guess, parts| {
+            counted.push((guess, Parts::of(parts, board.pegs())));
+            ControlFlow::Continue(bar)
+        })?;
+        counted.sort_by_key(|(_, parts)| Reverse(parts.count()));
+        let (guesses, most): (Vec<Code>, Vec<Parts>) = counted.into_iter().unzip();
         let width = guesses.len().next_multiple_of(Self::CHUNK);
         let mut scores = Vec::with_capacity(width * left.count());
         for of_candidate in scoring::score_indices(&guesses, left.codes()) {
@@ -56,7 +64,6 @@ impl Matrix {
             scores.extend(of_candidate);
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
-        let most: Vec<Parts> = figures.iter().map(Parts::of).collect();
         let branches = most.iter().map(|most| most.win_and_others().1).max();
         Ok(Self {
             guesses,
@@ -64,9 +71,15 @@ impl Matrix {
             most,
             bounds: Bounds::of(left.count(), branches.unwrap_or(0).max(1)),
             width,
-            win: Score::new(left.position().board().pegs() as u8, 0).index() as u8,
+            win: Score::new(board.pegs() as u8, 0).index() as u8,
             scores,
         })
+    }
+
+    /// The matrix of the same codes at another position of the board: it does not depend on the rows.
+    pub(super) fn with_candidates(self, left: Candidates) -> Self {
+        debug_assert_eq!(self.left.codes(), left.codes());
+        Self { left, ..self }
     }
 
     /// The guess at a place.

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
 use crate::solver::ranking::separates;
+use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{Cancel, Cancelled, Candidates, book, limits};
 
@@ -30,6 +31,21 @@ impl Prover {
             matrix: OnceCell::new(),
             best: OnceCell::new(),
         }
+    }
+
+    /// A prover of other candidates. If they are the same codes, as after a row that told nothing, it has the scores of
+    /// this prover already.
+    pub(crate) fn with_candidates(self, left: Candidates) -> Self {
+        let is_same_board = self.left.position().board() == left.position().board();
+        let prover = Self::new(left);
+        if is_same_board
+            && self.left.codes() == prover.left.codes()
+            && let Some(matrix) = self.matrix.into_inner()
+        {
+            let matrix = matrix.map(|matrix| matrix.with_candidates(prover.left.clone()));
+            prover.matrix.get_or_init(|| matrix);
+        }
+        prover
     }
 
     /// The position with its candidates.
@@ -60,12 +76,10 @@ impl Prover {
         if codes.is_empty() || rows == 0 {
             return Ok(None);
         }
-        // No guess is better than a code that tells all others apart.
         if rows > 1
-            && let Some(guess) = codes.iter().find(|guess| separates(**guess, codes))
+            && let Some(guess) = separating(codes)
         {
-            let cost = Cost::new(0, 2 * codes.len() as u32 - 1);
-            return Ok(Some((*guess, self.worth_of(cost))));
+            return Ok(Some((guess, self.worth_of(separated_cost(codes)))));
         }
         let board = self.left.position().board();
         let book = book::best_guess(&self.left).filter(|_| book::is_proven(board));
@@ -95,6 +109,9 @@ impl Prover {
         let Some((best, worth)) = self.best_until(cancel)? else {
             return Ok(None);
         };
+        if let Some(cost) = self.cost_without_search(guess) {
+            return Ok(Some(self.worth_of(cost)));
+        }
         let symmetry = Symmetry::of(&self.left);
         let lowest = symmetry.lowest(guess);
         if lowest == symmetry.lowest(best) {
@@ -102,6 +119,18 @@ impl Prover {
         }
         let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(lowest))?;
         Ok(cost.map(|cost| self.worth_of(cost)))
+    }
+
+    /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
+    /// at most one row follows. A search would find the same, after it has scored all guesses.
+    fn cost_without_search(&self, guess: Code) -> Option<Cost> {
+        let codes = self.left.codes();
+        let rows_after = self.left.position().left().guesses() - 1;
+        let mut cost = Cost::new(0, codes.len() as u32);
+        for (_, part) in parts(guess, codes) {
+            cost = cost + easy_cost(&part, rows_after)?;
+        }
+        Some(cost)
     }
 
     /// The best guesses, as far as it is proven that none better is missing: until there are `most` of different
@@ -145,4 +174,25 @@ impl Prover {
         let budget = NodeBudget::new(budget, cancel);
         within_budget(search(ExactSearch::new(matrix, budget)))
     }
+}
+
+/// The least cost of some codes with so many rows, if that takes no search.
+fn easy_cost(codes: &[Code], rows: u8) -> Option<Cost> {
+    let count = codes.len() as u32;
+    match rows {
+        0 => Some(Cost::new(count, 0)),
+        // The last guess finds one of them, and takes a row for all.
+        1 => Some(Cost::new(count - 1, count)),
+        _ => separating(codes).map(|_| separated_cost(codes)),
+    }
+}
+
+/// The first of some codes that tells all others apart: no guess is better, with two rows or more.
+fn separating(codes: &[Code]) -> Option<Code> {
+    codes.iter().copied().find(|code| separates(*code, codes))
+}
+
+/// The cost of codes that one of them tells apart: one guess for that code, two for each of the others.
+fn separated_cost(codes: &[Code]) -> Cost {
+    Cost::new(0, 2 * codes.len() as u32 - 1)
 }
