@@ -55,7 +55,7 @@ pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
-pub use codebreaker::{Codebreaker, Refusal};
+pub use codebreaker::{Codebreaker, OpeningError, Refusal};
 pub use evil::{
     Disclosure, EvilAnswer, EvilError, check_evil, check_evil_until, evil_answer, evil_answer_until,
 };

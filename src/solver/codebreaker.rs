@@ -15,6 +15,8 @@ pub struct Codebreaker {
     pub(super) solver: Solver,
     pub(super) seed: u64,
     opening: Option<Code>,
+    /// Where the game begins, with the limit of rows that was asked for.
+    start: Candidates,
     /// The candidates before each row and now.
     left: Vec<Candidates>,
     /// The choice on the table, once it was asked for.
@@ -30,14 +32,24 @@ impl Codebreaker {
         Self::at(Candidates::of(Position::endless(board)), solver, seed)
     }
 
-    /// The same game with this first guess.
+    /// The same game with this first guess. It takes the place of another that is on the table.
     ///
     /// # Errors
-    /// The board allows no such guess.
-    pub fn with_opening(mut self, opening: Code) -> Result<Self, CodeError> {
+    /// The board allows no such guess, or the first guess is scored already.
+    pub fn with_opening(mut self, opening: Code) -> Result<Self, OpeningError> {
         self.left().position().board().check(opening)?;
+        if self.left.len() > 1 {
+            return Err(OpeningError::Begun);
+        }
         self.opening = Some(opening);
+        self.begin_again();
         Ok(self)
+    }
+
+    /// Goes back to the start, where no guess is on the table.
+    fn begin_again(&mut self) {
+        self.left = vec![self.start.clone()];
+        self.choice = None;
     }
 
     /// A game from a position on, with its limit of rows.
@@ -46,7 +58,8 @@ impl Codebreaker {
             solver,
             seed,
             opening: None,
-            left: vec![left],
+            left: vec![left.clone()],
+            start: left,
             choice: None,
         }
     }
@@ -130,6 +143,9 @@ impl Codebreaker {
         }
         let last = self.left.pop()?;
         self.choice = None;
+        if self.left.len() == 1 {
+            self.begin_again();
+        }
         last.position().history().last().copied()
     }
 
@@ -144,6 +160,18 @@ impl Codebreaker {
     pub fn left(&self) -> &Candidates {
         &self.left[self.left.len() - 1]
     }
+}
+
+/// Why a game cannot begin with some guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum OpeningError {
+    /// The board does not allow it.
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    /// The game has its first guess.
+    #[error("the first guess is scored already: choose the opening before it")]
+    Begun,
 }
 
 /// Why a score was not taken.

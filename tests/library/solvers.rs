@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Measure, Position, Prover, Refusal,
-    Tally, play_out, rank,
+    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure, OpeningError,
+    Position, Prover, Refusal, Tally, play_out, rank,
 };
 
 use crate::support::cases;
@@ -203,6 +203,28 @@ fn a_refused_score_changes_nothing() {
     }
     assert_eq!(game.guess(), Some(second));
     assert_eq!(game.left().position().history().len(), 1);
+}
+
+/// The optimal solver keeps to the rows of the board where its first guess finds every code within them. With another
+/// guess that is open again.
+#[test]
+fn an_opening_takes_the_place_of_a_guess_but_not_of_a_row() {
+    let [opening, other] = ["AABB", "ABCD"].map(|code| code.parse().unwrap());
+    for solver in Solver::ALL {
+        let mut game = Codebreaker::new(Preset::Classic.board(), solver, 0);
+        assert!(game.guess().is_some());
+        let mut game = game.with_opening(opening).unwrap();
+        assert_eq!(game.guess(), Some(opening));
+        let mut game = game.with_opening(other).unwrap();
+        assert_eq!(game.guess(), Some(other), "{solver}");
+        game.score(other, Score::new(0, 2)).unwrap();
+        let late = game.clone().with_opening(opening).unwrap_err();
+        assert_eq!(late, OpeningError::Begun);
+        game.undo();
+        let game = game.with_opening(opening).unwrap();
+        let limit = game.left().position().left();
+        assert_eq!(limit, Limit::Endless, "{solver}");
+    }
 }
 
 #[test]
