@@ -1,7 +1,6 @@
 //! The cost of playing on, and the worth of a guess.
 
 use std::fmt;
-use std::ops::{Add, Sub};
 
 use crate::rules::grouped;
 
@@ -97,21 +96,14 @@ impl Cost {
     pub(super) fn number(self) -> u64 {
         self.0
     }
-}
 
-impl Add for Cost {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
+    /// The cost of two sets of candidates together. A board has too few codes for it to overflow.
+    pub(super) fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
-}
 
-/// Difference of two costs: the bound left for the rest, not always a cost itself.
-impl Sub for Cost {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
+    /// What is left of a bound for the rest: not always a cost itself.
+    pub(super) fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 }

@@ -37,7 +37,7 @@ impl ExactSearch<'_> {
             let Some(last) = open[..wanted].iter().rfind(|guess| !guess.is_known) else {
                 break;
             };
-            let mut below = last.cost + Cost::new(0, step);
+            let mut below = last.cost.plus(Cost::new(0, step));
             // So many guesses are never needed without a code that is missed.
             if below.guesses() > codes * u32::from(all.guesses) {
                 below = Cost::new(below.missed() + 1, step);

@@ -128,7 +128,7 @@ impl Prover {
         let rows_after = self.left.position().left().guesses() - 1;
         let mut cost = Cost::new(0, codes.len() as u32);
         for (_, part) in parts(guess, codes) {
-            cost = cost + easy_cost(&part, rows_after)?;
+            cost = cost.plus(easy_cost(&part, rows_after)?);
         }
         Some(cost)
     }

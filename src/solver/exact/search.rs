@@ -152,7 +152,7 @@ impl<'a> ExactSearch<'a> {
                 rows: rows.clone(),
                 guesses: all.guesses - 1,
             };
-            cost = cost + self.best(part)?.cost;
+            cost = cost.plus(self.best(part)?.cost);
         }
         Ok(cost)
     }
@@ -214,7 +214,7 @@ impl<'a> ExactSearch<'a> {
             let (win, others) = parts.win_and_others();
             let rows = node.set.guesses - 1;
             let rest = matrix.bounds.of_parts(codes - win, others, rows);
-            let bound = Cost::new(0, codes as u32) + rest;
+            let bound = Cost::new(0, codes as u32).plus(rest);
             node.push(bound, Step::Compare(Reverse(parts)));
         }
         self.step(&mut node)?;
@@ -274,7 +274,7 @@ impl<'a> ExactSearch<'a> {
         let least = matrix.bounds.least(rows);
         let (mut bound, mut squares, mut largest) = (Cost::new(0, set.codes.len() as u32), 0, 0);
         for size in &self.sizes[..self.sizes.len() - 1] {
-            bound = bound + least[*size as usize];
+            bound = bound.plus(least[*size as usize]);
             squares += size * size;
             largest = largest.max(*size);
         }
@@ -345,9 +345,9 @@ impl<'a> ExactSearch<'a> {
                 guesses: set.guesses - 1,
                 codes,
             };
-            let rest = cost - matrix.bounds.least(part.guesses)[part.codes.len()];
-            let node = self.look(part, below - rest)?;
-            cost = rest + node.least();
+            let rest = cost.minus(matrix.bounds.least(part.guesses)[part.codes.len()]);
+            let node = self.look(part, below.minus(rest))?;
+            cost = rest.plus(node.least());
             if cost >= below {
                 return Ok(Best::bound(cost));
             }
@@ -355,9 +355,9 @@ impl<'a> ExactSearch<'a> {
         }
         let mut then = Vec::new();
         for node in nodes.into_iter().rev() {
-            let (first, rest) = (node.set.codes[0], cost - node.least());
-            let best = self.finish(node, below - rest)?;
-            cost = rest + best.cost;
+            let (first, rest) = (node.set.codes[0], cost.minus(node.least()));
+            let best = self.finish(node, below.minus(rest))?;
+            cost = rest.plus(best.cost);
             if cost >= below {
                 return Ok(Best::bound(cost));
             }
