@@ -49,11 +49,18 @@ impl Seed {
 
     /// Whether this is a day as seed, such as 2026-11-21, on the board of the daily game.
     pub fn is_daily(self, board: Board) -> bool {
+        board == Preset::Classic.board() && self.is_day()
+    }
+
+    /// Whether this is a day of the calendar, from the year 1 to 9999.
+    fn is_day(self) -> bool {
         let parts: Vec<&str> = self.as_str().split('-').collect();
         let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
         let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
-        let is_day = matches!(numbers.as_deref(), Some([_, 1..=12, 1..=31]));
-        board == Preset::Classic.board() && lengths == [4, 2, 2] && is_day
+        let Some([year @ 1..=9999, month @ 1..=12, day @ 1..=31]) = numbers.as_deref() else {
+            return false;
+        };
+        lengths == [4, 2, 2] && *day <= days_of(*year, *month)
     }
 
     /// Name in a game on this board: `seed KIWI`, `daily 2026-11-21`.
@@ -77,6 +84,18 @@ impl Seed {
         key[3] = rows;
         key[8..].copy_from_slice(&self.0);
         Dice::from_key(key)
+    }
+}
+
+/// How many days a month has.
+fn days_of(year: u16, month: u16) -> u16 {
+    let is_leap_year =
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        2 if is_leap_year => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
     }
 }
 
