@@ -29,13 +29,19 @@ impl Code {
     /// # Errors
     /// [`CodeError::Size`] unless there are 1 to 12 of them.
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
-        let colours: Vec<Colour> = colours.into_iter().collect();
-        let len = colours.len();
-        if !(1..=Self::MAX_LEN).contains(&len) {
-            return Err(CodeError::Size(len));
+        let mut colours = colours.into_iter();
+        let pegs: Vec<Colour> = colours.by_ref().take(Self::MAX_LEN).collect();
+        // There may be no end of them.
+        let is_too_long = colours.next().is_some();
+        if pegs.is_empty() || is_too_long {
+            let more = colours.size_hint().0.saturating_add(is_too_long.into());
+            return Err(CodeError::Size(pegs.len().saturating_add(more)));
         }
-        let fill = |code: Self, (hole, colour)| code.with(hole, colour);
-        Ok((0..).zip(colours).fold(Self::lowest(len), fill))
+        let mut code = Self::lowest(pegs.len());
+        for (hole, colour) in pegs.into_iter().enumerate() {
+            code = code.with(hole, colour);
+        }
+        Ok(code)
     }
 
     /// The lowest code of `len` pegs (1 to 12): all of them are A.
@@ -133,7 +139,7 @@ impl fmt::Debug for Code {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// No code on any board has this many pegs.
+    /// No code on any board has this many pegs. Of colours that are only counted as they come there may be more.
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::error::Error;
+use std::iter;
 
 use pegwise::rules::{
-    Board, Code, Codemaker, Dice, Game, Help, Outcome, PlayError, Player, Preset, Score, Seed,
-    Solver,
+    Board, Code, CodeError, Codemaker, Colour, Dice, Game, Help, Outcome, PlayError, Player,
+    Preset, Score, Seed, Solver,
 };
 
 use crate::support::cases::{self, alike, cases, recorded, rows_of};
@@ -44,6 +45,18 @@ fn the_codes_give_every_score_that_is_possible() {
     let classic = naive::codes(Preset::Classic.board()).into_iter();
     let scores: BTreeSet<_> = classic.map(|one| code("ABCD").score(one).index()).collect();
     assert!(Score::all(4).map(Score::index).eq(scores));
+}
+
+/// Colours without an end are refused like too many of them.
+#[test]
+fn a_code_takes_no_more_colours_than_a_board_has_holes() {
+    let colours = |number| vec![Colour::A; number];
+    assert_eq!(Code::new(colours(0)), Err(CodeError::Size(0)));
+    assert_eq!(Code::new(colours(12)), Ok(code("AAAAAAAAAAAA")));
+    assert_eq!(Code::new(colours(13)), Err(CodeError::Size(13)));
+    assert_eq!(Code::new(colours(20)), Err(CodeError::Size(20)));
+    let endless = Code::new(iter::repeat(Colour::A));
+    assert!(matches!(endless, Err(CodeError::Size(13..))));
 }
 
 /// A case is a kind and what people write. Texts between bars have the same answer.
