@@ -26,8 +26,14 @@ impl CodeMap {
     /// Column and line of a code of the board.
     ///
     /// # Panics
-    /// If the code has a colour that is not on the board.
+    /// If the code has a colour that is not on the board, or is not as long as the board's codes.
     pub fn place(self, code: Code) -> (u32, u32) {
+        assert_eq!(
+            code.len(),
+            self.board.pegs(),
+            "{code} is no code of {}",
+            self.board
+        );
         let mut colours = code.colours();
         let column = self.number(colours.by_ref().take(self.first_half()));
         (column, self.number(colours))

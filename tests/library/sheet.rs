@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::panic::catch_unwind;
 
 use pegwise::coach::{
     Analyst, Cell, CodeMap, Conflict, Correction, Fact, Forecast, Knowledge, Mistakes, Proven,
@@ -298,6 +299,8 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
             }
         }
     }
+    let too_long = catch_unwind(|| CodeMap::of(sized(4, 6, 10)).place("AAAAAA".parse().unwrap()));
+    assert!(too_long.is_err());
     let largest = CodeMap::of(sized(6, 12, 99));
     let side = 12_u32.pow(3);
     assert_eq!(largest.size(), [side; 2]);
