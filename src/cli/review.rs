@@ -76,7 +76,7 @@ fn json(review: &Review, totals: Totals) -> Value {
         "judged": totals.judged,
         "lost": rounded(totals.guesses),
         "wasted": review.wasted().collect::<Vec<_>>(),
-        "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.0)),
+        "accuracy": totals.accuracy.map(|accuracy| rounded(accuracy.share())),
         "luck": rounded(totals.luck),
         "best_play": {
             "guesses": guesses,

@@ -302,9 +302,9 @@ impl ReviewedRow {
     /// How much of the guess was not lost, if known.
     pub fn accuracy(&self) -> Option<Accuracy> {
         if self.is_wasted() {
-            return Some(Accuracy(0.0));
+            return Accuracy::new(0.0);
         }
-        Some(Accuracy(1.0 - self.loss()?.most().min(1.0)))
+        Accuracy::new(1.0 - self.loss()?.most().min(1.0))
     }
 
     /// The best guess, if it is better.

@@ -121,7 +121,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         Mark::Wasted => 1.0,
         _ => share(loss.missed).max(share(loss.guesses)).min(1.0),
     };
-    is_near(row.accuracy().unwrap().0, 1.0 - uncut);
+    is_near(row.accuracy().unwrap().share(), 1.0 - uncut);
 }
 
 /// The sums over the rows that the player made without help, and the costliest of all that it made. Each row has
@@ -137,12 +137,12 @@ fn check_totals(review: &Review, game: &Game) {
         if made.by == Player::Person && made.help.is_none() {
             judged += 1;
             guesses += loss.mean();
-            accuracies += accuracy.0;
+            accuracies += accuracy.share();
         }
-        if made.by == Player::Person && !row.found && accuracy.0 < 1.0 {
+        if made.by == Player::Person && !row.found && accuracy.share() < 1.0 {
             let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
             let chance = if is_lost { chance } else { 0.0 };
-            costs.push((accuracy.0, -chance, -most, row.number));
+            costs.push((accuracy.share(), -chance, -most, row.number));
         }
     }
     let totals = review.totals().unwrap();
@@ -150,7 +150,7 @@ fn check_totals(review: &Review, game: &Game) {
     is_near(totals.guesses, guesses);
     is_near(totals.luck, luck);
     assert_eq!(totals.accuracy.is_some(), judged > 0);
-    if let Some(Accuracy(accuracy)) = totals.accuracy {
+    if let Some(accuracy) = totals.accuracy.map(Accuracy::share) {
         is_near(accuracy, accuracies / judged as f64);
     }
     // Of rows with nothing left of the guess the one with the larger loss, if lost of chance, of equal ones the first.
@@ -231,6 +231,16 @@ fn every_figure_of_a_review_is_counted() {
     assert!(checked > 165, "all costs of only {checked} games");
 }
 
+#[test]
+fn an_accuracy_is_a_share() {
+    for share in [-0.01, 1.01, f64::NAN, f64::INFINITY] {
+        assert_eq!(Accuracy::new(share), None, "{share}");
+    }
+    for share in [0.0, 0.5, 1.0] {
+        assert_eq!(Accuracy::new(share).map(Accuracy::share), Some(share));
+    }
+}
+
 /// A case is a board, a secret and guesses; or the guesses lost or taken, the codes missed, and of how many; or an
 /// accuracy.
 #[test]
@@ -252,7 +262,7 @@ fn sentences_are_those_of_the_golden_file() {
                 Worth { cost, of }.to_string()
             }
             ["accuracy", share] => {
-                let accuracy = Accuracy(share.parse().unwrap());
+                let accuracy = Accuracy::new(share.parse().unwrap()).unwrap();
                 format!("{accuracy}, {}", accuracy.in_words())
             }
             _ => told(case),

@@ -91,6 +91,8 @@ fn a_sample_in_mid_game_has_secrets_that_fit_the_rows() {
     assert_eq!(after_one_row.distribution[0], 0);
     let of_none = sample(&["AABB 1 1", "AABB 1 0"]);
     assert_eq!(of_none, Tally::default());
+    let error = of_none.standard_error();
+    assert!(error == 0.0 && error.is_sign_positive());
 }
 
 /// Each solver plays against every code on boards with so few rows that some are not found in time, from the start and

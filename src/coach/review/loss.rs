@@ -110,9 +110,23 @@ impl Mark {
 /// A row has 1 less its lost chance or its lost guesses, whichever is more, and 0 if it was wasted. Only a
 /// game in which no guess was better has 1. The secret and luck have no part in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Accuracy(pub f64);
+pub struct Accuracy(f64);
 
 impl Accuracy {
+    /// An accuracy of this share; `None` unless it is from 0 to 1.
+    pub fn new(share: f64) -> Option<Self> {
+        if (0.0..=1.0).contains(&share) {
+            Some(Self(share))
+        } else {
+            None
+        }
+    }
+
+    /// The share, from 0 to 1.
+    pub fn share(self) -> f64 {
+        self.0
+    }
+
     /// The average of some rows or games; `None` without any.
     pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();

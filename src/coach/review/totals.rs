@@ -39,7 +39,7 @@ impl Review {
                 continue;
             };
             let chance = if self.is_won() { 0.0 } else { loss.chance() };
-            let cost = (1.0 - accuracy.0, chance, loss.most());
+            let cost = (1.0 - accuracy.share(), chance, loss.most());
             if cost > most {
                 (rows, most) = (vec![row], cost);
             } else if cost == most {
