@@ -105,7 +105,8 @@ impl Correction {
         let changes = || self.changes.iter();
         let slip: u8 = changes().map(slip).sum();
         let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
-        let scores: Vec<_> = changes().map(|change| change.would_score).collect();
+        let scores = changes().map(|change| (change.would_score.black, change.would_score.white));
+        let scores: Vec<(u8, u8)> = scores.collect();
         (Reverse(self.leaves), slip, Reverse(rows), scores)
     }
 }

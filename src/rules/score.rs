@@ -1,5 +1,6 @@
 //! Scores: black and white pins.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,7 +9,7 @@ use thiserror::Error;
 use super::counted;
 
 /// What the codemaker answers: pegs of the right colour in the right place (black) and in a wrong one (white).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Score {
     /// Right colour, right place.
     pub black: u8,
@@ -70,6 +71,20 @@ impl Score {
         } else {
             Ok(())
         }
+    }
+}
+
+/// In the order of [`Score::index`] and [`Score::all`]: scores with fewer pins come first, then those with fewer black.
+impl Ord for Score {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let order = |score: &Self| (u16::from(score.black) + u16::from(score.white), score.black);
+        order(self).cmp(&order(other))
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -81,7 +81,10 @@ pub fn evil_answer_until(
 ) -> Result<EvilAnswer, EvilError> {
     left.position().board().check(guess)?;
     let parts = Partition::of_until(guess, left.codes(), cancel)?;
-    let best = Score::all(guess.len()).max_by_key(|score| (parts.size(*score), Reverse(*score)));
+    let best = Score::all(guess.len()).max_by_key(|score| {
+        let fewer_pins = Reverse((score.black, score.white));
+        (parts.size(*score), fewer_pins)
+    });
     let score = best.filter(|score| parts.size(*score) > 0);
     let score = score.ok_or(EvilError::NoneLeft)?;
     let left = parts.size(score) as usize;

@@ -47,6 +47,18 @@ fn the_codes_give_every_score_that_is_possible() {
     assert!(Score::all(4).map(Score::index).eq(scores));
 }
 
+/// Tables by index, lists of all scores and sorted ones have the same order.
+#[test]
+fn scores_have_one_order() {
+    for pegs in 1..=12 {
+        let all: Vec<Score> = Score::all(pegs).collect();
+        assert!(all.is_sorted());
+        assert!(all.is_sorted_by_key(|score| score.index()));
+    }
+    // Numbers that no board allows are ordered too.
+    assert!(Score::new(255, 255) > Score::new(255, 254));
+}
+
 /// Colours without an end are refused like too many of them.
 #[test]
 fn a_code_takes_no_more_colours_than_a_board_has_holes() {
