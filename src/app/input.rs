@@ -1,8 +1,9 @@
 //! What a key, a click or a pasted text means.
 //!
 //! A key press has one path: `press.rs` finds its command at the `mode.rs: Mode` of the moment, in the table of
-//! `commands.rs`, and lets it run.
+//! `commands.rs`, and lets it run. A click has one too: `click.rs` goes by the `target.rs: Target` under the pointer.
 
+mod click;
 mod command;
 mod commands;
 mod key;

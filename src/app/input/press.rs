@@ -1,7 +1,7 @@
-//! How the state takes in keys, clicks, the wheel and pasted text.
+//! What a key press does, what is typed, and what is pasted.
 
 use crate::app::reply::Reply;
-use crate::app::{Action, App, Draft, Field, Help, Screen, Table, TableView, Target, World};
+use crate::app::{Action, App, Draft, Help, Screen, Table, World};
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -192,125 +192,5 @@ fn refuse_paste(pasted: Result<(), impl ToString>) -> Reply {
     match pasted {
         Ok(()) => Reply::Nothing,
         Err(why) => Reply::warning(format!("Not pasted: {}", why.to_string())),
-    }
-}
-
-/// The mouse.
-impl App {
-    /// Does what a click on a target means. A target that is not there any more does nothing.
-    pub(crate) fn click(&mut self, target: Target, world: &mut dyn World) -> Reply {
-        if let Target::Key(key) = target {
-            return self.press(key, world);
-        }
-        // A click is no answer to a question.
-        self.screens.fall_silent();
-        if self.mode().is_over_screen() {
-            return self.click_overlay(target, world);
-        }
-        match self.screens.screen {
-            Screen::Setup => {
-                self.click_setup(target);
-                Reply::Nothing
-            }
-            Screen::Hiding | Screen::Table => self.click_board(target, world),
-        }
-    }
-
-    fn click_overlay(&mut self, target: Target, world: &mut dyn World) -> Reply {
-        match target {
-            Target::Line(line) => return self.click_line(line, world),
-            Target::Beside => _ = self.screens.close_overlay(),
-            _ => {}
-        }
-        Reply::Nothing
-    }
-
-    fn click_setup(&mut self, target: Target) {
-        match target {
-            Target::Way(way) => self.setup.choose_way(way),
-            Target::Solver(solver) => self.setup.choose_solver(solver),
-            Target::Field(field) => self.setup.click_field(field),
-            _ => {}
-        }
-    }
-
-    fn click_board(&mut self, target: Target, world: &mut dyn World) -> Reply {
-        match target {
-            Target::Hole(hole) => self.change_draft(world, |draft| draft.click(hole)),
-            Target::Colour(colour) => self.edit_draft(world, |draft| draft.put(colour)),
-            _ if self.screens.screen == Screen::Table => {
-                self.at_table(world, |table, ctx| table.click(target, ctx))
-            }
-            _ => Reply::Nothing,
-        }
-    }
-
-    /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
-    pub(crate) fn wheel(&mut self, up: bool, over: Option<Target>, world: &mut dyn World) -> Reply {
-        // This is no answer to a question either.
-        self.screens.fall_silent();
-        let step = if up { -1 } else { 1 };
-        let mode = self.mode();
-        if mode.scrolls() {
-            self.select_line(step);
-            return Reply::Nothing;
-        }
-        if mode == Mode::Statistics {
-            return Reply::Nothing;
-        }
-        match self.screens.screen {
-            Screen::Table => {
-                return self.change_table(world, |table, ctx| table.turn_wheel(step, over, ctx));
-            }
-            Screen::Setup => self.wheel_in_setup(step, over),
-            Screen::Hiding => {}
-        }
-        Reply::Nothing
-    }
-
-    fn wheel_in_setup(&mut self, step: isize, over: Option<Target>) {
-        match over {
-            Some(Target::Solver(_) | Target::Field(_)) => self.setup.change(step),
-            Some(Target::Way(_)) => {
-                self.setup.focus_on(Field::Way);
-                let _ = self.move_in_setup(step);
-            }
-            _ => _ = self.move_in_setup(step),
-        }
-    }
-}
-
-/// Where the player's attention is.
-impl App {
-    /// The line, field, hole or number that the next key changes, else the row on show.
-    pub fn attention(&self) -> Option<Target> {
-        match self.screens.help {
-            Some(Help::Keys(state)) => return Some(Target::Line(state.selected)),
-            Some(Help::Rules(_)) => return None,
-            None => {}
-        }
-        if let Some(open) = self.screens.list {
-            if self.has_line() && !self.shows_statistics_alone() {
-                return Some(Target::Line(open.state.selected));
-            }
-            return None;
-        }
-        if let Some(table) = self.table_on_show() {
-            return TableView::attention(table);
-        }
-        if let Some(hiding) = self.hiding_on_show() {
-            return Some(Target::Hole(hiding.draft.cursor()));
-        }
-        self.attention_in_setup()
-    }
-
-    fn attention_in_setup(&self) -> Option<Target> {
-        let key = |action| self.config.keymap.key_in(Mode::Setup, action);
-        match self.setup.focus() {
-            Field::Way => Some(Target::Way(self.setup.kind.way)),
-            Field::GoOn => key(Action::Back).map(Target::Key),
-            Field::Daily => key(Action::Daily).map(Target::Key),
-            field => Some(Target::Field(field)),
-        }
     }
 }

@@ -1,8 +1,6 @@
 //! What can be clicked, and what the next key changes.
 
-use crate::app::context::Ctx;
-use crate::app::reply::Reply;
-use crate::app::{Field, Page, Pin, Table, TableView, Way};
+use crate::app::{Action, App, Field, Help, Page, Pin, TableView, Way};
 use crate::rules::Colour;
 use crate::solver::Solver;
 
@@ -41,6 +39,41 @@ pub enum Target {
     Beside,
 }
 
+/// Where the player's attention is.
+impl App {
+    /// The line, field, hole or number that the next key changes, else the row on show.
+    pub fn attention(&self) -> Option<Target> {
+        match self.screens.help {
+            Some(Help::Keys(state)) => return Some(Target::Line(state.selected)),
+            Some(Help::Rules(_)) => return None,
+            None => {}
+        }
+        if let Some(open) = self.screens.list {
+            if self.has_line() && !self.shows_statistics_alone() {
+                return Some(Target::Line(open.state.selected));
+            }
+            return None;
+        }
+        if let Some(table) = self.table_on_show() {
+            return TableView::attention(table);
+        }
+        if let Some(hiding) = self.hiding_on_show() {
+            return Some(Target::Hole(hiding.draft.cursor()));
+        }
+        self.attention_in_setup()
+    }
+
+    fn attention_in_setup(&self) -> Option<Target> {
+        let key = |action| self.config.keymap.key_in(Mode::Setup, action);
+        match self.setup.focus() {
+            Field::Way => Some(Target::Way(self.setup.kind.way)),
+            Field::GoOn => key(Action::Back).map(Target::Key),
+            Field::Daily => key(Action::Daily).map(Target::Key),
+            field => Some(Target::Field(field)),
+        }
+    }
+}
+
 impl TableView<'_> {
     /// What of the table the next key changes, else the row on show.
     pub(super) fn attention(self) -> Option<Target> {
@@ -56,46 +89,6 @@ impl TableView<'_> {
                 Some(Target::Row(self.variation().cursor().max(1)))
             }
             _ => None,
-        }
-    }
-}
-
-impl Table {
-    /// Does what a click on a target beside the draft means.
-    pub(super) fn click(&mut self, target: Target, ctx: &mut Ctx) -> Reply {
-        match target {
-            Target::Row(rows) => self.look_at(rows),
-            Target::Page(page) => self.panel_mut().turn_to(page),
-            Target::Guess(index) => self.click_guess(index, ctx),
-            Target::Line(line) => return self.click_correction(line, ctx),
-            Target::Pin(pin) => self.edit_pins(|pins| pins.click(pin)),
-            _ => {}
-        }
-        Reply::Nothing
-    }
-
-    /// Turns what is under the pointer, or the rows. A row in the making is not left by accident.
-    pub(super) fn turn_wheel(&mut self, step: isize, over: Option<Target>, ctx: &mut Ctx) {
-        match over {
-            Some(Target::Codes) => return self.panel_mut().scroll_by(step),
-            Some(Target::Guess(_)) => return self.panel_mut().turn_guesses(step),
-            Some(Target::Line(_)) => return self.select_correction(step, ctx),
-            Some(Target::Pin(pin)) => {
-                return self.edit_pins(|pins| {
-                    pins.select(pin);
-                    pins.change(if step < 0 { 1 } else { -1 });
-                });
-            }
-            _ => {}
-        }
-        let mode = TableView::new(self, ctx.facts()).mode();
-        if matches!(mode, Mode::Row | Mode::Pins) {
-            return;
-        }
-        if step < 0 {
-            self.earlier();
-        } else if !self.variation().at_end() {
-            self.later(ctx);
         }
     }
 }
