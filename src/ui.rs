@@ -101,7 +101,7 @@ fn draw_as(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
         buf: &mut buf,
         theme,
         hits: &mut hits,
-        names: Names::new(app, app.mode_beneath()),
+        names: Names::new(app, app.mode_of_screen()),
         motion: app.motion(),
         is_picture,
     };

@@ -42,7 +42,7 @@ impl Measure for Screen {
             Scrolled::Corrections | Scrolled::Ending | Scrolled::Review => {
                 let table = app.panel_table()?;
                 let panel = layout::places_of(table).panel?;
-                let names = Names::new(app, app.mode_beneath());
+                let names = Names::new(app, app.mode_of_screen());
                 cards::extent(panel, table, app, names, what)
             }
         }
@@ -89,5 +89,5 @@ fn page_extent(app: &App, page: Page) -> Option<Extent> {
     }
     let panel = layout::places_of(table).panel?;
     let area = cards::coach_area(panel, table)?;
-    coach::extent(area, table, page, Names::new(app, app.mode_beneath()))
+    coach::extent(area, table, page, Names::new(app, app.mode_of_screen()))
 }

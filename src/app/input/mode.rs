@@ -19,6 +19,7 @@ named_enum! {
         Back = "Looking back";
         /// An earlier row of a finished game is on show.
         Review = "The rows of a finished game";
+        /// The end of a finished game is on show.
         End = "The end of a game";
         Versus = "Comparing solvers";
         Puzzles = "The list of puzzles";
@@ -36,22 +37,22 @@ named_enum! {
 
 impl Mode {
     /// Whether a game is on show, and nothing over it.
-    pub fn is_table(self) -> bool {
+    pub const fn is_table(self) -> bool {
         self.walks() || matches!(self, Self::Row | Self::Pins | Self::Wrong)
     }
 
-    /// Whether all arrows walk through the rows.
-    pub fn walks(self) -> bool {
+    /// Whether all four arrows walk through the rows of a game: no row is made and no pins are set.
+    pub const fn walks(self) -> bool {
         matches!(self, Self::Solver | Self::Back | Self::Review | Self::End)
     }
 
-    /// Whether a code is being made.
-    pub fn makes_row(self) -> bool {
+    /// Whether pegs are placed: in a row, or in a code that is hidden.
+    pub const fn makes_row(self) -> bool {
         matches!(self, Self::Row | Self::Hide)
     }
 
     /// Whether the setup is on show.
-    pub fn is_setup(self) -> bool {
+    pub const fn is_setup(self) -> bool {
         matches!(self, Self::Setup | Self::Seed)
     }
 
@@ -60,17 +61,17 @@ impl Mode {
         List::ALL.into_iter().any(|list| list.mode() == self)
     }
 
-    /// Whether something lies over the screen.
+    /// Whether anything lies over the screen.
     pub fn is_over_screen(self) -> bool {
         self.scrolls() || self == Self::Statistics
     }
 
-    /// Whether lines are selected or scrolled.
+    /// Whether Up and Down select or scroll lines of what lies over the screen.
     pub fn scrolls(self) -> bool {
         self.is_list() || self == Self::Help
     }
 
-    /// Whether lists are opened from there.
+    /// Whether a key opens a list: not while text is typed, a code is hidden or the help is read.
     pub fn opens_lists(self) -> bool {
         self.is_table() || self.is_list() || matches!(self, Self::Setup | Self::Statistics)
     }
@@ -85,7 +86,7 @@ impl App {
         }
     }
 
-    /// The mode that the help is about: the one below it, where it is no text.
+    /// The mode that the help is about: the one below it, and the whole setup where its seed is typed.
     pub fn helped_mode(&self) -> Mode {
         match self.mode_below_help() {
             Mode::Seed => Mode::Setup,
@@ -93,18 +94,20 @@ impl App {
         }
     }
 
+    /// The mode that keys are pressed in as soon as the help is closed.
     pub(super) fn mode_below_help(&self) -> Mode {
-        match self.screens.list {
-            Some(open) if open.list == List::Games && self.shows_statistics_alone() => {
-                Mode::Statistics
-            }
-            Some(open) => open.list.mode(),
-            None => self.mode_beneath(),
+        let Some(open) = self.screens.list else {
+            return self.mode_of_screen();
+        };
+        if open.list == List::Games && self.shows_statistics_alone() {
+            Mode::Statistics
+        } else {
+            open.list.mode()
         }
     }
 
-    /// The mode below all that lies over the screen.
-    pub fn mode_beneath(&self) -> Mode {
+    /// The mode of the screen, whatever lies over it.
+    pub fn mode_of_screen(&self) -> Mode {
         if let Some(table) = self.table_on_show() {
             table.mode()
         } else if self.hiding_on_show().is_some() {
@@ -120,26 +123,28 @@ impl App {
 impl TableView<'_> {
     /// What keys mean on the table.
     pub fn mode(self) -> Mode {
-        let activity = self.variation().activity();
+        let variation = self.variation();
+        let activity = variation.activity();
         if matches!(activity, Activity::Rescoring { .. }) {
             return Mode::Pins;
         }
-        let can_correct = matches!(
-            activity,
-            Activity::Drafting(_) | Activity::Solving { .. } | Activity::Idle
-        );
-        if can_correct && self.mistakes().is_some() {
+        if self.mistakes().is_some() && self.lets_correct() {
             return Mode::Wrong;
         }
-        match (self.is_over(), self.variation().at_end()) {
-            (true, true) => return Mode::End,
-            (true, false) => return Mode::Review,
-            (false, false) => return Mode::Back,
-            (false, true) => {}
+        if self.is_over() {
+            return if variation.at_end() {
+                Mode::End
+            } else {
+                Mode::Review
+            };
+        }
+        if !variation.at_end() {
+            return Mode::Back;
         }
         match activity {
-            Activity::Guessed(_, WaitsFor::Pins(_)) => Mode::Pins,
             Activity::Drafting(_) => Mode::Row,
+            Activity::Guessed(_, WaitsFor::Pins(_)) => Mode::Pins,
+            // The row of a person stays a person's until its score has come.
             Activity::Guessed(guess, _) if guess.by == Player::Person => Mode::Row,
             Activity::Guessed(..)
             | Activity::Solving { .. }
@@ -147,5 +152,13 @@ impl TableView<'_> {
             | Activity::Rescoring { .. }
             | Activity::Idle => Mode::Solver,
         }
+    }
+
+    /// Whether a correction can be chosen now: no score is awaited or set, and no game is replayed.
+    fn lets_correct(self) -> bool {
+        matches!(
+            self.variation().activity(),
+            Activity::Drafting(_) | Activity::Solving { .. } | Activity::Idle
+        )
     }
 }

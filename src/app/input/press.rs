@@ -66,7 +66,7 @@ impl App {
         }
         match self.table() {
             Some(table) if mode == Mode::Setup => table.mode(),
-            _ => self.mode_beneath(),
+            _ => self.mode_of_screen(),
         }
     }
 
