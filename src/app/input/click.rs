@@ -12,87 +12,91 @@ impl App {
         if let Target::Key(key) = target {
             return self.press(key, world);
         }
-        // A click is no answer to a question.
+        // A click answers no question: the question is gone.
         self.screens.fall_silent();
         if self.mode().is_over_screen() {
             return self.click_overlay(target, world);
         }
         match self.screens.screen {
-            Screen::Setup => {
-                self.click_setup(target);
-                Reply::Nothing
-            }
+            Screen::Setup => self.click_setup(target),
             Screen::Hiding | Screen::Table => self.click_board(target, world),
         }
     }
 
+    /// Clicks what lies over the screen: a line of it is selected or opened, and a click beside it closes it.
     fn click_overlay(&mut self, target: Target, world: &mut dyn World) -> Reply {
         match target {
-            Target::Line(line) => return self.click_line(line, world),
-            Target::Beside => _ = self.screens.close_overlay(),
-            _ => {}
+            Target::Line(line) => self.click_line(line, world),
+            Target::Beside => {
+                self.screens.close_overlay();
+                Reply::Nothing
+            }
+            _ => Reply::Nothing,
         }
-        Reply::Nothing
     }
 
-    fn click_setup(&mut self, target: Target) {
+    /// Clicks a way to play, a solver or another field of the setup.
+    fn click_setup(&mut self, target: Target) -> Reply {
         match target {
             Target::Way(way) => self.setup.choose_way(way),
             Target::Solver(solver) => self.setup.choose_solver(solver),
             Target::Field(field) => self.setup.click_field(field),
             _ => {}
         }
+        Reply::Nothing
     }
 
+    /// Clicks a hole or a colour for the draft on show, or something else on the table.
     fn click_board(&mut self, target: Target, world: &mut dyn World) -> Reply {
         match target {
             Target::Hole(hole) => self.change_draft(world, |draft| draft.click(hole)),
             Target::Colour(colour) => self.edit_draft(world, |draft| draft.put(colour)),
-            _ if self.screens.screen == Screen::Table => {
-                self.at_table(world, |table, ctx| table.click(target, ctx))
-            }
-            _ => Reply::Nothing,
+            _ => match self.screens.screen {
+                Screen::Table => self.at_table(world, |table, ctx| table.click(target, ctx)),
+                Screen::Setup | Screen::Hiding => Reply::Nothing,
+            },
         }
     }
 
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
     pub(crate) fn wheel(&mut self, up: bool, over: Option<Target>, world: &mut dyn World) -> Reply {
-        // This is no answer to a question either.
+        // The wheel answers no question either.
         self.screens.fall_silent();
         let step = if up { -1 } else { 1 };
         let mode = self.mode();
-        if mode.scrolls() {
-            self.select_line(step);
-            return Reply::Nothing;
-        }
-        if mode == Mode::Statistics {
+        if mode.is_over_screen() {
+            if mode.scrolls() {
+                self.select_line(step);
+            }
             return Reply::Nothing;
         }
         match self.screens.screen {
             Screen::Table => {
-                return self.change_table(world, |table, ctx| table.turn_wheel(step, over, ctx));
+                self.change_table(world, |table, ctx| table.turn_wheel(step, over, ctx))
             }
             Screen::Setup => self.wheel_in_setup(step, over),
-            Screen::Hiding => {}
+            Screen::Hiding => Reply::Nothing,
         }
-        Reply::Nothing
     }
 
-    fn wheel_in_setup(&mut self, step: isize, over: Option<Target>) {
+    /// Changes the option under the pointer, or goes to another way to play.
+    fn wheel_in_setup(&mut self, step: isize, over: Option<Target>) -> Reply {
         match over {
-            Some(Target::Solver(_) | Target::Field(_)) => self.setup.change(step),
+            Some(Target::Solver(_) | Target::Field(_)) => {
+                self.change_setup(|setup| setup.change(step))
+            }
             Some(Target::Way(_)) => {
                 self.setup.focus_on(Field::Way);
-                let _ = self.move_in_setup(step);
+                self.move_in_setup(step)
             }
-            _ => _ = self.move_in_setup(step),
+            _ => self.move_in_setup(step),
         }
     }
 }
 
 impl Table {
     /// Does what a click on a target beside the draft means.
-    pub(super) fn click(&mut self, target: Target, ctx: &mut Ctx) -> Reply {
+    fn click(&mut self, target: Target, ctx: &mut Ctx) -> Reply {
         match target {
             Target::Row(rows) => self.look_at(rows),
             Target::Page(page) => self.panel_mut().turn_to(page),
@@ -104,20 +108,23 @@ impl Table {
         Reply::Nothing
     }
 
-    /// Turns what is under the pointer, or the rows. A row in the making is not left by accident.
-    pub(super) fn turn_wheel(&mut self, step: isize, over: Option<Target>, ctx: &mut Ctx) {
+    /// Turns what is under the pointer, or the rows: a step of −1 is up.
+    fn turn_wheel(&mut self, step: isize, over: Option<Target>, ctx: &mut Ctx) {
         match over {
-            Some(Target::Codes) => return self.panel_mut().scroll_by(step),
-            Some(Target::Guess(_)) => return self.panel_mut().turn_guesses(step),
-            Some(Target::Line(_)) => return self.select_correction(step, ctx),
-            Some(Target::Pin(pin)) => {
-                return self.edit_pins(|pins| {
-                    pins.select(pin);
-                    pins.change(if step < 0 { 1 } else { -1 });
-                });
-            }
-            _ => {}
+            Some(Target::Codes) => self.panel_mut().scroll_by(step),
+            Some(Target::Guess(_)) => self.panel_mut().turn_guesses(step),
+            Some(Target::Line(_)) => self.select_correction(step, ctx),
+            Some(Target::Pin(pin)) => self.edit_pins(|pins| {
+                pins.select(pin);
+                // The wheel turned up means more pins.
+                pins.change(if step < 0 { 1 } else { -1 });
+            }),
+            _ => self.wheel_through_rows(step, ctx),
         }
+    }
+
+    /// Looks at an earlier or a later row. A row or pins in the making are not left by accident.
+    fn wheel_through_rows(&mut self, step: isize, ctx: &mut Ctx) {
         let mode = TableView::new(self, ctx.facts()).mode();
         if matches!(mode, Mode::Row | Mode::Pins) {
             return;

@@ -1,6 +1,6 @@
 //! What a key press does, what is typed, and what is pasted.
 
-use crate::app::reply::Reply;
+use crate::app::reply::{Notice, Reply, Tone};
 use crate::app::{Action, App, Draft, Help, Screen, Table, World};
 
 use super::key::ALWAYS_QUITS;
@@ -8,35 +8,37 @@ use super::{Command, Key, Mode};
 
 /// Keys.
 impl App {
-    /// Does what a key means here, or says why it does nothing.
+    /// Does what a key means here, or says why it does nothing. What was said before is gone.
     pub(crate) fn press(&mut self, key: Key, world: &mut dyn World) -> Reply {
         let mode = self.mode();
-        let command = self.config.keymap.command(mode, key);
-        if let Some(reply) = self.answer_question(command, world) {
-            return reply;
-        }
-        let Some(command) = command else {
+        let said = self.screens.fall_silent();
+        let Some(command) = self.config.keymap.command(mode, key) else {
             return Reply::warning(self.explain_unused_key(mode, key));
         };
+        if let Some(notice) = said
+            && let Some(reply) = self.answer_question(notice, command.action, world)
+        {
+            return reply;
+        }
         match (command.unless)(self) {
             Some(why) => Reply::info(why),
             None => (command.run)(self, key, world),
         }
     }
 
-    /// Answers the question that is asked, if this command does: `None` if it does not, or if there is none. What was
-    /// said before is gone either way.
+    /// Answers the question that a notice asked; `None` if it asked none, or if this action is no answer to it.
     fn answer_question(
         &mut self,
-        command: Option<&Command>,
+        notice: Notice,
+        action: Action,
         world: &mut dyn World,
     ) -> Option<Reply> {
-        let question = self.screens.question();
-        let asked = self.screens.fall_silent()?;
-        let question = question?;
-        match command?.action {
+        let Tone::Question(question) = notice.tone else {
+            return None;
+        };
+        match action {
             Action::Submit => {
-                Some(self.at_table(world, |table, ctx| table.answer_yes(question, asked, ctx)))
+                Some(self.at_table(world, |table, ctx| table.answer_yes(question, notice, ctx)))
             }
             Action::Back => Some(Reply::Nothing),
             _ => None,
@@ -45,11 +47,11 @@ impl App {
 
     /// Says why a key does nothing in a mode, and where it does something.
     fn explain_unused_key(&self, mode: Mode, key: Key) -> String {
-        let keymap = &self.config.keymap;
-        if let Some(why) = self.peg_with_shift(mode, key) {
+        if let Some(why) = self.explain_shift(mode, key) {
             return why;
         }
-        // Some games have no comparison or review at their end either.
+        let keymap = &self.config.keymap;
+        // A key that works after a game is not promised in one that has no comparison or review even then.
         if mode.is_table()
             && let Some(at_end) = keymap.command(Mode::End, key)
             && let Some(why_never) = (at_end.unless)(self)
@@ -71,7 +73,7 @@ impl App {
     }
 
     /// Says that a letter after F needs Shift to place its peg, where a row is made.
-    fn peg_with_shift(&self, mode: Mode, key: Key) -> Option<String> {
+    fn explain_shift(&self, mode: Mode, key: Key) -> Option<String> {
         let Key::Char(symbol @ 'g'..='z') = key else {
             return None;
         };
@@ -83,32 +85,41 @@ impl App {
         Some(format!("{symbol}: hold Shift to place {letter}"))
     }
 
-    /// Closes what lies over the screen, or quits where there is nothing, or where the key always does.
+    /// Closes what lies over the screen. Quits where nothing does, or where the key always quits.
     pub(super) fn quit_by(&mut self, key: Key) -> Reply {
-        if key == ALWAYS_QUITS || !self.screens.close_overlay() {
+        if key == ALWAYS_QUITS {
+            self.quit();
+            return Reply::Nothing;
+        }
+        let has_closed = self.screens.close_overlay();
+        if !has_closed {
             self.quit();
         }
         Reply::Nothing
     }
 
-    /// Closes the help, and does what its line says that is selected. One that is typed is only read.
+    /// Closes the help, and does what its selected line says. A command that takes what is typed does nothing then.
     pub(super) fn do_selected_help(&mut self, world: &mut dyn World) -> Reply {
-        let selected = match self.screens.help {
-            Some(Help::Keys(state)) => match self.help_lines().get(state.selected) {
-                Some(commands) => commands.first().copied(),
-                None => None,
-            },
-            _ => None,
-        };
+        let selected = self.selected_in_help();
         self.screens.close_overlay();
         match selected {
             Some(command) => (command.run)(self, Key::Enter, world),
             None => Reply::Nothing,
         }
     }
+
+    /// The first command of the selected line of the help; `None` on its page of rules.
+    fn selected_in_help(&self) -> Option<&'static Command> {
+        let Some(Help::Keys(state)) = self.screens.help else {
+            return None;
+        };
+        let lines = self.help_lines();
+        let commands = lines.get(state.selected)?;
+        commands.first().copied()
+    }
 }
 
-/// What is typed, and the draft.
+/// What is typed and pasted, and how it is taken back.
 impl App {
     /// Changes the draft on show, or the code being hidden; or says why that cannot be done now.
     pub(super) fn edit_draft(
@@ -162,15 +173,15 @@ impl App {
         }
     }
 
-    /// Takes back the last change of what is made.
+    /// Takes back the last change of the code being hidden, or of the game.
     pub(super) fn undo(&mut self, world: &mut dyn World) -> Reply {
-        match &mut self.hiding {
-            Some(hiding) if self.screens.screen == Screen::Hiding => {
-                hiding.undo();
-                Reply::Nothing
-            }
-            _ => self.at_table(world, Table::undo),
+        if self.screens.screen == Screen::Hiding
+            && let Some(hiding) = &mut self.hiding
+        {
+            hiding.undo();
+            return Reply::Nothing;
         }
+        self.at_table(world, Table::undo)
     }
 
     /// Takes in pasted text: a row, a code to hide, or a seed.
@@ -178,17 +189,17 @@ impl App {
         self.screens.fall_silent();
         let pasted = text.trim();
         match self.mode() {
-            Mode::Seed => refuse_paste(self.setup.paste(pasted)),
+            Mode::Seed => reply_to_paste(self.setup.paste(pasted)),
             Mode::Row | Mode::Hide => {
-                self.edit_draft(world, |draft| refuse_paste(draft.paste(pasted)))
+                self.edit_draft(world, |draft| reply_to_paste(draft.paste(pasted)))
             }
             _ => Reply::warning("You can paste only a row or a seed"),
         }
     }
 }
 
-/// Says why pasted text was not taken.
-fn refuse_paste(pasted: Result<(), impl ToString>) -> Reply {
+/// What is said of pasted text: why it was not taken, or nothing.
+fn reply_to_paste(pasted: Result<(), impl ToString>) -> Reply {
     match pasted {
         Ok(()) => Reply::Nothing,
         Err(why) => Reply::warning(format!("Not pasted: {}", why.to_string())),

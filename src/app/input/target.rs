@@ -39,7 +39,6 @@ pub enum Target {
     Beside,
 }
 
-/// Where the player's attention is.
 impl App {
     /// The line, field, hole or number that the next key changes, else the row on show.
     pub fn attention(&self) -> Option<Target> {
@@ -55,7 +54,7 @@ impl App {
             return None;
         }
         if let Some(table) = self.table_on_show() {
-            return TableView::attention(table);
+            return table.attention();
         }
         if let Some(hiding) = self.hiding_on_show() {
             return Some(Target::Hole(hiding.draft.cursor()));
@@ -64,31 +63,40 @@ impl App {
     }
 
     fn attention_in_setup(&self) -> Option<Target> {
-        let key = |action| self.config.keymap.key_in(Mode::Setup, action);
         match self.setup.focus() {
             Field::Way => Some(Target::Way(self.setup.kind.way)),
-            Field::GoOn => key(Action::Back).map(Target::Key),
-            Field::Daily => key(Action::Daily).map(Target::Key),
+            Field::GoOn => self.key_in_setup(Action::Back),
+            Field::Daily => self.key_in_setup(Action::Daily),
             field => Some(Target::Field(field)),
         }
+    }
+
+    /// The key of an action as it is shown in the setup.
+    fn key_in_setup(&self, action: Action) -> Option<Target> {
+        let key = self.config.keymap.key_in(Mode::Setup, action)?;
+        Some(Target::Key(key))
     }
 }
 
 impl TableView<'_> {
     /// What of the table the next key changes, else the row on show.
-    pub(super) fn attention(self) -> Option<Target> {
-        let has_rows = !self.game().turns().is_empty();
+    fn attention(self) -> Option<Target> {
         match self.mode() {
             Mode::Row => Some(Target::Hole(self.variation().draft_on_show()?.cursor())),
             Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
-            Mode::Wrong if !self.corrections().is_empty() => {
+            Mode::Wrong => {
+                if self.corrections().is_empty() {
+                    return None;
+                }
                 Some(Target::Line(self.panel().corrections.selected))
             }
-            // At the start there is no row: the first one follows.
-            Mode::Solver | Mode::Back | Mode::Review | Mode::End if has_rows => {
+            _ => {
+                if self.game().turns().is_empty() {
+                    return None;
+                }
+                // At the start no row is on show: the first one is next.
                 Some(Target::Row(self.variation().cursor().max(1)))
             }
-            _ => None,
         }
     }
 }
