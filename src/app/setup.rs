@@ -29,7 +29,7 @@ pub struct Setup {
     pub seed: Option<Seed>,
     focus: Field,
     /// Whether the number in focus is being typed: the next digit is appended to it.
-    is_typed: bool,
+    is_typing_number: bool,
 }
 
 impl Default for Setup {
@@ -41,7 +41,7 @@ impl Default for Setup {
             custom: Custom::default(),
             seed: None,
             focus: Field::Way,
-            is_typed: false,
+            is_typing_number: false,
         }
     }
 }
@@ -93,7 +93,7 @@ impl Setup {
     pub fn set_board(&mut self, board: Board) {
         self.preset = Preset::of(board);
         if self.preset.is_none() {
-            self.custom = Custom::of(board);
+            self.custom = Custom::from_board(board);
         }
     }
 
@@ -107,7 +107,7 @@ impl Setup {
 
     /// Who guesses.
     pub fn codebreaker(&self) -> Player {
-        if self.kind.solver {
+        if self.kind.solver_guesses {
             Player::Solver(self.solver())
         } else {
             Player::Person
@@ -122,7 +122,7 @@ impl Setup {
     /// Lets keys change this field.
     pub fn focus_on(&mut self, field: Field) {
         self.focus = field;
-        self.is_typed = false;
+        self.is_typing_number = false;
     }
 
     /// The seed as written so far.
@@ -138,7 +138,7 @@ impl Setup {
             Field::Way | Field::Board => true,
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => self.preset.is_none(),
             Field::Code => kind.way.kinds().len() > 1,
-            Field::Solver => kind.solver,
+            Field::Solver => kind.solver_guesses,
             Field::Seed => kind.maker == Maker::Program,
         };
         Field::ALL.into_iter().filter(is_shown).collect()

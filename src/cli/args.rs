@@ -106,7 +106,7 @@ impl StartOptions {
         let today = || clock::date().date().to_string().parse().ok();
         let seed = if game.daily { today() } else { game.seed };
         let maker = seed.map(|_| Maker::Program).or(game.codemaker);
-        let has_solver = game.solver.is_some() || before.kind.solver && maker.is_none();
+        let has_solver = game.solver.is_some() || before.kind.solver_guesses && maker.is_none();
         let mut setup = before;
         setup.kind = Kind::with(maker.unwrap_or(before.kind.maker), has_solver);
         setup.solver = game.solver.or(before.solver);

@@ -193,7 +193,7 @@ fn setup(entries: &Value) -> Setup {
         number(&entries["rows"], usual.rows()),
         entries["repeats"].as_bool().unwrap_or(usual.repeats()),
     );
-    setup.custom = Custom::of(wished.board());
+    setup.custom = Custom::from_board(wished.board());
     // A board that there is no more is Classic, and so is one that has no name and no numbers.
     let is_custom = wished == setup.custom && entries.get("preset").is_some_and(Value::is_null);
     if let Some(preset) = word(&entries["preset"]) {
@@ -220,7 +220,7 @@ fn json(memory: &Memory) -> [(&'static str, Value); 3] {
     let board = setup.custom.board();
     let setup = json!({
         "maker": setup.kind.maker.name(),
-        "solver_guesses": setup.kind.solver,
+        "solver_guesses": setup.kind.solver_guesses,
         "solver": setup.solver.map(Solver::name),
         "preset": setup.preset.map(Preset::name),
         "pegs": board.pegs(),

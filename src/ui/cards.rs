@@ -226,7 +226,7 @@ fn evil_chart(pen: &mut Pen, area: Rect, table: TableView) {
 
 fn goal(game: &Game) -> String {
     let kind = Kind::of(game);
-    if kind.solver || kind.maker == Maker::Hand {
+    if kind.solver_guesses || kind.maker == Maker::Hand {
         return kind.about.to_owned();
     }
     let evil = match kind.maker {

@@ -1,37 +1,42 @@
 //! How keys, clicks and typed characters change the setup.
 
-use std::ops::RangeInclusive;
-
 use crate::app::lists::neighbour;
 use crate::app::reply::Reply;
 use crate::rules::{Preset, SeedError};
 use crate::solver::Solver;
 
+use super::custom::Number;
 use super::{Field, Setup, Way};
 
 impl Setup {
-    /// Goes to the next game or way to play while these have the focus, or with −1 to the one before; else to the next
-    /// field.
+    /// Goes to the next line: of the games above and the ways to play while one of them has the focus, else to the next
+    /// field. A step of −1 goes to the one before.
     pub(crate) fn move_focus(&mut self, step: isize, lines_above: &[Field]) {
         if !self.focus.is_game() {
             return self.next_field(step);
         }
-        let way = self.kind.way;
-        let mut lines: Vec<_> = lines_above.iter().map(|field| (*field, way)).collect();
-        lines.extend(Way::ALL.map(|way| (Field::Way, way)));
-        let (focus, way) = neighbour(&lines, &(self.focus, way), step);
-        self.choose_way(way);
-        self.focus_on(focus);
+        // A line is its field and the way to play that is chosen there: above the ways the one that is chosen now.
+        let current = (self.focus, self.kind.way);
+        let mut lines = Vec::new();
+        for field in lines_above {
+            lines.push((*field, self.kind.way));
+        }
+        for way in Way::ALL {
+            lines.push((Field::Way, way));
+        }
+        let (next_field, next_way) = neighbour(&lines, &current, step);
+        self.choose_way(next_way);
+        self.focus_on(next_field);
     }
 
     /// Goes to the next field or, with −1, to the one before, round the end.
     pub(crate) fn next_field(&mut self, step: isize) {
-        let from = if self.focus.is_game() {
+        let current = if self.focus.is_game() {
             Field::Way
         } else {
             self.focus
         };
-        self.focus_on(neighbour(&self.fields(), &from, step));
+        self.focus_on(neighbour(&self.fields(), &current, step));
     }
 
     /// Changes the field in focus. Beside the ways to play lie their options.
@@ -39,27 +44,29 @@ impl Setup {
         if self.focus.is_game() {
             self.next_field(1);
         } else {
-            self.step(step);
+            self.change_value(step);
         }
     }
 
     /// Changes the value in focus to its neighbour: of a list round its end, of a number within its limits.
-    fn step(&mut self, step: isize) {
-        self.is_typed = false;
+    fn change_value(&mut self, step: isize) {
+        self.is_typing_number = false;
         match self.focus {
             Field::Board => {
-                let presets = Preset::ALL.into_iter().map(Some);
-                let boards: Vec<_> = presets.chain([None]).collect();
+                let mut boards = Preset::ALL.map(Some).to_vec();
+                // The custom board comes last.
+                boards.push(None);
                 self.preset = neighbour(&boards, &self.preset, step);
             }
             Field::Repeats => self.custom.set_repeats(!self.board().repeats()),
             Field::Code => self.kind = neighbour(&self.kind.way.kinds(), &self.kind, step),
             Field::Solver => self.choose_solver(neighbour(&Solver::ALL, &self.solver(), step)),
             _ => {
-                if let Some((_, number, limits)) = self.custom.number(self.focus) {
-                    let stepped = number.saturating_add_signed(step.signum() as i8);
-                    let stepped = stepped.clamp(*limits.start(), *limits.end());
-                    self.custom.set(self.focus, stepped);
+                if let Some(number) = self.custom.number(self.focus) {
+                    let next = number.held.saturating_add_signed(step.signum() as i8);
+                    let limits = number.limits;
+                    self.custom
+                        .set(self.focus, next.clamp(*limits.start(), *limits.end()));
                 }
             }
         }
@@ -79,31 +86,36 @@ impl Setup {
         if self.focus == Field::Seed {
             return self.write_seed(symbol);
         }
-        let digit = symbol.to_digit(10).map(|digit| digit as u8);
-        if let Some(digit) = digit
-            && let Some((wished, _, limits)) = self.custom.number(self.focus)
-        {
-            return self.write_digit(digit, wished, &limits);
-        }
-        let index = match digit {
-            Some(digit @ 1..) => usize::from(digit) - 1,
-            _ => usize::MAX,
-        };
-        if self.focus == Field::Solver
-            && let Some(solver) = Solver::ALL.get(index)
-        {
-            self.choose_solver(*solver);
-            return Reply::Nothing;
-        }
-        if self.focus != Field::Solver
-            && let Some(way) = Way::ALL.get(index)
-        {
-            self.choose_way(*way);
-            return Reply::Nothing;
+        if let Some(digit) = symbol.to_digit(10) {
+            if let Some(number) = self.custom.number(self.focus) {
+                return self.write_digit(digit as u8, &number);
+            }
+            if self.choose_by_number(digit as usize) {
+                return Reply::Nothing;
+            }
         }
         Reply::warning(format!(
             "{symbol}: not used here. Choose a way to play: 1 to 5"
         ))
+    }
+
+    /// Chooses the solver with this number where one is chosen, otherwise the way to play. Returns whether there is one.
+    fn choose_by_number(&mut self, number: usize) -> bool {
+        let Some(index) = number.checked_sub(1) else {
+            return false;
+        };
+        if self.focus == Field::Solver {
+            let Some(solver) = Solver::ALL.get(index) else {
+                return false;
+            };
+            self.choose_solver(*solver);
+        } else {
+            let Some(way) = Way::ALL.get(index) else {
+                return false;
+            };
+            self.choose_way(*way);
+        }
+        true
     }
 
     /// Takes a whole seed; nothing changes if the text is none.
@@ -119,23 +131,24 @@ impl Setup {
         }
     }
 
-    /// Appends a digit to the number in focus. One that cannot be appended begins another number.
-    fn write_digit(&mut self, digit: u8, wished: u8, limits: &RangeInclusive<u8>) -> Reply {
-        let before = if self.is_typed { wished } else { 0 };
-        let appended = 10 * u16::from(before) + u16::from(digit);
-        let fits = appended <= u16::from(*limits.end());
-        let number = if fits { appended as u8 } else { digit };
-        self.custom.set(self.focus, number);
-        self.is_typed = true;
-        if fits {
+    /// Appends a digit to the number in focus. Where there is no such number the digit begins another one.
+    fn write_digit(&mut self, digit: u8, number: &Number) -> Reply {
+        let typed = if self.is_typing_number {
+            number.wished
+        } else {
+            0
+        };
+        self.is_typing_number = true;
+        let least = number.limits.start();
+        let greatest = number.limits.end();
+        let appended = 10 * u16::from(typed) + u16::from(digit);
+        if appended <= u16::from(*greatest) {
+            self.custom.set(self.focus, appended as u8);
             return Reply::Nothing;
         }
+        self.custom.set(self.focus, digit);
         let name = self.focus.name();
-        Reply::info(format!(
-            "{name}: from {} to {}",
-            limits.start(),
-            limits.end()
-        ))
+        Reply::info(format!("{name}: from {least} to {greatest}"))
     }
 
     /// Erases the last character of the seed.

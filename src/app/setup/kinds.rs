@@ -71,7 +71,7 @@ pub struct Kind {
     /// Who hides the code.
     pub maker: Maker,
     /// Whether a solver guesses, not a person.
-    pub solver: bool,
+    pub solver_guesses: bool,
     /// Where the code comes from.
     pub code: &'static str,
     /// What happens, in one short line.
@@ -81,21 +81,21 @@ pub struct Kind {
 /// Every kind of game: of each way to play the usual one first.
 #[rustfmt::skip]
 pub static KINDS: [Kind; 8] = [
-    Kind { way: Way::Find, maker: Maker::Program, solver: false,
+    Kind { way: Way::Find, maker: Maker::Program, solver_guesses: false,
         code: "random", about: "You guess the computer's code." },
-    Kind { way: Way::Find, maker: Maker::Evil, solver: false,
+    Kind { way: Way::Find, maker: Maker::Evil, solver_guesses: false,
         code: "evil", about: "Evil picks its code late." },
-    Kind { way: Way::Mine, maker: Maker::Person, solver: true,
+    Kind { way: Way::Mine, maker: Maker::Person, solver_guesses: true,
         code: "you hide it", about: "A solver looks for your code." },
-    Kind { way: Way::Mine, maker: Maker::Hand, solver: true,
+    Kind { way: Way::Mine, maker: Maker::Hand, solver_guesses: true,
         code: "in your head", about: "It guesses. You set the pins." },
-    Kind { way: Way::Watch, maker: Maker::Program, solver: true,
+    Kind { way: Way::Watch, maker: Maker::Program, solver_guesses: true,
         code: "random", about: "Watch a solver think." },
-    Kind { way: Way::Watch, maker: Maker::Evil, solver: true,
+    Kind { way: Way::Watch, maker: Maker::Evil, solver_guesses: true,
         code: "evil", about: "A solver plays against evil." },
-    Kind { way: Way::TwoPlayers, maker: Maker::Person, solver: false,
+    Kind { way: Way::TwoPlayers, maker: Maker::Person, solver_guesses: false,
         code: "you hide it", about: "Hide codes for each other." },
-    Kind { way: Way::RealBoard, maker: Maker::Hand, solver: false,
+    Kind { way: Way::RealBoard, maker: Maker::Hand, solver_guesses: false,
         code: "elsewhere", about: "Type its rows. The coach helps." },
 ];
 
@@ -112,9 +112,9 @@ impl Kind {
     }
 
     /// The kind with this codemaker, and a solver or a person to guess.
-    pub(crate) fn with(maker: Maker, solver: bool) -> &'static Self {
+    pub(crate) fn with(maker: Maker, solver_guesses: bool) -> &'static Self {
         let mut kinds = KINDS.iter();
-        let kind = kinds.find(|kind| kind.maker == maker && kind.solver == solver);
+        let kind = kinds.find(|kind| kind.maker == maker && kind.solver_guesses == solver_guesses);
         kind.expect("every maker plays with and without a solver")
     }
 }

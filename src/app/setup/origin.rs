@@ -1,22 +1,27 @@
-//! What is special about a game that begins.
+//! Where a game comes from: whether it is one of the first, which show the first steps.
 
 use crate::app::play::Origin;
 use crate::app::{Kind, Library, Way};
 use crate::rules::Game;
 
-/// What is special about a game: until two games of a person are over it shows the first steps.
+/// How many games of a person show the first steps.
+const FIRST_GAMES: usize = 2;
+
+/// The origin of a game that is new or saved: one of the first steps until enough games of a person are over.
 pub(crate) fn origin_of(game: &Game, library: &Library) -> Origin {
-    /// The games that a person needs to have played to their end.
-    const FIRST: usize = 2;
-    let is_find = |game: &Game| Kind::of(game).way == Way::Find;
-    if !is_find(game) {
+    if !is_persons(game) {
         return Origin::Usual;
     }
     let games = library.all.values();
-    let played = games.filter(|game| game.is_over() && is_find(game));
-    if played.count() < FIRST {
+    let played = games.filter(|other| other.is_over() && is_persons(other));
+    if played.count() < FIRST_GAMES {
         Origin::FirstSteps
     } else {
         Origin::Usual
     }
+}
+
+/// Whether a person looks for a code of the computer.
+fn is_persons(game: &Game) -> bool {
+    Kind::of(game).way == Way::Find
 }
