@@ -132,19 +132,25 @@ impl Setup {
 
     /// The way to play and its options on show, in their order.
     pub fn fields(&self) -> Vec<Field> {
-        let kind = self.kind;
-        let is_shown = |field: &Field| match field {
+        let mut fields = Field::ALL.to_vec();
+        fields.retain(|field| self.shows(*field));
+        fields
+    }
+
+    /// Whether a field is on show: not if the chosen way or board leaves nothing to choose there.
+    fn shows(&self, field: Field) -> bool {
+        match field {
+            // These are games, not options.
             Field::GoOn | Field::Daily => false,
             Field::Way | Field::Board => true,
             Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => self.preset.is_none(),
-            Field::Code => kind.way.kinds().len() > 1,
-            Field::Solver => kind.solver_guesses,
-            Field::Seed => kind.maker == Maker::Program,
-        };
-        Field::ALL.into_iter().filter(is_shown).collect()
+            Field::Code => self.kind.way.kinds().len() > 1,
+            Field::Solver => self.kind.solver_guesses,
+            Field::Seed => self.kind.maker == Maker::Program,
+        }
     }
 
-    pub(super) fn choose_solver(&mut self, solver: Solver) {
+    fn choose_solver(&mut self, solver: Solver) {
         self.solver = Some(solver);
     }
 

@@ -39,7 +39,7 @@ impl App {
     fn click_setup(&mut self, target: Target) -> Reply {
         match target {
             Target::Way(way) => self.setup.choose_way(way),
-            Target::Solver(solver) => self.setup.choose_solver(solver),
+            Target::Solver(solver) => self.setup.click_solver(solver),
             Target::Field(field) => self.setup.click_field(field),
             _ => {}
         }
@@ -82,13 +82,14 @@ impl App {
     /// Changes the option under the pointer, or goes to another way to play.
     fn wheel_in_setup(&mut self, step: isize, over: Option<Target>) -> Reply {
         match over {
-            Some(Target::Solver(_) | Target::Field(_)) => {
-                self.change_setup(|setup| setup.change(step))
+            Some(Target::Solver(_)) => {
+                self.change_setup(|setup| setup.turn_wheel(Field::Solver, step))
             }
-            Some(Target::Way(_)) => {
+            Some(Target::Way(_) | Target::Field(Field::Way)) => {
                 self.setup.focus_on(Field::Way);
                 self.move_in_setup(step)
             }
+            Some(Target::Field(field)) => self.change_setup(|setup| setup.turn_wheel(field, step)),
             _ => self.move_in_setup(step),
         }
     }

@@ -74,10 +74,28 @@ impl Setup {
 
     /// Clicks a field: it gets the focus, or its next value if it has it.
     pub(crate) fn click_field(&mut self, field: Field) {
+        if !self.shows(field) {
+            return;
+        }
         if field == self.focus {
             self.change(1);
         } else {
             self.focus_on(field);
+        }
+    }
+
+    /// Clicks a solver: it guesses from now on.
+    pub(crate) fn click_solver(&mut self, solver: Solver) {
+        if self.shows(Field::Solver) {
+            self.choose_solver(solver);
+        }
+    }
+
+    /// Turns the wheel over a field: it gets the focus and the value next to its own.
+    pub(crate) fn turn_wheel(&mut self, field: Field, step: isize) {
+        if self.shows(field) {
+            self.focus_on(field);
+            self.change(step);
         }
     }
 
