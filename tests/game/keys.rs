@@ -122,7 +122,9 @@ fn no_usual_key_means_two_things_in_one_mode() {
         assert_eq!(Keymap::with(&changes).err(), None);
     }
     for mode in Mode::ALL {
-        let actions: Vec<_> = Command::of(mode).map(|command| command.action).collect();
+        let actions: Vec<_> = Command::in_mode(mode)
+            .map(|command| command.action)
+            .collect();
         let is_first = |(place, action)| actions.iter().position(|it| it == action) == Some(place);
         assert!(
             actions.iter().enumerate().all(is_first),

@@ -41,8 +41,8 @@ pub struct Command {
     pub(super) run: Run,
 }
 
-/// How a command is written in the table: its action, its modes and what it does, then its keys and words. What is
-/// left out is as [`Command::new`] has it.
+/// The builder that the table is written with: action, modes and what is done, then keys and words. What is left out
+/// is as [`Command::new`] has it.
 impl Command {
     /// A command without keys, which has no word in the footer and can always be done.
     pub(super) const fn new(action: Action, is_in: fn(Mode) -> bool, run: Run) -> Self {
@@ -99,14 +99,16 @@ impl Command {
 
 impl Command {
     /// The commands of a mode, in the order of the table.
-    pub fn of(mode: Mode) -> impl Iterator<Item = &'static Self> {
+    pub fn in_mode(mode: Mode) -> impl Iterator<Item = &'static Self> {
         COMMANDS.iter().filter(move |command| (command.is_in)(mode))
     }
 
     /// The commands of a mode that can be used as things stand.
     pub fn usable(app: &App, mode: Mode) -> Vec<&'static Self> {
-        let can_be_used = |command: &&Self| (command.unless)(app).is_none();
-        Self::of(mode).filter(can_be_used).collect()
+        let commands = Self::in_mode(mode);
+        commands
+            .filter(|command| (command.unless)(app).is_none())
+            .collect()
     }
 
     /// The lines of the help: what can be done in the mode below it, by group. Neighbours with the same help are one
@@ -114,12 +116,11 @@ impl Command {
     pub fn help_lines(app: &App) -> Vec<Vec<&'static Self>> {
         let mut commands = Self::usable(app, app.helped_mode());
         commands.sort_by_key(|command| command.group);
-        let is_same_line =
-            |one: &&Self, other: &&Self| (one.group, one.help) == (other.group, other.help);
-        commands.chunk_by(is_same_line).map(<[_]>::to_vec).collect()
+        let lines = commands.chunk_by(|one, next| one.group == next.group && one.help == next.help);
+        lines.map(<[_]>::to_vec).collect()
     }
 
-    /// Its word for the footer, as things stand.
+    /// Its word for the footer, as things stand: while a question is asked only the two answers have one.
     pub fn word_in(&self, app: &App) -> &'static str {
         if app.screens().question().is_none() {
             return (self.word)(app);

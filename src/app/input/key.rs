@@ -20,7 +20,7 @@ macro_rules! keys {
             Other,
         }
 
-        /// The keys with labels, and their names in ASCII.
+        /// The keys with labels: each with its label on the screen, and its name in ASCII.
         const LABELS: &[(Key, &str, &str)] =
             &[(Key::Char(' '), "Space", "Space"), $((Key::$key, $label, stringify!($key)),)+];
     };
@@ -31,12 +31,12 @@ keys! {
     Left "←", Right "→", Up "↑", Down "↓", Home "Home", End "End", PageUp "PageUp", PageDown "PageDown",
 }
 
-/// The keys of a command.
+/// The keys of a command, before settings change them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
     /// These keys.
     These(&'static [Key]),
-    /// Digits.
+    /// Digits, as they are typed.
     Digits,
     /// Digits, the letters a to f, and capitals.
     Pegs,
@@ -45,8 +45,8 @@ pub enum Keys {
 }
 
 impl Keys {
-    /// Whether a key is typed by this command.
-    pub(crate) fn types(self, key: Key) -> bool {
+    /// Whether a command with these keys takes this one as a character that is typed.
+    pub(super) fn accepts_typed(self, key: Key) -> bool {
         let Key::Char(symbol) = key else { return false };
         match self {
             Self::These(_) => false,
@@ -83,35 +83,52 @@ impl FromStr for Key {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let is_meant = |(_, label, name): &&(Key, &str, &str)| *label == text || *name == text;
-        if let Some((key, ..)) = LABELS.iter().find(is_meant) {
-            return Ok(*key);
+        for (key, label, name) in LABELS {
+            if *label == text || *name == text {
+                return Ok(*key);
+            }
         }
-        let unknown = || {
-            let text = quoted(text);
-            format!("{text} is not a key. Write one character, or a name like Enter or Ctrl-C")
-        };
-        let with_ctrl = text.strip_prefix("Ctrl-");
-        let mut symbols = with_ctrl.unwrap_or(text).chars();
-        let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
-            return Err(unknown());
-        };
-        if with_ctrl.is_none() {
-            // An invisible character cannot be shown as a key.
-            let is_plain = VisibleChar(symbol).is_plain();
-            return is_plain.then_some(Self::Char(symbol)).ok_or_else(unknown);
+        if let Some(letter) = text.strip_prefix("Ctrl-") {
+            return with_ctrl(letter, text);
         }
-        // Terminals send the same for some letters with Ctrl as for other keys.
-        let same = match symbol.to_ascii_lowercase() {
-            'i' => Self::Tab,
-            'j' | 'm' => Self::Enter,
-            'h' => Self::Backspace,
-            '[' => Self::Esc,
-            letter if letter.is_ascii_lowercase() => return Ok(Self::Ctrl(letter)),
-            _ => return Err(unknown()),
-        };
-        Err(format!(
-            "a terminal cannot tell {text} from {same}: write {same}"
-        ))
+        let symbol = only_symbol(text).ok_or_else(|| unknown_key(text))?;
+        // An invisible character cannot be shown as a key.
+        if VisibleChar(symbol).is_plain() {
+            Ok(Self::Char(symbol))
+        } else {
+            Err(unknown_key(text))
+        }
     }
+}
+
+/// The key that a letter is together with Ctrl; `text` is how it was written.
+fn with_ctrl(letter: &str, text: &str) -> Result<Key, String> {
+    let symbol = only_symbol(letter).ok_or_else(|| unknown_key(text))?;
+    // Terminals send the same for some letters with Ctrl as for other keys.
+    let same = match symbol.to_ascii_lowercase() {
+        'i' => Key::Tab,
+        'j' | 'm' => Key::Enter,
+        'h' => Key::Backspace,
+        '[' => Key::Esc,
+        letter if letter.is_ascii_lowercase() => return Ok(Key::Ctrl(letter)),
+        _ => return Err(unknown_key(text)),
+    };
+    Err(format!(
+        "a terminal cannot tell {text} from {same}: write {same}"
+    ))
+}
+
+/// The character of a text that has one character and no more.
+fn only_symbol(text: &str) -> Option<char> {
+    let mut symbols = text.chars();
+    let first = symbols.next()?;
+    match symbols.next() {
+        None => Some(first),
+        Some(_) => None,
+    }
+}
+
+fn unknown_key(text: &str) -> String {
+    let written = quoted(text);
+    format!("{written} is not a key. Write one character, or a name like Enter or Ctrl-C")
 }

@@ -14,12 +14,12 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        let usual = |command: &Command| match command.keys {
+        let usual = COMMANDS.iter().map(|command| match command.keys {
             Keys::These(keys) => keys.to_vec(),
             Keys::Digits | Keys::Pegs | Keys::Text => Vec::new(),
-        };
+        });
         Self {
-            keys: COMMANDS.iter().map(usual).collect(),
+            keys: usual.collect(),
         }
     }
 }
@@ -37,9 +37,9 @@ impl Keymap {
                 if command.action != *action || keys.is_empty() {
                     continue;
                 }
+                let mut fitting = wanted.clone();
                 // A usual key stays where it was: elsewhere it may mean something else.
-                let fits = |key: &&Key| !usual.contains(key) || keys.contains(key);
-                let fitting: Vec<_> = wanted.iter().filter(fits).copied().collect();
+                fitting.retain(|key| !usual.contains(key) || keys.contains(key));
                 if !fitting.is_empty() {
                     *keys = fitting;
                 }
@@ -48,9 +48,12 @@ impl Keymap {
                 }
             }
         }
-        let mut actions = changes.iter().map(|(action, _)| *action);
-        let clash = actions.find_map(|action| Some((action, keymap.clash(action)?)));
-        clash.map_or(Ok(keymap), Err)
+        for (action, _) in changes {
+            if let Some(clash) = keymap.clash(*action) {
+                return Err((*action, clash));
+            }
+        }
+        Ok(keymap)
     }
 
     /// Says which key of an action means something else in one of its modes.
@@ -77,7 +80,7 @@ impl Keymap {
         let gives_way_to_text = matches!(action, Action::Quit | Action::Help);
         for (other, keys) in self.of(mode) {
             let gives_way = gives_way_to_text && other.keys == Keys::Text;
-            let is_meant = keys.contains(&key) || other.keys.types(key);
+            let is_meant = keys.contains(&key) || other.keys.accepts_typed(key);
             if other.action != action && is_meant && !gives_way {
                 return Some(other.action);
             }
@@ -85,6 +88,7 @@ impl Keymap {
         None
     }
 
+    /// The commands of a mode with their keys, in the order of the table.
     fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
         all.filter(move |(command, _)| (command.is_in)(mode))
@@ -93,21 +97,30 @@ impl Keymap {
 
     /// The command of a key in a mode.
     pub fn command(&self, mode: Mode, key: Key) -> Option<&'static Command> {
-        let fits = |(command, keys): &(&'static Command, &[Key])| {
-            keys.contains(&key) || command.keys.types(key)
-        };
-        self.of(mode).find(fits).map(|(command, _)| command)
+        for (command, keys) in self.of(mode) {
+            if keys.contains(&key) || command.keys.accepts_typed(key) {
+                return Some(command);
+            }
+        }
+        None
     }
 
     /// The first key of an action that works in `mode`: one that is text there does not.
     pub fn first(&self, mode: Mode, action: Action) -> Option<Key> {
-        let named = self.of(mode).filter(|(it, _)| it.action == action);
-        let mut keys = named.flat_map(|(_, keys)| keys);
-        let works = |key: &&Key| {
-            self.command(mode, **key)
-                .is_some_and(|it| it.action == action)
-        };
-        keys.find(works).copied()
+        for (command, keys) in self.of(mode) {
+            if command.action != action {
+                continue;
+            }
+            for key in keys {
+                if self
+                    .command(mode, *key)
+                    .is_some_and(|meant| meant.action == action)
+                {
+                    return Some(*key);
+                }
+            }
+        }
+        None
     }
 
     /// The first key of an action in `mode`, else the first that it has at all.
@@ -116,88 +129,110 @@ impl Keymap {
         modes.find_map(|mode| self.first(mode, action))
     }
 
-    /// The keys of a command of a mode, and of its neighbours that have the same help.
-    fn together(&self, mode: Mode, command: &Command, room: usize) -> String {
-        let commands = Command::of(mode).skip_while(|other| !std::ptr::eq(*other, command));
-        let together = commands.take_while(|other| other.help == command.help);
-        shown(
-            together.filter_map(|other| self.first(mode, other.action)),
-            room,
-        )
-    }
-
     /// Why a key does nothing in `mode`, in one sentence: it names a mode where it does something, first the one
     /// that Esc leads to.
-    pub fn why_nothing(&self, mode: Mode, beneath: Mode, key: Key) -> String {
-        const NEAR: [(Mode, &str); 4] = [
+    pub fn why_nothing(&self, mode: Mode, after_esc: Mode, key: Key) -> String {
+        if let Some(command) = self.command(after_esc, key)
+            && let Some(back) = self.first(mode, Action::Back)
+        {
+            return format!("Go back first ({back}). {key}: {}", command.help);
+        }
+        if let Some((command, when)) = self.use_elsewhere(mode, key) {
+            return format!("{key} works {when}: {}", command.help);
+        }
+        match self.first(mode, Action::Help) {
+            Some(help) => format!("{key}: not used here. {help}: help"),
+            None => format!("{key}: not used here"),
+        }
+    }
+
+    /// What a key does in a game, and when: in the first of these modes in which it does anything.
+    fn use_elsewhere(&self, mode: Mode, key: Key) -> Option<(&'static Command, &'static str)> {
+        const TIMES: [(Mode, &str); 4] = [
             (Mode::Row, "while you make a row"),
             (Mode::Solver, "while a solver plays"),
             (Mode::End, "after the game"),
             (Mode::Review, "on an earlier row of a finished game"),
         ];
-        if let Some(command) = self.command(beneath, key)
-            && let Some(back) = self.first(mode, Action::Back)
-        {
-            return format!("Go back first ({back}). {key}: {}", command.help);
-        }
         // A code that is hidden has no game yet.
-        let near = NEAR.into_iter().filter(|_| mode != Mode::Hide);
-        let mut near = near.filter_map(|(near, when)| Some((self.command(near, key)?, when)));
-        match (near.next(), self.first(mode, Action::Help)) {
-            (Some((command, when)), _) => format!("{key} works {when}: {}", command.help),
-            (None, Some(help)) => format!("{key}: not used here. {help}: help"),
-            (None, None) => format!("{key}: not used here"),
+        if mode == Mode::Hide {
+            return None;
         }
+        for (other, when) in TIMES {
+            if let Some(command) = self.command(other, key) {
+                return Some((command, when));
+            }
+        }
+        None
     }
+}
 
+/// Keys in words.
+impl Keymap {
     /// `text` with the keys for the commands that it names between ⟨ and ⟩: those of `mode`, else those of the
     /// first mode where there are some. Several names between one pair have their keys together, as in `↑↓`.
     pub fn named(&self, mode: Mode, text: &str) -> String {
         let mut parts = text.split('⟨');
         let mut named = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let keys = part.split_once('⟩');
-            let keys = keys.and_then(|(names, after)| Some(self.keys_of(mode, names)? + after));
-            // Brackets that enclose no command stay.
-            named += &keys.unwrap_or_else(|| format!("⟨{part}"));
+            if let Some((names, after)) = part.split_once('⟩')
+                && let Some(keys) = self.keys_of(mode, names)
+            {
+                named += &keys;
+                named += after;
+            } else {
+                // A bracket that encloses no command stays.
+                named.push('⟨');
+                named += part;
+            }
         }
         named
     }
 
+    /// The keys of the actions with these names, with spaces between the names; `None` if one has no key.
     fn keys_of(&self, mode: Mode, names: &str) -> Option<String> {
-        let keys = names
-            .split(' ')
-            .map(|name| self.key_in(mode, name.parse().ok()?));
-        let keys: Vec<_> = keys.collect::<Option<_>>()?;
-        Some(shown(keys.into_iter(), usize::MAX))
+        let mut keys = Vec::new();
+        for name in names.split(' ') {
+            let action = name.parse().ok()?;
+            keys.push(self.key_in(mode, action)?);
+        }
+        Some(written_together(&keys, usize::MAX))
+    }
+
+    /// The keys of a command as they are shown in this room, with those of its neighbours that have the same help.
+    /// Pegs are those of `board`.
+    pub fn shown(&self, mode: Mode, command: &Command, board: Board, room: usize) -> String {
+        match command.keys {
+            Keys::These(_) => self.with_neighbours(mode, command, room),
+            Keys::Digits => "0-9".to_owned(),
+            Keys::Pegs => letters_of_pegs(board.colours() as u8),
+            Keys::Text => "letters, digits".to_owned(),
+        }
+    }
+
+    /// The keys of a command of a mode, and of those right behind it that have the same help.
+    fn with_neighbours(&self, mode: Mode, command: &Command, room: usize) -> String {
+        let from_here = Command::in_mode(mode).skip_while(|other| !std::ptr::eq(*other, command));
+        let same_help = from_here.take_while(|other| other.help == command.help);
+        let keys: Vec<_> = same_help
+            .filter_map(|other| self.first(mode, other.action))
+            .collect();
+        written_together(&keys, room)
     }
 }
 
 /// Keys written together: symbols beside each other, as in `↑↓`, others with spaces where they have room, else
 /// the first one.
-fn shown(keys: impl Iterator<Item = Key>, room: usize) -> String {
-    let mut keys: Vec<_> = keys.map(|key| key.to_string()).collect();
-    if keys.iter().all(|key| key.chars().count() == 1) {
-        return keys.concat();
+fn written_together(keys: &[Key], room: usize) -> String {
+    let mut labels: Vec<_> = keys.iter().map(Key::to_string).collect();
+    if labels.iter().all(|label| label.chars().count() == 1) {
+        return labels.concat();
     }
-    let all = keys.join(" ");
+    let all = labels.join(" ");
     if all.chars().count() <= room {
         all
     } else {
-        keys.swap_remove(0)
-    }
-}
-
-impl Keymap {
-    /// The keys of a command as they are shown in this room, with those of its neighbours that have the same help.
-    /// Pegs are those of `board`.
-    pub fn shown(&self, mode: Mode, command: &Command, board: Board, room: usize) -> String {
-        match command.keys {
-            Keys::These(_) => self.together(mode, command, room),
-            Keys::Digits => "0-9".to_owned(),
-            Keys::Pegs => letters_of_pegs(board.colours() as u8),
-            Keys::Text => "letters, digits".to_owned(),
-        }
+        labels.swap_remove(0)
     }
 }
 
@@ -215,10 +250,14 @@ fn letters_of_pegs(colours: u8) -> String {
 /// The keys of an action anywhere, if the settings say nothing else; empty for one that takes any character.
 pub fn usual_keys(action: Action) -> Vec<Key> {
     let mut usual = Vec::new();
-    for command in COMMANDS.iter().filter(|it| it.action == action) {
-        if let Keys::These(keys) = command.keys {
-            let new = keys.iter().filter(|key| !usual.contains(*key));
-            usual.extend(new.copied().collect::<Vec<_>>());
+    for command in COMMANDS {
+        let Keys::These(keys) = command.keys else {
+            continue;
+        };
+        for key in keys {
+            if command.action == action && !usual.contains(key) {
+                usual.push(*key);
+            }
         }
     }
     usual
