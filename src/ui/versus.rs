@@ -29,7 +29,7 @@ pub(super) fn menu(area: Rect, table: TableView, selected: usize, theme: Option<
     let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
     let mut at_work = "plays…";
     let rows = entrants.iter().map(|entrant| {
-        let style = if entrant.is_itself {
+        let style = if entrant.is_original {
             STRONG
         } else {
             Style::new()

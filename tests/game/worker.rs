@@ -41,7 +41,7 @@ fn every_job_ends_once_it_is_cancelled() {
         Job::Versus(VersusQuestion {
             board: Preset::Classic.board(),
             codemaker: game(WON).codemaker(),
-            but: None,
+            except: None,
         }),
         Job::Evil(evil.clone(), "AABB".parse().unwrap()),
         Job::Disclosure(evil),

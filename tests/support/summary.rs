@@ -97,7 +97,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
 /// How an entrant does in the comparison.
 pub(crate) fn standing(entrant: &Entrant) -> String {
     let name = match entrant.solver {
-        Some(solver) if !entrant.is_itself => solver.name(),
+        Some(solver) if !entrant.is_original => solver.name(),
         _ => "itself",
     };
     match entrant.game {

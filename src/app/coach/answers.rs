@@ -1,13 +1,13 @@
 //! What the worker has told: one store for the whole program, by question.
 
 use crate::coach::{Analyst, Review};
-use crate::solver::Solver;
 
 use super::{Answer, Job, News};
 
-/// What is known, the latest last, and what the worker failed on.
+/// What the worker has told, and what it failed on.
 #[derive(Clone, Default)]
 pub(crate) struct Answers {
+    /// The jobs with all that is known of them, the latest last.
     answers: Vec<(Job, Answer)>,
     failed: Vec<Job>,
 }
@@ -15,49 +15,55 @@ pub(crate) struct Answers {
 /// How many answers are kept, for going back and forth without waiting.
 const KEPT: usize = Analyst::KEPT;
 
-/// Whether two jobs are about the same: of a position more or less can be wanted.
+/// Whether two jobs are about the same: of one position more or less can be asked.
 fn are_like(one: &Job, other: &Job) -> bool {
-    match (one, other) {
-        (Job::Study(one), Job::Study(other)) => one.is_like(other),
-        (one, other) => one == other,
+    if let (Job::Study(study), Job::Study(other_study)) = (one, other) {
+        return study.is_like(other_study);
     }
+    one == other
 }
 
 impl Answers {
-    /// Takes in what the worker tells. Answers of evil are no knowledge but moves: they are not kept.
-    pub(crate) fn receive(&mut self, News { job, told }: News) {
-        match told {
-            Err(_) => self.failed.push(job),
-            Ok(Answer::Evil(_)) => {}
-            Ok(answer) if self.is_behind(&job, &answer) => {}
-            Ok(answer) => {
-                self.answers.retain(|(known, _)| !are_like(known, &job));
-                if self.answers.len() == KEPT {
-                    self.answers.remove(0);
-                }
-                self.answers.push((job, answer));
+    /// Takes in what the worker tells. An answer of evil is a move in the game and no knowledge, so it is not kept.
+    pub(crate) fn receive(&mut self, news: News) {
+        let job = news.job;
+        let Ok(answer) = news.told else {
+            self.failed.push(job);
+            return;
+        };
+        if matches!(answer, Answer::Evil(_)) || self.is_behind(&job, &answer) {
+            return;
+        }
+        self.answers.retain(|(known, _)| !are_like(known, &job));
+        if self.answers.len() == KEPT {
+            self.answers.remove(0);
+        }
+        self.answers.push((job, answer));
+    }
+
+    /// Whether an answer is a review that tells less than the one that is known: after other work the worker begins it
+    /// anew.
+    fn is_behind(&self, job: &Job, answer: &Answer) -> bool {
+        let Answer::Review(review) = answer else {
+            return false;
+        };
+        match self.review(job) {
+            Some(known) => progress(review) < progress(known),
+            None => false,
+        }
+    }
+
+    /// What is known of a job.
+    pub(crate) fn answer(&self, job: &Job) -> Option<&Answer> {
+        for (known, answer) in &self.answers {
+            if are_like(known, job) {
+                return Some(answer);
             }
         }
+        None
     }
 
-    /// Whether a review tells less than is known: the worker begins anew after other work.
-    fn is_behind(&self, job: &Job, answer: &Answer) -> bool {
-        let progress = |review: &Review| review.settled() + review.best_play.len();
-        match (answer, self.answer(job)) {
-            (Answer::Review(new), Some(Answer::Review(known))) => progress(new) < progress(known),
-            _ => false,
-        }
-    }
-
-    /// What is known of this.
-    pub(crate) fn answer(&self, job: &Job) -> Option<&Answer> {
-        let (_, answer) = self
-            .answers
-            .iter()
-            .find(|(known, _)| are_like(known, job))?;
-        Some(answer)
-    }
-
+    /// What is known of the review of a game.
     pub(crate) fn review(&self, job: &Job) -> Option<&Review> {
         match self.answer(job)? {
             Answer::Review(review) => Some(review),
@@ -65,20 +71,28 @@ impl Answers {
         }
     }
 
-    /// Whether the worker has more to tell of this. Evil is asked anew for each of its answers.
+    /// Whether the worker has more to tell of a job. Evil is asked anew for each of its answers.
     pub(crate) fn is_open(&self, job: &Job) -> bool {
-        let is_told = match (job, self.answer(job)) {
-            (Job::Evil(..), _) => return true,
-            (Job::Study(study), Some(Answer::Insight(insight))) => insight.settles(study),
-            (_, Some(Answer::Review(review))) => review.is_complete,
-            (Job::Versus(question), Some(Answer::Versus(games))) => {
-                games.len() + usize::from(question.but.is_some()) == Solver::ALL.len()
-            }
-            (_, answer) => answer.is_some(),
-        };
-        !is_told && !self.has_failed(job)
+        if matches!(job, Job::Evil(..)) {
+            return true;
+        }
+        !self.is_complete(job) && !self.has_failed(job)
     }
 
+    /// Whether all is known that a job asks for.
+    fn is_complete(&self, job: &Job) -> bool {
+        let Some(answer) = self.answer(job) else {
+            return false;
+        };
+        match (job, answer) {
+            (Job::Study(study), Answer::Insight(insight)) => insight.settles(study),
+            (Job::Review(_), Answer::Review(review)) => review.is_complete,
+            (Job::Versus(question), Answer::Versus(games)) => games.len() == question.games(),
+            _ => true,
+        }
+    }
+
+    /// Whether the worker has failed on a job.
     pub(crate) fn has_failed(&self, job: &Job) -> bool {
         self.failed.iter().any(|failed| are_like(failed, job))
     }
@@ -87,4 +101,9 @@ impl Answers {
     pub(crate) fn forget_failures(&mut self) {
         self.failed.clear();
     }
+}
+
+/// How far a review has come, to compare it with an earlier one of the same game.
+fn progress(review: &Review) -> usize {
+    review.settled() + review.best_play.len()
 }

@@ -15,8 +15,8 @@ pub struct Entrant<'a> {
     pub solver: Option<Solver>,
     /// The game, once it is played.
     pub game: Option<&'a Game>,
-    /// Whether it is the game itself.
-    pub is_itself: bool,
+    /// Whether it is the game that was played, and not one for comparison.
+    pub is_original: bool,
 }
 
 impl<'a> TableView<'a> {
@@ -34,20 +34,20 @@ impl<'a> TableView<'a> {
     /// The game itself and those of all other solvers: best first, then those that are still to be played.
     pub fn comparison(self) -> Vec<Entrant<'a>> {
         let table = self.table();
-        let itself = Entrant {
-            solver: table.solver_itself(),
+        let original = Entrant {
+            solver: table.sole_solver(),
             game: Some(table.main_game()),
-            is_itself: true,
+            is_original: true,
         };
         let rivals = self.rivals();
-        let mut entrants = vec![itself];
+        let mut entrants = vec![original];
         for solver in Solver::ALL {
-            if Some(solver) != itself.solver {
+            if Some(solver) != original.solver {
                 let played = rivals.iter().find(|(rival, _)| *rival == solver);
                 entrants.push(Entrant {
                     solver: Some(solver),
                     game: played.map(|(_, game)| game),
-                    is_itself: false,
+                    is_original: false,
                 });
             }
         }
@@ -62,7 +62,7 @@ impl<'a> TableView<'a> {
 
 impl Table {
     /// The solver that played the game itself; `None` if a person had a part in it.
-    pub(super) fn solver_itself(&self) -> Option<Solver> {
+    pub(super) fn sole_solver(&self) -> Option<Solver> {
         let game = self.main_game();
         let solver = game.solver()?;
         let mut turns = game.turns().iter();
@@ -84,7 +84,7 @@ impl Table {
         let Some(entrant) = comparison.get(line) else {
             return Err(Reply::Nothing);
         };
-        if entrant.is_itself {
+        if entrant.is_original {
             if self.branches() == 0 {
                 return Err(Reply::info("You are looking at this game already"));
             }
@@ -93,12 +93,14 @@ impl Table {
             return Ok(back);
         }
         let title = entrant.solver.map_or("", Solver::title);
-        let Some(game) = entrant.game.cloned() else {
+        let Some(game) = entrant.game else {
             return Err(Reply::info(format!("{title} is still playing")));
         };
+        let copy = game.clone();
         let _ = self.leave_branches();
-        self.branch_to(game);
-        let text = format!("The game of {title}. ⟨back⟩: your game");
-        Ok(Reply::info(text))
+        self.branch_to(copy);
+        Ok(Reply::info(format!(
+            "The game of {title}. ⟨back⟩: your game"
+        )))
     }
 }

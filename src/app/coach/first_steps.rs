@@ -24,21 +24,32 @@ impl TableView<'_> {
         if !self.teaches_first_steps() || self.branches() > 0 || !self.plays_here() {
             return None;
         }
-        let is_drafting = matches!(self.variation().activity(), Activity::Drafting(_));
-        let is_guessed = matches!(self.variation().activity(), Activity::Guessed(..));
-        if !is_drafting && !is_guessed {
-            return None;
-        }
+        let is_drafting = match self.variation().activity() {
+            Activity::Drafting(_) => true,
+            Activity::Guessed(..) => false,
+            _ => return None,
+        };
         let position = self.variation().position();
-        match position.history().len() {
-            0 if is_drafting && self.drafted().is_none() => Some(FirstStep::Fill),
-            0 => Some(FirstStep::Play),
-            1 if is_drafting && self.variation().draft().is_empty() => Some(FirstStep::Read),
-            rows => match self.first_fitting_row(&position) {
-                None => Some(FirstStep::Guess),
-                Some(row) if row + 1 == rows => Some(FirstStep::Done),
-                Some(_) => None,
-            },
+        let rows = position.history().len();
+        if rows == 0 {
+            let is_filling = is_drafting && self.drafted().is_none();
+            return Some(if is_filling {
+                FirstStep::Fill
+            } else {
+                FirstStep::Play
+            });
+        }
+        if rows == 1 && is_drafting && self.variation().draft().is_empty() {
+            return Some(FirstStep::Read);
+        }
+        let Some(fitting) = self.first_fitting_row(&position) else {
+            return Some(FirstStep::Guess);
+        };
+        let is_last_row = fitting + 1 == rows;
+        if is_last_row {
+            Some(FirstStep::Done)
+        } else {
+            None
         }
     }
 

@@ -60,8 +60,8 @@ pub struct VersusQuestion {
     pub board: Board,
     /// Who has the secret: a seed, or a code of the board.
     pub codemaker: Codemaker,
-    /// The solver that has played already.
-    pub but: Option<Solver>,
+    /// The solver that has played already, and need not play again.
+    pub except: Option<Solver>,
 }
 
 impl Job {
@@ -75,37 +75,48 @@ impl Job {
         cancel: &Cancel,
         report: &mut dyn FnMut(News),
     ) -> Result<(), Cancelled> {
-        let mut told = |told| {
+        let mut tell = |told| {
             let job = self.clone();
             report(News { job, told });
         };
         match self {
             Self::Study(study) => analyst.study_until(study, cancel, &mut |insight| {
-                told(Ok(Answer::Insight(Arc::new(insight.clone()))));
+                tell(Ok(Answer::Insight(Arc::new(insight.clone()))));
             })?,
             Self::Review(question) => {
                 Review::work_out(question, analyst, cancel, &mut |review| {
-                    told(Ok(Answer::Review(review.clone())));
+                    tell(Ok(Answer::Review(review.clone())));
                 })?;
             }
             Self::Versus(question) => question.play(cancel, |games| {
-                told(Ok(Answer::Versus(games.to_vec())));
+                tell(Ok(Answer::Versus(games.to_vec())));
             })?,
             Self::Evil(position, guess) => {
                 let answer = evil_answer_until(analyst.go_to(position, cancel)?, *guess, cancel);
                 cancel.check()?;
-                told(answer.map(Answer::Evil).map_err(|why| why.to_string()));
+                match answer {
+                    Ok(answer) => tell(Ok(Answer::Evil(answer))),
+                    Err(why) => tell(Err(why.to_string())),
+                }
             }
-            Self::Disclosure(position) => {
-                let proof = Disclosure::of_until(position, cancel)?.map(Answer::Disclosure);
-                told(proof.ok_or_else(|| "no code fits the rows".to_owned()));
-            }
+            Self::Disclosure(position) => match Disclosure::of_until(position, cancel)? {
+                Some(proof) => tell(Ok(Answer::Disclosure(proof))),
+                None => tell(Err("no code fits the rows".to_owned())),
+            },
         }
         Ok(())
     }
 }
 
 impl VersusQuestion {
+    /// How many solvers play.
+    pub(super) fn games(&self) -> usize {
+        match self.except {
+            Some(_) => Solver::ALL.len() - 1,
+            None => Solver::ALL.len(),
+        }
+    }
+
     /// Lets the solvers play one after another, in the order of [`Solver::ALL`]; `report` is called with all
     /// games so far after each of them. The games are practice, and over.
     fn play(
@@ -116,15 +127,16 @@ impl VersusQuestion {
         let all = Candidates::of_until(Position::new(self.board), cancel)?;
         let mut games = Vec::new();
         for solver in Solver::ALL {
-            if Some(solver) != self.but {
+            if Some(solver) != self.except {
                 let player = Player::Solver(solver);
                 let mut game = Game::new(self.board, self.codemaker, player).branch(0, player);
                 // For solvers that draw: the same code is played in the same way each time.
                 let mut codebreaker = Codebreaker::at(all.clone(), solver, 0);
                 while let Some(choice) = codebreaker.choice_until(cancel)? {
                     let guess = choice.guess;
-                    let score = game.play(guess, player);
-                    let score = score.expect("a solver makes guesses of the board");
+                    let score = game
+                        .play(guess, player)
+                        .expect("a solver makes guesses of the board");
                     codebreaker.score(guess, score).expect("the secret fits");
                 }
                 games.push((solver, game));

@@ -11,16 +11,17 @@ impl TableView<'_> {
     /// The jobs that the table needs while it is on show with this list over it, the most urgent one first.
     pub(crate) fn needed_jobs(self, list: Option<List>) -> Vec<Job> {
         let mut jobs = Vec::new();
+        // Without the answer of evil the game does not go on.
         jobs.extend(self.evil_job());
-        let comparison = self.versus_job().ok();
+        // A list of games that was asked for comes before the panel, which it covers.
         if list == Some(List::Versus) {
-            jobs.extend(comparison.clone());
+            jobs.extend(self.versus_job().ok());
         }
         jobs.extend(self.study_job());
         jobs.extend(self.review_job().ok());
+        // The card of the end tells how the solvers did, where that is soon known.
         if self.is_over() && is_quick(self.game().board()) {
-            // The card of the end tells how the solvers did.
-            jobs.extend(comparison);
+            jobs.extend(self.versus_job().ok());
         }
         jobs
     }
@@ -30,12 +31,19 @@ impl TableView<'_> {
         if !self.needs_study() {
             return None;
         }
-        let is_solvers = matches!(self.variation().activity(), Activity::Solving { .. });
         Some(Job::Study(Study {
             row: self.judged(),
-            choice_first: is_solvers || self.is_watched() && !self.is_over(),
+            choice_first: self.waits_for_solver(),
             ..self.study_on_show()
         }))
+    }
+
+    /// Whether a solver plays next, so that its choice is worked out before all else.
+    fn waits_for_solver(self) -> bool {
+        if matches!(self.variation().activity(), Activity::Solving { .. }) {
+            return true;
+        }
+        self.is_watched() && !self.is_over()
     }
 
     /// Whether anything on the screen, or anybody, waits for what is known of the position on show.
@@ -70,11 +78,13 @@ impl Table {
             return None;
         }
         let position = Position::of(self.game(), usize::MAX);
-        match self.variation().activity() {
-            Activity::Guessed(guess, WaitsFor::Evil) => Some(Job::Evil(position, guess.code)),
-            _ if self.is_over() => Some(Job::Disclosure(position)),
-            _ => None,
+        if let Activity::Guessed(guess, WaitsFor::Evil) = self.variation().activity() {
+            return Some(Job::Evil(position, guess.code));
         }
+        if self.is_over() {
+            return Some(Job::Disclosure(position));
+        }
+        None
     }
 
     /// The game of every solver with the secret of a game that is over.
@@ -86,8 +96,8 @@ impl Table {
         let Some(secret) = game.secret() else {
             return Err(self.why_no_comparison());
         };
-        let is_certain = game.wrong_rows().next().is_none();
-        if self.puzzle().is_some() || game.codemaker() == Codemaker::Evil || !is_certain {
+        let has_wrong_rows = game.wrong_rows().next().is_some();
+        if self.puzzle().is_some() || game.codemaker() == Codemaker::Evil || has_wrong_rows {
             return Err(self.why_no_comparison());
         }
         let codemaker = match game.codemaker() {
@@ -97,7 +107,7 @@ impl Table {
         Ok(Job::Versus(VersusQuestion {
             board: game.board(),
             codemaker,
-            but: self.solver_itself(),
+            except: self.sole_solver(),
         }))
     }
 

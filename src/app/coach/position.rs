@@ -1,6 +1,6 @@
 //! What is known of the position on show, and what of it the coach points to.
 
-use crate::app::{Activity, Draft, Impossible, Page, TableView};
+use crate::app::{Activity, Impossible, Page, TableView};
 use crate::coach::{Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
 use crate::solver::{Choice, Disclosure};
@@ -88,9 +88,11 @@ impl<'a> TableView<'a> {
     /// Whether the coach has the place beside the board. Where it is off it has it too while a solver plays on for the
     /// player.
     pub fn shows_coach(self) -> bool {
-        let is_helped = self.variation().solver_plays_on() && !self.is_watched();
-        let is_on = self.variation().coach_is_on() || is_helped;
-        is_on && !self.is_secret_shown() && self.mistakes().is_none()
+        if self.is_secret_shown() || self.mistakes().is_some() {
+            return false;
+        }
+        let solver_helps = self.variation().solver_plays_on() && !self.is_watched();
+        self.variation().coach_is_on() || solver_helps
     }
 
     /// The pages of the coach that are on show, or would be if it was turned on.
@@ -103,12 +105,13 @@ impl<'a> TableView<'a> {
         self.shows_coach() && self.pages().contains(&page)
     }
 
-    /// The code that the coach judges.
+    /// The code that the coach judges: the row that was played where rows are looked at again, else the one to come.
     pub fn judged(self) -> Option<Code> {
-        let is_past = !self.variation().at_end() || self.is_over();
+        if !self.variation().at_end() || self.is_over() {
+            return self.next_of_game();
+        }
         match self.variation().activity() {
             Activity::Rescoring { .. } | Activity::Replay { .. } => self.next_of_game(),
-            _ if is_past => self.next_of_game(),
             // The draft, if it is full, and else the guess chosen in the list.
             Activity::Drafting(_) => self.drafted().or(self.suggested()),
             Activity::Guessed(guess, _) => Some(guess.code),
@@ -154,12 +157,17 @@ impl<'a> TableView<'a> {
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
     pub fn ghost(self) -> Option<Code> {
-        let is_free = match self.variation().draft_on_show() {
-            Some(draft) => draft.is_empty(),
-            None => true,
-        };
-        let is_next = is_free && self.plays_here() && self.scored_row().is_none();
-        if is_next && (self.shows_page(Page::Coach) || self.shows_page(Page::Guesses)) {
+        if !self.plays_here() || self.scored_row().is_some() {
+            return None;
+        }
+        let has_pegs = self
+            .variation()
+            .draft_on_show()
+            .is_some_and(|draft| !draft.is_empty());
+        if has_pegs {
+            return None;
+        }
+        if self.shows_page(Page::Coach) || self.shows_page(Page::Guesses) {
             self.judged()
         } else {
             None
@@ -168,7 +176,7 @@ impl<'a> TableView<'a> {
 
     /// The hole, counted from 0, and the colour that the knowledge page explains: those under the cursor.
     pub fn selected_cell(self) -> (usize, Colour) {
-        let draft: &Draft = self.variation().draft();
+        let draft = self.variation().draft();
         (draft.cursor(), draft.under_cursor().unwrap_or(Colour::A))
     }
 
