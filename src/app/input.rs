@@ -3,6 +3,7 @@
 //! A key press has one path: `press.rs` finds its command at the `mode.rs: Mode` of the moment, in the table of
 //! `commands.rs`, and lets it run. A click has one too: `click.rs` goes by the `target.rs: Target` under the pointer.
 
+mod action;
 mod click;
 mod command;
 mod commands;
@@ -11,9 +12,10 @@ mod keymap;
 mod mode;
 mod press;
 mod target;
+mod why_not;
 
+pub use action::Action;
 pub use command::{Command, Group};
-pub use commands::Action;
 use commands::COMMANDS;
 pub use key::{Key, Keys};
 pub use keymap::{Keymap, usual_keys};

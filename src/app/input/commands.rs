@@ -1,143 +1,19 @@
-//! What can be done: the names, the table of commands, and why some cannot be done at the moment.
+//! The table of commands.
 
 use crate::app::reply::Reply;
 use crate::app::{App, Draft, Field, Help, List, Pin, PinDraft, Setup, Table, TableView, World};
-use crate::rules::named_enum;
 
 use super::key::ALWAYS_QUITS;
-use super::{Command, Group, Key, Keys, Mode};
-
-named_enum! {
-    /// What a player can do, by its name in the settings, and in sentences as ⟨name⟩.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Action {
-        Submit = "submit";
-        Up = "up";
-        Down = "down";
-        NextPage = "next-page";
-        PreviousPage = "previous-page";
-        Decrease = "decrease";
-        Increase = "increase";
-        Type = "type";
-        Erase = "erase";
-        Daily = "daily";
-        HoleLeft = "hole-left";
-        HoleRight = "hole-right";
-        ColourUp = "colour-up";
-        ColourDown = "colour-down";
-        Insert = "insert";
-        ClearBack = "clear-back";
-        Earlier = "earlier";
-        Later = "later";
-        Play = "play";
-        SetPins = "set-pins";
-        Coach = "coach";
-        Tip = "tip";
-        Solve = "solve";
-        Faster = "faster";
-        Slower = "slower";
-        Review = "review";
-        Versus = "versus";
-        Share = "share";
-        NewGame = "new-game";
-        Clear = "clear";
-        Undo = "undo";
-        FirstRow = "first-row";
-        LastRow = "last-row";
-        Back = "back";
-        Delete = "delete";
-        PageUp = "page-up";
-        PageDown = "page-down";
-        Home = "home";
-        End = "end";
-        Puzzles = "puzzles";
-        Games = "games";
-        Settings = "settings";
-        Help = "help";
-        Quit = "quit";
-        Suspend = "suspend";
-    }
-}
+use super::why_not::{
+    why_no_correction, why_no_play, why_no_restore, why_no_share, why_no_statistics,
+    why_no_suspend, why_no_undo,
+};
+use super::{Action, Command, Group, Key, Keys, Mode};
 
 /// The lines of a page of a list, about half of what the smallest screen shows.
 const PAGE: isize = 5;
 /// More than any list has.
 const ALL_LINES: isize = isize::MAX;
-
-/// Why nothing can play by itself.
-fn no_play(app: &App) -> Option<String> {
-    let table = app.table()?;
-    let can_replay = table.is_over() && !table.game().turns().is_empty();
-    if table.variation().plays_on() || can_replay {
-        None
-    } else {
-        table.why_no_solver()
-    }
-}
-
-/// Why no correction can be used.
-fn no_correction(app: &App) -> Option<String> {
-    let table = app.table()?;
-    if table.corrections().is_empty() {
-        table.why_corrected_first()
-    } else {
-        None
-    }
-}
-
-/// Why nothing can be shared.
-fn no_share(app: &App) -> Option<String> {
-    if app.table()?.game().turns().is_empty() {
-        Some("No pins to share yet".into())
-    } else {
-        None
-    }
-}
-
-/// Why nothing can be undone.
-fn no_undo(app: &App) -> Option<String> {
-    if let Some(hiding) = app.hiding_on_show() {
-        if hiding.can_undo() {
-            return None;
-        }
-        return Some("Nothing to undo here".into());
-    }
-    let table = app.table()?;
-    if table.can_undo() {
-        None
-    } else if table.why_no_pins().is_none() {
-        Some("Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into())
-    } else {
-        Some("Nothing to undo here".into())
-    }
-}
-
-/// Why the statistics cannot be turned to.
-fn no_statistics(app: &App) -> Option<String> {
-    if app.has_room_for_both() {
-        Some("The statistics are on show".into())
-    } else {
-        None
-    }
-}
-
-/// Why no deleted game can be restored.
-fn no_restore(app: &App) -> Option<String> {
-    if app.library.can_restore() {
-        None
-    } else {
-        Some("No deleted game to restore".into())
-    }
-}
-
-/// Why the program cannot be left for the shell.
-fn no_suspend(_: &App) -> Option<String> {
-    if cfg!(unix) {
-        None
-    } else {
-        Some("This system has no shell to go to".into())
-    }
-}
 
 /// Hands the terminal back to the shell.
 fn suspend(world: &mut dyn World) -> Reply {
@@ -237,7 +113,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Char('d')])
     .help(Group::Here, "play today's game"),
-    // A row is made, or a code is hidden.
+    // Making a row, or a code that is hidden; its letters stand further down.
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Row,
@@ -286,7 +162,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Char('i')])
     .help(Group::Here, "draw a random code")
     .word(|_| "random"),
-    // The pins of a guess are set.
+    // Setting the pins of a guess.
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Pins,
@@ -350,7 +226,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Backspace, Key::Delete])
     .help(Group::Here, "remove the pins"),
-    // No code fits the scores.
+    // Choosing a correction where no code fits the scores.
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Wrong,
@@ -360,7 +236,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Here, "use this correction")
     .word(|_| "use it")
     .rank(|_| 0)
-    .unless(no_correction),
+    .unless(why_no_correction),
     Command::new(
         Action::Up,
         |mode| mode == Mode::Wrong,
@@ -369,7 +245,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Up])
     .help(Group::Here, "choose another correction")
     .word(|_| "select")
-    .unless(no_correction),
+    .unless(why_no_correction),
     Command::new(
         Action::Down,
         |mode| mode == Mode::Wrong,
@@ -377,8 +253,8 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Down])
     .help(Group::Here, "choose another correction")
-    .unless(no_correction),
-    // Enter, where no row is made.
+    .unless(why_no_correction),
+    // Enter in a game where no row is made and no pins are set.
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Solver,
@@ -418,7 +294,7 @@ pub(super) static COMMANDS: &[Command] = &[
         if app.in_branch() { "back" } else { next }
     })
     .rank(|_| 0),
-    // Walking through the rows, and what plays by itself.
+    // Walking through the rows, letting them play by themselves, and setting the pins of one again.
     Command::new(Action::Up, Mode::walks, |app, _, world| app.walk(-1, world))
         .keys(&[Key::Up])
         .help(Group::Rows, "look at other rows, or scroll the codes"),
@@ -468,7 +344,7 @@ pub(super) static COMMANDS: &[Command] = &[
         app.either(|table| table.variation().plays_on(), "pause", begin)
     })
     .rank(|_| 2)
-    .unless(no_play),
+    .unless(why_no_play),
     Command::new(Action::SetPins, Mode::is_table, |app, _, world| {
         app.at_table(world, |table, _| table.set_pins_again())
     })
@@ -476,7 +352,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Rows, "set a row's pins again")
     .word(|_| "set pins")
     .unless(|app| app.table()?.why_no_pins()),
-    // The coach and the solvers.
+    // The coach, the solvers, and how fast they play.
     Command::new(Action::Coach, Mode::is_table, |app, _, world| {
         app.toggle_coach(world)
     })
@@ -542,7 +418,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Coach, "let the solver finish the game")
     .rank(|_| 4)
     .word(|app| app.either(|table| table.variation().plays_on(), "pause", "solve all"))
-    .unless(no_play),
+    .unless(why_no_play),
     Command::new(
         Action::Play,
         |mode| matches!(mode, Mode::Pins | Mode::Wrong | Mode::Back),
@@ -550,7 +426,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Char(' ')])
     .help(Group::Coach, "let the solver finish the game")
-    .unless(no_play),
+    .unless(why_no_play),
     Command::new(
         Action::Faster,
         |mode| mode == Mode::Solver,
@@ -573,7 +449,7 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::Char('-')])
     .help(Group::Coach, "go faster or slower"),
-    // The end of a game, and what leads on from there.
+    // The review and the comparison of a finished game; sharing a game, and beginning another one.
     Command::new(
         Action::Review,
         |mode| matches!(mode, Mode::Review | Mode::End),
@@ -611,7 +487,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Char('y')])
     .help(Group::Program, "share this game")
     .word(|app| if app.mode() == Mode::End { "share" } else { "" })
-    .unless(no_share),
+    .unless(why_no_share),
     Command::new(
         Action::Share,
         |mode| mode == Mode::Share,
@@ -628,7 +504,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Program, "start a new game")
     .word(|_| "new")
     .rank(|_| 4),
-    // At the end of the game itself Enter leads to the next one.
+    // At the end of the game itself Enter leads to the next game, so this key has no word in the footer there.
     Command::new(
         Action::NewGame,
         |mode| {
@@ -648,7 +524,7 @@ pub(super) static COMMANDS: &[Command] = &[
             "new"
         }
     }),
-    // What is typed into a row, and what is undone.
+    // What is typed into a row, emptied there and undone. It stands behind the keys that letters give way to.
     Command::new(Action::Type, Mode::makes_row, |app, key, world| {
         app.type_peg(key, world)
     })
@@ -671,8 +547,8 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Char('u')])
     .help(Group::Here, "undo")
-    .unless(no_undo),
-    // Looking at other rows while one is made.
+    .unless(why_no_undo),
+    // Looking at other rows while one is made; the first and the last row, whatever is done.
     Command::new(
         Action::Earlier,
         |mode| matches!(mode, Mode::Row | Mode::Pins),
@@ -697,7 +573,7 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::End])
     .help(Group::Rows, "go to the first or last row"),
-    // Lists over the screen.
+    // Lists over the screen, and the statistics.
     Command::new(Action::Submit, Mode::is_list, |app, _, world| {
         app.open_line(world)
     })
@@ -759,7 +635,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Tab, Key::BackTab])
     .help(Group::Here, "show statistics")
     .word(|_| "statistics")
-    .unless(no_statistics),
+    .unless(why_no_statistics),
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Statistics,
@@ -801,7 +677,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Char('u')])
     .help(Group::Here, "restore the last deleted game")
     .word(|_| "undo")
-    .unless(no_restore),
+    .unless(why_no_restore),
     // The help.
     Command::new(
         Action::Submit,
@@ -835,7 +711,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Down])
     .help(Group::Here, "select, or scroll"),
-    // By pages, in lists and in the help; then in the lists of the coach.
+    // Going by pages and to the ends, in lists and in the help; then by pages in the lists of the coach.
     Command::new(Action::PageUp, Mode::scrolls, |app, _, _| {
         app.change(|app| app.select_line(-PAGE))
     })
@@ -870,7 +746,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Char('>')])
     .help(Group::Coach, "turn the coach's lists")
     .unless(App::why_no_lists),
-    // Lists are opened.
+    // Opening lists, and closing them with the same key.
     Command::new(Action::Puzzles, Mode::opens_lists, |app, _, _| {
         app.change(App::toggle_puzzles)
     })
@@ -909,7 +785,7 @@ pub(super) static COMMANDS: &[Command] = &[
             ""
         }
     }),
-    // Going back.
+    // Going back, but from lists, whose Esc stands with them.
     Command::new(
         Action::Back,
         |mode| mode == Mode::Help,
@@ -1007,7 +883,7 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(Action::Suspend, |_| true, |_, _, world| suspend(world))
         .keys(&[Key::Ctrl('z')])
         .help(Group::Program, "leave for the shell (fg: back)")
-        .unless(no_suspend),
+        .unless(why_no_suspend),
 ];
 
 impl App {

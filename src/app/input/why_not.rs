@@ -1,0 +1,78 @@
+//! Why a command cannot be used at the moment: a sentence, or `None` if it can be.
+
+use crate::app::App;
+
+/// Why nothing can play by itself.
+pub(super) fn why_no_play(app: &App) -> Option<String> {
+    let table = app.table()?;
+    let can_replay = table.is_over() && !table.game().turns().is_empty();
+    if table.variation().plays_on() || can_replay {
+        None
+    } else {
+        table.why_no_solver()
+    }
+}
+
+/// Why no correction can be used.
+pub(super) fn why_no_correction(app: &App) -> Option<String> {
+    let table = app.table()?;
+    if table.corrections().is_empty() {
+        table.why_corrected_first()
+    } else {
+        None
+    }
+}
+
+/// Why nothing can be shared.
+pub(super) fn why_no_share(app: &App) -> Option<String> {
+    if app.table()?.game().turns().is_empty() {
+        Some("No pins to share yet".into())
+    } else {
+        None
+    }
+}
+
+/// Why nothing can be undone.
+pub(super) fn why_no_undo(app: &App) -> Option<String> {
+    if let Some(hiding) = app.hiding_on_show() {
+        if hiding.can_undo() {
+            return None;
+        }
+        return Some("Nothing to undo here".into());
+    }
+    let table = app.table()?;
+    if table.can_undo() {
+        None
+    } else if table.why_no_pins().is_none() {
+        Some("Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into())
+    } else {
+        Some("Nothing to undo here".into())
+    }
+}
+
+/// Why the statistics cannot be turned to.
+pub(super) fn why_no_statistics(app: &App) -> Option<String> {
+    if app.has_room_for_both() {
+        Some("The statistics are on show".into())
+    } else {
+        None
+    }
+}
+
+/// Why no deleted game can be restored.
+pub(super) fn why_no_restore(app: &App) -> Option<String> {
+    if app.library.can_restore() {
+        None
+    } else {
+        Some("No deleted game to restore".into())
+    }
+}
+
+/// Why the program cannot be left for the shell.
+pub(super) fn why_no_suspend(_: &App) -> Option<String> {
+    if cfg!(unix) {
+        None
+    } else {
+        Some("This system has no shell to go to".into())
+    }
+}
