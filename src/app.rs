@@ -138,13 +138,13 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
-        let is_players = !matches!(input, Input::News(_) | Input::Resize(..) | Input::Wake);
-        if is_players && self.window.is_too_small() {
+        let is_from_player = input.is_from_player();
+        if is_from_player && self.window.is_too_small() {
             return self.leave_with(&input, world);
         }
         let before = self.panel_on_show();
         let mut score = Reply::Nothing;
-        if is_players {
+        if is_from_player {
             // What a player does is meant for the game with its last row.
             if let Some(table) = &mut self.table {
                 table.end_explanation();

@@ -38,7 +38,7 @@ pub enum Input {
     Click(Target),
     /// The wheel was turned, up or down, over something.
     Wheel {
-        /// Away from the player.
+        /// Whether it was turned up, which is away from the player.
         up: bool,
         /// The target under the pointer.
         over: Option<Target>,
@@ -51,19 +51,29 @@ pub enum Input {
     Wake,
 }
 
+impl Input {
+    /// Whether a player did it: the rest happens by itself.
+    pub(super) fn is_from_player(&self) -> bool {
+        match self {
+            Self::Key(_) | Self::Paste(_) | Self::Click(_) | Self::Wheel { .. } => true,
+            Self::News(_) | Self::Resize(..) | Self::Wake => false,
+        }
+    }
+}
+
 /// What only the outside can do. Calls return with their result.
 pub trait World {
     /// Saves a game before anything else happens. Returns its name: a new one if another program has changed
     /// its file.
     ///
     /// # Errors
-    /// A sentence: why it is not saved.
+    /// A sentence says why it is not saved.
     fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String>;
 
     /// Deletes a saved game.
     ///
     /// # Errors
-    /// A sentence: why it is still there.
+    /// A sentence says why it is still there.
     fn delete(&mut self, id: GameId) -> Result<(), String>;
 
     /// Lets the next start go on with this saved game.
@@ -72,7 +82,7 @@ pub trait World {
     /// Saves the settings that have changed.
     ///
     /// # Errors
-    /// A sentence: why they are not saved.
+    /// A sentence says why they are not saved.
     fn save_settings(&mut self, before: &Settings, after: &Settings) -> Result<(), String>;
 
     /// Keeps this for the next start, if it can.
@@ -84,16 +94,16 @@ pub trait World {
     /// Writes the game on the table to a file, as a record or as a picture. Returns the name of the file.
     ///
     /// # Errors
-    /// A sentence: why nothing was written.
+    /// A sentence says why nothing was written.
     fn export(&mut self, app: &App, format: Format) -> Result<String, String>;
 
-    /// Does this job from now on, and no other; its news come as [`Input::News`]. `None` stops the work.
+    /// Does this job from now on, and no other; its news comes as [`Input::News`]. `None` stops the work.
     fn ask(&mut self, job: Option<Job>);
 
     /// Hands the terminal back to the shell until the program is continued.
     ///
     /// # Errors
-    /// A sentence: why not.
+    /// A sentence says why that cannot be done.
     fn suspend(&mut self) -> Result<(), String>;
 }
 
