@@ -105,9 +105,11 @@ impl Correction {
         let changes = || self.changes.iter();
         let slip: u8 = changes().map(slip).sum();
         let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
-        let scores = changes().map(|change| (change.would_score.black, change.would_score.white));
-        let scores: Vec<(u8, u8)> = scores.collect();
-        (Reverse(self.leaves), slip, Reverse(rows), scores)
+        let mut pins: Vec<(u8, u8)> = Vec::new();
+        for Conflict { would_score, .. } in changes() {
+            pins.push((would_score.black, would_score.white));
+        }
+        (Reverse(self.leaves), slip, Reverse(rows), pins)
     }
 }
 

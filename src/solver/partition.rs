@@ -104,16 +104,16 @@ impl Partition {
 
     /// The information the score gives, in bits: log₂ N − Σ n log₂ n / N.
     pub fn bits(&self) -> f64 {
-        let total = f64::from(self.total().max(1));
-        let bits = total.log2() - self.sum_of_n_log_n() / total;
-        // Rounding must not make the information of a single part negative.
-        if bits > 0.0 { bits } else { 0.0 }
+        let total = self.total().max(1);
+        // The rounded terms of many parts can come to more than that of all codes together.
+        let bits = n_log_n(total).saturating_sub(self.sum_of_n_log_n());
+        bits as f64 / (f64::from(total) * N_LOG_N_UNIT)
     }
 
-    /// Σ n log₂ n over the sizes n of the parts.
-    fn sum_of_n_log_n(&self) -> f64 {
+    /// Σ n log₂ n over the sizes n of the parts, in units of [`N_LOG_N_UNIT`].
+    fn sum_of_n_log_n(&self) -> u64 {
         /// Values for the usual sizes: a ranking needs millions of them.
-        static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..4096).map(n_log_n).collect());
+        static TABLE: LazyLock<Vec<u64>> = LazyLock::new(|| (0..4096).map(n_log_n).collect());
         let table = &TABLE[..];
         let known = |size: &u32| table.get(*size as usize).copied();
         let each = |size: &u32| known(size).unwrap_or_else(|| n_log_n(*size));
@@ -121,9 +121,32 @@ impl Partition {
     }
 }
 
-/// n log₂ n, and 0 for 0.
-fn n_log_n(n: u32) -> f64 {
-    f64::from(n) * f64::from(n.max(1)).log2()
+/// The terms n log₂ n are whole numbers of this fraction of a bit: as small as the sum for the largest board allows.
+const N_LOG_N_BITS: u32 = 36;
+const N_LOG_N_UNIT: f64 = (1_u64 << N_LOG_N_BITS) as f64;
+
+/// n log₂ n rounded to 2⁻³⁶, and 0 for 0.
+///
+/// It is worked out with whole numbers: the last digits of [`f64::log2`] are not the same on every machine.
+fn n_log_n(n: u32) -> u64 {
+    /// Binary digits of a logarithm after the point: n times as many units are lost, and n has at most 22 digits.
+    const DIGITS: u32 = 58;
+    let n = n.max(1);
+    let whole = n.ilog2();
+    let mut log = u64::from(whole) << DIGITS;
+    // n = 2^whole · x, with x from 1 to 2 as a fraction of 2⁶³. When x is squared its logarithm doubles: if the square
+    // is 2 or more, the next digit of the logarithm is 1.
+    let mut x = u64::from(n) << (63 - whole);
+    for digit in (0..DIGITS).rev() {
+        let square = u128::from(x) * u128::from(x);
+        let is_two_or_more = square >> 127 == 1;
+        log |= u64::from(is_two_or_more) << digit;
+        let point = if is_two_or_more { 64 } else { 63 };
+        x = (square >> point) as u64;
+    }
+    let product = u128::from(n) * u128::from(log);
+    let unit = 1_u128 << (DIGITS - N_LOG_N_BITS);
+    ((product + unit / 2) / unit) as u64
 }
 
 /// A figure of a partition by which a one-step solver ranks guesses.
@@ -157,7 +180,7 @@ impl Measure {
     ///
     /// The three figures that are whole numbers are compared as such. Bits are compared as
     /// Σ n log₂ n, rounded to 2⁻²⁰: different parts can give the same information
-    /// (6 log 6 = 2 · 3 log 3 + 3 · 2 log 2), and the last digits of their sums must not tell them apart.
+    /// (6 log 6 = 2 · 3 log 3 + 3 · 2 log 2), and the last digits of their terms must not tell them apart.
     pub(super) fn key(self, partition: &Partition) -> u64 {
         match self {
             Self::Worst => u64::from(partition.worst()),
@@ -170,17 +193,15 @@ impl Measure {
     /// Lower bound of the key by bits for `codes` split into `parts`.
     pub(super) fn least_key_of_bits(codes: usize, parts: usize) -> u64 {
         let (size, larger) = (codes / parts, codes % parts);
-        let each = |parts: usize, size: usize| parts as f64 * n_log_n(size as u32);
+        let each = |parts: usize, size: usize| parts as u64 * n_log_n(size as u32);
         let sum = each(parts - larger, size) + each(larger, size + 1);
-        // Equal sizes have the least sum, but its last digit is uncertain.
+        // Equal sizes have the least sum, but each of its terms is rounded.
         rounded(sum).saturating_sub(1)
     }
 }
 
-/// A sum in units of 2⁻²⁰.
-fn rounded(sum: f64) -> u64 {
-    const ONE: f64 = (1_u64 << 20) as f64;
-    #[expect(clippy::cast_sign_loss, reason = "no size is negative")]
-    let rounded = (sum * ONE + 0.5) as u64;
-    rounded
+/// A sum of n log₂ n in units of 2⁻²⁰.
+fn rounded(sum: u64) -> u64 {
+    const LOST: u32 = N_LOG_N_BITS - 20;
+    (sum + (1 << (LOST - 1))) >> LOST
 }

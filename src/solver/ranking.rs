@@ -25,6 +25,8 @@ pub struct RankedGuess {
     pub expected: f64,
     /// The information its score gives, in bits.
     pub bits: f64,
+    /// The key by bits: the same for parts that give the same information.
+    bits_key: u64,
 }
 
 impl RankedGuess {
@@ -45,6 +47,7 @@ impl RankedGuess {
             worst: partition.worst(),
             expected: partition.expected(),
             bits: partition.bits(),
+            bits_key: Measure::Bits.key(partition),
         }
     }
 
@@ -55,12 +58,10 @@ impl RankedGuess {
 
     /// Whether the figures of both are equal.
     pub fn equals(&self, other: &Self) -> bool {
-        /// Sums of the same parts in another order differ by less; other parts by more.
-        const ROUNDING: f64 = 1e-6;
-        let is_near = |one: f64, two: f64| (one - two).abs() < ROUNDING;
-        (self.possible, self.parts, self.worst) == (other.possible, other.parts, other.worst)
-            && is_near(self.expected, other.expected)
-            && is_near(self.bits, other.bits)
+        let figures = |it: &Self| (it.possible, it.parts, it.worst, it.bits_key);
+        // Sums of squares are whole numbers, so the same sum has the same quotient.
+        let is_expected = self.expected.to_bits() == other.expected.to_bits();
+        figures(self) == figures(other) && is_expected
     }
 }
 
