@@ -37,6 +37,9 @@ pub enum Fact {
 
 impl Fact {
     /// Whether a code with these pegs, of which some are missing, contradicts it.
+    ///
+    /// # Panics
+    /// If there are fewer holes than on the board of the fact.
     pub fn contradicts(self, holes: &[Option<Colour>]) -> bool {
         match self {
             Self::Out(hole, colour) => holes[hole] == Some(colour),

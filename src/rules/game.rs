@@ -311,6 +311,9 @@ pub enum PlayError {
     /// Won or lost: no row follows.
     #[error("the game is over")]
     Over,
+    /// No game has more rows, not even one that goes on until the code is found.
+    #[error("a game has at most {} rows", Board::ROWS.end())]
+    TooManyRows,
     /// The board does not allow the code.
     #[error(transparent)]
     Illegal(#[from] CodeError),

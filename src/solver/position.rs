@@ -9,7 +9,7 @@ use crate::rules::{Board, Code, Dice, Game, PlayError, Score};
 pub enum Limit {
     /// This many.
     Rows(u8),
-    /// No row is the last: play goes on until the code is found.
+    /// No row is the last: play goes on until the code is found. See [`Position::endless`].
     Endless,
 }
 
@@ -41,7 +41,8 @@ impl Position {
         }
     }
 
-    /// A board before the first guess of a game that goes on until the code is found.
+    /// A board before the first guess of a game that goes on until the code is found, whatever the rows of the board.
+    /// It has room for as many rows as the longest board: 99.
     pub fn endless(board: Board) -> Self {
         Self {
             limit: Limit::Endless,
@@ -74,13 +75,15 @@ impl Position {
     /// One turn later.
     ///
     /// # Errors
-    /// The board allows no such guess or score, or no row is left.
+    /// The board allows no such guess or score, no row is left, or there are 99 rows already.
     pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
         self.board.check(guess)?;
         score.check(self.board.pegs())?;
-        let most = self.limit.guesses().min(*Board::ROWS.end());
-        if self.history.len() == usize::from(most) {
+        if self.left() == Limit::Rows(0) {
             return Err(PlayError::Over);
+        }
+        if self.history.len() == usize::from(*Board::ROWS.end()) {
+            return Err(PlayError::TooManyRows);
         }
         let mut later = self.clone();
         later.history.push((guess, score));

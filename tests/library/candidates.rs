@@ -88,5 +88,8 @@ fn a_row_that_cannot_be_is_refused() {
     let more = |position: Position, _| position.with(guess, Score::new(1, 1)).unwrap();
     let long = (0..99).fold(Position::endless(board), more);
     assert_eq!(long.left(), Limit::Endless);
-    assert_eq!(long.with(guess, Score::new(1, 1)), Err(PlayError::Over));
+    assert_eq!(
+        long.with(guess, Score::new(1, 1)),
+        Err(PlayError::TooManyRows)
+    );
 }
