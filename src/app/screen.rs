@@ -55,7 +55,7 @@ impl Screens {
         }
     }
 
-    /// Says something where nothing is said yet, which would matter more.
+    /// Says something, unless something is said already: that matters more.
     pub(super) fn say_if_silent(&mut self, reply: Reply) {
         if self.notice.is_none() {
             self.say(reply);
@@ -69,7 +69,7 @@ impl Screens {
         }
     }
 
-    /// Forgets what was said of the last row: another one is played.
+    /// Forgets what was said of the last row, because another one is played.
     pub(super) fn forget_row(&mut self) {
         self.notice.take_if(|notice| notice.is_of_last_row());
     }
@@ -111,7 +111,7 @@ impl Screens {
         self.help = None;
     }
 
-    /// Selects a line of the list that is open, as far as it has to be scrolled for that.
+    /// Selects a line of the list that is open.
     pub(super) fn select(&mut self, line: usize) {
         if let Some(open) = &mut self.list {
             open.state.selected = line;
@@ -127,9 +127,15 @@ impl Screens {
         }
     }
 
-    /// Closes what is on top: the help, else the list. False if there is neither.
+    /// Closes what is on top: the help, else the list. Returns whether there was one of them.
     pub(super) fn close_overlay(&mut self) -> bool {
-        self.help.take().is_some() || self.list.take().is_some()
+        if self.help.is_some() {
+            self.help = None;
+            return true;
+        }
+        let had_list = self.list.is_some();
+        self.list = None;
+        had_list
     }
 
     /// Shows the help over what is on show, or closes it.

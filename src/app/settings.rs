@@ -102,6 +102,18 @@ named_enum! {
     }
 }
 
+named_enum! {
+    /// What happens to a row that cannot be the code.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Impossible {
+        Play = "play";
+        /// There is a warning first.
+        Warn = "warn";
+        /// It is refused: hard mode.
+        Refuse = "refuse";
+    }
+}
+
 impl Ascii {
     /// Whether only ASCII is drawn on a terminal that needs it or not.
     pub fn is_drawn(self, terminal_needs_ascii: bool) -> bool {
@@ -116,8 +128,10 @@ impl Ascii {
 impl Labels {
     /// The label of this colour.
     pub(crate) fn symbol(self, colour: Colour) -> char {
-        let digit = colour.digit().filter(|_| self == Self::Digits);
-        digit.unwrap_or(colour.letter())
+        match self {
+            Self::Letters => colour.letter(),
+            Self::Digits => colour.digit().unwrap_or(colour.letter()),
+        }
     }
 }
 
@@ -125,25 +139,37 @@ impl Speed {
     /// The time between two turns with this many words to read: longer for more words, but never so long
     /// that the game seems to stand still.
     pub fn pause(self, words: usize) -> Duration {
-        let (row, word, longest) = match self {
-            Self::Slow => (1_400, 400, 12_000),
-            Self::Normal => (700, 200, 5_000),
-            Self::Fast => (350, 60, 1_500),
-            Self::Instant => (30, 0, 30),
-        };
-        Duration::from_millis((row + word * words as u64).min(longest))
+        let row = Duration::from_millis(self.millis_for_row());
+        let reading = Duration::from_millis(self.millis_for_word() * words as u64);
+        let longest = Duration::from_millis(self.millis_at_most());
+        (row + reading).min(longest)
     }
-}
 
-named_enum! {
-    /// What happens to a row that cannot be the code.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Impossible {
-        Play = "play";
-        /// There is a warning first.
-        Warn = "warn";
-        /// It is refused: hard mode.
-        Refuse = "refuse";
+    const fn millis_for_row(self) -> u64 {
+        match self {
+            Self::Slow => 1_400,
+            Self::Normal => 700,
+            Self::Fast => 350,
+            Self::Instant => 30,
+        }
+    }
+
+    const fn millis_for_word(self) -> u64 {
+        match self {
+            Self::Slow => 400,
+            Self::Normal => 200,
+            Self::Fast => 60,
+            Self::Instant => 0,
+        }
+    }
+
+    const fn millis_at_most(self) -> u64 {
+        match self {
+            Self::Slow => 12_000,
+            Self::Normal => 5_000,
+            Self::Fast => 1_500,
+            Self::Instant => 30,
+        }
     }
 }
 
@@ -223,15 +249,17 @@ impl Config {
     pub(super) fn with_next_value(&self, setting: &Setting, step: isize) -> Settings {
         let mut settings = self.settings.clone();
         let values = (setting.values)(&self.themes);
-        let value = neighbour(&values, &(setting.get)(&settings), step);
-        (setting.set)(&mut settings, &value);
+        let current = (setting.get)(&settings);
+        let next = neighbour(&values, &current, step);
+        (setting.set)(&mut settings, &next);
         settings
     }
 
     /// The settings with games that play by themselves faster or, with −1, slower.
     pub(super) fn with_next_speed(&self, step: isize) -> Settings {
         let mut settings = self.settings.clone();
-        settings.speed = Speed::ALL[stepped(settings.speed as usize, step, Speed::ALL.len())];
+        let next = stepped(settings.speed as usize, step, Speed::ALL.len());
+        settings.speed = Speed::ALL[next];
         settings
     }
 }

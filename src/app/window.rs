@@ -130,7 +130,7 @@ impl Scroll {
         self.top = 0;
     }
 
-    /// Scrolls by so many lines. [`Scroll::fit`] keeps it within the ends.
+    /// Scrolls by so many lines, perhaps too far: [`Scroll::fit`] brings it back within the ends.
     pub(super) fn by(&mut self, step: isize) {
         self.top = self.top.saturating_add_signed(step);
     }
@@ -140,7 +140,8 @@ impl Scroll {
         self.top = self.top.min(extent.last_top());
     }
 
-    /// Goes no further than the list does, and only as far as it takes to show what is selected.
+    /// Goes no further than the list does, and only as far as it takes to show what is selected: all its lines or, where
+    /// they have no room, the first ones.
     pub(super) fn follow(&mut self, extent: &Extent) {
         self.fit(extent);
         if !extent.selected.is_empty() {

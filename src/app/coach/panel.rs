@@ -77,6 +77,7 @@ impl Panel {
         self.guesses_are_turned = false;
     }
 
+    /// Lets no guess of the list be chosen.
     pub(crate) fn choose_none(&mut self) {
         self.chosen = None;
     }
@@ -119,6 +120,7 @@ impl Panel {
         }
     }
 
+    /// Selects the correction so many lines further, of so many corrections.
     pub(crate) fn select_correction(&mut self, step: isize, corrections: usize) {
         self.corrections.step(step, corrections);
     }
@@ -126,11 +128,11 @@ impl Panel {
 
 /// Its pages.
 impl Panel {
-    /// Turns so many pages on, to one that is not among those on show.
+    /// Turns so many pages on, past those that are on show anyway beside the current one.
     pub(crate) fn turn_pages(&mut self, step: isize, on_show: &[Page]) {
-        let mut turning = Page::ALL.to_vec();
-        turning.retain(|page| *page == self.page || !on_show.contains(page));
-        self.page = neighbour(&turning, &self.page, step);
+        let mut pages = Page::ALL.to_vec();
+        pages.retain(|page| *page == self.page || !on_show.contains(page));
+        self.page = neighbour(&pages, &self.page, step);
     }
 
     /// Turns to a page.
@@ -141,7 +143,7 @@ impl Panel {
 
 /// What it says until the next row.
 impl Panel {
-    /// Lets the panel tell why the last row was played, or no longer.
+    /// Lets the panel tell why a solver played the last row, or lets it stop that.
     pub(crate) fn explain_last_row(&mut self, is_explained: bool) {
         self.explains_last_row = is_explained;
     }
@@ -157,6 +159,7 @@ impl Panel {
         self.told.extend(fact);
     }
 
+    /// Shows the last tip no longer. The fact it told stays told.
     pub(crate) fn forget_tip(&mut self) {
         self.tip = None;
     }
