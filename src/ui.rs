@@ -11,8 +11,6 @@
 //! ```
 //!
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
-//! Listing`.
-//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `panel.rs: Panel` and a `listing.rs:
 //! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pins.rs:
 //! PinPlate`, `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
 
@@ -127,7 +125,7 @@ fn draw_screen(pen: &mut Pen, app: &App) {
         table::draw(pen, table, app);
     } else if let Some(hiding) = app.hiding_on_show() {
         title::draw_hiding(pen, parts.title, hiding, app);
-        table::draw_hiding(pen, parts.body, hiding, app);
+        table::draw_hiding(pen, hiding, app);
     } else {
         setup::draw(pen, parts.above_footer(), app);
     }

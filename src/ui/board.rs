@@ -27,23 +27,29 @@ use super::pins::PinPlate;
 use super::sprite::pixels;
 use super::{STRONG, review};
 
-/// Draws a board into the upper left corner of `area`.
-pub(super) fn draw(pen: &mut Pen, area: Rect, view: &BoardView) {
+/// Draws a board where its geometry says.
+pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
+    let geometry = with_rows_in_view(geometry, view);
+    draw_slab(pen, &geometry);
+    draw_shield(pen, &geometry, view.shield);
+    // The plate of a row has its upper rim on the row above.
+    for row in geometry.rows.clone().rev() {
+        draw_row(pen, &geometry, view, row);
+    }
+}
+
+/// The geometry with those rows in view that matter now, and with room for a code that is being hidden.
+fn with_rows_in_view(geometry: Geometry, view: &BoardView) -> Geometry {
     let played = view.turns.len();
     let current = view.current.unwrap_or(played.saturating_sub(1));
     let highest = match view.next {
         NextRow::Empty(None) => current,
         _ => played.min(current + 1),
     };
-    let mut geometry = Geometry::fit(view.board, area, highest);
-    if let Shield::Hiding(_) = view.shield {
-        geometry.raise_shield();
-    }
-    draw_slab(pen, &geometry);
-    draw_shield(pen, &geometry, view.shield);
-    // The plate of a row has its upper rim on the row above.
-    for row in geometry.rows.clone().rev() {
-        draw_row(pen, &geometry, view, row);
+    let scrolled = geometry.scrolled_to(highest);
+    match view.shield {
+        Shield::Hiding(_) => scrolled.with_raised_shield(),
+        _ => scrolled,
     }
 }
 

@@ -1,4 +1,5 @@
-//! Positions on the board, in cells.
+//! Positions on the board, in cells. `layout.rs` chooses the geometry of a board once; the board with its pins, the
+//! cursor and what can be clicked stand where it says.
 
 use std::ops::Range;
 
@@ -63,7 +64,7 @@ const DENSITIES: [Density; 11] = [
     Density::new(1, 1, 1, PinLayout::Numbers),
 ];
 
-/// The layout of a board in an area: as airy as the area allows.
+/// The layout of a board: how much room its rows take, and which of them are in view.
 #[derive(Debug, Clone)]
 pub(super) struct Geometry {
     pub(super) slab: Rect,
@@ -77,9 +78,9 @@ pub(super) struct Geometry {
 }
 
 impl Geometry {
-    /// The layout of `board` in the upper left corner of `area`. If not all rows fit, those up to `highest`
-    /// are shown. Below 40 columns it may be wider than the area.
-    pub(super) fn fit(board: Board, area: Rect, highest: usize) -> Self {
+    /// The layout of `board` in the upper left corner of `area`, as airy as the area allows. If not all rows fit, the
+    /// first ones are in view. Below 40 columns it may be wider than the area.
+    pub(super) fn fit(board: Board, area: Rect) -> Self {
         let rows = board.rows() as u16;
         let fits_across = |density: &&Density| density.width(board) <= area.width;
         let fits = |density: &&Density| fits_across(density) && density.row * rows < area.height;
@@ -98,11 +99,9 @@ impl Geometry {
             room.min(2)
         };
         let size = Size::new(density.width(board), density.row * shown + shield);
-        let shown_rows = usize::from(shown);
-        let end = (highest + 1).max(shown_rows).min(board.rows());
         Self {
             slab: area.resize(size),
-            rows: end - shown_rows..end,
+            rows: 0..shown.into(),
             pins: density.pins,
             board,
             density,
@@ -110,11 +109,26 @@ impl Geometry {
         }
     }
 
-    /// Gives a shield that is lower than a row the place of the highest row too.
-    pub(super) fn raise_shield(&mut self) {
-        if self.shield < self.density.row {
-            self.shield += self.density.row;
-            self.rows.end -= 1;
+    /// The layout with as many rows in view, of which this one is the highest, unless lower ones fill the view.
+    pub(super) fn scrolled_to(self, highest: usize) -> Self {
+        let in_view = self.rows.len();
+        let end = (highest + 1).max(in_view).min(self.board.rows());
+        Self {
+            rows: end - in_view..end,
+            ..self
+        }
+    }
+
+    /// The layout with a shield that has at least the height of a row: a lower one takes the place of the highest row
+    /// too.
+    pub(super) fn with_raised_shield(self) -> Self {
+        if self.shield >= self.density.row {
+            return self;
+        }
+        Self {
+            shield: self.shield + self.density.row,
+            rows: self.rows.start..self.rows.end.saturating_sub(1),
+            ..self
         }
     }
 

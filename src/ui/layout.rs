@@ -1,10 +1,10 @@
 //! The parts of the screen: where title, body and footer stand, and in the body the board and what is beside it.
 //!
-//! It is worked out from the window and the board, and used by drawing and measuring alike.
+//! All of it follows from the window and the board. Here alone a board gets its geometry; drawing and measuring obey it.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{App, Library, List, Motion, OpenList, TableView, Window};
+use crate::app::{App, Hiding, Library, List, Motion, OpenList, TableView, Window};
 use crate::rules::Board;
 
 use super::pen::inset;
@@ -80,15 +80,19 @@ pub(super) fn places_of(view: TableView) -> Places {
     Places::of(parts.body, board, has_palette, table::needs_panel(view))
 }
 
+/// The places of the board where a code is hidden, of its palette and of its panel.
+pub(super) fn places_of_hiding(app: &App, hiding: &Hiding) -> Places {
+    Places::of(Parts::new(app).body, hiding.draft.board(), true, true)
+}
+
 /// The panel of the screen below all that lies over it, if it has one.
 pub(super) fn panel(app: &App) -> Option<Rect> {
-    let parts = Parts::new(app);
     if let Some(view) = app.table_on_show() {
         places_of(view).panel
     } else if let Some(hiding) = app.hiding_on_show() {
-        Places::of(parts.body, hiding.draft.board(), true, true).panel
+        places_of_hiding(app, hiding).panel
     } else {
-        Some(setup::room(parts.above_footer(), app))
+        Some(setup::room(Parts::new(app).above_footer(), app))
     }
 }
 

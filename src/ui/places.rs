@@ -24,19 +24,20 @@ const PANEL: [u16; 2] = [33, 28];
 /// Between board and panel.
 const AIR: u16 = 2;
 
-/// The columns of a screen with this board and a card beside it.
+/// The columns of a screen with a card beside this board, where the board is as wide as `area` allows at most. The
+/// board that is then laid out in these columns has room, since it is no wider than that.
 pub(super) fn width(area: Rect, shown: Board) -> u16 {
     /// Longer lines are hard to read.
     const CARD: u16 = 72;
-    let board = Places::of(area, shown, true, true).board.width;
-    // In so many columns the board fits as it does in the whole area.
-    (board + AIR + CARD).max(board * 5 / 3 + 1)
+    let widest_board = Places::of(area, shown, true, true).board.slab.width;
+    // A board with many holes takes three fifths.
+    (widest_board + AIR + CARD).max(widest_board * 5 / 3 + 1)
 }
 
 /// The places of a screen with a board. On wide screens they follow from its size and the board, so that
 /// nothing moves when something else stands in the panel.
 pub(super) struct Places {
-    pub(super) board: Rect,
+    pub(super) board: Geometry,
     /// Under the board if there is room, else in the last lines of a panel beside it.
     pub(super) palette: Option<Rect>,
     /// Beside the board, or below it on narrow screens.
@@ -51,19 +52,20 @@ impl Places {
         let widths = [usual.min(area.width * 3 / 5), usual, most];
         let width = widths.into_iter().find(has_chips).unwrap_or(most);
         let room = left(area, width);
-        let board = Geometry::fit(shown, room, 0).slab;
-        if area.width < WIDE || board.width > room.width {
+        let board = Geometry::fit(shown, room);
+        let slab = board.slab;
+        if area.width < WIDE || slab.width > room.width {
             return Self::narrow(area, shown, needs_panel);
         }
-        let panel = inset(area, board.width + AIR);
-        let width = board.width - 2;
-        let spare = room.height - board.height;
+        let panel = inset(area, slab.width + AIR);
+        let width = slab.width - 2;
+        let spare = room.height - slab.height;
         let heights = palette::heights(shown, width).into_iter();
         let height = heights.filter(|height| *height <= spare).max();
         let under = height.map(|height| {
             // With air above it where there is room.
-            let y = board.bottom() + (spare - height).min(1);
-            Rect::new(board.x + 1, y, width, height)
+            let y = slab.bottom() + (spare - height).min(1);
+            Rect::new(slab.x + 1, y, width, height)
         });
         let (panel, palette) = match under {
             _ if !has_palette => (panel, None),
@@ -87,12 +89,11 @@ impl Places {
     fn narrow(area: Rect, shown: Board, needs_panel: bool) -> Self {
         let strip = (area.height / 3).max(6);
         let above = top(area, area.height.saturating_sub(strip));
-        let mut geometry = Geometry::fit(shown, above, 0);
-        if geometry.rows.len() < shown.rows() && !needs_panel {
-            geometry = Geometry::fit(shown, area, 0);
+        let mut board = Geometry::fit(shown, above);
+        if board.rows.len() < shown.rows() && !needs_panel {
+            board = Geometry::fit(shown, area);
         }
-        let board = geometry.slab;
-        let panel = inset(below(area, board.height), 1);
+        let panel = inset(below(area, board.slab.height), 1);
         Self {
             board,
             palette: None,
@@ -103,7 +104,7 @@ impl Places {
 
 /// A board with a list beside it.
 pub(super) struct BoardAndList {
-    pub(super) board: Rect,
+    board: Geometry,
     pub(super) list: Rect,
 }
 

@@ -1,10 +1,7 @@
 //! The table: the board, its palette, and beside or below them the panel.
 
-use ratatui::layout::Rect;
-
 use crate::app::{Activity, App, BoardView, Hiding, Mode, Motion, TableView, WaitsFor};
 
-use super::places::Places;
 use super::{Pen, board, cards, layout, palette};
 
 /// Draws the board of the table, its palette, and the panel. Until the next panel is ready it stays as it was.
@@ -33,9 +30,9 @@ fn takes_colours(table: TableView) -> bool {
 }
 
 /// Draws the board where a code is hidden, and the panel.
-pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
+pub(super) fn draw_hiding(pen: &mut Pen, hiding: &Hiding, app: &App) {
     let board = hiding.draft.board();
-    let places = Places::of(area, board, true, true);
+    let places = layout::places_of_hiding(app, hiding);
     board::draw(pen, places.board, &BoardView::of_hiding(hiding));
     if let Some(place) = places.palette {
         palette::draw(pen, place, board, true);
