@@ -87,7 +87,7 @@ pub(super) fn extent(
 }
 
 /// The mistakes in scores, if they are to be corrected now.
-fn mistakes_on_show<'a>(table: TableView<'a>) -> Option<&'a Mistakes> {
+fn mistakes_on_show(table: TableView<'_>) -> Option<&Mistakes> {
     if table.mode() == Mode::Pins {
         None
     } else {

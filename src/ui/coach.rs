@@ -49,10 +49,9 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
 
 /// The extent of the list on a page of the coach; `None` where the page is not on show, or has no list yet.
 pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: Names) -> Option<Extent> {
-    let arrangement = arranged(panel, table);
-    let pane = arrangement.panes.iter().find(|pane| pane.page == page)?;
+    let area = arranged(panel, table).area_of(page)?;
     let insight = table.insight()?;
-    let body = below(pane.area, 1);
+    let body = below(area, 1);
     match page {
         Page::Guesses => guesses::extent(body, table, insight, names),
         Page::Codes => Some(codes::extent(body, table, insight)),

@@ -18,10 +18,7 @@ impl Measure for Screen {
         let panel = layout::places_of(table).panel;
         let area = panel.and_then(|panel| cards::coach_area(panel, table));
         match area {
-            Some(area) => {
-                let panes = coach::arranged(area, table).panes;
-                panes.iter().map(|pane| pane.page).collect()
-            }
+            Some(area) => coach::arranged(area, table).pages(),
             None => vec![table.panel().page],
         }
     }

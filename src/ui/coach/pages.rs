@@ -33,16 +33,29 @@ pub(super) struct Need {
 
 /// The pages on the screen with their places, and those that take turns in one of them.
 pub(in crate::ui) struct Arrangement {
-    pub(in crate::ui) panes: Vec<Pane>,
+    pub(super) panes: Vec<Pane>,
     /// The pages that take turns, in their order.
     pub(super) turning: Vec<Page>,
 }
 
+impl Arrangement {
+    /// The pages on the screen, in its order.
+    pub(in crate::ui) fn pages(&self) -> Vec<Page> {
+        self.panes.iter().map(|pane| pane.page).collect()
+    }
+
+    /// The place of a page; `None` if it is not on the screen.
+    pub(super) fn area_of(&self, page: Page) -> Option<Rect> {
+        let found = self.panes.iter().find(|pane| pane.page == page)?;
+        Some(found.area)
+    }
+}
+
 /// A page with its place.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::ui) struct Pane {
-    pub(in crate::ui) page: Page,
-    pub(in crate::ui) area: Rect,
+pub(super) struct Pane {
+    pub(super) page: Page,
+    pub(super) area: Rect,
 }
 
 /// The pages that `panel` has room for.
@@ -145,9 +158,9 @@ impl Columns {
             }
         }
         let (_, split) = best?;
-        let mut panes = self.stack(&pages[..split], Side::Left);
-        panes.extend(self.stack(&pages[split..], Side::Right));
-        Some(panes)
+        let mut placed = self.stack(&pages[..split], Side::Left);
+        placed.extend(self.stack(&pages[split..], Side::Right));
+        Some(placed)
     }
 
     /// The lines of the longer column, at least and with all that is of use, where so many pages stand in the left one.
@@ -194,8 +207,9 @@ impl Columns {
         };
         let heights = pages.iter().map(|page| height(*page));
         let areas = column.layout_vec(&Layout::vertical(heights).spacing(1));
-        let panes = pages.iter().zip(areas);
-        panes
+        pages
+            .iter()
+            .zip(areas)
             .map(|(page, area)| Pane { page: *page, area })
             .collect()
     }
