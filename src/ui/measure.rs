@@ -3,17 +3,17 @@
 use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
 
 use super::names::Names;
-use super::{cards, coach, help, layout, overlay, puzzles, versus};
+use super::{cards, coach, games, help, layout, listing, overlay, puzzles, versus};
 
-/// Measures what is drawn by the rest of `ui`.
-struct Screen;
+/// Measures what the rest of `ui` draws.
+struct DrawnMeasure;
 
 /// What measures the screens that [`draw`](super::draw) draws.
 pub fn measure() -> &'static dyn Measure {
-    &Screen
+    &DrawnMeasure
 }
 
-impl Measure for Screen {
+impl Measure for DrawnMeasure {
     fn pages(&self, table: TableView) -> Vec<Page> {
         let panel = layout::places_of(table).panel;
         let area = panel.and_then(|panel| cards::coach_area(panel, table));
@@ -38,7 +38,7 @@ impl Measure for Screen {
             Scrolled::Codes => page_extent(app, Page::Codes),
             Scrolled::Corrections | Scrolled::Ending | Scrolled::Review => {
                 let table = app.panel_table()?;
-                let panel = layout::places_of(table).panel?;
+                let panel = layout::panel(app)?;
                 let names = Names::new(app, app.mode_of_screen());
                 cards::extent(panel, table, app, names, what)
             }
@@ -69,12 +69,14 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
     }
 }
 
+/// The extent of the list of games; `None` where the statistics stand in its place.
 fn games_extent(app: &App, selected: usize) -> Option<Extent> {
     if app.mode() == Mode::Statistics {
         return None;
     }
     let lines = app.library().listed().len();
-    let room = super::listing::room(super::games::rows(layout::games_list(app), app), true);
+    let rows = games::rows(layout::games_list(app), app);
+    let room = listing::room(rows, true);
     Some(Extent::of_list(lines, room, Some(selected)))
 }
 
@@ -84,7 +86,6 @@ fn page_extent(app: &App, page: Page) -> Option<Extent> {
     if !table.shows_coach() {
         return None;
     }
-    let panel = layout::places_of(table).panel?;
-    let area = cards::coach_area(panel, table)?;
+    let area = cards::coach_area(layout::panel(app)?, table)?;
     coach::extent(area, table, page, Names::new(app, app.mode_of_screen()))
 }
