@@ -14,6 +14,7 @@
 //! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pins.rs:
 //! PinPlate`, `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
 
+mod areas;
 mod ascii;
 mod board;
 mod card;

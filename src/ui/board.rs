@@ -19,10 +19,10 @@ use crate::app::{BoardView, Motion, NextRow, Shield, Target};
 use crate::coach::Mark;
 use crate::ui::Pen;
 
+use super::areas::{below, middle_line, right_of, top};
 use super::colours::{self, Rgb};
 use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
-use super::pen::{below, inset, middle, top};
 use super::pins::PinPlate;
 use super::sprite::pixels;
 use super::{STRONG, review};
@@ -99,7 +99,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         None => pegs,
     };
     let word = shield_word(shield, open_holes >= pegs);
-    let above_pins = inset(middle(strip), geometry.plate(strip).x - strip.x);
+    let above_pins = right_of(middle_line(strip), geometry.plate(strip).x - strip.x);
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
         let ground = theme.slab().map(|slab| slab.shield);
@@ -109,7 +109,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         } else {
             theme.accent()
         };
-        peg::put(pen.buf, strip.x, middle(strip).y, '▸', pointer);
+        peg::put(pen.buf, strip.x, middle_line(strip).y, '▸', pointer);
         return;
     }
     draw_secret(pen, geometry, shield, open_holes);
@@ -248,7 +248,7 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
         && !hides_end
         && let Some(mark) = verdict(view, row)
     {
-        draw_verdict(pen, inset(area, 1), mark);
+        draw_verdict(pen, right_of(area, 1), mark);
     }
 }
 

@@ -6,9 +6,10 @@ use ratatui::text::{Line, Span};
 
 use crate::app::Extent;
 
+use super::areas::{below, left};
 use super::listing::scroll_bar;
 use super::names::Names;
-use super::pen::{Choices, below, left};
+use super::pen::Choices;
 use super::{Pen, STRONG, words};
 
 /// The room below a heading on the first line of `area`, with air at the right and, where there is enough, above.

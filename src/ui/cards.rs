@@ -16,11 +16,11 @@ use crate::app::{
 use crate::coach::{Correction, Mistakes, say};
 use crate::rules::{Board, Codemaker, Game, Player, Score};
 
+use super::areas::{below, left, top};
 use super::card::{Card, headed};
 use super::listing::figure;
 use super::menu::Menu;
 use super::names::Names;
-use super::pen::{below, left, top};
 use super::pins::{self, BLACK, WHITE};
 use super::review::CodesChart;
 use super::{Pen, STRONG, Theme, coach, help, puzzles, review, statistics, words};

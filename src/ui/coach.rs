@@ -25,9 +25,9 @@ use crate::app::{Extent, Page, TableView, Target};
 pub(super) use advice::explained;
 use pages::{Arrangement, Pane};
 
+use super::areas::{below, left, right_of, top};
 use super::card::draw_title;
 use super::names::Names;
-use super::pen::{below, inset, left, top};
 use super::{Pen, STRONG, words};
 
 /// The least height of a page with a text below its list.
@@ -116,7 +116,7 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
         let tab = top(left(rest, name.len() as u16), 1);
         pen.write(tab, Span::styled(name, style));
         pen.hits.add(tab, Target::Page(*page));
-        rest = inset(rest, tab.width + gap);
+        rest = right_of(rest, tab.width + gap);
     }
     rest
 }
@@ -135,7 +135,7 @@ fn draw_names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -
         pane.area
     };
     let rest = draw_tabs(pen, place, pages, pane.page);
-    inset(pane.area, rest.x - pane.area.x)
+    right_of(pane.area, rest.x - pane.area.x)
 }
 
 /// Draws a page below its title, once it is there. Returns what is to be remarked on it in the title.

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::{Activity, App, Command, Mode, TableView, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
-use super::pen::{inset, left};
+use super::areas::{left, right_of};
 use super::{Pen, STRONG, words};
 
 /// Cells between two keys.
@@ -129,10 +129,10 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
         left.is_some()
     });
     keys.sort_by_key(|(place, _)| *place);
-    let mut rest = inset(area, 1);
+    let mut rest = right_of(area, 1);
     for (_, (_, line, key)) in keys {
         let place = left(rest, line.width() as u16);
-        rest = inset(rest, place.width + BETWEEN);
+        rest = right_of(rest, place.width + BETWEEN);
         pen.write(place, line);
         pen.hits.add(place, Target::Key(key));
     }

@@ -10,9 +10,9 @@ use crate::app::{
 };
 use crate::rules::{Game, Player};
 
+use super::areas::{left, right_of};
 use super::layout::Parts;
 use super::listing::{Listing, fit};
-use super::pen::{inset, left};
 use super::places::{BoardAndList, draw_board};
 use super::{Pen, STRONG, peg, statistics, words};
 
@@ -29,7 +29,7 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
     const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
-    let room = inset(body, 1);
+    let room = right_of(body, 1);
     if app.library().all.is_empty() || body.width < Library::WITH_STATISTICS {
         return GamesPlaces {
             list: room,
@@ -64,7 +64,7 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
 pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     if app.shows_statistics_alone() {
         pen.write(parts.title, Line::styled(" Statistics", STRONG));
-        return statistics::draw(pen, inset(parts.body, 1), app);
+        return statistics::draw(pen, right_of(parts.body, 1), app);
     }
     let lines = app.library().listed();
     draw_title(pen, parts.title, app, state.selected, lines.len());

@@ -7,7 +7,7 @@ use ratatui::layout::{Margin, Rect, Size};
 
 use crate::rules::Board;
 
-use super::pen::{inset, left, middle, top};
+use super::areas::{left, middle_line, right_of, top};
 
 /// Each edge of the slab.
 const EDGE: u16 = 1;
@@ -153,7 +153,7 @@ impl Geometry {
 
     /// The pointer and the number of a row.
     pub(super) fn label(&self, row: usize) -> Rect {
-        left(middle(self.row(row)), LABEL)
+        left(middle_line(self.row(row)), LABEL)
     }
 
     /// The place of a peg in a strip.
@@ -164,14 +164,14 @@ impl Geometry {
     /// A hole with the air to its right, so that clicks between holes count.
     pub(super) fn around(&self, strip: Rect, hole: usize) -> Rect {
         let step = self.density.peg + self.density.gap;
-        left(inset(strip, LABEL + AIR + hole as u16 * step), step)
+        left(right_of(strip, LABEL + AIR + hole as u16 * step), step)
     }
 
     /// The plate for pins in a strip.
     pub(super) fn plate(&self, strip: Rect) -> Rect {
         let pegs = self.hole(strip, self.board.pegs() - 1).right() - strip.x;
         left(
-            inset(strip, pegs + AIR),
+            right_of(strip, pegs + AIR),
             self.density.pins_width(self.board),
         )
     }

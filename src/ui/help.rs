@@ -7,9 +7,10 @@ use ratatui::text::{Line, Span};
 
 use crate::app::{App, Command, Extent, Group, Help, Target};
 
+use super::areas::left;
 use super::listing::scroll_bar;
 use super::names::Names;
-use super::pen::{Choices, left};
+use super::pen::Choices;
 use super::{Pen, STRONG, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.

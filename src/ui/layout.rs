@@ -7,7 +7,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::app::{App, Hiding, Library, List, Motion, OpenList, TableView, Window};
 use crate::rules::Board;
 
-use super::pen::inset;
+use super::areas::right_of;
 use super::places::{self, Places};
 use super::{games, setup, table};
 
@@ -134,7 +134,7 @@ fn over_panel(app: &App) -> Option<Rect> {
 /// The room for the text of an overlay in its place: it does not touch the left edge of the screen.
 pub(super) fn in_overlay(app: &App, overlay: Rect) -> Rect {
     if overlay.x == Parts::new(app).body.x {
-        inset(overlay, 1)
+        right_of(overlay, 1)
     } else {
         overlay
     }

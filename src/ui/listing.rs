@@ -9,7 +9,7 @@ use ratatui::widgets::{
 
 use crate::app::Target;
 
-use super::pen::{below, left};
+use super::areas::{below, left};
 use super::{Pen, STRONG};
 
 /// Rows of columns, one line each, of which only those on show are made.

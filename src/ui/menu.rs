@@ -6,8 +6,8 @@ use ratatui::widgets::Row;
 
 use crate::app::{Extent, ListState, Target};
 
+use super::areas::below;
 use super::listing::{self, Listing};
-use super::pen::below;
 use super::{Pen, card, pins, words};
 
 /// A list, and a text about each of its lines.

@@ -8,9 +8,9 @@ use ratatui::widgets::Widget;
 use crate::app::Target;
 use crate::rules::{Board, Colour};
 
+use super::areas::right_of;
 use super::cut_line::CutLine;
 use super::peg::{Hole, Peg};
-use super::pen::inset;
 use super::{Pen, Theme};
 
 /// The cells from one peg to the next where all are side by side, and where they are on several lines.
@@ -100,7 +100,7 @@ impl<'a> Palette<'a> {
         }
         // Below the middle of the peg, also where the edge cuts its place.
         let air = peg_width.saturating_sub(text.len() as u16) / 2;
-        CutLine(Line::raw(text)).render(inset(area, air), buf);
+        CutLine(Line::raw(text)).render(right_of(area, air), buf);
     }
 }
 

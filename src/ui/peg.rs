@@ -9,8 +9,8 @@ use ratatui::widgets::Widget;
 use crate::rules::{Code, Colour};
 use crate::ui::{STRONG, Theme, on};
 
+use super::areas::middle_line;
 use super::colours::{self, Rgb};
-use super::pen::middle as middle_line;
 use super::sprite::RoundPlace;
 
 /// A peg in its place: round where there is room, else a line of its colour, with its label in the middle.

@@ -1,7 +1,7 @@
 //! What every part of the screen draws with.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Offset, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -80,32 +80,3 @@ impl Pen<'_> {
 /// A line, and what a click on it means.
 pub(super) type Choice = (Line<'static>, Option<Target>);
 pub(super) type Choices = Vec<Choice>;
-
-/// The first columns of an area.
-pub(super) fn left(area: Rect, columns: u16) -> Rect {
-    let width = area.width.min(columns);
-    Rect { width, ..area }
-}
-
-/// An area without its first columns.
-pub(super) fn inset(area: Rect, columns: u16) -> Rect {
-    let columns = Offset::new(columns.into(), 0);
-    area.offset(columns).intersection(area)
-}
-
-/// The first `lines` of an area.
-pub(super) fn top(area: Rect, lines: u16) -> Rect {
-    let height = area.height.min(lines);
-    Rect { height, ..area }
-}
-
-/// An area without its first `lines`.
-pub(super) fn below(area: Rect, lines: u16) -> Rect {
-    area.offset(Offset::new(0, lines.into())).intersection(area)
-}
-
-/// The line of an area where its label stands: the middle one.
-pub(super) fn middle(area: Rect) -> Rect {
-    let y = area.y + area.height.saturating_sub(1) / 2;
-    Rect::new(area.x, y, area.width, 1)
-}

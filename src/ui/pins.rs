@@ -11,11 +11,11 @@ use ratatui::widgets::Widget;
 use crate::rules::{Score, Turn};
 use crate::ui::{Pen, STRONG, Theme, words};
 
+use super::areas::middle_line;
 use super::colours::{self, Rgb};
 use super::cut_line::CutLine;
 use super::geometry::PinLayout;
 use super::peg::put;
-use super::pen::middle;
 use super::sprite::pixels;
 
 pub(super) const BLACK: char = '●';
@@ -75,7 +75,7 @@ impl<'a> PinPlate<'a> {
     fn draw_signs(&self, step: u16, area: Rect, buf: &mut Buffer) {
         let width = area.width.max(step * self.pegs as u16);
         self.draw_plate(Rect { width, ..area }, buf);
-        let y = middle(area).y;
+        let y = middle_line(area).y;
         let mut x = area.x + 1;
         for place in 0..self.pegs {
             let sign = self.sign(place);
@@ -92,7 +92,7 @@ impl<'a> PinPlate<'a> {
         };
         let black = span!(style(self.theme, BLACK); "{:>2}{BLACK}", score.black);
         let white = span!(style(self.theme, WHITE); "{:>2}{WHITE}", score.white);
-        CutLine(line![black, white]).render(middle(area), buf);
+        CutLine(line![black, white]).render(middle_line(area), buf);
     }
 
     /// Draws an empty plate. On a slab with more than one line, the last half line is air below a darker edge.
@@ -103,7 +103,7 @@ impl<'a> PinPlate<'a> {
         let area = if self.theme.slab().is_some() {
             area
         } else {
-            middle(area)
+            middle_line(area)
         };
         let plate = self.theme.colours.plate;
         pixels(buf, area, |_, y| match y {

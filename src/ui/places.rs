@@ -13,8 +13,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::app::{BoardView, Target};
 use crate::rules::Board;
 
+use super::areas::{below, left, right_of, top};
 use super::geometry::Geometry;
-use super::pen::{below, inset, left, top};
 use super::{Pen, board, palette};
 
 /// From here on the panel stands beside the board.
@@ -57,7 +57,7 @@ impl Places {
         if area.width < WIDE || slab.width > room.width {
             return Self::narrow(area, shown, needs_panel);
         }
-        let panel = inset(area, slab.width + AIR);
+        let panel = right_of(area, slab.width + AIR);
         let width = slab.width - 2;
         let spare = room.height - slab.height;
         let heights = palette::heights(shown, width).into_iter();
@@ -93,7 +93,7 @@ impl Places {
         if board.rows.len() < shown.rows() && !needs_panel {
             board = Geometry::fit(shown, area);
         }
-        let panel = inset(below(area, board.slab.height), 1);
+        let panel = right_of(below(area, board.slab.height), 1);
         Self {
             board,
             palette: None,
@@ -119,7 +119,7 @@ impl BoardAndList {
         let places = Places::of(area, board, false, true);
         Some(Self {
             board: places.board,
-            list: inset(area, places.panel?.x - area.x),
+            list: right_of(area, places.panel?.x - area.x),
         })
     }
 }

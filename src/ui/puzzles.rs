@@ -7,8 +7,8 @@ use crate::app::{App, BoardView, Extent, ListState, PuzzleId, TableView, Target}
 use crate::coach::{Puzzle, say};
 use crate::rules::Outcome;
 
+use super::areas::right_of;
 use super::menu::Menu;
-use super::pen::inset;
 use super::places::{BoardAndList, draw_board};
 use super::{Pen, words};
 
@@ -17,7 +17,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     let game = PuzzleId::all()[state.selected].preview();
     let target = Target::Line(state.selected);
     let beside = draw_board(pen, area, &BoardView::of(&game), target);
-    let list = beside.unwrap_or(inset(area, 1));
+    let list = beside.unwrap_or(right_of(area, 1));
     menu(app).draw(pen, list, state);
 }
 
@@ -26,7 +26,7 @@ pub(super) fn extent(area: Rect, app: &App, selected: usize) -> Extent {
     let board = PuzzleId::all()[selected].preview().board();
     let list = match BoardAndList::new(area, board) {
         Some(places) => places.list,
-        None => inset(area, 1),
+        None => right_of(area, 1),
     };
     menu(app).extent(list, selected)
 }

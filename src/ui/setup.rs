@@ -10,8 +10,9 @@ use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way}
 use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
+use super::areas::{below, right_of, top};
 use super::card::Card;
-use super::pen::{Choice, Choices, below, inset, top};
+use super::pen::{Choice, Choices};
 use super::places::{BoardAndList, draw_board};
 use super::wordmark::Wordmark;
 use super::{Pen, STRONG, Theme, words};
@@ -133,7 +134,7 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
         groups.make_room(area.height.into(), setup);
     }
     let spare = usize::from(area.height).saturating_sub(groups.airy_height());
-    let room = top(inset(area, INDENT as u16), spare as u16);
+    let room = top(right_of(area, INDENT as u16), spare as u16);
     let wordmark = Wordmark::new(pen.theme);
     wordmark.render(room, pen.buf);
     let height = wordmark.height(room.as_size());

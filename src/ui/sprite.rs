@@ -7,8 +7,8 @@ use ratatui::style::{Color, Modifier};
 use crate::rules::Colour;
 
 use super::Theme;
+use super::areas::middle_line;
 use super::colours::{self, BLACK, Rgb, WHITE};
-use super::pen::middle as middle_line;
 use super::quantise::rgb_of;
 
 /// Draws pixels into `area`, two in each cell, one above the other; `None` leaves what is there.

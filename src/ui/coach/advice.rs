@@ -8,7 +8,8 @@ use crate::app::{Page, TableView, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
-use crate::ui::pen::{Choices, below, top};
+use crate::ui::areas::{below, top};
+use crate::ui::pen::Choices;
 use crate::ui::{Pen, STRONG, Theme, listing, peg, pins, words};
 
 use super::answers;

@@ -7,9 +7,9 @@ use ratatui::widgets::{Cell, Row};
 use crate::app::{Extent, TableView, Target};
 use crate::coach::{Insight, Suggestion};
 use crate::solver::Measure;
+use crate::ui::areas::below;
 use crate::ui::listing::{self, Listing};
 use crate::ui::names::Names;
-use crate::ui::pen::below;
 use crate::ui::{Pen, peg, words};
 
 use super::LOW;

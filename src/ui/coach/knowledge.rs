@@ -8,7 +8,7 @@ use ratatui::widgets::{Cell, Row, StatefulWidget, Table as Grid, TableState};
 use crate::app::TableView;
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
-use crate::ui::pen::below;
+use crate::ui::areas::below;
 use crate::ui::{Pen, STRONG, listing, words};
 
 use super::LOW;

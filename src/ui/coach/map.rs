@@ -7,8 +7,8 @@ use ratatui::style::{Color, Style};
 use crate::app::{Motion, TableView};
 use crate::coach::{CodeMap, Forecast, Insight};
 use crate::rules::Board;
+use crate::ui::areas::below;
 use crate::ui::colours::{Rgb, mix};
-use crate::ui::pen::below;
 use crate::ui::sprite::pixels;
 use crate::ui::{Pen, STRONG, peg, words};
 

@@ -11,7 +11,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::app::{Page, TableView};
 use crate::rules::Board;
-use crate::ui::pen::left;
+use crate::ui::areas::left;
 
 use super::{advice, knowledge, map};
 

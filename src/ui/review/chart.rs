@@ -23,9 +23,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::coach::Mark;
+use crate::ui::areas::below;
 use crate::ui::cut_line::CutLine;
 use crate::ui::listing::eighths;
-use crate::ui::pen::below;
 use crate::ui::{STRONG, Theme, words};
 
 /// A bar chart on a logarithmic scale: the codes that a game left after each row, beside those that best play leaves.
