@@ -28,11 +28,11 @@ mod games;
 mod geometry;
 mod help;
 mod hits;
+mod key_names;
 mod layout;
 mod listing;
 mod measure;
 mod menu;
-mod names;
 mod overlay;
 mod palette;
 mod peg;
@@ -70,8 +70,8 @@ use ratatui::layout::Rect;
 
 use crate::app::{App, List, Window};
 
+use key_names::KeyNames;
 use layout::Parts;
-use names::Names;
 use pen::Pen;
 use theme::{STRONG, on};
 
@@ -100,7 +100,7 @@ fn draw_as(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
         buf: &mut buf,
         theme,
         hits: &mut hits,
-        names: Names::new(app, app.mode_of_screen()),
+        names: KeyNames::new(app, app.mode_of_screen()),
         motion: app.motion(),
         is_picture,
     };

@@ -7,8 +7,8 @@ use ratatui::text::{Line, Span};
 use crate::app::Extent;
 
 use super::areas::{below, left};
+use super::key_names::KeyNames;
 use super::listing::scroll_bar;
-use super::names::Names;
 use super::pen::Choices;
 use super::{Pen, STRONG, words};
 
@@ -45,7 +45,7 @@ const LABEL: usize = 13;
 
 /// A text in parts, wrapped to the width of its area.
 pub(super) struct Card<'a> {
-    names: Names<'a>,
+    names: KeyNames<'a>,
     title: Option<String>,
     area: Rect,
     /// What the title leaves of the area.
@@ -62,7 +62,7 @@ struct Part {
 
 impl<'a> Card<'a> {
     /// An empty card with a title, for this area.
-    pub(super) fn new(names: Names<'a>, area: Rect, title: &str) -> Self {
+    pub(super) fn new(names: KeyNames<'a>, area: Rect, title: &str) -> Self {
         Self {
             title: Some(title.to_owned()),
             room: below_heading(area),
@@ -71,7 +71,7 @@ impl<'a> Card<'a> {
     }
 
     /// An empty card without a title, for this area.
-    pub(super) fn untitled(names: Names<'a>, area: Rect) -> Self {
+    pub(super) fn untitled(names: KeyNames<'a>, area: Rect) -> Self {
         Self {
             names,
             title: None,

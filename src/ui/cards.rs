@@ -18,9 +18,9 @@ use crate::rules::{Board, Codemaker, Game, Player, Score};
 
 use super::areas::{below, left, top};
 use super::card::{Card, headed};
+use super::key_names::KeyNames;
 use super::listing::figure;
 use super::menu::Menu;
-use super::names::Names;
 use super::pins::{self, BLACK, WHITE};
 use super::review::CodesChart;
 use super::{Pen, STRONG, Theme, coach, help, puzzles, review, statistics, words};
@@ -57,7 +57,7 @@ pub(super) fn extent(
     panel: Rect,
     table: TableView,
     app: &App,
-    names: Names,
+    names: KeyNames,
     what: Scrolled,
 ) -> Option<Extent> {
     let card = narrow(panel);
@@ -358,7 +358,7 @@ fn number(theme: &Theme, pins: PinDraft, pin: Pin) -> Line<'static> {
 }
 
 /// The ways to put scores right that no code fits, and what is wrong with them.
-fn corrections_menu(names: Names, mistakes: &Mistakes) -> Menu {
+fn corrections_menu(names: KeyNames, mistakes: &Mistakes) -> Menu {
     /// The cells of a number of codes.
     const CODES: u16 = 13;
     let (title, ways_on) = if mistakes.corrections.is_empty() {

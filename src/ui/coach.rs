@@ -27,7 +27,7 @@ use pages::{Arrangement, Pane};
 
 use super::areas::{below, left, right_of, top};
 use super::card::draw_title;
-use super::names::Names;
+use super::key_names::KeyNames;
 use super::{Pen, STRONG, words};
 
 /// The least height of a page with a text below its list.
@@ -48,7 +48,7 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
 }
 
 /// The extent of the list on a page of the coach; `None` where the page is not on show, or has no list yet.
-pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: Names) -> Option<Extent> {
+pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames) -> Option<Extent> {
     let area = arranged(panel, table).area_of(page)?;
     let insight = table.insight()?;
     let body = below(area, 1);

@@ -8,8 +8,8 @@ use ratatui::text::{Line, Span};
 use crate::app::{App, Command, Extent, Group, Help, Target};
 
 use super::areas::left;
+use super::key_names::KeyNames;
 use super::listing::scroll_bar;
-use super::names::Names;
 use super::pen::Choices;
 use super::{Pen, STRONG, card, words};
 
@@ -64,7 +64,7 @@ impl Page {
         let below_heading = card::below_heading(area);
         let inner = left(below_heading, below_heading.width.saturating_sub(1));
         let columns = columns(inner, style);
-        let names = Names::new(app, app.helped_mode());
+        let names = KeyNames::new(app, app.helped_mode());
         Self {
             title,
             inner,
@@ -139,7 +139,7 @@ fn set_in_columns(
     sections: Vec<Section>,
     columns: &[Rect],
     style: Style,
-    names: Names,
+    names: KeyNames,
 ) -> Vec<Choices> {
     let widths = columns.iter().map(|column| usize::from(column.width));
     let width = widths.min().unwrap_or(0);
@@ -191,7 +191,7 @@ pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
 
 impl Section {
     /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
-    fn lines(self, names: Names, term: usize, width: usize) -> Choices {
+    fn lines(self, names: KeyNames, term: usize, width: usize) -> Choices {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for entry in self.entries {
             let mut name = Span::raw(format!("  {}", names.readable(entry.term)));

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
 
-use super::names::Names;
+use super::key_names::KeyNames;
 use super::{cards, coach, games, help, layout, listing, overlay, puzzles, versus};
 
 /// Measures what the rest of `ui` draws.
@@ -39,7 +39,7 @@ impl Measure for DrawnMeasure {
             Scrolled::Corrections | Scrolled::Ending | Scrolled::Review => {
                 let table = app.panel_table()?;
                 let panel = layout::panel(app)?;
-                let names = Names::new(app, app.mode_of_screen());
+                let names = KeyNames::new(app, app.mode_of_screen());
                 cards::extent(panel, table, app, names, what)
             }
         }
@@ -52,7 +52,7 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
     if open.list == List::Games {
         return games_extent(app, selected);
     }
-    let names = Names::new(app, open.list.mode());
+    let names = KeyNames::new(app, open.list.mode());
     let overlay = layout::overlay(app)?;
     let area = layout::in_overlay(app, overlay);
     match open.list {
@@ -87,5 +87,5 @@ fn page_extent(app: &App, page: Page) -> Option<Extent> {
         return None;
     }
     let area = cards::coach_area(layout::panel(app)?, table)?;
-    coach::extent(area, table, page, Names::new(app, app.mode_of_screen()))
+    coach::extent(area, table, page, KeyNames::new(app, app.mode_of_screen()))
 }

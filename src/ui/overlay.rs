@@ -6,9 +6,9 @@ use ratatui::widgets::{Clear, Row, Widget};
 
 use crate::app::{App, Format, List, OpenList, Setting, Shared, Target};
 
+use super::key_names::KeyNames;
 use super::layout::{self, Parts};
 use super::menu::Menu;
-use super::names::Names;
 use super::pins::{BLACK, WHITE};
 use super::{Pen, help, puzzles, versus};
 
@@ -43,7 +43,7 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App) {
 }
 
 /// The settings with their values.
-pub(super) fn settings_menu(app: &App, names: Names, selected: usize) -> Menu {
+pub(super) fn settings_menu(app: &App, names: KeyNames, selected: usize) -> Menu {
     let row = |(index, setting): (usize, &Setting)| {
         let value = (setting.get)(&app.config().settings);
         let value = if index == selected {

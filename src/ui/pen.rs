@@ -9,7 +9,7 @@ use crate::app::{Motion, Target};
 
 use super::cut_line::CutLine;
 use super::hits::HitMap;
-use super::names::Names;
+use super::key_names::KeyNames;
 use super::{Theme, words};
 
 /// The cells of the screen, and what is needed to fill them.
@@ -19,7 +19,7 @@ pub(super) struct Pen<'a> {
     /// Where what can be clicked is.
     pub(super) hits: &'a mut HitMap,
     /// The names of keys in texts.
-    pub(super) names: Names<'a>,
+    pub(super) names: KeyNames<'a>,
     pub(super) motion: Option<Motion>,
     /// Whether nobody can press keys on what is drawn.
     pub(super) is_picture: bool,

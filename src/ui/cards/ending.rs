@@ -7,7 +7,7 @@ use crate::app::{App, TableView, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::card::Card;
-use crate::ui::names::Names;
+use crate::ui::key_names::KeyNames;
 use crate::ui::{digits, puzzles, words};
 
 /// The least heights with the number of guesses in large digits, and with a chart of evil's codes below the card.
@@ -16,7 +16,7 @@ const CHART: u16 = 26;
 
 /// The card, with its large digits in this style.
 pub(super) fn card<'a>(
-    names: Names<'a>,
+    names: KeyNames<'a>,
     area: Rect,
     table: TableView,
     app: &App,

@@ -8,8 +8,8 @@ use crate::app::{Extent, TableView, Target};
 use crate::coach::{Insight, Suggestion};
 use crate::solver::Measure;
 use crate::ui::areas::below;
+use crate::ui::key_names::KeyNames;
 use crate::ui::listing::{self, Listing};
-use crate::ui::names::Names;
 use crate::ui::{Pen, peg, words};
 
 use super::LOW;
@@ -53,7 +53,7 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     /// The page once the guesses are known.
-    fn new(area: Rect, table: TableView, insight: &'a Insight, names: Names) -> Option<Self> {
+    fn new(area: Rect, table: TableView, insight: &'a Insight, names: KeyNames) -> Option<Self> {
         let guesses = insight.guesses.as_deref()?;
         let wrapped = |text: &str| words::wrap(&names.named(text), area.width.into());
         let listed = wrapped(LISTED);
@@ -109,7 +109,7 @@ pub(super) fn extent(
     area: Rect,
     table: TableView,
     insight: &Insight,
-    names: Names,
+    names: KeyNames,
 ) -> Option<Extent> {
     let page = Page::new(area, table, insight, names)?;
     let room = listing::room(page.list, true);

@@ -6,14 +6,14 @@ use super::ascii::arrows_in_words;
 
 /// The names of keys in sentences about a mode.
 #[derive(Clone, Copy)]
-pub(super) struct Names<'a> {
+pub(super) struct KeyNames<'a> {
     pub(super) keymap: &'a Keymap,
     /// The mode whose keys are named.
     pub(super) mode: Mode,
     is_ascii: bool,
 }
 
-impl<'a> Names<'a> {
+impl<'a> KeyNames<'a> {
     /// The names of keys in this mode.
     pub(super) fn new(app: &'a App, mode: Mode) -> Self {
         Self {
