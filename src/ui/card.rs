@@ -9,7 +9,7 @@ use crate::app::Extent;
 use super::areas::{below, left};
 use super::key_names::KeyNames;
 use super::listing::scroll_bar;
-use super::pen::Choices;
+use super::pen::ClickLines;
 use super::{Pen, STRONG, words};
 
 /// The room below a heading on the first line of `area`, with air at the right and, where there is enough, above.
@@ -55,7 +55,7 @@ pub(super) struct Card<'a> {
 
 /// Lines that belong together.
 struct Part {
-    lines: Choices,
+    lines: ClickLines,
     /// Whether they are there only where all parts have room, with air between them.
     is_extra: bool,
 }
@@ -82,7 +82,7 @@ impl<'a> Card<'a> {
     }
 
     /// With lines that can be clicked.
-    pub(super) fn choices(mut self, lines: Choices) -> Self {
+    pub(super) fn click_lines(mut self, lines: ClickLines) -> Self {
         self.parts.push(Part {
             lines,
             is_extra: false,
@@ -92,7 +92,7 @@ impl<'a> Card<'a> {
 
     /// With lines as they are.
     pub(super) fn lines(self, lines: impl IntoIterator<Item = Line<'static>>) -> Self {
-        self.choices(lines.into_iter().map(|line| (line, None)).collect())
+        self.click_lines(lines.into_iter().map(|line| (line, None)).collect())
     }
 
     /// With a text and the keys that it names, wrapped between words; nothing if it is empty.
@@ -126,7 +126,7 @@ impl<'a> Card<'a> {
     }
 
     /// The lines that are drawn, of which some may have no room.
-    fn stacked(&self) -> Choices {
+    fn stacked(&self) -> ClickLines {
         let height = usize::from(self.room.height);
         let mut parts: Vec<_> = self.parts.iter().collect();
         parts.retain(|part| !part.lines.is_empty());
@@ -136,7 +136,7 @@ impl<'a> Card<'a> {
             parts.remove(extra);
         }
         let has_air = height_with_air(&parts) <= height;
-        let mut lines = Choices::new();
+        let mut lines = ClickLines::new();
         for part in parts {
             if has_air && !lines.is_empty() {
                 lines.push((Line::default(), None));
@@ -161,7 +161,7 @@ impl<'a> Card<'a> {
         let lines = self.stacked();
         self.draw_title(pen);
         let rest = self.below(lines.len());
-        pen.write_choices(self.room, lines);
+        pen.write_click_lines(self.room, lines);
         rest
     }
 
@@ -173,7 +173,7 @@ impl<'a> Card<'a> {
         let rest = self.below(lines.len());
         scroll_bar(pen, self.room, lines.len(), top);
         let shown = lines.into_iter().skip(top).take(self.room.height.into());
-        pen.write_choices(self.room, shown.collect::<Vec<_>>());
+        pen.write_click_lines(self.room, shown.collect::<Vec<_>>());
         rest
     }
 

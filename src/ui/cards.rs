@@ -117,7 +117,9 @@ fn card_of_mode(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
         _ if table.row_to_explain().is_some() => {
             let lines = coach::explained(pen.theme, table, card.width.saturating_sub(1));
             let title = format!("Row {}", table.game().turns().len());
-            Card::new(pen.names, card, &title).choices(lines).draw(pen);
+            Card::new(pen.names, card, &title)
+                .click_lines(lines)
+                .draw(pen);
         }
         _ => match table.first_step() {
             Some(step) => {

@@ -10,7 +10,7 @@ use crate::app::{App, Command, Extent, Group, Help, Target};
 use super::areas::left;
 use super::key_names::KeyNames;
 use super::listing::scroll_bar;
-use super::pen::Choices;
+use super::pen::ClickLines;
 use super::{Pen, STRONG, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
@@ -51,7 +51,7 @@ struct Page {
     /// The place of the texts, with a scroll bar at their right.
     inner: Rect,
     columns: Vec<Rect>,
-    texts: Vec<Choices>,
+    texts: Vec<ClickLines>,
     selected: Option<Target>,
 }
 
@@ -105,7 +105,7 @@ impl Page {
                 }
                 (line, target)
             });
-            pen.write_choices(column, shown.collect::<Choices>());
+            pen.write_click_lines(column, shown.collect::<ClickLines>());
         }
         let place = match self.selected {
             Some(selected) => pen.hits.areas_of(selected).next(),
@@ -140,7 +140,7 @@ fn set_in_columns(
     columns: &[Rect],
     style: Style,
     names: KeyNames,
-) -> Vec<Choices> {
+) -> Vec<ClickLines> {
     let widths = columns.iter().map(|column| usize::from(column.width));
     let width = widths.min().unwrap_or(0);
     // In narrow columns meanings stand below their terms.
@@ -149,7 +149,7 @@ fn set_in_columns(
     } else {
         style.term
     };
-    let mut texts = vec![Choices::new(); columns.len()];
+    let mut texts = vec![ClickLines::new(); columns.len()];
     for section in sections {
         let last = texts.len() - 1;
         let column = if texts[0].len() > texts[last].len() {
@@ -185,13 +185,13 @@ pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
         .retain(|entry| !entry.term.ends_with(" pin"));
     let lines = section.lines(pen.names, WORDS.term, room.width.into());
     if lines.len() <= usize::from(room.height) {
-        pen.write_choices(room, lines);
+        pen.write_click_lines(room, lines);
     }
 }
 
 impl Section {
     /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
-    fn lines(self, names: KeyNames, term: usize, width: usize) -> Choices {
+    fn lines(self, names: KeyNames, term: usize, width: usize) -> ClickLines {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for entry in self.entries {
             let mut name = Span::raw(format!("  {}", names.readable(entry.term)));

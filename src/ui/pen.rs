@@ -37,11 +37,11 @@ impl Pen<'_> {
         area: Rect,
         lines: impl IntoIterator<Item = impl Into<Line<'t>>>,
     ) {
-        self.write_choices(area, lines.into_iter().map(|line| (line.into(), None)));
+        self.write_click_lines(area, lines.into_iter().map(|line| (line.into(), None)));
     }
 
     /// Writes lines into `area`, each with what a click on it means; what does not fit is cut, and that is marked.
-    pub(super) fn write_choices<'t>(
+    pub(super) fn write_click_lines<'t>(
         &mut self,
         area: Rect,
         lines: impl IntoIterator<Item = (Line<'t>, Option<Target>)>,
@@ -77,6 +77,6 @@ impl Pen<'_> {
     }
 }
 
-/// A line, and what a click on it means.
-pub(super) type Choice = (Line<'static>, Option<Target>);
-pub(super) type Choices = Vec<Choice>;
+/// A line, and what a click on it means; `None` where it means nothing.
+pub(super) type ClickLine = (Line<'static>, Option<Target>);
+pub(super) type ClickLines = Vec<ClickLine>;

@@ -12,7 +12,7 @@ use crate::solver::Solver;
 
 use super::areas::{below, right_of, top};
 use super::card::Card;
-use super::pen::{Choice, Choices};
+use super::pen::{ClickLine, ClickLines};
 use super::places::{BoardAndList, draw_board};
 use super::wordmark::Wordmark;
 use super::{Pen, STRONG, Theme, words};
@@ -65,11 +65,11 @@ fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) -> Option<Rect> {
 
 /// What can be chosen, from top to bottom, in groups with air between them.
 struct Groups {
-    games: Choices,
-    ways: Choices,
-    options: Choices,
-    note: Choices,
-    solvers: Choices,
+    games: ClickLines,
+    ways: ClickLines,
+    options: ClickLines,
+    note: ClickLines,
+    solvers: ClickLines,
 }
 
 impl Groups {
@@ -84,7 +84,7 @@ impl Groups {
         }
     }
 
-    fn all(&self) -> [&Choices; 5] {
+    fn all(&self) -> [&ClickLines; 5] {
         [
             &self.games,
             &self.ways,
@@ -140,17 +140,17 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
     let height = wordmark.height(room.as_size());
     let rest = below(area, height + height.min(1));
     Card::untitled(pen.names, rest)
-        .choices(groups.games)
-        .choices(groups.ways)
-        .choices(groups.options)
-        .choices(groups.note)
-        .choices(groups.solvers)
+        .click_lines(groups.games)
+        .click_lines(groups.ways)
+        .click_lines(groups.options)
+        .click_lines(groups.note)
+        .click_lines(groups.solvers)
         .draw(pen);
 }
 
 /// What goes on: the game that waits, and the daily.
-fn games(pen: &Pen, app: &App) -> Choices {
-    let mut lines = Choices::new();
+fn games(pen: &Pen, app: &App) -> ClickLines {
+    let mut lines = ClickLines::new();
     if let Some(table) = app.waiting() {
         let row = table.game().row_in_words();
         lines.push(game(pen, app, Field::GoOn, Action::Back, row));
@@ -169,7 +169,7 @@ fn games(pen: &Pen, app: &App) -> Choices {
 }
 
 /// A game that a key leads to, and how it stands.
-fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Choice {
+fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> ClickLine {
     let focus = app.setup().focus();
     let key = pen.names.keymap.key_in(Mode::Setup, action);
     let label = key.map_or(String::new(), |key| format!("{key} "));
@@ -187,8 +187,8 @@ fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Cho
 }
 
 /// The ways to play, with an explanation below the chosen one.
-fn ways(theme: &Theme, setup: &Setup, width: u16) -> Choices {
-    let mut lines = Choices::new();
+fn ways(theme: &Theme, setup: &Setup, width: u16) -> ClickLines {
+    let mut lines = ClickLines::new();
     for (number, way) in (1..).zip(Way::ALL) {
         let target = Target::Way(way);
         let is_chosen = way == setup.kind.way;
@@ -209,8 +209,8 @@ fn ways(theme: &Theme, setup: &Setup, width: u16) -> Choices {
 }
 
 /// The options of the chosen way.
-fn options(theme: &Theme, setup: &Setup) -> Choices {
-    let mut lines = Choices::new();
+fn options(theme: &Theme, setup: &Setup) -> ClickLines {
+    let mut lines = ClickLines::new();
     for field in setup.fields() {
         if field == Field::Way {
             continue;
@@ -231,7 +231,7 @@ fn options(theme: &Theme, setup: &Setup) -> Choices {
 
 /// A note on the chosen option: how a solver plays, how large a board is. It stands below all options, so that none
 /// moves when it comes.
-fn note(setup: &Setup, width: u16) -> Choices {
+fn note(setup: &Setup, width: u16) -> ClickLines {
     let board = setup.board();
     let field = setup.focus();
     let codes = words::counted(board.code_count(), "code");
@@ -244,14 +244,14 @@ fn note(setup: &Setup, width: u16) -> Choices {
         Field::Pegs | Field::Colours | Field::Rows | Field::Repeats => {
             setup.custom.gives_way(field).unwrap_or(codes)
         }
-        _ => return Choices::new(),
+        _ => return ClickLines::new(),
     };
     explained(&note, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
-fn solvers(theme: &Theme, setup: &Setup) -> Choices {
-    let mut lines = Choices::new();
+fn solvers(theme: &Theme, setup: &Setup) -> ClickLines {
+    let mut lines = ClickLines::new();
     if setup.focus() == Field::Solver {
         for (number, solver) in (1_u8..).zip(Solver::ALL) {
             let pointer = if solver == setup.solver() { "›" } else { "" };
@@ -264,7 +264,7 @@ fn solvers(theme: &Theme, setup: &Setup) -> Choices {
 }
 
 /// A line with a name or number, and a value, which is emphasised if there is a pointer.
-fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) -> Choice {
+fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) -> ClickLine {
     let style = if pointer.is_empty() {
         Style::new()
     } else {
@@ -279,7 +279,7 @@ fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) 
 }
 
 /// A text below an entry, which a click on it chooses too.
-fn explained(text: &str, width: u16, target: Target) -> Choices {
+fn explained(text: &str, width: u16, target: Target) -> ClickLines {
     let lines = words::beside(Span::default(), INDENT + 2, text, width.into());
     lines.into_iter().map(|line| (line, Some(target))).collect()
 }

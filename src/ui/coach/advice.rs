@@ -9,7 +9,7 @@ use crate::coach::{Insight, Suggestion, say};
 use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
 use crate::ui::areas::{below, top};
-use crate::ui::pen::Choices;
+use crate::ui::pen::ClickLines;
 use crate::ui::{Pen, STRONG, Theme, listing, peg, pins, words};
 
 use super::answers;
@@ -65,7 +65,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
     }
-    pen.write_choices(rest, said);
+    pen.write_click_lines(rest, said);
     match &insight.counts[..] {
         [start, _, ..] => format!("of {}", words::grouped(start)),
         _ => String::new(),
@@ -95,7 +95,7 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
 
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
-fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
+fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> ClickLines {
     let mut words = Words::new(pen.theme, width);
     let own = match table.variation().draft_on_show() {
         Some(_) => table.drafted(),
@@ -119,7 +119,7 @@ fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> Choices {
 }
 
 /// The row that a solver has just played for the player, why, and what it left.
-pub(in crate::ui) fn explained(theme: &Theme, table: TableView, width: u16) -> Choices {
+pub(in crate::ui) fn explained(theme: &Theme, table: TableView, width: u16) -> ClickLines {
     let mut words = Words::new(theme, width);
     words.add_explained(table);
     words.lines
@@ -129,7 +129,7 @@ pub(in crate::ui) fn explained(theme: &Theme, table: TableView, width: u16) -> C
 struct Words<'t> {
     theme: &'t Theme,
     width: u16,
-    lines: Choices,
+    lines: ClickLines,
 }
 
 impl<'t> Words<'t> {
