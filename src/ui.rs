@@ -11,7 +11,7 @@
 //! ```
 //!
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
-//! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pins.rs:
+//! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pin_plate.rs:
 //! PinPlate`, `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
 
 mod areas;
@@ -19,6 +19,7 @@ mod ascii;
 mod board;
 mod card;
 mod cards;
+mod chips;
 mod coach;
 mod colours;
 mod cut_line;
@@ -38,6 +39,7 @@ mod palette;
 mod peg;
 mod pen;
 mod picture;
+mod pin_plate;
 mod pins;
 mod places;
 mod puzzles;

@@ -23,7 +23,7 @@ use super::areas::{below, middle_line, right_of, top};
 use super::colours::{self, Rgb};
 use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
-use super::pins::PinPlate;
+use super::pin_plate::PinPlate;
 use super::sprite::pixels;
 use super::{STRONG, review};
 

@@ -14,7 +14,7 @@ use super::areas::{left, right_of};
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
-use super::{Pen, STRONG, peg, statistics, words};
+use super::{Pen, STRONG, chips, statistics, words};
 
 /// The places of the list, of the statistics beside or below it, and of the board of the selected game.
 pub(super) struct GamesPlaces {
@@ -142,7 +142,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         return pen.write_lines(place, lines);
     }
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
-    let widths = [14, 7, 13, 16, peg::chips_width(pegs.unwrap_or(0)) + 1];
+    let widths = [14, 7, 13, 16, chips::width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
     let (theme, year) = (pen.theme, app.date().year());
@@ -155,7 +155,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         let help = if game.rows_with_help() > 0 { "*" } else { "" };
         let code = game.secret().or(game.revealed());
         let code = code.filter(|_| game.is_over());
-        let chips = code.map_or(Vec::new(), |code| peg::chips(theme, code).collect());
+        let chips = code.map_or(Vec::new(), |code| chips::spans(theme, code));
         Row::new([
             Cell::new(begun(id, year)),
             Cell::new(board),

@@ -8,6 +8,7 @@ use ratatui::layout::{Margin, Rect, Size};
 use crate::rules::Board;
 
 use super::areas::{left, middle_line, right_of, top};
+use super::pin_plate::PinLayout;
 
 /// Each edge of the slab.
 const EDGE: u16 = 1;
@@ -174,28 +175,5 @@ impl Geometry {
             right_of(strip, pegs + AIR),
             self.density.pins_width(self.board),
         )
-    }
-}
-
-/// How the pins of a row are laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PinLayout {
-    /// On two lines, as on a real board, drawn in so many half lines each.
-    Blocks(u16),
-    /// Symbols on one line, and from each to the next.
-    Symbols(u16),
-    /// As numbers, where single pins do not fit.
-    Numbers,
-}
-
-impl PinLayout {
-    /// The cells it takes beside a row of so many pegs.
-    pub(super) fn width(self, pegs: usize) -> u16 {
-        match self {
-            Self::Blocks(size) => (pegs as u16).div_ceil(2) * (size + 1) + 1,
-            Self::Symbols(1) => pegs as u16 + 2,
-            Self::Symbols(step) => pegs as u16 * step + 1,
-            Self::Numbers => 6,
-        }
     }
 }

@@ -1,12 +1,11 @@
-//! Pegs: coloured places with their label, on the board and in text.
+//! Pegs, holes and the cursor: what a place of the board or the palette shows.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::rules::{Code, Colour};
+use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
 
 use super::areas::middle_line;
@@ -204,66 +203,6 @@ pub(super) fn quiet(theme: &Theme) -> Style {
         Some(slab) => Style::new().fg(slab.readable(slab.board).into()),
         None => Style::new(),
     }
-}
-
-/// The longest code in chips of three cells.
-const WIDE: usize = 7;
-
-/// A code in a line of text: a chip with its letter for each peg, of one cell where the code is long.
-pub(super) fn chips(theme: &Theme, code: Code) -> impl Iterator<Item = Span<'static>> + use<> {
-    let has_sides = code.len() <= WIDE;
-    let mut spans = Vec::new();
-    for colour in code.colours() {
-        let style = if theme.has_colours() {
-            theme.peg(colour)
-        } else {
-            STRONG
-        };
-        let label = Span::styled(theme.label(colour).to_string(), style);
-        if has_sides {
-            let [left, right] = chip_sides(theme, style);
-            spans.extend([left, label, right]);
-        } else {
-            spans.push(label);
-        }
-    }
-    spans.into_iter()
-}
-
-/// The cells beside the letter of a chip. Half of each belongs to the chip, so that the next one stands apart.
-fn chip_sides(theme: &Theme, style: Style) -> [Span<'static>; 2] {
-    let side = Style {
-        fg: style.bg,
-        bg: None,
-        ..style
-    };
-    let signs = if theme.has_blocks() {
-        ["▐", "▌"]
-    } else {
-        [" ", " "]
-    };
-    signs.map(|sign| Span::styled(sign, side))
-}
-
-/// A title that ends in a code: in chips, or in letters where there is no room for them.
-pub(super) fn title(
-    theme: &Theme,
-    mut title: Line<'static>,
-    code: Code,
-    room: u16,
-) -> Line<'static> {
-    if title.width() + usize::from(chips_width(code.len())) > usize::from(room) {
-        title.push_span(code.to_string());
-    } else {
-        title.extend(chips(theme, code));
-    }
-    title
-}
-
-/// The cells of a code of so many pegs in a line of text.
-pub(super) fn chips_width(pegs: usize) -> u16 {
-    let chip = if pegs > WIDE { 1 } else { 3 };
-    pegs as u16 * chip
 }
 
 /// Draws one symbol, or nothing outside of the screen.

@@ -15,7 +15,7 @@ pub use chart::CodesChart;
 
 use super::colours::Rgb;
 use super::listing::{self, Listing, figure, fit};
-use super::{Pen, Theme, card, on, peg, words};
+use super::{Pen, Theme, card, chips, on, words};
 
 /// The parts of the review, and what is said of the row on show.
 struct ReviewParts {
@@ -171,7 +171,7 @@ fn widths(review: &Review, room: u16) -> Vec<Constraint> {
     const VERDICT: u16 = 8;
     const SIGN: u16 = 1;
     let pegs = review.rows.first().map_or(0, |row| row.guess.len());
-    let guess = peg::chips_width(pegs).max(5) + 2;
+    let guess = chips::width(pegs).max(5) + 2;
     let left = widest(review, |row| words::grouped(row.after)) + 2;
     let lost = widest(review, loss) + 4;
     let verdict = if NUMBER + lost + VERDICT <= room {
@@ -194,7 +194,7 @@ fn widest(review: &Review, text: impl Fn(&ReviewedRow) -> String) -> u16 {
 /// The cells of a row.
 fn cells(theme: &Theme, row: &ReviewedRow) -> Row<'static> {
     let mut guess = line!["  "];
-    guess.extend(peg::chips(theme, row.guess));
+    guess.extend(chips::spans(theme, row.guess));
     Row::new([
         figure(row.number.to_string()),
         Cell::new(guess),

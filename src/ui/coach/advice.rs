@@ -10,7 +10,7 @@ use crate::rules::{Board, Code};
 use crate::solver::{Choice, Remark};
 use crate::ui::areas::{below, top};
 use crate::ui::pen::ClickLines;
-use crate::ui::{Pen, STRONG, Theme, listing, peg, pins, words};
+use crate::ui::{Pen, STRONG, Theme, chips, listing, pins, words};
 
 use super::answers;
 use super::pages::Need;
@@ -156,7 +156,7 @@ impl<'t> Words<'t> {
     /// Adds a guess of a solver, and what it says of it; how many codes were left stands elsewhere.
     fn add_choice(&mut self, title: &str, choice: &Choice, left: usize) {
         let title = Line::styled(title.to_owned(), STRONG);
-        let title = peg::title(self.theme, title, choice.guess, self.width);
+        let title = chips::after_title(self.theme, title, choice.guess, self.width);
         self.lines.push((title, None));
         let left = Remark::codes_left(left);
         for remark in choice.remarks().filter(|remark| **remark != left) {
@@ -284,7 +284,7 @@ impl<'t> Words<'t> {
         place: Option<usize>,
     ) {
         let mut line = Line::from(label);
-        line.extend(peg::chips(self.theme, guess.guess.code));
+        line.extend(chips::spans(self.theme, guess.guess.code));
         let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
         let short = figure.replace(" to win", "");

@@ -24,7 +24,7 @@ use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
-use crate::ui::{Pen, Theme, on, peg, words};
+use crate::ui::{Pen, Theme, chips, on, words};
 
 use super::pages::Need;
 
@@ -63,7 +63,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     let is_table =
         area.height > pegs as u16 + 2 && figures.max().is_some_and(|widest| widest < step);
     let title = Line::raw(title.to_owned());
-    let mut lines = vec![peg::title(theme, title, guess, area.width)];
+    let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
     if is_table {
         let whites = (0..=pegs).map(|white| cell(&white.to_string(), step - 1) + " ");
         let axis = "white   ".to_owned() + &whites.collect::<String>();

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Extent, TableView, Target};
 use crate::coach::Insight;
-use crate::ui::{Pen, listing, peg};
+use crate::ui::{Pen, chips, listing};
 
 /// How many lines the codes take, and how many of them have room.
 pub(super) fn extent(area: Rect, table: TableView, insight: &Insight) -> Extent {
@@ -17,7 +17,7 @@ pub(super) fn extent(area: Rect, table: TableView, insight: &Insight) -> Extent 
 
 /// How many codes stand on a line, with a blank between them.
 fn codes_per_line(area: Rect, table: TableView) -> usize {
-    let code = peg::chips_width(table.game().board().pegs()) + 1;
+    let code = chips::width(table.game().board().pegs()) + 1;
     // After the last code of a line no blank is needed.
     usize::from(((area.width + 1) / code).max(1))
 }
@@ -31,7 +31,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
     for (place, codes) in area.rows().zip(shown) {
         let mut line = Line::default();
         for code in codes {
-            line.extend(peg::chips(pen.theme, *code));
+            line.extend(chips::spans(pen.theme, *code));
             line.push_span(" ");
         }
         line.render(place, pen.buf);

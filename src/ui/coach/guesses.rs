@@ -10,7 +10,7 @@ use crate::solver::Measure;
 use crate::ui::areas::below;
 use crate::ui::key_names::KeyNames;
 use crate::ui::listing::{self, Listing};
-use crate::ui::{Pen, peg, words};
+use crate::ui::{Pen, chips, words};
 
 use super::LOW;
 
@@ -143,7 +143,7 @@ pub(super) fn draw(
             return Row::new([text]);
         };
         let guess = &guesses[index];
-        let code: Line = peg::chips(theme, guess.guess.code).collect();
+        let code = Line::from(chips::spans(theme, guess.guess.code));
         let figures = figures(guess).map(listing::figure);
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
@@ -173,7 +173,7 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     // No guess leaves more codes than there are.
     let codes = words::grouped(insight.count()).len() as u16;
     let figures = [6, (codes + 1).max(5), 8, 5, 7, codes.max(5)];
-    let code = peg::chips_width(pegs).max(4);
+    let code = chips::width(pegs).max(4);
     // The pointer has two cells, and a blank one stands before the scroll bar.
     let room = room.saturating_sub(3);
     let spare = room.saturating_sub(code + figures.iter().sum::<u16>());
