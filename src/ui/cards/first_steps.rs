@@ -10,7 +10,7 @@ use crate::rules::{Board, Game};
 use crate::ui::card::Card;
 use crate::ui::{Pen, STRONG, pins};
 
-use super::goal;
+use super::usual::goal;
 
 /// From this height on the steps stay where the goal has no room.
 const STEPS: u16 = 12;

@@ -1,0 +1,74 @@
+//! The usual card of a game: its goal, what pins mean, and how the player does.
+
+use ratatui::layout::Rect;
+
+use crate::app::{App, Kind, Maker, TableView, Way};
+use crate::rules::{Codemaker, Game, Player};
+use crate::ui::card::Card;
+use crate::ui::{Pen, help, pins, puzzles, statistics, words};
+
+use super::{STATISTICS, holes};
+
+/// Draws the card, and below it the statistics or the rules where they have room.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
+    /// The most lines of the rest above the statistics.
+    const CARD: u16 = 11;
+    let game = table.game();
+    let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
+    let mut card = Card::new(pen.names, area, &title(table))
+        .text(&puzzles::goal(table).unwrap_or_else(|| goal(game)))
+        .lines(legend)
+        .extra();
+    let statistics = app.statistics(game.board());
+    let is_counted = is_counted(table);
+    let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
+    if is_counted && statistics.alone.games > 0 && !has_page {
+        card = card.facts([
+            ("Without help", Some(words::record(&statistics.alone))),
+            ("Last games", Some(words::last_games(&statistics))),
+        ]);
+    }
+    let rest = card.draw(pen);
+    if has_page {
+        statistics::draw(pen, rest, app);
+    } else {
+        help::draw_rules(pen, rest, app);
+    }
+}
+
+/// Whether the game on the table counts for the statistics once it is over.
+fn is_counted(table: TableView) -> bool {
+    let game = table.game();
+    puzzles::goal(table).is_none() && Kind::of(game).way == Way::Find && !game.is_practice()
+}
+
+/// What is played: a puzzle, the solver at work, practice, the daily, or a way to play.
+fn title(table: TableView) -> String {
+    let game = table.game();
+    if puzzles::goal(table).is_some() {
+        return puzzles::title(table).unwrap_or_default();
+    }
+    if let Player::Solver(_) = game.codebreaker() {
+        return table.variation().solver().title().to_owned();
+    }
+    if game.is_practice() {
+        return "Practice".to_owned();
+    }
+    match game.codemaker() {
+        Codemaker::Seed(seed) if seed.is_daily(game.board()) => "Daily".to_owned(),
+        _ => Kind::of(game).way.name().to_owned(),
+    }
+}
+
+/// What there is to do in a game that is no puzzle.
+pub(super) fn goal(game: &Game) -> String {
+    let kind = Kind::of(game);
+    if kind.solver_guesses || kind.maker == Maker::Hand {
+        return kind.about.to_owned();
+    }
+    let evil = match kind.maker {
+        Maker::Evil => " Evil picks its code as late as it can: its pins keep the most codes.",
+        _ => "",
+    };
+    format!("Find the hidden code: {}.{evil}", holes(game.board()))
+}
