@@ -2,6 +2,7 @@
 
 mod files;
 pub mod games;
+mod lock;
 pub(crate) mod records;
 pub mod settings;
 pub mod state;

@@ -1,10 +1,9 @@
 //! Folders of the program, and reading and writing of files.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
@@ -91,48 +90,6 @@ pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
     })
 }
 
-/// The name of the file whose lock [`lock_for_writing`] takes.
-const WRITING: &str = ".writing";
-
-/// The lock of the folder of a file, under which a program reads the file, compares it and writes it, so that two
-/// programs that do so at the same moment do it one after the other. The folder is made if it is missing.
-///
-/// The lock ends when what is returned is dropped, or with the program. Where there are no locks it is `None`, and all
-/// goes on without.
-pub(super) fn lock_for_writing(file: &Path) -> Option<File> {
-    /// Far longer than a small file is written. A program that was stopped while it wrote is not waited for.
-    const PATIENCE: Duration = Duration::from_secs(2);
-    const PAUSE: Duration = Duration::from_millis(2);
-    let folder = folder_of(file);
-    fs::create_dir_all(folder).ok()?;
-    let lock = open_lock(&folder.join(WRITING)).ok()?;
-    let end = Instant::now() + PATIENCE;
-    while let Err(TryLockError::WouldBlock) = lock.try_lock()
-        && Instant::now() < end
-    {
-        thread::sleep(PAUSE);
-    }
-    Some(lock)
-}
-
-/// Opens a file that is there only to be locked. It is never removed: two programs could then lock two files of one
-/// name.
-///
-/// # Errors
-/// It cannot be opened, or something else than a file has its name.
-pub(super) fn open_lock(file: &Path) -> io::Result<File> {
-    if file.exists() && !file.is_file() {
-        // Opening a FIFO would block.
-        return Err(ErrorKind::Unsupported.into());
-    }
-    // On Windows a file that is opened to append only cannot be locked.
-    File::options()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(file)
-}
-
 /// The beginning of the names of files that are being written.
 const NEW: &str = ".new-";
 
@@ -196,7 +153,8 @@ fn written_beside(file: &Path, text: &str) -> io::Result<NamedTempFile> {
     Ok(new)
 }
 
-fn folder_of(file: &Path) -> &Path {
+/// The folder of a file.
+pub(super) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new("."))
 }
 

@@ -4,7 +4,7 @@
 //! those of boards larger than there are now are counted.
 //! What a window plays on that has changed on the disk meanwhile is saved as a new game. There are two locks: one window
 //! has `.lock` for as long as it runs, which only decides what a start goes on with; and whoever writes has
-//! that of `files::lock_for_writing` for a moment.
+//! that of `lock::for_writing` for a moment.
 
 use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};
@@ -17,7 +17,7 @@ use crate::app::GameId;
 use crate::rules::Game;
 
 use super::files::{self, Folder};
-use super::records;
+use super::{lock, records};
 
 /// What is in the folder of saved games.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Store {
             return true;
         }
         // Not all file systems have locks; and without a folder there are no games.
-        let Ok(lock) = files::open_lock(&folder.join(".lock")) else {
+        let Ok(lock) = lock::open(&folder.join(".lock")) else {
             return true;
         };
         match lock.try_lock() {
@@ -135,7 +135,7 @@ impl Store {
         // The lock may be free since the last row, and other windows are to see that this one plays.
         self.is_alone();
         let file = file_of(&folder, id);
-        let _lock = files::lock_for_writing(&file);
+        let _lock = lock::for_writing(&file);
         let name = if self.has_changed(id, &file) {
             id.next_free(|name| file_of(&folder, name).exists())
         } else {
@@ -174,7 +174,7 @@ impl Store {
         let Some(file) = self.path(id) else {
             return Ok(());
         };
-        let _lock = files::lock_for_writing(&file);
+        let _lock = lock::for_writing(&file);
         if self.has_changed(id, &file) {
             return Err("another window has changed it".to_owned());
         }

@@ -12,6 +12,7 @@ use crate::app::{Action, Key, Keymap, Setting, Settings, usual_keys};
 use crate::rules::{harmless, quoted};
 
 use super::files::{self, Folder};
+use super::lock;
 
 /// The name of the file, in its folder and in sentences.
 const NAME: &str = "settings.toml";
@@ -89,7 +90,7 @@ impl SettingsFile {
         let Some(path) = &self.0 else {
             return Err(files::no_folder("settings"));
         };
-        let _lock = files::lock_for_writing(path);
+        let _lock = lock::for_writing(path);
         let mut text = self.text()?;
         for setting in Setting::ALL {
             let value = (setting.get)(after);

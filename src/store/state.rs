@@ -11,6 +11,7 @@ use crate::rules::Preset;
 use crate::solver::Solver;
 
 use super::files::{self, Folder};
+use super::lock;
 
 /// The name of the file, in its folder and in sentences.
 const NAME: &str = "state.json";
@@ -68,7 +69,7 @@ impl StateFile {
         let found = match &self.path {
             Some(file) if file.is_file() => {
                 // No other window writes the file between the look at it and its new name.
-                let _lock = files::lock_for_writing(file);
+                let _lock = lock::for_writing(file);
                 entries(file)
             }
             _ => Ok(Map::new()),
@@ -86,7 +87,7 @@ impl StateFile {
     /// has changed meanwhile stays, and so does what a newer version has written.
     pub fn write(&mut self, memory: &Memory) {
         let Some(file) = &self.path else { return };
-        let _lock = files::lock_for_writing(file);
+        let _lock = lock::for_writing(file);
         let mut entries = match entries(file) {
             Ok(entries) => entries,
             Err(_) if file.exists() => return,
