@@ -117,15 +117,28 @@ fn set(text: &str, name: &str, mut value: Value) -> Result<String, String> {
     let mut document = parsed(text)?;
     if let Some(old) = document.get(name).and_then(Item::as_value) {
         *value.decor_mut() = old.decor().clone();
-    } else if let Some((before, rest)) = text.split_once(&format!("\n# {name} = "))
-        && !before.contains("\n[")
-    {
-        // In the template the setting is a comment above all tables.
-        let rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
-        return Ok(format!("{before}\n{name} = {value}\n{rest}"));
+    } else if let Some((above, below)) = around_comment(text, name) {
+        return Ok(format!("{above}{name} = {value}\n{below}"));
     }
     document[name] = Item::Value(value);
     Ok(document.to_string())
+}
+
+/// What stands above and below the line `# NAME = …`, which is how the template has a setting. `None` if there is no
+/// such line, or if it belongs to a table: a setting below the head of a table would be read as an entry of it.
+fn around_comment<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
+    let comment = format!("# {name} = ");
+    let mut above = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_start().starts_with('[') {
+            return None;
+        }
+        if line.starts_with(&comment) {
+            return Some((&text[..above], &text[above + line.len()..]));
+        }
+        above += line.len();
+    }
+    None
 }
 
 impl ReadSettings {

@@ -553,6 +553,21 @@ fn save_fast(folder: &Path) -> Result<(), String> {
     file.save(&before, &after)
 }
 
+/// Below the head of a table a setting would be read as one of its entries.
+#[test]
+fn a_change_is_read_again_where_a_table_begins_the_file() {
+    for own in [
+        "[keys]\n# speed = \"fast\"\n",
+        "  [keys]\n# speed = 1\ncoach = \"z\"\n",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("settings.toml"), own).unwrap();
+        assert_eq!(save_fast(folder.path()), Ok(()));
+        let found = SettingsFile::open(folder.path()).read(&themes());
+        assert_eq!((found.problem, found.settings.speed), (None, Speed::Fast));
+    }
+}
+
 #[test]
 fn a_change_leaves_the_rest_of_the_file_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
