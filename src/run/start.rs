@@ -127,7 +127,7 @@ fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
     if !is_unfinished(&app.library().all[&id]) {
         return;
     }
-    if world.store.is_alone() {
+    if world.store.claim() {
         app.resume(id);
     } else {
         app.say("Pegwise is open in another window");

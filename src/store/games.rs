@@ -2,9 +2,10 @@
 //!
 //! A file is named after its [`GameId`] and holds a record. Files that cannot be read are named and left alone;
 //! those of boards larger than there are now are counted.
-//! What a window plays on that has changed on the disk meanwhile is saved as a new game. There are two locks: one window
-//! has `.lock` for as long as it runs, which only decides what a start goes on with; and whoever writes has
-//! that of `lock::for_writing` for a moment.
+//!
+//! A game may change on the disk while a window plays on with it: what that window saves then becomes a new game. The
+//! folder has two locks. A window claims `.lock` for as long as it runs, and only such a window goes on with the last
+//! game at its start. A window that writes takes the lock of `lock::for_writing` for a moment.
 
 use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};
@@ -37,8 +38,9 @@ pub struct Saved {
 pub struct Store {
     /// `None` without a home.
     folder: Option<PathBuf>,
-    /// The lock of the window that a start goes on in, once this program has it.
-    lock: Option<File>,
+    /// The claim of this window on the folder: a locked file. `None` if another window has it, or if there was no
+    /// reason yet to ask.
+    claim: Option<File>,
     /// The content of each file as it was last read or written here.
     known: HashMap<GameId, String>,
 }
@@ -72,6 +74,7 @@ impl Store {
             return Saved::default();
         };
         let mut saved = Saved::default();
+        // The game with the latest time. One whose time does not count comes before all others.
         let mut last = None;
         for file in files::list(&folder, "txt") {
             let Some(id) = id_of(&file) else { continue };
@@ -101,12 +104,12 @@ impl Store {
         game
     }
 
-    /// Whether no other window has the lock; then this one has it from now on.
-    pub fn is_alone(&mut self) -> bool {
+    /// Claims the folder for this window, for as long as it runs. False if another window has claimed it.
+    pub fn claim(&mut self) -> bool {
         let Some(folder) = &self.folder else {
             return true;
         };
-        if self.lock.is_some() {
+        if self.claim.is_some() {
             return true;
         }
         // Not all file systems have locks; and without a folder there are no games.
@@ -115,7 +118,7 @@ impl Store {
         };
         match lock.try_lock() {
             Ok(()) => {
-                self.lock = Some(lock);
+                self.claim = Some(lock);
                 true
             }
             Err(TryLockError::WouldBlock) => false,
@@ -132,8 +135,9 @@ impl Store {
             return Err(files::no_folder("games"));
         };
         fs::create_dir_all(&folder).map_err(|why| files::reason(&why))?;
-        // The lock may be free since the last row, and other windows are to see that this one plays.
-        self.is_alone();
+        // The window that had claimed the folder may have ended since the last row. The next start is to see that this
+        // one plays.
+        self.claim();
         let file = file_of(&folder, id);
         let _lock = lock::for_writing(&file);
         let name = if self.has_changed(id, &file) {
@@ -178,10 +182,12 @@ impl Store {
         if self.has_changed(id, &file) {
             return Err("another window has changed it".to_owned());
         }
-        match fs::remove_file(&file) {
-            Err(why) if file.exists() => Err(files::reason(&why)),
-            _ => Ok(()),
+        if let Err(why) = fs::remove_file(&file)
+            && file.exists()
+        {
+            return Err(files::reason(&why));
         }
+        Ok(())
     }
 
     /// Where a game is saved.
@@ -199,8 +205,8 @@ fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(format!("{id}.txt"))
 }
 
-/// When a game was written last. A time to come is of a clock that was wrong; the clock of a server may be a little
-/// ahead.
+/// When a game was written last. `None` if that is in the future, since the clock was wrong then; less than a day is
+/// taken as it is, since the clock of a server may be a little ahead.
 fn played(file: &Path) -> Option<SystemTime> {
     let written = fs::metadata(file).and_then(|found| found.modified()).ok()?;
     if written <= SystemTime::now() + files::DAY {

@@ -14,10 +14,10 @@ const WRITING: &str = ".writing";
 /// The lock of the folder of a file, under which a program reads the file, compares it and writes it, so that two
 /// programs that do so at the same moment do it one after the other. The folder is made if it is missing.
 ///
-/// The lock ends when what is returned is dropped, or with the program. Where there are no locks it is `None`, and all
-/// goes on without.
+/// The lock ends when the file is dropped that is returned, or with the program. Saving goes on without it where the
+/// system has no locks, which gives `None`, and where another program keeps it for seconds: that one was stopped.
 pub(super) fn for_writing(file: &Path) -> Option<File> {
-    /// Far longer than a small file is written. A program that was stopped while it wrote is not waited for.
+    /// Far longer than it takes to write a small file.
     const PATIENCE: Duration = Duration::from_secs(2);
     const PAUSE: Duration = Duration::from_millis(2);
     let folder = files::folder_of(file);

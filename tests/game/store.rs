@@ -117,12 +117,12 @@ fn the_last_game_is_the_one_played_last() {
 }
 
 #[test]
-fn one_window_has_the_lock_until_it_ends() {
+fn one_window_claims_the_folder_until_it_ends() {
     let home = tempfile::tempdir().unwrap();
     let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
-    assert!(one.is_alone() && !other.is_alone());
+    assert!(one.claim() && !other.claim());
     drop(one);
-    assert!(other.is_alone());
+    assert!(other.claim());
 }
 
 #[test]
@@ -656,7 +656,7 @@ fn a_pipe_in_the_place_of_a_file_blocks_nobody() {
     let pipe = home.path().join("pipe");
     make_pipe(&pipe);
     // The folder, its locks, and a game that is being played.
-    assert!(Store::open(&pipe).is_alone());
+    assert!(Store::open(&pipe).claim());
     make_pipe(&home.path().join(".lock"));
     make_pipe(&home.path().join(".writing"));
     let mut store = Store::open(home.path());
