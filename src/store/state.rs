@@ -30,7 +30,7 @@ const EVENING: &str = "evening";
 /// The file. By default nothing is remembered.
 #[derive(Debug, Default)]
 pub struct StateFile {
-    /// `None` without a home.
+    /// The path of the file; `None` without a home.
     path: Option<PathBuf>,
     /// What was last read or written here: where the file says something else, another window has changed it.
     known: Memory,
@@ -64,13 +64,13 @@ impl StateFile {
         }
     }
 
-    /// Reads the file. One that is no JSON gets another name: the next one must not take its place.
+    /// Reads the file. One that is no JSON gets another name, so that the next one does not take its place.
     pub fn read(mut self) -> ReadState {
         let found = match &self.path {
             Some(file) if file.is_file() => {
                 // No other window writes the file between the look at it and its new name.
                 let _lock = lock::for_writing(file);
-                entries(file)
+                read_entries(file)
             }
             _ => Ok(Map::new()),
         };
@@ -88,19 +88,19 @@ impl StateFile {
     pub fn write(&mut self, memory: &Memory) {
         let Some(file) = &self.path else { return };
         let _lock = lock::for_writing(file);
-        let mut entries = match entries(file) {
-            Ok(entries) => entries,
-            Err(_) if file.exists() => return,
-            Err(_) => Map::new(),
+        let Some(mut entries) = entries_to_change(file) else {
+            return;
         };
         // A new file has its entries in the order in which they are documented.
         for name in [SETUP, SOLVED, HINTS, EVENING] {
             entries.entry(name).or_insert(Value::Null);
         }
-        for ((name, before), (_, after)) in json(&self.known).into_iter().zip(json(memory)) {
+        let before = whole_entries(&self.known);
+        let after = whole_entries(memory);
+        for ((name, old), (_, new)) in before.into_iter().zip(after) {
             // An entry is missing from a new file, also where the file before was damaged or removed.
-            if after != before || entries[name].is_null() {
-                entries.insert(name.to_owned(), after);
+            if new != old || entries[name].is_null() {
+                entries.insert(name.to_owned(), new);
             }
         }
         add_solved(&mut entries, &memory.solved);
@@ -110,11 +110,22 @@ impl StateFile {
     }
 }
 
-/// The entries of a file; none if there is no file.
+/// The entries of a file that is about to be written. `None` if the file is there but cannot be read: then nothing
+/// can be written without losing what it says.
+fn entries_to_change(file: &Path) -> Option<Map<String, Value>> {
+    match read_entries(file) {
+        Ok(entries) => Some(entries),
+        Err(_) if file.exists() => None,
+        // It was no JSON, and has another name by now.
+        Err(_) => Some(Map::new()),
+    }
+}
+
+/// Reads the entries of a file; there are none if there is no file. A file that is no JSON gets another name.
 ///
 /// # Errors
 /// A sentence: why it cannot be used, and where it is now.
-fn entries(file: &Path) -> Result<Map<String, Value>, String> {
+fn read_entries(file: &Path) -> Result<Map<String, Value>, String> {
     if !file.is_file() {
         // A link to the null device is a wish that nothing be remembered.
         return Ok(Map::new());
@@ -131,7 +142,7 @@ fn entries(file: &Path) -> Result<Map<String, Value>, String> {
     })
 }
 
-/// The name that a file gets which is no JSON: none that was kept before is written over.
+/// The name for a file that is no JSON. No file that was kept before has it.
 fn free_name(file: &Path) -> String {
     let mut name = DAMAGED.to_owned();
     let mut number = 1;
@@ -142,7 +153,8 @@ fn free_name(file: &Path) -> String {
     name
 }
 
-/// Adds the names of puzzles that are solved to those in the file: no window knows of all, and none becomes unsolved.
+/// Adds the names of solved puzzles to those in the file. A window may not know of all that others have solved, and a
+/// solved puzzle never becomes unsolved.
 fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
     let listed = entries.entry(SOLVED).or_insert_with(|| json!([]));
     if !listed.is_array() {
@@ -157,7 +169,7 @@ fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
     }
 }
 
-/// What the entries of the file say. One that means nothing counts as left out.
+/// What the entries of the file say. An entry that this version cannot read counts as missing.
 fn memory(entries: &Map<String, Value>) -> Memory {
     Memory {
         setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
@@ -182,6 +194,7 @@ fn texts<'a>(entries: &'a Map<String, Value>, name: &str) -> impl Iterator<Item 
     list.into_iter().flatten().filter_map(Value::as_str)
 }
 
+/// The choices of the setup, as an entry has them.
 fn setup(entries: &Value) -> Setup {
     let mut setup = Setup::default();
     let maker = word(&entries["maker"]).unwrap_or(setup.kind.maker);
@@ -195,7 +208,7 @@ fn setup(entries: &Value) -> Setup {
         entries["repeats"].as_bool().unwrap_or(usual.repeats()),
     );
     setup.custom = Custom::from_board(wished.board());
-    // A board that there is no more is Classic, and so is one that has no name and no numbers.
+    // The board is custom where the file says so, unless its numbers make no board any more: then it is Classic.
     let is_custom = wished == setup.custom && entries.get("preset").is_some_and(Value::is_null);
     if let Some(preset) = word(&entries["preset"]) {
         setup.preset = Some(preset);
@@ -205,18 +218,20 @@ fn setup(entries: &Value) -> Setup {
     setup
 }
 
-/// A number of an entry; one that is too large for any board counts as the largest.
+/// A number in an entry, or the usual one. A number that is too large for any board counts as the largest.
 fn number(entry: &Value, usual: usize) -> u8 {
     let number = entry.as_u64().unwrap_or(usual as u64);
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
+/// What the text of an entry stands for; `None` if it is no text, or if this version does not know it.
 fn word<T: FromStr>(entry: &Value) -> Option<T> {
     entry.as_str()?.parse().ok()
 }
 
-/// The entries that a window changes, each as a whole. Those of puzzles are only added to.
-fn json(memory: &Memory) -> [(&'static str, Value); 3] {
+/// The entries that a window writes as a whole where they have changed. That of solved puzzles is none of them:
+/// [`add_solved`] adds to it.
+fn whole_entries(memory: &Memory) -> [(&'static str, Value); 3] {
     let setup = &memory.setup;
     let board = setup.custom.board();
     let setup = json!({
