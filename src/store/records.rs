@@ -1,4 +1,4 @@
-//! Records of games outside the folder of saved games.
+//! Records of games: parsed, read from a file of the player, printed, and written into the current folder.
 
 use std::fs::File;
 use std::io::{self, ErrorKind};
@@ -18,13 +18,18 @@ use super::files;
 /// # Errors
 /// It cannot be read, or it is no record of a game.
 pub(crate) fn read(path: &Path) -> Result<Game> {
-    let (name, text) = if path == Path::new("-") {
-        ("standard input".to_owned(), files::text_of(io::stdin()))
+    let is_standard_input = path == Path::new("-");
+    let name = if is_standard_input {
+        "standard input".to_owned()
     } else {
-        let text = File::open(path).and_then(files::text_of);
-        (path.display().to_string(), text)
+        path.display().to_string()
     };
-    let text = text.with_context(|| format!("cannot read {name}"))?;
+    let read = if is_standard_input {
+        files::text_of(io::stdin())
+    } else {
+        File::open(path).and_then(files::text_of)
+    };
+    let text = read.with_context(|| format!("cannot read {name}"))?;
     parse(&text, Board::CODES).map_err(|why| match larger_board(&why) {
         Some(board) => anyhow!("{name}: {board}"),
         None => why.context(format!("{name} is not a game file")),
@@ -44,7 +49,7 @@ pub(super) fn parse(text: &str, codes: usize) -> Result<Game> {
     Ok(game)
 }
 
-/// The record of a game, for a terminal, and how to continue it with this command.
+/// The record of a game as it is printed in a terminal, with what is wrong and the command that continues the game.
 pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> String {
     format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }
@@ -69,13 +74,13 @@ pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<Strin
     let kind = format.name();
     let mut name = format!("{stem}.{kind}");
     let mut number = 1;
-    loop {
-        match files::create(&folder.join(&name), text) {
-            Err(why) if why.kind() == ErrorKind::AlreadyExists => number += 1,
-            Err(why) => return Err(files::reason(&why)),
-            // The name comes first, so that a long folder is what gets cut off.
-            Ok(()) => return Ok(harmless(&format!("{name} in {}", folder.display()))),
+    while let Err(why) = files::create(&folder.join(&name), text) {
+        if why.kind() != ErrorKind::AlreadyExists {
+            return Err(files::reason(&why));
         }
+        number += 1;
         name = format!("{stem}-{number}.{kind}");
     }
+    // The name comes first, so that a long folder is what gets cut off.
+    Ok(harmless(&format!("{name} in {}", folder.display())))
 }
