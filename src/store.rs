@@ -1,4 +1,7 @@
 //! Files: games, settings, themes, and what the program remembers.
+//!
+//! Each kind of file has a module. All of them read and write with `files`, and take the locks of `lock` when they
+//! change a file that another window may change too.
 
 mod files;
 pub mod games;

@@ -9,7 +9,7 @@ use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
 use toml_edit::{DocumentMut, TomlError};
 
-/// A day: longer than any program writes one file, or a clock is ahead unnoticed.
+/// A day. No program takes so long to write a file, and no clock is so far ahead unnoticed.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder of the program for the user.
@@ -36,7 +36,7 @@ impl Folder {
     }
 }
 
-/// Part of a sentence: there is no folder for these, and what to do.
+/// Part of a sentence: there is no folder for these files, and which variable to set.
 pub(super) fn no_folder(what: &str) -> String {
     let variable = if cfg!(windows) { "USERPROFILE" } else { "HOME" };
     format!("there is no folder for {what}: set {variable}")
@@ -63,10 +63,10 @@ pub(super) fn read(file: &Path) -> io::Result<String> {
     text_of(File::open(end_of_links(file)?)?)
 }
 
-/// All that comes from a source, such as standard input.
+/// The text that comes from a source, such as standard input.
 ///
 /// # Errors
-/// It cannot be read, or it is longer than any file that the program needs.
+/// It cannot be read, it is longer than any file that the program needs, or it is not UTF-8.
 pub(super) fn text_of(source: impl Read) -> io::Result<String> {
     const LONGEST: u64 = 1 << 20;
     let mut bytes = Vec::new();
@@ -90,7 +90,7 @@ pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
     })
 }
 
-/// The beginning of the names of files that are being written.
+/// How the names of files begin that are being written.
 const NEW: &str = ".new-";
 
 /// Replaces the content of a file atomically: a program that is killed leaves the old content or the new.
@@ -107,7 +107,7 @@ pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
     }
     new.persist(&file)?;
     if cfg!(unix) {
-        // The new entry of the folder is to be on the disk as well, where the system allows that.
+        // The new name is written to the disk too, where the system allows that.
         let _ = File::open(folder_of(&file)).and_then(|folder| folder.sync_all());
     }
     Ok(())
@@ -122,8 +122,10 @@ pub(super) fn create(file: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Where a file is that may be a link, if it is a file or nothing. A device or a link to nowhere was put there on
-/// purpose.
+/// The path at which a file is read and written: where a link leads, or the path itself, which may not exist.
+///
+/// # Errors
+/// There is something else than a file, or a link to nowhere. The player has put it there on purpose.
 fn end_of_links(file: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(file) {
         Ok(end) if end.is_file() => Ok(end),
@@ -144,7 +146,7 @@ fn written_beside(file: &Path, text: &str) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // The system takes away what the player wants to keep private.
+        // The umask takes away what the player keeps private.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut new = builder.tempfile_in(folder)?;
@@ -169,7 +171,7 @@ pub(super) fn remove_left_over(folder: &Path) {
     }
 }
 
-/// How long ago a file was written; `None` if its time is to come.
+/// How long ago a file was written; `None` if its time is in the future.
 fn age(file: &fs::DirEntry) -> Option<Duration> {
     let written = file.metadata().and_then(|found| found.modified()).ok()?;
     written.elapsed().ok()

@@ -20,6 +20,7 @@ const NAME: &str = "settings.toml";
 /// The file that the first change in the program begins with: every setting and every key, with comments.
 pub const TEMPLATE: &str = include_str!("../../assets/settings.toml");
 
+/// The name of the table with the keys.
 const KEYS: &str = "keys";
 
 /// The path of the file; `None` without a home.
@@ -61,11 +62,11 @@ impl SettingsFile {
     /// Reads the file; `themes` are the valid names.
     pub fn read(&self, themes: &[String]) -> ReadSettings {
         let mut found = ReadSettings::default();
-        let taken = match self.text() {
-            Ok(text) => found.take(&text, themes),
+        let applied = match self.text() {
+            Ok(text) => found.apply(&text, themes),
             Err(why) => Err(why),
         };
-        found.problem = taken.err();
+        found.problem = applied.err();
         found
     }
 
@@ -108,6 +109,10 @@ fn path_in_home(path: &Path) -> Option<&Path> {
     path.strip_prefix(home).ok()
 }
 
+/// The document of a text of settings.
+///
+/// # Errors
+/// A sentence: where the text is no TOML.
 fn parsed(text: &str) -> Result<DocumentMut, String> {
     files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))
 }
@@ -142,8 +147,11 @@ fn around_comment<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
 }
 
 impl ReadSettings {
-    /// Takes over what a text says, as far as it can be used.
-    fn take(&mut self, text: &str, themes: &[String]) -> Result<(), String> {
+    /// Changes the settings and the keys to what a text says, as far as it can be used.
+    ///
+    /// # Errors
+    /// A sentence: what cannot be used.
+    fn apply(&mut self, text: &str, themes: &[String]) -> Result<(), String> {
         let document = parsed(text)?;
         let mut problems = Vec::new();
         for (name, item) in document.iter() {
@@ -151,11 +159,12 @@ impl ReadSettings {
                 self.keymap = read_keys(item, &mut problems);
             } else if let Some(setting) = Setting::ALL.into_iter().find(|it| it.name == name) {
                 let values = (setting.values)(themes);
-                match value(item) {
-                    Some(value) if values.iter().any(|it| it == value) => {
-                        (setting.set)(&mut self.settings, value);
-                    }
-                    _ => problems.push(format!("{name} can be {}", values.join(", "))),
+                if let Some(value) = value_in_words(item)
+                    && values.iter().any(|it| it == value)
+                {
+                    (setting.set)(&mut self.settings, value);
+                } else {
+                    problems.push(format!("{name} can be {}", values.join(", ")));
                 }
             } else {
                 problems.push(format!("there is no setting {}", quoted(name)));
@@ -169,7 +178,8 @@ impl ReadSettings {
     }
 }
 
-fn value(item: &Item) -> Option<&str> {
+/// The value of an entry, which `true` and `false` stand for too.
+fn value_in_words(item: &Item) -> Option<&str> {
     match item.as_bool() {
         Some(true) => Some("on"),
         Some(false) => Some("off"),
@@ -177,6 +187,7 @@ fn value(item: &Item) -> Option<&str> {
     }
 }
 
+/// The keys that a table of them leads to. What cannot be used is added to the problems.
 fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     let Some(table) = item.as_table_like() else {
         problems.push(format!("start the keys with [{KEYS}]"));
@@ -193,7 +204,7 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
             Err(why) => problems.push(format!("{name} in [{KEYS}]: {why}")),
         }
     }
-    // A key with two meanings costs its own row only.
+    // A command whose keys cannot hold keeps its usual ones, and then the others are tried again.
     loop {
         match Keymap::with(&changes) {
             Ok(keymap) => return keymap,
@@ -224,8 +235,9 @@ fn keys(item: &Item) -> Result<Vec<Key>, String> {
         None => Vec::new(),
     };
     let texts: Option<Vec<&str>> = values.iter().map(|value| value.as_str()).collect();
-    match texts {
-        Some(texts) if !texts.is_empty() => texts.into_iter().map(str::parse).collect(),
-        _ => Err("write keys in quotes, like “h”".to_owned()),
+    let texts = texts.unwrap_or_default();
+    if texts.is_empty() {
+        return Err("write keys in quotes, like “h”".to_owned());
     }
+    texts.into_iter().map(str::parse).collect()
 }

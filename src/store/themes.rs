@@ -36,7 +36,7 @@ const BUILT_IN: [(&str, &str); 7] = [
 pub fn classic() -> &'static Colours {
     static CLASSIC_COLOURS: LazyLock<Colours> = LazyLock::new(|| {
         let mut colours = Colours::default();
-        // A test finds every problem of the built-in themes, so that this one has none.
+        // It has no problems: a test looks for those of all built-in themes.
         if let Ok(theme) = files::parse_toml(CLASSIC) {
             entries::apply(&theme, &mut colours);
         }
@@ -118,9 +118,12 @@ impl Themes {
 
     /// The colours of the theme with this name.
     pub fn get(&self, name: &str) -> Option<&Colours> {
-        let mut all = self.all.iter();
-        all.find(|(other, _)| other == name)
-            .map(|(_, colours)| colours)
+        for (other, colours) in &self.all {
+            if other == name {
+                return Some(colours);
+            }
+        }
+        None
     }
 
     /// Problems of the files, one sentence each.
