@@ -7,7 +7,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::process;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -26,18 +26,18 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::{End, Event, terminal, thread};
 
-/// The signals that end a program by default and that it can survive for a moment.
+/// The signals that end a program by default, and after which it can still save and give the terminal back.
 const DEADLY: [i32; 13] = [
     SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGXCPU,
 ];
-/// More of them on Linux: those of the coprocessor, of input, of the power supply, and the real-time ones.
+/// The other deadly signals of Linux: those of the coprocessor, of input, of the power supply, and the real-time ones.
 const DEADLY_ON_LINUX: [RangeInclusive<i32>; 3] = [16..=16, 29..=30, 34..=64];
 
-/// How long the game may take to end after a signal.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// How long it then may take to give the terminal back.
-const MOMENT: Duration = Duration::from_millis(100);
+/// How long the loop may take to end the game after a signal.
+const TIME_TO_END: Duration = Duration::from_secs(2);
+/// How long it may take to give the terminal back where the loop has not ended in time.
+const TIME_TO_LEAVE: Duration = Duration::from_millis(100);
 
 /// Lets a write fail that would make a file larger than the system allows. Without this SIGXFSZ would end the program.
 ///
@@ -62,53 +62,56 @@ pub fn listen(events: &SyncSender<Event>) -> Result<()> {
             let _ = signals.add_signal(signal);
         }
     }
-    // This thread waits from the start: when a signal comes, the system may allow no more threads.
+    // The thread that ends a stuck program waits from the start: when a signal comes, the system may allow no more
+    // threads.
     let (deadly, inbox) = mpsc::channel();
-    thread::start(move || end_late(&inbox))?;
-    let sender = events.clone();
-    thread::start(move || {
-        for signal in signals.forever() {
-            let event = match signal {
-                SIGTSTP => Event::Suspend,
-                SIGCONT => Event::Continue,
-                signal => {
-                    let _ = deadly.send(signal);
-                    Event::End(End::Killed(signal))
-                }
-            };
-            let _ = sender.send(event);
-        }
-    })?;
-    let sender = events.clone();
-    thread::start(move || {
-        if has_hung_up() {
-            let _ = sender.send(Event::End(End::TerminalClosed));
-        }
-    })
+    thread::start(move || end_if_stuck(&inbox))?;
+    let signal_events = events.clone();
+    thread::start(move || send_signals(&mut signals, &signal_events, &deadly))?;
+    let hang_up_events = events.clone();
+    thread::start(move || send_hang_up(&hang_up_events))
 }
 
-/// Waits for the end of the terminal. SIGHUP does not always tell it: a shell may ignore it for all of its
-/// programs. Where a terminal cannot be watched (macOS) the signal has to do.
-fn has_hung_up() -> bool {
+/// Sends each signal as an event, and the deadly ones also to the thread that ends a stuck program.
+fn send_signals(signals: &mut Signals, events: &SyncSender<Event>, deadly: &Sender<i32>) {
+    for signal in signals.forever() {
+        let event = match signal {
+            SIGTSTP => Event::Suspend,
+            SIGCONT => Event::Continue,
+            _ => {
+                let _ = deadly.send(signal);
+                Event::End(End::Killed(signal))
+            }
+        };
+        let _ = events.send(event);
+    }
+}
+
+/// Waits for the end of the terminal and sends it. SIGHUP does not always tell it: a shell may ignore that signal for
+/// all of its programs. Where a terminal cannot be watched (macOS) the signal has to do.
+fn send_hang_up(events: &SyncSender<Event>) {
     let stdout = io::stdout();
     // No event is asked for: a hang-up is always reported.
     let mut terminal = [PollFd::new(&stdout, PollFlags::empty())];
     let polled = retry_on_intr(|| poll(&mut terminal, None));
-    polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP)
+    if polled.is_ok() && terminal[0].revents().contains(PollFlags::HUP) {
+        let _ = events.send(Event::End(End::TerminalClosed));
+    }
 }
 
-/// Waits for a signal, and then ends the program by it if the loop has not done so in time: it may wait for a disk, or
-/// for a terminal that takes no output.
-fn end_late(deadly: &Receiver<i32>) {
+/// Waits for a deadly signal, and ends the program by it if the loop has not done so in time: the loop may wait for a
+/// disk, or for a terminal that takes no output.
+fn end_if_stuck(deadly: &Receiver<i32>) {
     let Ok(signal) = deadly.recv() else { return };
-    sleep(PATIENCE);
-    let (done, left) = mpsc::channel::<()>();
-    let is_leaving = thread::start(move || {
+    sleep(TIME_TO_END);
+    // The terminal may take no output at all, and then its modes are given back without the escape codes.
+    let (done, has_left) = mpsc::channel::<()>();
+    let started = thread::start(move || {
         terminal::leave();
         drop(done);
     });
-    if is_leaving.is_ok() {
-        let _ = left.recv_timeout(MOMENT);
+    if started.is_ok() {
+        let _ = has_left.recv_timeout(TIME_TO_LEAVE);
     }
     let _ = disable_raw_mode();
     end_by(signal);
