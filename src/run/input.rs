@@ -18,7 +18,7 @@ use super::{End, Event, thread};
 
 /// Whether there is a terminal with a keyboard.
 pub(super) fn has_terminal() -> bool {
-    // The first look opens the keyboard and watches the size of the terminal from now on.
+    // This opens the keyboard; crossterm watches the size of the terminal from now on.
     io::stdout().is_terminal() && event::poll(Duration::ZERO).is_ok()
 }
 
@@ -29,14 +29,19 @@ pub(super) fn has_terminal() -> bool {
 /// The system allows no more threads.
 pub(super) fn listen(events: SyncSender<Event>) -> Result<()> {
     thread::start(move || {
-        let _ = catch_unwind(AssertUnwindSafe(|| {
-            while let Ok(input) = event::read()
-                && events.send(Event::Terminal(input)).is_ok()
-            {}
-        }));
-        // Without input there is no game, whether the terminal has closed or crossterm has failed.
+        let _ = catch_unwind(AssertUnwindSafe(|| send_input(&events)));
+        // Without input there is no game, whether the terminal has closed or crossterm has panicked.
         let _ = events.send(Event::End(End::TerminalClosed));
     })
+}
+
+/// Sends what the terminal sends, until one of the two ends.
+fn send_input(events: &SyncSender<Event>) {
+    while let Ok(input) = event::read() {
+        if events.send(Event::Terminal(input)).is_err() {
+            return;
+        }
+    }
 }
 
 /// Hands over to a session what the terminal reports.
@@ -62,7 +67,8 @@ pub fn hand_over<W: World>(event: TerminalEvent, session: &mut Session<W>, now: 
     }
 }
 
-/// The key of an event; `None` if one is released, or if Alt is down with a letter, which is meant for a menu.
+/// The key of an event. `None` if it is released, or if Alt is down with a key that is one byte, such as a letter:
+/// terminals send that as Esc and the key, so that nobody can tell which of the two was meant.
 pub fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -73,7 +79,8 @@ pub fn key(event: KeyEvent) -> Option<Key> {
     let ctrl = modifiers.contains(KeyModifiers::CONTROL) && !is_alt_gr;
     let alt = modifiers.contains(KeyModifiers::ALT) && !is_alt_gr;
     let key = match event.code {
-        // Some terminals send Ctrl-H for Backspace, and all send Ctrl-J for Enter before raw mode returns.
+        // Some terminals send Ctrl-H for Backspace. All send Ctrl-J for an Enter that is typed outside raw mode, as
+        // after a stop.
         KeyCode::Char('h') if ctrl => Key::Backspace,
         KeyCode::Char('j') if ctrl => Key::Enter,
         KeyCode::Char(letter) if ctrl => Key::Ctrl(letter.to_ascii_lowercase()),
@@ -94,10 +101,12 @@ pub fn key(event: KeyEvent) -> Option<Key> {
         KeyCode::Delete => Key::Delete,
         _ => Key::Other,
     };
-    // Alt with such a key is Esc and the key in one: on a slow line it may have been both.
     let is_one_byte = matches!(
         key,
         Key::Char(_) | Key::Ctrl(_) | Key::Enter | Key::Tab | Key::Backspace
     );
-    (!alt || !is_one_byte).then_some(key)
+    if alt && is_one_byte {
+        return None;
+    }
+    Some(key)
 }
