@@ -1,4 +1,4 @@
-//! What stands before the first frame: files are read, threads started, the terminal entered.
+//! The start: files are read, threads are started, and the terminal is taken over.
 
 use std::sync::mpsc::SyncSender;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use super::{Event, input, now};
 pub(crate) enum First {
     /// The setup, or the game of its seed.
     Setup,
-    /// The game that was played last, if it is not over.
+    /// The game that was played last if it is not over, or else the setup.
     LastGame,
     /// The game of the day.
     Daily,
@@ -44,27 +44,19 @@ pub(super) fn session(
 ) -> Result<Session<System>> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = options.themes()?;
-    ensure!(
-        input::has_terminal(),
-        "the game needs a terminal. Without one, run `pegwise play --plain`"
-    );
-    ensure!(
-        environment::can_draw(),
-        "this terminal (TERM={}) is too simple: run `pegwise play --plain`",
-        std::env::var("TERM").unwrap_or_default()
-    );
-    let names = themes.names();
-    let file = SettingsFile::of_user();
-    let read = file.read(&names);
+    check_terminal()?;
+    let settings_file = SettingsFile::of_user();
+    let settings = settings_file.read(&themes.names());
     let mut store = Store::of_user();
     let saved = store.all();
     let problems = [
-        read.problem,
+        settings.problem,
         state.problem,
         summed_up(themes.problems()),
         summed_up(&saved.problems),
     ];
-    // crossterm obeys NO_COLOR, but the command line overrides it, and frames have the right colours already.
+    // crossterm would leave out colours where NO_COLOR is set. The frames have none then, unless the command line asks
+    // for them.
     crossterm::style::force_color_output(true);
 
     #[cfg(unix)]
@@ -74,19 +66,19 @@ pub(super) fn session(
     // If this fails, the terminal is given back before the reason is printed.
     input::listen(events.clone())?;
     let system = System {
-        state: state.file,
+        state_file: state.file,
         color: options.color,
         worker,
         store,
-        file,
+        settings_file,
         themes,
         terminal,
     };
     let config = Config {
-        settings: options.over(read.settings),
-        keymap: read.keymap,
-        themes: names,
-        file: system.file.shown(),
+        settings: options.over(settings.settings),
+        keymap: settings.keymap,
+        themes: system.themes.names(),
+        file: system.settings_file.shown(),
         terminal_needs_ascii: capabilities.needs_ascii(),
     };
     let theme = capabilities.theme(&config.settings, &system.themes);
@@ -107,11 +99,32 @@ pub(super) fn session(
     Ok(session)
 }
 
+/// Makes sure that the game can be played on the terminal.
+///
+/// # Errors
+/// A sentence: why not, and what can be run in its place.
+fn check_terminal() -> Result<()> {
+    ensure!(
+        input::has_terminal(),
+        "the game needs a terminal. Without one, run `pegwise play --plain`"
+    );
+    ensure!(
+        environment::can_draw(),
+        "this terminal (TERM={}) is too simple: run `pegwise play --plain`",
+        std::env::var("TERM").unwrap_or_default()
+    );
+    Ok(())
+}
+
+/// Shows what the player asks for at the start. `last` is the game that was played last.
 fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     let Session { app, world, .. } = session;
     match first {
-        First::Setup if app.setup().seed.is_some() => app.play_named_seed(world),
-        First::Setup => {}
+        First::Setup => {
+            if app.setup().seed.is_some() {
+                app.play_named_seed(world);
+            }
+        }
         First::Daily => app.play_daily_first(),
         First::Record(game) => app.show_record(game),
         First::LastGame => {
@@ -122,7 +135,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
     }
 }
 
-/// Goes on with a game if it is not over, in the first of all windows.
+/// Goes on with a game that is not over, unless another window may be playing it.
 fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
     if !is_unfinished(&app.library().all[&id]) {
         return;

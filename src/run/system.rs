@@ -1,4 +1,4 @@
-//! The world of the game on a terminal: files, clipboard, worker.
+//! The world of the game on a terminal: files, the clipboard, the worker, the shell.
 
 use crate::app::{App, Format, GameId, Job, Memory, Settings, World};
 use crate::rules::Game;
@@ -13,12 +13,13 @@ use super::environment;
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 
-/// What the game writes to and draws on.
+/// The world of the game on a terminal.
 pub(crate) struct System {
     pub(crate) store: Store,
-    pub(crate) state: StateFile,
-    pub(crate) file: SettingsFile,
+    pub(crate) state_file: StateFile,
+    pub(crate) settings_file: SettingsFile,
     pub(crate) themes: Themes,
+    /// The depth of colour that the command line asks for.
     pub(crate) color: Option<Depth>,
     pub(crate) terminal: TerminalSession,
     pub(crate) worker: Worker,
@@ -38,11 +39,11 @@ impl World for System {
     }
 
     fn save_settings(&mut self, before: &Settings, after: &Settings) -> Result<(), String> {
-        self.file.save(before, after)
+        self.settings_file.save(before, after)
     }
 
     fn remember(&mut self, memory: &Memory) {
-        self.state.write(memory);
+        self.state_file.write(memory);
     }
 
     fn copy(&mut self, text: &str) {
