@@ -1,9 +1,9 @@
 //! The game on a terminal. **Start here**: all that happens comes through one channel, and one loop waits for
 //! it, handles it and draws the result, until the game ends.
 //!
-//! [`input`] sends what the terminal sends, [`worker`] what the coach finds out, and `signals` what the
-//! system wants. The [`session`] gives it to the [`App`], which calls its world (`system`): a row is saved
-//! before the next event is handled.
+//! [`input`] sends what the terminal sends, [`worker`] what the coach finds out, and `signals` the signals of the
+//! system. The [`session`] gives all of it to the [`App`], which calls its world (`system`): a row is saved before the
+//! next event is handled.
 
 pub mod clock;
 pub mod environment;
@@ -75,7 +75,7 @@ impl From<io::Error> for End {
     }
 }
 
-/// Most events that wait for the loop. A sender of more waits as well.
+/// How many events can wait for the loop. A thread that has one more waits until there is room.
 const QUEUE: usize = 1024;
 
 /// Plays until the player quits.
@@ -91,8 +91,10 @@ pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> R
         &session.app.config().settings,
         &session.world.themes,
     );
+    // The loop has no other way out than an error.
     let Err(end) = run(&mut session, &mut theme, &events);
     session.end();
+    // What is said stands on the screen of the shell, so the terminal is given back before.
     let Session { app, world, .. } = session;
     drop(world.terminal);
     say_what_is_saved(&app);
@@ -111,23 +113,25 @@ fn run(
     events: &Receiver<Event>,
 ) -> Result<Infallible, End> {
     let begin = Instant::now();
-    // The app asks for what it has to know.
+    // The first event is the size of the window: the app works out from it what is on show.
     let (columns, lines) = crossterm::terminal::size()?;
-    let mut event = Event::Terminal(TerminalEvent::Resize(columns, lines));
+    let mut first = Event::Terminal(TerminalEvent::Resize(columns, lines));
     loop {
         // One frame shows the result of all that is waiting.
-        for event in iter::once(event).chain(events.try_iter().take(QUEUE)) {
+        let waiting = events.try_iter().take(QUEUE);
+        for event in iter::once(first).chain(waiting) {
             handle(session, event, now(begin.elapsed()))?;
         }
         draw(session, theme, now(begin.elapsed()))?;
-        event = wait(events, session.app.wake_at().map(|time| begin + time));
+        first = wait(events, session.app.wake_at().map(|time| begin + time));
     }
 }
 
 /// Blocks until the next event, or until the app wants to be woken.
 ///
-/// What is more than a minute away is a date. This clock, which does not count while the machine sleeps, may come to it
-/// too late, and so it does on a day of 23 hours: the app looks at the clock on the wall each minute until then.
+/// It never blocks for longer than a minute. What the app waits for longer than that is a time of day, and this clock may
+/// miss it: it stands still while the machine sleeps, and it knows nothing of a day with 23 hours. So the app is woken
+/// each minute, and looks at the clock on the wall.
 fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
     const LONGEST: Duration = Duration::from_secs(60);
     let pause = match wake_at {
@@ -137,6 +141,7 @@ fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
     events.recv_timeout(pause).unwrap_or(Event::Wake)
 }
 
+/// Lets an event happen. The error is the end of the game.
 fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
     match event {
         Event::Terminal(event) => input::hand_over(event, session, now),
@@ -144,13 +149,13 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
         Event::Wake => session.update(Input::Wake, now),
         #[cfg(unix)]
         Event::Suspend => {
-            // Without a shell the system would not stop it either.
+            // Without a shell the game goes on: the system would ignore the signal too.
             let _ = TerminalSession::suspend();
         }
         #[cfg(unix)]
         Event::Continue => {
             session.world.terminal.resume()?;
-            // A program that is stopped is not told that its window has another size.
+            // The window may have got another size while the game was stopped, of which it was not told.
             let (columns, lines) = crossterm::terminal::size()?;
             session.resize(columns, lines, now);
         }
@@ -163,7 +168,7 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
 }
 
 /// Draws a frame with the theme of the settings, unless the game is stopped.
-fn draw(session: &mut Session<System>, theme: &mut ScreenTheme, now: Now) -> io::Result<()> {
+fn draw(session: &mut Session<System>, screen_theme: &mut ScreenTheme, now: Now) -> io::Result<()> {
     let Some((columns, lines)) = TerminalSession::size()? else {
         return Ok(());
     };
@@ -174,27 +179,26 @@ fn draw(session: &mut Session<System>, theme: &mut ScreenTheme, now: Now) -> io:
     }
     let settings = &session.app.config().settings;
     session.world.terminal.capture_mouse(settings.mouse);
-    let theme = theme.of_settings(settings, &session.world.themes);
+    let theme = screen_theme.of_settings(settings, &session.world.themes);
     let frame = session.draw(theme);
     let cursor = session.cursor();
     session.world.terminal.show(frame, cursor)
 }
 
-/// This time since the start of the loop, with the local date.
+/// A time since the start of the loop, together with the date at the moment.
 fn now(time: Duration) -> Now {
     let date = clock::date();
     Now { time, date }
 }
 
-/// Prints what was saved, and the records of games that could not be saved.
+/// Prints the records of games that could not be saved; where there are none, that the game can be gone on with.
 fn say_what_is_saved(app: &App) {
-    let records = app
-        .library()
-        .unsaved()
-        .map(|game| records::for_later(game, "not saved", "replay"));
-    let mut said: String = records.collect();
+    let mut said = String::new();
+    for game in app.library().unsaved() {
+        said += &records::for_later(game, "not saved", "replay");
+    }
     if said.is_empty() && app.keeps_unfinished() {
-        said.push_str("Your game is saved. Start pegwise again to go on.\n");
+        said += "Your game is saved. Start pegwise again to go on.\n";
     }
     // The terminal may be closed.
     let _ = terminal::write_out(said.as_bytes());
