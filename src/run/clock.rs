@@ -26,22 +26,27 @@ pub(crate) fn date() -> DateTime {
 }
 
 /// The date and the time of day when the clock of the system says this. A clock that was never set may be thousands of
-/// years ahead: the last year with a date is 9999, and the first is -9999.
+/// years off: then it is the first or the last date that there is, in the year -9999 or 9999.
 pub fn date_at(time: SystemTime) -> DateTime {
-    let time = Timestamp::try_from(time).unwrap_or(if time < SystemTime::UNIX_EPOCH {
+    let timestamp = Timestamp::try_from(time).unwrap_or_else(|_| nearest_timestamp(time));
+    zone().to_datetime(timestamp)
+}
+
+/// The first or the last timestamp that there is, whichever is nearer to a time without one.
+fn nearest_timestamp(time: SystemTime) -> Timestamp {
+    if time < SystemTime::UNIX_EPOCH {
         Timestamp::MIN
     } else {
         Timestamp::MAX
-    });
-    zone().to_datetime(time)
+    }
 }
 
-/// The time zone of the player. It is UTC where a device or a pipe stands in the place of its file: reading that might
+/// The time zone of the player. It is UTC where a device or a pipe is in the place of its file, since reading that may
 /// never end.
 fn zone() -> TimeZone {
-    static HAS_A_FILE: LazyLock<bool> =
-        LazyLock::new(|| zone_files().iter().all(|it| is_short(it)));
-    if *HAS_A_FILE {
+    static CAN_BE_READ: LazyLock<bool> =
+        LazyLock::new(|| zone_files().iter().all(|file| is_short(file)));
+    if *CAN_BE_READ {
         TimeZone::system()
     } else {
         TimeZone::UTC
@@ -51,8 +56,8 @@ fn zone() -> TimeZone {
 /// The files that may be read for the time zone: what `TZ` names, as a path or in `TZDIR`, and that of the system.
 fn zone_files() -> Vec<PathBuf> {
     let mut files = vec![PathBuf::from("/etc/localtime")];
-    if let Ok(name) = env::var("TZ") {
-        let name = name.trim_start_matches(':');
+    if let Ok(value) = env::var("TZ") {
+        let name = value.trim_start_matches(':');
         files.push(PathBuf::from(name));
         if let Some(folder) = env::var_os("TZDIR") {
             files.push(Path::new(&folder).join(name));

@@ -7,14 +7,15 @@ use ratatui::layout::Position;
 use crate::app::{App, Input, Now, Target, World};
 use crate::ui::{self, HitMap, Theme};
 
-/// A state in its world, and where on a frame of it what can be clicked is.
+/// A state and its world, and where on a frame of the state what can be clicked is.
 pub struct Session<W> {
     /// The state.
     pub app: App,
     /// What it calls.
     pub world: W,
+    /// The theme of the last frame. A frame that is needed only for a click is drawn with it.
     theme: Theme,
-    /// Where what can be clicked is, on a frame of the state as it is; `None` if the state has changed since.
+    /// Where what can be clicked is, on a frame of the state as it is; `None` if the state has changed since that frame.
     hits: Option<HitMap>,
 }
 
@@ -29,7 +30,7 @@ impl<W: World> Session<W> {
         }
     }
 
-    /// Lets anything happen to the state.
+    /// Gives the state anything that can happen to it: a key, the worker's news, the time.
     pub fn update(&mut self, input: Input, now: Now) {
         self.hits = None;
         self.app.update(input, now, &mut self.world);
@@ -40,7 +41,8 @@ impl<W: World> Session<W> {
         self.update(Input::Resize(columns, lines), now);
     }
 
-    /// Clicks a cell. It is judged by the state that it meets, and not by the frame that the player has seen last.
+    /// Clicks a cell. What is there is looked up on a frame of the state as it is, which may be newer than the frame
+    /// that the player sees.
     pub fn click(&mut self, column: u16, line: u16, now: Now) {
         let target = self.target_at(column, line).unwrap_or(Target::Beside);
         self.update(Input::Click(target), now);

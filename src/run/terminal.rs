@@ -16,7 +16,7 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
-/// Whether the game has changed the modes of the terminal.
+/// Whether the terminal has the modes of the game, or some of them.
 static ENTERED: AtomicBool = AtomicBool::new(false);
 
 /// Asks for buttons and the wheel. crossterm's own command also asks for every movement, which would wake the
@@ -43,8 +43,8 @@ impl Write for Output {
     }
 }
 
-/// Writes to standard output. Where it would block it waits until all is taken: another program on the same terminal may
-/// have set it not to wait by itself.
+/// Writes to standard output, and waits until all is taken. Another program on the same terminal may have set it not to
+/// block: then a write that would block fails, and this waits with `poll`.
 ///
 /// # Errors
 /// The terminal is gone.
@@ -88,10 +88,12 @@ pub(super) fn write_out(bytes: &[u8]) -> io::Result<()> {
 /// ratatui's `Terminal` is not used: it flushes a frame in several writes, and when dropped it shows the
 /// cursor and prints failures to a terminal that may be closed.
 pub struct TerminalSession {
-    /// The last frame, and where the hidden cursor stands on it.
+    /// The last frame that was shown.
     shown: Buffer,
+    /// Where the hidden cursor stands on it.
     cursor: Position,
-    mouse: bool,
+    /// Whether the terminal was asked for the mouse.
+    captures_mouse: bool,
 }
 
 impl TerminalSession {
@@ -105,7 +107,7 @@ impl TerminalSession {
         Ok(Self {
             shown: Buffer::default(),
             cursor: Position::default(),
-            mouse: false,
+            captures_mouse: false,
         })
     }
 
@@ -148,20 +150,22 @@ impl TerminalSession {
         let _ = execute!(Output, CopyToClipboard::to_clipboard_from(text));
     }
 
-    pub(crate) fn capture_mouse(&mut self, on: bool) {
-        if self.mouse == on {
+    /// Asks the terminal for the mouse, or leaves the mouse to it, unless that is so already.
+    pub(crate) fn capture_mouse(&mut self, is_wanted: bool) {
+        if self.captures_mouse == is_wanted {
             return;
         }
-        self.mouse = on;
-        let _ = if on {
+        self.captures_mouse = is_wanted;
+        // A terminal that takes no more output ends the game at the next frame.
+        let _ = if is_wanted {
             execute!(Output, CAPTURE_MOUSE)
         } else {
             execute!(Output, DisableMouseCapture)
         };
     }
 
-    /// Restores the terminal and stops the program. SIGCONT leads to [`TerminalSession::resume`]. False where
-    /// nobody could continue the program.
+    /// Restores the terminal and stops the program; SIGCONT leads to [`TerminalSession::resume`]. Where no shell could
+    /// continue the program it does nothing and returns false.
     #[cfg(unix)]
     pub(crate) fn suspend() -> bool {
         let has_shell = super::signals::has_shell();
@@ -172,12 +176,12 @@ impl TerminalSession {
         has_shell
     }
 
-    /// Enters the modes again after a stop; the next frame is a full redraw, and asks for the mouse.
+    /// Enters the modes again after a stop. The next frame is a full redraw, and the mouse has to be asked for anew.
     #[cfg(unix)]
     pub(crate) fn resume(&mut self) -> io::Result<()> {
         self.shown = Buffer::default();
-        self.mouse = false;
-        // After SIGSTOP the shell has left raw mode, but crossterm still believes to be in it.
+        self.captures_mouse = false;
+        // After SIGSTOP the shell has left raw mode, which crossterm has not noticed.
         disable_raw_mode()?;
         enter()
     }
@@ -189,6 +193,7 @@ impl Drop for TerminalSession {
     }
 }
 
+/// Enters the modes of the game, but for the mouse.
 fn enter() -> io::Result<()> {
     ENTERED.store(true, Ordering::Relaxed);
     enable_raw_mode()?;

@@ -4,7 +4,7 @@ use std::thread::Builder;
 
 use anyhow::{Context, Result};
 
-/// Starts a thread, which ends with its work.
+/// Starts a thread that does this work. Nobody waits for its end.
 ///
 /// # Errors
 /// The system allows no more threads.

@@ -12,7 +12,7 @@ use crate::solver::Cancel;
 
 use super::{Event, thread};
 
-/// Does one job at a time; a new one cancels the one before.
+/// The thread that does one job at a time. A new job cancels the one before.
 pub(crate) struct Worker {
     jobs: Sender<(Job, Cancel)>,
     /// Cancels the last job.
@@ -38,7 +38,7 @@ impl Worker {
         })
     }
 
-    /// Cancels the last job and does this one, if there is one.
+    /// Cancels the last job. If there is a new one, it is begun.
     pub(super) fn ask(&mut self, job: Option<Job>) {
         self.cancel.cancel();
         let Some(job) = job else { return };
@@ -48,7 +48,7 @@ impl Worker {
     }
 }
 
-/// Does the jobs one by one and tells what is found out. A panic is told as a failure.
+/// Does the jobs one by one, and sends what each of them finds out. A panic is sent as the failure of its job.
 pub fn work(inbox: &Receiver<(Job, Cancel)>, mut send: impl FnMut(News)) {
     let mut analyst = Analyst::default();
     for (job, cancel) in inbox {
@@ -69,6 +69,7 @@ pub fn work(inbox: &Receiver<(Job, Cancel)>, mut send: impl FnMut(News)) {
     }
 }
 
+/// The message of a panic.
 fn in_words(panic: &(dyn Any + Send)) -> String {
     if let Some(text) = panic.downcast_ref::<&str>() {
         (*text).to_owned()

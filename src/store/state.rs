@@ -113,12 +113,14 @@ impl StateFile {
 /// The entries of a file that is about to be written. `None` if the file is there but cannot be read: then nothing
 /// can be written without losing what it says.
 fn entries_to_change(file: &Path) -> Option<Map<String, Value>> {
-    match read_entries(file) {
-        Ok(entries) => Some(entries),
-        Err(_) if file.exists() => None,
-        // It was no JSON, and has another name by now.
-        Err(_) => Some(Map::new()),
+    if let Ok(entries) = read_entries(file) {
+        return Some(entries);
     }
+    if file.exists() {
+        return None;
+    }
+    // It was no JSON, and has another name by now.
+    Some(Map::new())
 }
 
 /// Reads the entries of a file; there are none if there is no file. A file that is no JSON gets another name.
