@@ -22,7 +22,7 @@ use clap_complete::Shell;
 
 use crate::cli::args::{BoardOptions, StartOptions};
 use crate::rules::Dice;
-use crate::run::environment::{ScreenOptions, named};
+use crate::run::options::{ScreenOptions, named};
 use crate::solver::Solver;
 
 /// A Mastermind game for the terminal, with a coach, solvers and a review

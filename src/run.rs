@@ -9,6 +9,7 @@ pub mod clock;
 pub mod environment;
 pub mod input;
 pub mod offline;
+pub(crate) mod options;
 pub mod session;
 #[cfg(unix)]
 pub mod signals;
@@ -32,7 +33,8 @@ use crate::app::{App, Input, News, Now};
 use crate::store::records;
 use crate::store::state::ReadState;
 
-use environment::{Capabilities, ScreenOptions, ScreenTheme};
+use environment::{Capabilities, ScreenTheme};
+use options::ScreenOptions;
 use session::Session;
 use system::System;
 use terminal::TerminalSession;

@@ -10,7 +10,7 @@ use crate::app::{Kind, Maker, Setup};
 use crate::cli::codes::TypedCode;
 use crate::rules::{Board, Preset, Seed};
 use crate::run::clock;
-use crate::run::environment::{ScreenOptions, named};
+use crate::run::options::{ScreenOptions, named};
 use crate::solver::{Codebreaker, Solver};
 
 /// The form of a report.

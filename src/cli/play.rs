@@ -8,7 +8,7 @@ use crate::app::Setup;
 use crate::cli::args::{BoardOptions, GameOptions, StartOptions};
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
-use crate::run::environment::ScreenOptions;
+use crate::run::options::ScreenOptions;
 use crate::run::{self, First};
 use crate::solver::Solver;
 use crate::store::records;

@@ -9,7 +9,7 @@ use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
 use crate::cli::show::{answer, patiently};
 use crate::rules::{Code, Colour, Score};
-use crate::run::environment::named;
+use crate::run::options::named;
 use crate::solver::{Choice, Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, number};
 use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{counted, grouped};
-use crate::run::environment::named;
+use crate::run::options::named;
 use crate::solver::{Cancel, Codebreaker, Solver, Tally, play_out};
 use crate::ui::board_in_words;
 

@@ -9,7 +9,7 @@ use crate::cli::codes::{self, TypedCode};
 use crate::cli::show::{NoCodeFits, answer, patiently, rounded};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::{Score, counted, grouped};
-use crate::run::environment::named;
+use crate::run::options::named;
 use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible

@@ -12,7 +12,8 @@ use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
 use crate::ui;
 
-use super::environment::{self, Capabilities, ScreenOptions};
+use super::environment::{self, Capabilities};
+use super::options::ScreenOptions;
 use super::session::Session;
 use super::system::System;
 use super::terminal::TerminalSession;
