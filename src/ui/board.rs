@@ -212,6 +212,9 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     if row < view.rows {
         pen.hits.add(strip, Target::Row(row + 1));
     }
+    if row == view.turns.len() {
+        pen.hits.note_row_to_come(geometry.around(strip, 0));
+    }
     let turn = view.turns.get(row);
     let places = match turn {
         Some(turn) => NextRow::Guessed(turn.guess),

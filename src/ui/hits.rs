@@ -8,6 +8,8 @@ use crate::app::Target;
 #[derive(Debug, Clone, Default)]
 pub struct HitMap {
     targets: Vec<(Rect, Target)>,
+    /// The first hole of the row to come, which cannot be clicked while its score comes or a solver makes it.
+    row_to_come: Option<Position>,
 }
 
 impl HitMap {
@@ -21,7 +23,7 @@ impl HitMap {
 
     /// The cell of this target at which screen readers and magnifiers look: the middle of a hole, else the first cell.
     /// Of a line that a board beside it shows the line is meant. Without such a place it is the first cell of what
-    /// lies on top.
+    /// lies on top, else the row to come, else the first cell of the screen, where its title stands.
     pub fn cursor_at(&self, target: Option<Target>) -> Position {
         let mut areas = Vec::new();
         if let Some(target) = target {
@@ -29,13 +31,11 @@ impl HitMap {
         }
         let Some(area) = areas.into_iter().min_by_key(|area| area.height) else {
             let overlay = self.areas_of(Target::Overlay).next();
-            return overlay.unwrap_or_default().as_position();
+            let on_top = overlay.map(Rect::as_position);
+            return on_top.or(self.row_to_come).unwrap_or_default();
         };
         match target {
-            Some(Target::Hole(_)) => Position::new(
-                area.x + area.width.saturating_sub(1) / 2,
-                area.y + area.height.saturating_sub(1) / 2,
-            ),
+            Some(Target::Hole(_)) => middle(area),
             _ => area.as_position(),
         }
     }
@@ -47,6 +47,11 @@ impl HitMap {
         areas.map(|(area, _)| *area)
     }
 
+    /// Notes where the first hole of the row to come is.
+    pub(super) fn note_row_to_come(&mut self, first_hole: Rect) {
+        self.row_to_come = Some(middle(first_hole));
+    }
+
     /// Makes an area clickable. What is added later lies on top.
     pub(super) fn add(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));
@@ -56,4 +61,12 @@ impl HitMap {
     pub(super) fn cover(&mut self) {
         self.targets.clear();
     }
+}
+
+/// The cell in the middle of an area.
+fn middle(area: Rect) -> Position {
+    Position::new(
+        area.x + area.width.saturating_sub(1) / 2,
+        area.y + area.height.saturating_sub(1) / 2,
+    )
 }

@@ -183,3 +183,32 @@ fn a_list_ends_where_it_is_drawn() {
         assert_eq!(found, [Target::Beside, target].map(Some), "line {line}");
     }
 }
+
+/// Screen readers follow the cursor: it stays in its line while the row is scored.
+#[test]
+fn the_cursor_waits_for_a_score_in_the_row_of_the_guess() {
+    let mut game = opened("KIWI AABB");
+    for keys in ["C D A", "E"] {
+        game.press(keys);
+        frame(&mut game, (120, 40), coloured());
+    }
+    let made = game.cursor();
+    game.press("Enter");
+    let mut lines = Vec::new();
+    watch(&mut game, |game| {
+        frame(game, (120, 40), coloured());
+        if game
+            .app
+            .table()
+            .is_some_and(|table| table.variation().coming().is_some())
+        {
+            lines.push(game.cursor().y);
+        }
+    });
+    assert!(lines.len() > 1, "the pins come one after another");
+    assert!(
+        lines.iter().all(|line| *line == made.y),
+        "{lines:?} and not {}",
+        made.y
+    );
+}
