@@ -117,6 +117,7 @@ impl App {
             screens: Screens::default(),
             window: Window {
                 is_ascii: found.config.draws_ascii(),
+                has_colours: !found.config.terminal_lacks_colours,
                 ..Window::default()
             },
             measure,

@@ -10,9 +10,9 @@
 //! ╰──────────────────────────────────────────────────────────╯
 //! ```
 //!
-//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs:
-//! Listing`. What needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pin_plate.rs:
-//! PinPlate`, `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
+//! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs: Listing`. What
+//! needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pin_plate.rs: PinPlate`,
+//! `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
 
 mod areas;
 mod ascii;
@@ -85,16 +85,26 @@ pub fn picture(app: &App, columns: u16, lines: u16, theme: &Theme) -> Buffer {
         columns,
         lines,
         is_ascii: theme.is_ascii(),
+        has_colours: theme.has_colours(),
     });
-    draw_as(&shown, theme, true).0
+    let (mut buf, _) = draw_in_rgb(&shown, theme, true);
+    quantise::quantise(&mut buf, theme);
+    buf
 }
 
 /// A frame of the window that the app is in, and where on it what can be clicked is.
 pub fn draw(app: &App, theme: &Theme) -> (Buffer, HitMap) {
-    draw_as(app, theme, false)
+    let (mut buf, hits) = draw_in_rgb(app, theme, false);
+    quantise::quantise(&mut buf, theme);
+    (buf, hits)
 }
 
-fn draw_as(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
+/// Where what can be clicked is on a frame of the window that the app is in.
+pub fn hits(app: &App, theme: &Theme) -> HitMap {
+    draw_in_rgb(app, theme, false).1
+}
+
+fn draw_in_rgb(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
     let window = app.window();
     let mut buf = Buffer::empty(Rect::new(0, 0, window.columns, window.lines));
     let mut hits = HitMap::default();
@@ -111,7 +121,6 @@ fn draw_as(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
     } else {
         draw_screen(pen, app);
     }
-    quantise::quantise(&mut buf, theme);
     (buf, hits)
 }
 

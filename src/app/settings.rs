@@ -20,6 +20,8 @@ pub struct Config {
     pub file: Option<String>,
     /// Whether only ASCII is safe on this terminal and in its locale.
     pub terminal_needs_ascii: bool,
+    /// Whether the terminal shows no colours, or is to show none.
+    pub terminal_lacks_colours: bool,
 }
 
 /// The settings. Keys are apart, in the [`Keymap`].

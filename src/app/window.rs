@@ -17,6 +17,8 @@ pub struct Window {
     pub lines: u16,
     /// Whether only ASCII is drawn there: the names of some keys are longer then.
     pub is_ascii: bool,
+    /// Whether it shows colours.
+    pub has_colours: bool,
 }
 
 impl Window {
@@ -27,6 +29,11 @@ impl Window {
     pub fn is_too_small(self) -> bool {
         self.columns < Self::SMALLEST.0 || self.lines < Self::SMALLEST.1
     }
+
+    /// Whether blocks of colours can be drawn there: the name of the game is large then.
+    pub fn has_blocks(self) -> bool {
+        self.has_colours && !self.is_ascii
+    }
 }
 
 /// A usual window, before its size is known.
@@ -36,6 +43,7 @@ impl Default for Window {
             columns: 80,
             lines: 24,
             is_ascii: false,
+            has_colours: true,
         }
     }
 }

@@ -28,6 +28,11 @@ impl Capabilities {
         self.needs_ascii
     }
 
+    /// Whether the terminal shows no colours, or is to show none.
+    pub(crate) fn lacks_colours(self) -> bool {
+        self.depth == Depth::Mono
+    }
+
     /// The theme of these settings on this terminal.
     pub(crate) fn theme(self, settings: &Settings, themes: &Themes) -> Theme {
         themed(settings, themes, self.depth, self.is_ascii(settings))

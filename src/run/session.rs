@@ -62,7 +62,7 @@ impl<W: World> Session<W> {
     /// Where what can be clicked is on a frame of the state as it is.
     fn hits(&mut self) -> &HitMap {
         self.hits
-            .get_or_insert_with(|| ui::draw(&self.app, &self.theme).1)
+            .get_or_insert_with(|| ui::hits(&self.app, &self.theme))
     }
 
     /// Draws a frame of the window.

@@ -81,6 +81,7 @@ pub(super) fn session(
         themes: system.themes.names(),
         file: system.settings_file.shown(),
         terminal_needs_ascii: capabilities.needs_ascii(),
+        terminal_lacks_colours: capabilities.lacks_colours(),
     };
     let theme = capabilities.theme(&config.settings, &system.themes);
     let found = Startup {

@@ -15,7 +15,7 @@ use super::card::Card;
 use super::pen::{ClickLine, ClickLines};
 use super::places::{BoardAndList, draw_board};
 use super::wordmark::Wordmark;
-use super::{Pen, STRONG, Theme, words};
+use super::{Pen, STRONG, words};
 
 /// Cells before the text of a line: the pointer, and air.
 const INDENT: usize = 2;
@@ -34,16 +34,32 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     draw_choices(pen, beside.unwrap_or(area), app);
 }
 
-/// The room for what can be chosen, beside the board if there is room for one.
+/// The room for what can be chosen: beside the board if there is room for one, and below the name of the game.
 pub(super) fn room(area: Rect, app: &App) -> Rect {
     let board = match app.waiting() {
         Some(table) if app.setup().focus() == Field::GoOn => table.game().board(),
         _ => app.setup().board(),
     };
-    match BoardAndList::new(below(area, 1), board) {
+    let beside = match BoardAndList::new(below(area, 1), board) {
         Some(places) => places.list,
         None => area,
-    }
+    };
+    let groups = Groups::with_room(Style::new(), app, beside);
+    below_wordmark(beside, room_for_wordmark(beside, &groups), app)
+}
+
+/// The room above what can be chosen that the name of the game can take.
+fn room_for_wordmark(area: Rect, groups: &Groups) -> Rect {
+    let spare = usize::from(area.height).saturating_sub(groups.airy_height());
+    top(right_of(area, INDENT as u16), spare as u16)
+}
+
+/// The room below the name of the game, which is as large as its room allows.
+fn below_wordmark(area: Rect, room_for_wordmark: Rect, app: &App) -> Rect {
+    let has_blocks = app.window().has_blocks();
+    let height = Wordmark::height(room_for_wordmark.as_size(), has_blocks);
+    let air = height.min(1);
+    below(area, height + air)
 }
 
 /// Draws the board of the game that would begin or go on. Returns the room beside it, or `None` where there is no room
@@ -73,15 +89,20 @@ struct Groups {
 }
 
 impl Groups {
-    fn new(pen: &Pen, app: &App, width: u16) -> Self {
+    /// The groups that have room in `area`, with pointers in this style.
+    fn with_room(style: Style, app: &App, area: Rect) -> Self {
         let setup = app.setup();
-        Self {
-            games: games(pen, app),
-            ways: ways(pen.theme, setup, width),
-            options: options(pen.theme, setup),
-            note: note(setup, width),
-            solvers: solvers(pen.theme, setup),
+        let mut groups = Self {
+            games: games(style, app),
+            ways: ways(style, setup, area.width),
+            options: options(style, setup),
+            note: note(setup, area.width),
+            solvers: solvers(style, setup),
+        };
+        if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
+            groups.make_room(area.height.into(), setup);
         }
+        groups
     }
 
     fn all(&self) -> [&ClickLines; 5] {
@@ -128,17 +149,10 @@ impl Groups {
 
 /// Draws the name of the game and what can be chosen.
 fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
-    let setup = app.setup();
-    let mut groups = Groups::new(pen, app, area.width);
-    if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
-        groups.make_room(area.height.into(), setup);
-    }
-    let spare = usize::from(area.height).saturating_sub(groups.airy_height());
-    let room = top(right_of(area, INDENT as u16), spare as u16);
-    let wordmark = Wordmark::new(pen.theme);
-    wordmark.render(room, pen.buf);
-    let height = wordmark.height(room.as_size());
-    let rest = below(area, height + height.min(1));
+    let groups = Groups::with_room(pen.theme.accent(), app, area);
+    let room_for_wordmark = room_for_wordmark(area, &groups);
+    Wordmark::new(pen.theme).render(room_for_wordmark, pen.buf);
+    let rest = below_wordmark(area, room_for_wordmark, app);
     Card::untitled(pen.names, rest)
         .click_lines(groups.games)
         .click_lines(groups.ways)
@@ -149,15 +163,15 @@ fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
 }
 
 /// What goes on: the game that waits, and the daily.
-fn games(pen: &Pen, app: &App) -> ClickLines {
+fn games(style: Style, app: &App) -> ClickLines {
     let mut lines = ClickLines::new();
     if let Some(table) = app.waiting() {
         let row = table.game().row_in_words();
-        lines.push(game(pen, app, Field::GoOn, Action::Back, row));
+        lines.push(game(style, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {
         let state = words::daily(&daily);
-        lines.push(game(pen, app, Field::Daily, Action::Daily, state));
+        lines.push(game(style, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
             let (wait, unit) = Daily::rounded_wait(daily.minutes_left);
             let wait = words::counted(wait.into(), unit);
@@ -169,9 +183,9 @@ fn games(pen: &Pen, app: &App) -> ClickLines {
 }
 
 /// A game that a key leads to, and how it stands.
-fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> ClickLine {
+fn game(style: Style, app: &App, game: Field, action: Action, state: String) -> ClickLine {
     let focus = app.setup().focus();
-    let key = pen.names.keymap.key_in(Mode::Setup, action);
+    let key = app.config().keymap.key_in(Mode::Setup, action);
     let label = key.map_or(String::new(), |key| format!("{key} "));
     let name_width = GAME.saturating_sub(Span::raw(&label).width());
     let name = format!("{game:name_width$}");
@@ -181,13 +195,13 @@ fn game(pen: &Pen, app: &App, game: Field, action: Action, state: String) -> Cli
         _ => Target::Field(Field::Way),
     };
     let pointer = if focus == game { "▸" } else { "" };
-    let (mut line, target) = entry(pen.theme, pointer, &label, &name, target);
+    let (mut line, target) = entry(style, pointer, &label, &name, target);
     line.push_span(state);
     (line, target)
 }
 
 /// The ways to play, with an explanation below the chosen one.
-fn ways(theme: &Theme, setup: &Setup, width: u16) -> ClickLines {
+fn ways(style: Style, setup: &Setup, width: u16) -> ClickLines {
     let mut lines = ClickLines::new();
     for (number, way) in (1..).zip(Way::ALL) {
         let target = Target::Way(way);
@@ -200,7 +214,7 @@ fn ways(theme: &Theme, setup: &Setup, width: u16) -> ClickLines {
             "›"
         };
         let number = format!("{number} ");
-        lines.push(entry(theme, pointer, &number, way.name(), target));
+        lines.push(entry(style, pointer, &number, way.name(), target));
         if is_chosen {
             lines.extend(explained(setup.kind.about, width, target));
         }
@@ -209,7 +223,7 @@ fn ways(theme: &Theme, setup: &Setup, width: u16) -> ClickLines {
 }
 
 /// The options of the chosen way.
-fn options(theme: &Theme, setup: &Setup) -> ClickLines {
+fn options(style: Style, setup: &Setup) -> ClickLines {
     let mut lines = ClickLines::new();
     for field in setup.fields() {
         if field == Field::Way {
@@ -224,7 +238,7 @@ fn options(theme: &Theme, setup: &Setup) -> ClickLines {
             ("▸", format!("‹ {value} ›"))
         };
         let name = format!("{:NAME$}", field.name());
-        lines.push(entry(theme, pointer, &name, &value, Target::Field(field)));
+        lines.push(entry(style, pointer, &name, &value, Target::Field(field)));
     }
     lines
 }
@@ -250,30 +264,36 @@ fn note(setup: &Setup, width: u16) -> ClickLines {
 }
 
 /// The solvers with their numbers, while one is chosen.
-fn solvers(theme: &Theme, setup: &Setup) -> ClickLines {
+fn solvers(style: Style, setup: &Setup) -> ClickLines {
     let mut lines = ClickLines::new();
     if setup.focus() == Field::Solver {
         for (number, solver) in (1_u8..).zip(Solver::ALL) {
             let pointer = if solver == setup.solver() { "›" } else { "" };
             let label = format!("{number} ");
             let target = Target::Solver(solver);
-            lines.push(entry(theme, pointer, &label, solver.title(), target));
+            lines.push(entry(style, pointer, &label, solver.title(), target));
         }
     }
     lines
 }
 
 /// A line with a name or number, and a value, which is emphasised if there is a pointer.
-fn entry(theme: &Theme, pointer: &str, name: &str, value: &str, target: Target) -> ClickLine {
-    let style = if pointer.is_empty() {
+fn entry(
+    pointer_style: Style,
+    pointer: &str,
+    name: &str,
+    value: &str,
+    target: Target,
+) -> ClickLine {
+    let value_style = if pointer.is_empty() {
         Style::new()
     } else {
         STRONG
     };
     let line = line![
-        span!(theme.accent(); "{pointer:INDENT$}"),
+        span!(pointer_style; "{pointer:INDENT$}"),
         span!(name),
-        span!(style; "{value}"),
+        span!(value_style; "{value}"),
     ];
     (line, Some(target))
 }

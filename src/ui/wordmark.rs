@@ -41,24 +41,21 @@ impl<'a> Wordmark<'a> {
         Self { theme }
     }
 
-    /// The lines of the name in this room: it is as large as it fits.
-    pub fn height(&self, room: Size) -> u16 {
-        match self.size(room) {
-            Some(size) => (Self::HEIGHT * size).div_ceil(2),
-            None => room.height.min(1),
+    /// The lines of the name in this room: it is as large as it fits where there are blocks of colours, else a line of
+    /// letters.
+    pub fn height(room: Size, has_blocks: bool) -> u16 {
+        match Self::size(room) {
+            Some(size) if has_blocks => (Self::HEIGHT * size).div_ceil(2),
+            _ => room.height.min(1),
         }
     }
 
-    /// The columns of a pixel, and its half lines; `None` where the name is a line of letters.
-    fn size(&self, room: Size) -> Option<u16> {
+    /// The columns of a pixel, and its half lines, as large as they fit; `None` where they do not.
+    fn size(room: Size) -> Option<u16> {
         let size = Self::LARGEST
             .min(room.width / Self::WIDTH)
             .min(2 * room.height / Self::HEIGHT);
-        if size > 0 && self.theme.has_blocks() {
-            Some(size)
-        } else {
-            None
-        }
+        if size > 0 { Some(size) } else { None }
     }
 
     /// The name on a line, with a peg for each letter.
@@ -91,13 +88,15 @@ impl<'a> Wordmark<'a> {
 impl Widget for &Wordmark<'_> {
     /// Draws the name at the upper left of `area`.
     fn render(self, area: Rect, buf: &mut Buffer) {
-        match self.size(area.as_size()) {
-            Some(size) => {
-                let lines = self.height(area.as_size());
+        let room = area.as_size();
+        let has_blocks = self.theme.has_blocks();
+        match Wordmark::size(room) {
+            Some(size) if has_blocks => {
+                let lines = Wordmark::height(room, has_blocks);
                 let place = area.resize(Size::new(Wordmark::WIDTH * size, lines));
                 sprite::pixels(buf, place, |x, y| self.pixel(x, y, size));
             }
-            None => CutLine(self.letters()).render(area, buf),
+            _ => CutLine(self.letters()).render(area, buf),
         }
     }
 }

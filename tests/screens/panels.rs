@@ -158,3 +158,18 @@ fn bars_are_as_high_without_colours() {
     assert!(!plain.iter().any(is_part));
     assert!(plain.iter().map(is_bar).eq(coloured.iter().map(is_bar)));
 }
+
+#[test]
+fn settings_and_help_over_the_setup_leave_the_name_of_the_game() {
+    for size in [(120, 40), (200, 60)] {
+        for theme in [coloured(), plain()] {
+            let first_line = |keys: &str| {
+                let screen = frame(&mut after(at_setup(), keys), size, theme);
+                screen.content[..usize::from(size.0)].to_vec()
+            };
+            for key in ["o", "?"] {
+                assert_eq!(first_line(key), first_line(""), "{key} at {size:?}");
+            }
+        }
+    }
+}

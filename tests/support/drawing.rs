@@ -41,6 +41,7 @@ pub(crate) fn in_window(app: &App, (columns, lines): Size, theme: &Theme) -> App
         columns,
         lines,
         is_ascii: theme.is_ascii(),
+        has_colours: theme.has_colours(),
     });
     shown
 }
