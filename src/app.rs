@@ -507,22 +507,15 @@ impl App {
         Some(table.table().without_past())
     }
 
-    /// Holds the panel as it was before an input while the next one is not ready: pins come, the shield opens, or
-    /// nothing is known of a new row. Its pages can be turned meanwhile.
+    /// Holds the panel as it was before an input while the next one is not ready. Its pages can be turned meanwhile.
     fn hold_panel(&mut self, before: Option<Table>) {
-        let Some(table) = self.table_on_show() else {
-            self.held = None;
+        self.held = None;
+        let (Some(table), Some(mut before)) = (self.table_on_show(), before) else {
             return;
         };
-        if table.is_panel_ready() {
-            self.held = None;
-            return;
-        }
-        let page = table.panel().page;
-        let board = table.game().board();
-        self.held = before.filter(|before| before.game().board() == board);
-        if let Some(held) = &mut self.held {
-            held.panel_mut().turn_to(page);
+        if table.keeps_panel_of(&before) {
+            before.panel_mut().turn_to(table.panel().page);
+            self.held = Some(before);
         }
     }
 }

@@ -95,15 +95,24 @@ impl<'a> TableView<'a> {
         self.facts.window
     }
 
-    /// Whether the panel can show what belongs to the table as it is. Until then it stays as it was: while pins come,
-    /// while the shield opens, and while nothing is known of the position.
-    pub(crate) fn is_panel_ready(self) -> bool {
-        let opens_shield = self.motion().is_some_and(Motion::hides_end);
-        if opens_shield || self.variation().coming().is_some() {
+    /// Whether the panel stays as it was with the table before an input: while pins come, while the shield opens, and
+    /// on a page of the coach while nothing is known of the position. What another game showed never stays.
+    pub(crate) fn keeps_panel_of(self, before: &Table) -> bool {
+        let is_same_game = before.seed == self.seed && before.branches() == self.branches();
+        if !is_same_game {
             return false;
         }
-        let waits_for_coach = self.shows_coach() && self.insight().is_none() && !self.has_failed();
-        !waits_for_coach || self.mode() == Mode::Pins
+        let opens_shield = self.motion().is_some_and(Motion::hides_end);
+        if opens_shield || self.variation().coming().is_some() {
+            return true;
+        }
+        self.waits_for_coach() && TableView::new(before, self.facts).shows_coach()
+    }
+
+    /// Whether the coach is on show and knows nothing of the position yet.
+    fn waits_for_coach(self) -> bool {
+        let knows_nothing = self.insight().is_none() && !self.has_failed();
+        self.shows_coach() && knows_nothing && self.mode() != Mode::Pins
     }
 
     /// The time since the last score was complete.
