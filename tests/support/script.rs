@@ -18,32 +18,38 @@
 //! | table | what it has |
 //! |---|---|
 //! | [`LINES`] | the kinds of lines |
-//! | [`ACTS`] | what a player can do besides pressing keys |
-//! | [`TARGETS`] | what can be clicked |
-//! | [`QUESTIONS`] | what can be asked |
+//! | [`ACTS`], in `script/acts.rs` | what a player can do besides pressing keys |
+//! | [`TARGETS`], in `script/targets.rs` | what can be clicked |
+//! | [`QUESTIONS`], in `script/questions.rs` | what can be asked |
 //! | `GAMES` in `notation.rs` | games that have names; there also stands how a game is written |
 //!
 //! **What is seen** is the place, what is selected or made there (`[_]` is the hole under the cursor), the page of the
 //! coach in brackets, and what is said: `|` a notice, `!` a warning, `?` a question. In parentheses stands what has
 //! happened since the line before: help that the new row counts, games saved, points, the end.
 
+mod acts;
+mod questions;
+mod tables;
+mod targets;
+
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use pegwise::app::{
-    Field, GameId, Input, Job, Key, News, Page, Pin, Setting, Startup, TableView, Target, Way,
-};
-use pegwise::rules::{Colour, Outcome, Score};
-use pegwise::solver::Solver;
+use pegwise::app::{GameId, Input, News, Setting, Startup, TableView};
+use pegwise::rules::{Outcome, Score};
 
-use super::drawing::{Size, frame, plain, shown};
+use super::drawing::{Size, frame, plain};
 use super::golden::numbered_answers;
 use super::headless::Headless;
 use super::notation::read_game;
 use super::play::{
-    app, begin, found, keep, line, news, now, open, saved, standing, started, table, themes,
-    waiting, watch,
+    app, begin, found, keep, news, now, open, saved, started, table, themes, waiting, watch,
 };
+
+use acts::ACTS;
+use questions::{Asked, QUESTIONS};
+use tables::{entry, examples, no_more, number, unknown};
+use targets::TARGETS;
 
 /// Plays every behaviour of `tests/scripts/NAME.txt` and holds the answers against those written there.
 pub(crate) fn script(name: &str) {
@@ -90,15 +96,6 @@ type Played = Result<String, String>;
 /// Plays the rest of a line.
 type PlayLine = fn(&mut Script, &str) -> Played;
 
-/// Does what the rest of a word says.
-type Act = fn(&mut Script, &str) -> Result<(), String>;
-
-/// Finds the target of an index; `None` if there cannot be one.
-type FindTarget = fn(usize) -> Option<Target>;
-
-/// Answers a question.
-type Answer = fn(&Asked) -> String;
-
 /// The lines that a script can have besides answers: an example, whose first word tells the kind, and what plays the
 /// rest of the line. The name of a setting begins a line too, before the program does: `animation off`.
 const LINES: [(&str, PlayLine); 19] = [
@@ -133,116 +130,6 @@ const LINES: [(&str, PlayLine); 19] = [
     ("elsewhere", Script::elsewhere),
     ("restart", Script::restart),
 ];
-
-/// What can stand among keys: an example, whose word before the colon tells the kind, and what plays what follows. All
-/// other words are keys, with the names that the help has: `A`, `Enter`, `Shift-Tab`.
-const ACTS: [(&str, Act); 7] = [
-    // A pause until something happens by itself, and one until nothing does any more.
-    ("wait", Script::wait),
-    ("wait*", Script::wait_for_all),
-    // A key right after the one before.
-    ("at-once:Enter", Script::press_at_once),
-    // A text is pasted, with spaces for `_`.
-    ("paste:A_B", Script::paste),
-    // A click on something, and a turn of the wheel over something; `wheel:up` turns it over nothing.
-    ("click:hole1", Script::click),
-    ("wheel:up@line1", Script::turn_wheel),
-    // The window has this size from now on, in columns and lines.
-    ("window:120x40", Script::resize),
-];
-
-/// What can be clicked: an example, and what finds the target of its number. Numbers are counted from 1, and given to
-/// the function counted from 0. The names of pages (`codes`), fields (`board`) and keys (`Enter`) are targets too.
-const TARGETS: [(&str, FindTarget); 10] = [
-    ("hole1", |index| Some(Target::Hole(index))),
-    ("colour1", |index| {
-        Colour::from_index(index).map(Target::Colour)
-    }),
-    // The game after so many rows.
-    ("row1", |index| Some(Target::Row(index + 1))),
-    // A guess in the coach's list.
-    ("guess1", |index| Some(Target::Guess(index))),
-    // A line of the list on top.
-    ("line1", |index| Some(Target::Line(index))),
-    // A way to play.
-    ("way1", |index| Some(Target::Way(*Way::ALL.get(index)?))),
-    ("solver1", |index| {
-        Some(Target::Solver(*Solver::ALL.get(index)?))
-    }),
-    // The coach's list of codes.
-    ("codelist", |_| Some(Target::Codes)),
-    // The pins that are being set.
-    ("black", |_| Some(Target::Pin(Pin::Black))),
-    ("white", |_| Some(Target::Pin(Pin::White))),
-];
-
-/// What can be asked: an example, whose first word tells the kind, and what answers.
-const QUESTIONS: [(&str, Answer); 14] = [
-    ("game", ask_game),
-    // The games that were saved.
-    ("saved", ask_saved),
-    // The text for the clipboard.
-    ("copied", ask_copied),
-    // The settings, the setup and the solved puzzles that were written for the next start.
-    ("settings", ask_settings),
-    ("remembered", ask_remembered),
-    ("solved", ask_solved),
-    // The daily game, and how many games can be gone on with besides the one on the table.
-    ("daily", ask_daily),
-    ("unfinished", ask_unfinished),
-    // What a new player learns at the moment.
-    ("step", ask_step),
-    // How the solvers did with the code of the game.
-    ("versus", ask_versus),
-    // The job of the worker.
-    ("job", ask_job),
-    // The time since the last key.
-    ("passed", ask_passed),
-    // The last line of the screen, and the lines with these words, from there on.
-    ("footer", ask_footer),
-    ("shows Best guess", ask_shows),
-];
-
-/// The entry of a table whose example begins with this word. The error says which words there are.
-fn entry<T: Copy>(what: &str, word: &str, ends: &[char], table: &[(&str, T)]) -> Result<T, String> {
-    for (example, entry) in table {
-        let end = example.find(ends).unwrap_or(example.len());
-        if word == &example[..end] {
-            return Ok(*entry);
-        }
-    }
-    Err(unknown(what, word, &examples(table)))
-}
-
-/// The examples of a table, as errors list them.
-fn examples<T>(table: &[(&str, T)]) -> Vec<String> {
-    table
-        .iter()
-        .map(|(example, _)| (*example).to_owned())
-        .collect()
-}
-
-fn unknown(what: &str, word: &str, known: &[String]) -> String {
-    format!(
-        "unknown {what} `{word}`; known are `{}`",
-        known.join("`, `")
-    )
-}
-
-/// Refuses words where none are meant.
-fn no_more(rest: &str) -> Result<(), String> {
-    if rest.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("nothing can follow here, but `{rest}` does"))
-    }
-}
-
-/// A number, or the sentence that this is none.
-fn number(text: &str) -> Result<usize, String> {
-    text.parse()
-        .map_err(|_| format!("`{text}` is not a number, as 2 is"))
-}
 
 /// The size of a window, if nothing is said of it.
 const USUAL: Size = (80, 24);
@@ -603,123 +490,6 @@ impl Script {
     }
 }
 
-/// Acts of a player.
-impl Script {
-    /// Does what a player does: a key, a pause, a click, a turn of the wheel or a paste.
-    fn act(&mut self, act: &str) -> Result<(), String> {
-        let (word, rest) = act.split_once(':').unwrap_or((act, ""));
-        match entry("act", word, &[':'], &ACTS) {
-            Ok(play) => play(self, rest)?,
-            Err(why) => self.press(act).map_err(|no_key| {
-                if act.contains(':') {
-                    why
-                } else {
-                    format!("{no_key}; {why}")
-                }
-            })?,
-        }
-        if !word.starts_with("wait") {
-            self.pressed = self.program()?.world.now.time;
-        }
-        Ok(())
-    }
-
-    fn press(&mut self, key: &str) -> Result<(), String> {
-        key.parse::<Key>()?;
-        self.program()?.press(key);
-        Ok(())
-    }
-
-    fn press_at_once(&mut self, key: &str) -> Result<(), String> {
-        let key = key.parse()?;
-        self.program()?.send(Input::Key(key));
-        Ok(())
-    }
-
-    fn wait(&mut self, rest: &str) -> Result<(), String> {
-        no_more(rest)?;
-        self.program()?.pass_time();
-        Ok(())
-    }
-
-    fn wait_for_all(&mut self, rest: &str) -> Result<(), String> {
-        no_more(rest)?;
-        watch(self.program()?, |_| {});
-        Ok(())
-    }
-
-    fn paste(&mut self, text: &str) -> Result<(), String> {
-        let text = text.replace('_', " ");
-        self.program()?.send(Input::Paste(text));
-        Ok(())
-    }
-
-    fn click(&mut self, what: &str) -> Result<(), String> {
-        let target = target(what)?;
-        let game = self.program()?;
-        game.world.now.pass(Duration::from_secs(1));
-        game.send(Input::Click(target));
-        Ok(())
-    }
-
-    fn turn_wheel(&mut self, turn: &str) -> Result<(), String> {
-        let (way, over) = match turn.split_once('@') {
-            Some((way, what)) => (way, Some(target(what)?)),
-            None => (turn, None),
-        };
-        let up = match way {
-            "up" => true,
-            "down" => false,
-            _ => return Err(unknown("turn", way, &["up".into(), "down".into()])),
-        };
-        self.program()?.send(Input::Wheel { up, over });
-        Ok(())
-    }
-
-    fn resize(&mut self, size: &str) -> Result<(), String> {
-        let read = || {
-            let (columns, lines) = size.split_once('x')?;
-            Some((columns.parse().ok()?, lines.parse().ok()?))
-        };
-        let (columns, lines) = read().ok_or("a window has a size like 120x40")?;
-        self.window = Some((columns, lines));
-        self.program()?.send(Input::Resize(columns, lines));
-        Ok(())
-    }
-}
-
-/// What is meant by the name of something that can be clicked.
-fn target(what: &str) -> Result<Target, String> {
-    for page in Page::ALL {
-        if page.name().to_lowercase() == what {
-            return Ok(Target::Page(page));
-        }
-    }
-    for field in Field::ALL {
-        if field.name().to_lowercase() == what {
-            return Ok(Target::Field(field));
-        }
-    }
-    if let Ok(key) = what.parse() {
-        return Ok(Target::Key(key));
-    }
-    let is_digit = |symbol: char| symbol.is_ascii_digit();
-    let (name, digits) = what.split_at(what.find(is_digit).unwrap_or(what.len()));
-    let find = entry("target", name, &['1'], &TARGETS).map_err(|why| {
-        let pages = Page::ALL.map(|page| page.name().to_lowercase());
-        let fields = Field::ALL.map(|field| field.name().to_lowercase());
-        let others = [pages.join("`, `"), fields.join("`, `")].join("`, `");
-        format!("{why}, `{others}`, and keys like `Enter`")
-    })?;
-    let place = if digits.is_empty() {
-        1
-    } else {
-        number(digits)?
-    };
-    let index = place.checked_sub(1).ok_or("targets are counted from 1")?;
-    find(index).ok_or_else(|| format!("there is no {what}"))
-}
-
 /// What moves from now on: the black and white pins that have come, each time; how many holes of the shield are open,
 /// each time that it changes; and pictures of a glow.
 fn moves(game: &mut Headless) -> String {
@@ -739,108 +509,4 @@ fn moves(game: &mut Headless) -> String {
     });
     holes.dedup();
     format!("pins {}, holes {holes:?}, {glow} glow", pins.join(" "))
-}
-
-/// A program that is asked something.
-struct Asked<'a> {
-    game: &'a Headless,
-    /// The size of its window.
-    size: Size,
-    /// The time of the last key.
-    pressed: Duration,
-    /// The words after the first one of the question.
-    words: &'a str,
-}
-
-fn ask_game(asked: &Asked) -> String {
-    line(table(asked.game).game())
-}
-
-fn ask_saved(asked: &Asked) -> String {
-    lines(asked.game.world.games.values().map(line))
-}
-
-fn ask_copied(asked: &Asked) -> String {
-    let texts = &asked.game.world.offered;
-    texts.last().cloned().unwrap_or_default()
-}
-
-fn ask_settings(asked: &Asked) -> String {
-    let Some(saved) = asked.game.world.settings.last() else {
-        return String::new();
-    };
-    let settings = Setting::ALL.map(|it| format!("{} {}", it.name, (it.get)(saved)));
-    settings.join(", ")
-}
-
-fn ask_remembered(asked: &Asked) -> String {
-    let Some(memory) = asked.game.world.memories.last() else {
-        return String::new();
-    };
-    let setup = memory.setup;
-    format!("{} {:?} {:?}", setup.kind.about, setup.preset, setup.solver)
-}
-
-fn ask_solved(asked: &Asked) -> String {
-    match asked.game.world.memories.last() {
-        Some(memory) => memory.solved.join("\n"),
-        None => String::new(),
-    }
-}
-
-fn ask_daily(asked: &Asked) -> String {
-    let daily = asked.game.app.daily().expect("the date is known");
-    let state = daily.game.map_or_else(|| "to play".to_owned(), line);
-    let streak = daily.dailies.streak;
-    let minutes = daily.minutes_left;
-    format!("{state}, streak {streak}, next in {minutes} minutes")
-}
-
-fn ask_unfinished(asked: &Asked) -> String {
-    asked.game.app.unfinished_elsewhere().to_string()
-}
-
-fn ask_step(asked: &Asked) -> String {
-    match table(asked.game).first_step() {
-        Some(step) => format!("{step:?}"),
-        None => String::new(),
-    }
-}
-
-fn ask_versus(asked: &Asked) -> String {
-    lines(table(asked.game).comparison().iter().map(standing))
-}
-
-fn ask_job(asked: &Asked) -> String {
-    match &asked.game.world.job {
-        Some(Job::Study(study)) => match study.row {
-            Some(row) => format!("study {row}"),
-            None => "study".to_owned(),
-        },
-        Some(Job::Evil(_, guess)) => format!("evil {guess}"),
-        Some(Job::Review(_)) => "review".to_owned(),
-        Some(Job::Versus(_)) => "versus".to_owned(),
-        Some(Job::Disclosure(_)) => "disclosure".to_owned(),
-        None => String::new(),
-    }
-}
-
-fn ask_passed(asked: &Asked) -> String {
-    let passed = asked.game.world.now.time.saturating_sub(asked.pressed);
-    format!("{} ms", passed.as_millis())
-}
-
-fn ask_footer(asked: &Asked) -> String {
-    let screen = shown(asked.game, asked.size);
-    screen.lines().last().unwrap_or_default().to_owned()
-}
-
-fn ask_shows(asked: &Asked) -> String {
-    let screen = shown(asked.game, asked.size);
-    let from_words = |line: &str| line.find(asked.words).map(|at| line[at..].to_owned());
-    lines(screen.lines().filter_map(from_words))
-}
-
-fn lines(lines: impl Iterator<Item = String>) -> String {
-    lines.collect::<Vec<_>>().join("\n")
 }

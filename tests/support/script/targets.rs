@@ -1,0 +1,67 @@
+//! What can be clicked in a script, by its name.
+
+use pegwise::app::{Field, Page, Pin, Target, Way};
+use pegwise::rules::Colour;
+use pegwise::solver::Solver;
+
+use super::tables::{entry, number};
+
+/// Finds the target of an index; `None` if there cannot be one.
+type FindTarget = fn(usize) -> Option<Target>;
+
+/// What can be clicked: an example, and what finds the target of its number. Numbers are counted from 1, and given to
+/// the function counted from 0. The names of pages (`codes`), fields (`board`) and keys (`Enter`) are targets too.
+pub(super) const TARGETS: [(&str, FindTarget); 10] = [
+    ("hole1", |index| Some(Target::Hole(index))),
+    ("colour1", |index| {
+        Colour::from_index(index).map(Target::Colour)
+    }),
+    // The game after so many rows.
+    ("row1", |index| Some(Target::Row(index + 1))),
+    // A guess in the coach's list.
+    ("guess1", |index| Some(Target::Guess(index))),
+    // A line of the list on top.
+    ("line1", |index| Some(Target::Line(index))),
+    // A way to play.
+    ("way1", |index| Some(Target::Way(*Way::ALL.get(index)?))),
+    ("solver1", |index| {
+        Some(Target::Solver(*Solver::ALL.get(index)?))
+    }),
+    // The coach's list of codes.
+    ("codelist", |_| Some(Target::Codes)),
+    // The pins that are being set.
+    ("black", |_| Some(Target::Pin(Pin::Black))),
+    ("white", |_| Some(Target::Pin(Pin::White))),
+];
+
+/// What is meant by the name of something that can be clicked.
+pub(super) fn target(what: &str) -> Result<Target, String> {
+    for page in Page::ALL {
+        if page.name().to_lowercase() == what {
+            return Ok(Target::Page(page));
+        }
+    }
+    for field in Field::ALL {
+        if field.name().to_lowercase() == what {
+            return Ok(Target::Field(field));
+        }
+    }
+    if let Ok(key) = what.parse() {
+        return Ok(Target::Key(key));
+    }
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    let (name, digits) = what.split_at(what.find(is_digit).unwrap_or(what.len()));
+    let find = entry("target", name, &['1'], &TARGETS).map_err(|why| {
+        let pages = Page::ALL.map(|page| page.name().to_lowercase());
+        let fields = Field::ALL.map(|field| field.name().to_lowercase());
+        let others = [pages.join("`, `"), fields.join("`, `")].join("`, `");
+        format!("{why}, `{others}`, and keys like `Enter`")
+    })?;
+    let place = if digits.is_empty() {
+        1
+    } else {
+        number(digits)?
+    };
+    let index = place.checked_sub(1).ok_or("targets are counted from 1")?;
+    find(index).ok_or_else(|| format!("there is no {what}"))
+}
