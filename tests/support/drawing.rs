@@ -64,19 +64,23 @@ pub(crate) fn frame(game: &mut Headless, (columns, lines): Size, theme: &Theme) 
 
 /// The symbols on a screen, line by line.
 pub(crate) fn text(screen: &Buffer) -> String {
-    let lines = screen.content.chunks(usize::from(screen.area.width));
-    let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
-    let lines: Vec<_> = lines.map(|line| line.trim_end().to_owned()).collect();
+    let mut lines = Vec::new();
+    for cells in screen.content.chunks(usize::from(screen.area.width)) {
+        let line: String = cells.iter().map(Cell::symbol).collect();
+        lines.push(line.trim_end().to_owned());
+    }
     lines.join("\n")
 }
 
 /// Where these words stand on the screen.
 pub(crate) fn place_of(screen: &Buffer, words: &str) -> (u16, u16) {
     let shown = text(screen);
-    let mut lines = (0..).zip(shown.lines());
-    let place =
-        lines.find_map(|(y, line)| Some((line[..line.find(words)?].chars().count() as u16, y)));
-    place.unwrap_or_else(|| panic!("{words}\n{shown}"))
+    for (y, line) in (0..).zip(shown.lines()) {
+        if let Some((before, _)) = line.split_once(words) {
+            return (before.chars().count() as u16, y);
+        }
+    }
+    panic!("{words}\n{shown}");
 }
 
 /// What is to be read on a screen of this size without colours.
@@ -105,7 +109,13 @@ pub(crate) fn tells(shown: &str, sentence: &str) -> bool {
 
 /// What can be clicked on a screen of this size: where it is, line by line.
 pub(crate) fn clickable(drawn: &HitMap, (columns, lines): Size) -> Vec<(u16, u16, Target)> {
-    let cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (column, line)));
-    let target = |(column, line)| Some((column, line, drawn.target_at(column, line)?));
-    cells.filter_map(target).collect()
+    let mut clickable = Vec::new();
+    for line in 0..lines {
+        for column in 0..columns {
+            if let Some(target) = drawn.target_at(column, line) {
+                clickable.push((column, line, target));
+            }
+        }
+    }
+    clickable
 }

@@ -18,19 +18,25 @@ pub(crate) fn golden(name: &str, text: &str) {
         fs::write(file(name), text).unwrap();
     }
     let expected = read(name);
+    if text == expected {
+        return;
+    }
     let pairs = text.lines().zip(expected.lines());
     let same = pairs.take_while(|(is, was)| is == was).count();
-    let parts = text.lines().take(same + 1);
-    let part = parts.filter(|line| line.starts_with("== ")).last();
-    let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
-    assert!(
-        text == expected,
+    let up_to_difference = text.lines().take(same + 1);
+    let heads = up_to_difference.filter(|line| line.starts_with("== "));
+    panic!(
         "{name}, line {} {}: it says\n  {}\nand not\n  {}\nPEGWISE_UPDATE=1 writes the file anew",
         same + 1,
-        part.unwrap_or_default(),
-        line(text),
-        line(&expected),
+        heads.last().unwrap_or_default(),
+        line_of(text, same),
+        line_of(&expected, same),
     );
+}
+
+/// A line of a text, counted from 0.
+fn line_of(text: &str, index: usize) -> &str {
+    text.lines().nth(index).unwrap_or("(nothing)")
 }
 
 /// Holds a table of answers against a file under `tests/golden/`. Each case is a line there, and its answer

@@ -120,8 +120,8 @@ impl QuickWorker {
             return vec![job.clone()];
         };
         self.studies.push(study.clone());
-        let like = self.studies.iter().filter(|other| other.is_like(study));
-        like.cloned().map(Job::Study).collect()
+        let of_position = self.studies.iter().filter(|other| other.is_like(study));
+        of_position.cloned().map(Job::Study).collect()
     }
 }
 

@@ -37,14 +37,15 @@ pub(crate) struct FakeSystem {
     pub(crate) fail_saving: Option<String>,
     /// The job of the worker, done or not.
     pub(crate) job: Option<Job>,
-    /// The job that is to be begun.
+    /// The job of which there are no news yet.
     next: Option<Job>,
+    /// The news of the job that were not told yet.
     news: VecDeque<News>,
-    /// What does jobs; without it the worker takes long.
+    /// How jobs are done. Without it none is ever done, and a test tells the news itself.
     pub(crate) work: Option<Work>,
 }
 
-/// The game of this app, at the date that the app has, with its jobs done in this way, or not at all.
+/// The game of this app, at the date that the app has. Without `work` its jobs are never done.
 pub(crate) fn working(app: App, work: Option<Work>) -> Headless {
     let world = FakeSystem {
         now: Now {
@@ -63,8 +64,12 @@ pub(crate) fn working(app: App, work: Option<Work>) -> Headless {
 }
 
 impl FakeSystem {
+    /// Fails while nothing can be written.
     fn check_writing(&self) -> Result<(), String> {
-        self.fail_saving.clone().map_or(Ok(()), Err)
+        match &self.fail_saving {
+            Some(why) => Err(why.clone()),
+            None => Ok(()),
+        }
     }
 }
 

@@ -55,14 +55,16 @@ pub(crate) fn anything((columns, lines): Size, dice: &mut Dice) -> Report {
 
 /// A key that has an effect here and does not end the program.
 pub(crate) fn working_key(app: &App, dice: &mut Dice) -> Key {
-    let works = |key: &Key| {
-        let command = app.config().keymap.command(app.mode(), *key);
-        command.is_some_and(|it| (it.unless)(app).is_none() && it.action != Action::Quit)
-    };
     let letters = ('A'..='F').map(Key::Char);
     let keys = actions().flat_map(usual_keys).chain(letters);
-    let working: Vec<Key> = keys.filter(works).collect();
+    let working: Vec<Key> = keys.filter(|key| works(app, *key)).collect();
     one_of(&working, dice)
+}
+
+/// Whether a key has an effect here and does not end the program.
+fn works(app: &App, key: Key) -> bool {
+    let command = app.config().keymap.command(app.mode(), key);
+    command.is_some_and(|it| (it.unless)(app).is_none() && it.action != Action::Quit)
 }
 
 /// A code for the board on show: that of the game now and then.

@@ -35,7 +35,7 @@ mod targets;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use pegwise::app::{GameId, Input, News, Setting, Startup, TableView};
+use pegwise::app::{GameId, Input, News, Setting, Startup};
 use pegwise::rules::{Outcome, Score};
 
 use super::drawing::{Size, frame, plain};
@@ -161,9 +161,12 @@ struct Before {
 
 impl Before {
     fn of(game: &Headless) -> Self {
-        let rows = |table: TableView| table.main_game().turns().len();
+        let rows = match game.app.table() {
+            Some(table) => table.main_game().turns().len(),
+            None => 0,
+        };
         Self {
-            rows: game.app.table().map_or(0, rows),
+            rows,
             saved: game.world.games.len(),
             copied: game.world.offered.len(),
             points: game.app.points(),
@@ -399,9 +402,12 @@ impl Script {
 
 /// What lines need.
 impl Script {
+    /// The program, which must have begun.
     fn program(&mut self) -> Result<&mut Headless, String> {
-        let missing = || "no program has begun: write `setup` or `open GAME` before".to_owned();
-        self.game.as_mut().ok_or_else(missing)
+        match &mut self.game {
+            Some(game) => Ok(game),
+            None => Err("no program has begun: write `setup` or `open GAME` before".to_owned()),
+        }
     }
 
     fn size(&self) -> Size {
@@ -426,9 +432,10 @@ impl Script {
 
     /// What the worker would tell now.
     fn awaited(&mut self) -> Result<Vec<News>, String> {
-        let job = self.program()?.world.job.as_ref();
-        let job = job.ok_or("the worker has no job")?;
-        Ok(news(job))
+        match &self.program()?.world.job {
+            Some(job) => Ok(news(job)),
+            None => Err("the worker has no job".to_owned()),
+        }
     }
 
     /// Lets the worker tell this.
