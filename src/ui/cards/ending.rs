@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::{App, TableView, points};
+use crate::app::{App, Statistics, TableView, points};
 use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
 use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
 use crate::ui::card::Card;
@@ -24,58 +24,95 @@ pub(super) fn card<'a>(
 ) -> Card<'a> {
     let game = table.game();
     let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
-    let is_large = is_won && !app.window().is_ascii && area.height >= LARGE;
-    let mut card = Card::new(names, area, &headline(table, app, is_large));
-    if is_large {
+    let has_large_number = is_won && !app.window().is_ascii && area.height >= LARGE;
+    let mut card = Card::new(names, area, &headline(table, app, has_large_number));
+    if has_large_number {
         let guesses = words::counted(game.turns().len(), "guess");
-        let (number, what) = guesses.split_once(' ').unwrap_or_default();
-        card = card.lines(digits::large(number, accent, ["", what]));
+        let (number, unit) = guesses.split_once(' ').unwrap_or_default();
+        card = card.lines(digits::large(number, accent, ["", unit]));
     }
-    // The shield shows the code.
+    // Else the shield shows the code.
     if game.secret().is_none() {
-        let known = match table.insight().map(|insight| insight.left.codes()) {
-            Some([only]) => format!("Only {only} fits all rows."),
-            _ => "The code is not known.".to_owned(),
-        };
-        card = card.text(&known);
+        card = card.text(&code_in_words(table));
     }
     if let Some(lesson) = puzzles::lesson(table) {
         card = card.text(lesson);
     }
-    let review = table.review();
-    // Of practice the first rows are those of the game before.
-    let judged = review.filter(|_| !game.is_practice() || table.shows_rival());
-    for text in [
+    let judged = judged(table);
+    let texts = [
         points_so_far(table, app),
         proof(table, area.height >= CHART),
         slip(table),
         judged.map(why),
-    ] {
-        card = card.text(&text.unwrap_or_default());
+    ];
+    for text in texts.into_iter().flatten() {
+        card = card.text(&text);
     }
-    let luck = review.and_then(|review| Some(review.totals()?.luck_in_words()));
     let record = app.record_of(table);
-    let all = record.as_ref().map(|it| words::record(&it.all));
-    let alone = record.filter(|it| it.alone != it.all && it.alone.games > 0);
-    let alone = alone.map(|it| words::record(&it.alone));
-    // What is still worked out has its line already.
-    let is_known = review.is_some_and(|review| review.is_complete);
-    let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_known;
-    let or_later = |text: Option<String>| text.or_else(|| is_coming.then(|| "…".to_owned()));
     card = card.facts([
         ("Accuracy", judged.and_then(Review::accuracy_in_words)),
-        ("Luck", or_later(luck)),
-        ("Best play", or_later(best_play(table))),
+        ("Luck", or_later(table, luck(table))),
+        ("Best play", or_later(table, best_play(table))),
         ("Solvers", solvers(table)),
-        ("Help used", help_taken(table)),
-        ("All games", all),
-        ("Without help", alone),
+        ("Help used", help_used(table)),
+        ("All games", record.as_ref().map(all_games)),
+        ("Without help", record.as_ref().and_then(games_without_help)),
     ]);
-    let is_marked = |row: &ReviewedRow| row.mark().is_some_and(|mark| mark > Mark::Good);
-    if judged.is_some_and(|review| review.rows.iter().any(is_marked)) {
+    if judged.is_some_and(has_signs) {
         card = card.text("- weak  ! costly  × wasted").extra();
     }
     card
+}
+
+/// The review of all rows. There is none of practice, whose first rows are those of the game before.
+fn judged(table: TableView<'_>) -> Option<&Review> {
+    if table.game().is_practice() && !table.shows_rival() {
+        None
+    } else {
+        table.review()
+    }
+}
+
+/// Whether a row has a verdict whose sign is to be explained.
+fn has_signs(review: &Review) -> bool {
+    let mut marks = review.rows.iter().filter_map(ReviewedRow::mark);
+    marks.any(|mark| mark > Mark::Good)
+}
+
+/// A fact of the review; an ellipsis while it is still worked out, so that it has its line already.
+fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
+    let is_complete = table.review().is_some_and(|review| review.is_complete);
+    let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_complete;
+    if fact.is_none() && is_coming {
+        Some("…".to_owned())
+    } else {
+        fact
+    }
+}
+
+fn luck(table: TableView) -> Option<String> {
+    Some(table.review()?.totals()?.luck_in_words())
+}
+
+fn all_games(statistics: &Statistics) -> String {
+    words::record(&statistics.all)
+}
+
+/// The record of the games without help, where they are others than all.
+fn games_without_help(statistics: &Statistics) -> Option<String> {
+    if statistics.alone == statistics.all || statistics.alone.games == 0 {
+        None
+    } else {
+        Some(words::record(&statistics.alone))
+    }
+}
+
+/// What is known of a code that was never told.
+fn code_in_words(table: TableView) -> String {
+    match table.insight().map(|insight| insight.left.codes()) {
+        Some([only]) => format!("Only {only} fits all rows."),
+        _ => "The code is not known.".to_owned(),
+    }
 }
 
 /// How the game ended, and for whom; in how many guesses, unless a large number tells that.
@@ -85,8 +122,11 @@ fn headline(table: TableView, app: &App, has_number: bool) -> String {
         return ended;
     }
     let guesses = game.turns().len();
-    let taken = (!has_number).then(|| format!(" in {guesses}"));
-    let taken = taken.unwrap_or_default();
+    let taken = if has_number {
+        String::new()
+    } else {
+        format!(" in {guesses}")
+    };
     let helped = match game.rows_with_help() {
         0 => "!",
         _ => ", with help",
@@ -123,10 +163,13 @@ fn points_so_far(table: TableView, app: &App) -> Option<String> {
 
 /// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
 fn proof(table: TableView, has_chart: bool) -> Option<String> {
-    let left = table.disclosure()?.left.iter();
-    let left = left.map(words::grouped).collect::<Vec<_>>().join(", ");
-    let left = (!has_chart).then(|| format!(" Codes left after each row: {left}."));
-    Some("Evil's code fits all rows.".to_owned() + &left.unwrap_or_default())
+    let disclosure = table.disclosure()?;
+    let mut proof = "Evil's code fits all rows.".to_owned();
+    if !has_chart {
+        let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
+        proof += &format!(" Codes left after each row: {}.", counts.join(", "));
+    }
+    Some(proof)
 }
 
 /// Which score given by hand was wrong, once the secret is known.
@@ -139,63 +182,82 @@ fn slip(table: TableView) -> Option<String> {
 
 /// What the best player needed, with the same first guess.
 fn best_play(table: TableView) -> Option<String> {
-    let review = table.review().filter(|review| review.is_complete)?;
-    let (game, guesses) = (table.game(), review.best_play.len());
+    let review = table.review()?;
+    if !review.is_complete {
+        return None;
+    }
+    let game = table.game();
     let is_own = game.codebreaker() == Player::Person;
+    let whose = if is_own { "your" } else { "its" };
+    if !review.best_play_wins() {
+        return Some(format!("lost with {whose} row 1"));
+    }
+    let guesses = review.best_play.len();
     let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
     let is_beaten = is_alone
         && !game.is_practice()
         && game.outcome() == Outcome::Won
         && game.turns().len() < guesses;
-    let whose = if is_own { "your" } else { "its" };
-    Some(match review.best_play_wins() {
-        false => format!("lost with {whose} row 1"),
-        _ if is_beaten => format!("{guesses}, from {whose} row 1 on. You beat it!"),
-        _ => format!("{guesses}, from {whose} row 1 on"),
-    })
+    let praise = if is_beaten { ". You beat it!" } else { "" };
+    Some(format!("{guesses}, from {whose} row 1 on{praise}"))
 }
 
-/// How the solvers did with the same code and their own first guesses, once all have played; nothing where they do
-/// not play.
+/// How the solvers did with the same code and their own first guesses, once all have played; `None` where they do not
+/// play.
 fn solvers(table: TableView) -> Option<String> {
-    let entrants = table.comparison().into_iter();
-    let solvers = entrants.filter(|entrant| entrant.solver.is_some());
-    let (mut guesses, mut lost) = (Vec::new(), 0);
-    for entrant in solvers {
+    let mut guesses = Vec::new();
+    let mut lost = 0;
+    for entrant in table.comparison() {
+        if entrant.solver.is_none() {
+            continue;
+        }
         match entrant.game {
             Some(game) if game.outcome() == Outcome::Won => guesses.push(game.turns().len()),
             Some(_) => lost += 1,
-            None => return table.versus_job().is_ok().then(|| "…".to_owned()),
+            None if table.versus_job().is_ok() => return Some("…".to_owned()),
+            None => return None,
         }
     }
-    let (fewest, most) = (guesses.iter().min()?, guesses.iter().max()?);
-    Some(match lost {
-        0 if fewest == most => format!("need {most}"),
-        0 => format!("need {fewest} to {most}"),
-        _ => format!("{} of {} won", guesses.len(), guesses.len() + lost),
+    let fewest = guesses.iter().min()?;
+    let most = guesses.iter().max()?;
+    Some(if lost > 0 {
+        format!("{} of {} won", guesses.len(), guesses.len() + lost)
+    } else if fewest == most {
+        format!("need {most}")
+    } else {
+        format!("need {fewest} to {most}")
     })
 }
 
 /// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it
 /// is not counted.
-fn help_taken(table: TableView) -> Option<String> {
+fn help_used(table: TableView) -> Option<String> {
     let game = table.game();
     let is_free = game.is_practice() || game.codemaker() == Codemaker::Hand;
     if is_free || game.codebreaker() != Player::Person {
         return None;
     }
-    let kind_of = |turn: &Turn| match (turn.by, turn.help) {
+    let mut kinds = Vec::new();
+    for kind in ["solver", "coach", "tips"] {
+        let helped = |turn: &&Turn| kind_of_help(turn) == Some(kind);
+        let rows = game.turns().iter().filter(helped).count();
+        if rows > 0 {
+            kinds.push(format!("{kind} in {}", words::counted(rows, "row")));
+        }
+    }
+    if kinds.is_empty() {
+        None
+    } else {
+        Some(kinds.join(", "))
+    }
+}
+
+/// The help that a row was played with.
+fn kind_of_help(turn: &Turn) -> Option<&'static str> {
+    match (turn.by, turn.help) {
         (Player::Solver(_), _) => Some("solver"),
         (_, Some(Help::Hints)) => Some("coach"),
         (_, Some(Help::Tips)) => Some("tips"),
         (_, None) => None,
-    };
-    let counted = |kind| {
-        let turns = game.turns().iter();
-        let rows = turns.filter(|turn| kind_of(turn) == Some(kind)).count();
-        (rows > 0).then(|| format!("{kind} in {}", words::counted(rows, "row")))
-    };
-    let kinds = ["solver", "coach", "tips"].into_iter().filter_map(counted);
-    let kinds = kinds.collect::<Vec<_>>().join(", ");
-    (!kinds.is_empty()).then_some(kinds)
+    }
 }

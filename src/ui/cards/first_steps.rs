@@ -17,7 +17,7 @@ const STEPS: u16 = 12;
 
 /// Draws what a player learns in a first game, step by step. Returns the room below it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep) -> Rect {
-    let (theme, width, game) = (pen.theme, area.width.saturating_sub(1), table.game());
+    let game = table.game();
     let text = match step {
         FirstStep::Fill => fill(game.board()),
         FirstStep::Play => "Press ⟨submit⟩. The pins then tell how close you are.".to_owned(),
@@ -27,35 +27,51 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep)
             "Your row fitted all pins: it could have been the code. Go on!".to_owned()
         }
     };
-    let row = game.turns().first().filter(|_| step == FirstStep::Read);
-    let of_row = row.map(|row| pins::legend_of(theme, width, row));
-    let general = of_row.is_none().then(|| pins::legend(theme, width));
-    // Once all is done they are in the way.
-    let steps = FirstStep::ALL.into_iter();
-    let steps = steps.filter(|other| step.max(*other) < FirstStep::Done);
-    let steps = steps.map(|other| match other.cmp(&step) {
-        Ordering::Less => Line::raw(format!("✓ {other}")),
-        Ordering::Equal => Line::styled(format!("▸ {other}"), STRONG),
-        Ordering::Greater => Line::raw(format!("  {other}")),
-    });
     let mut card = Card::new(pen.names, area, "First steps")
         .text(&goal(game))
         .extra()
-        .lines(steps);
+        .lines(list_of_steps(step));
     if area.height < STEPS {
         card = card.extra();
     }
-    card.lines(of_row.into_iter().flatten())
-        .text(&text)
-        .lines(general.into_iter().flatten())
-        .extra()
-        .draw(pen)
+    let width = area.width.saturating_sub(1);
+    let card = match game.turns().first() {
+        Some(row) if step == FirstStep::Read => card
+            .lines(pins::legend_of(pen.theme, width, row))
+            .text(&text),
+        _ => card
+            .text(&text)
+            .lines(pins::legend(pen.theme, width))
+            .extra(),
+    };
+    card.draw(pen)
+}
+
+/// The steps with marks: those that are done, and the current one. Once all are done the list is in the way.
+fn list_of_steps(current: FirstStep) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    if current == FirstStep::Done {
+        return lines;
+    }
+    for step in FirstStep::ALL {
+        if step == FirstStep::Done {
+            continue;
+        }
+        lines.push(match step.cmp(&current) {
+            Ordering::Less => Line::raw(format!("✓ {step}")),
+            Ordering::Equal => Line::styled(format!("▸ {step}"), STRONG),
+            Ordering::Greater => Line::raw(format!("  {step}")),
+        });
+    }
+    lines
 }
 
 /// How to fill the first row. Small letters after F are other keys.
 fn fill(board: Board) -> String {
-    let last = board.palette().next_back();
-    let last = last.map_or_else(String::new, |colour| format!(" to {colour}"));
+    let last = match board.palette().next_back() {
+        Some(colour) => format!(" to {colour}"),
+        None => String::new(),
+    };
     let shift = if board.colours() > 6 {
         " From G on, hold Shift."
     } else {
