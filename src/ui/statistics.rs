@@ -1,8 +1,9 @@
 //! How the player does on a board: wins and losses, the last games, and the guesses of all of them.
 
 use ratatui::layout::Rect;
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Text};
 
 use crate::app::{App, Likeness, Record, Statistics};
 use crate::rules::Board;
@@ -18,38 +19,24 @@ const LARGE: u16 = 17;
 
 /// Draws how the player does on the board of the game that is selected or on the table.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    let (theme, board) = (pen.theme, app.listed_board());
+    let board = app.listed_board();
     let statistics = app.statistics(board);
-    let repeats = if board.repeats() { "" } else { ", no repeats" };
-    let (name, rows) = (board_name(board), counted(board.rows(), "row"));
-    let title = format!("{name}, {rows}{repeats}");
-    let best = Solver::Optimal.total(board);
-    let best = best.map(|total| mean(total, board.code_count() as u64));
-    let alone = Some(&statistics.alone).filter(|alone| **alone != statistics.all);
-    let alone = alone.and_then(Record::mean);
-    let whose = alone.map_or("guesses on average", |_| "guesses without help");
-    let average = alone.or(statistics.all.mean());
-    let is_large = !theme.is_ascii() && area.height >= LARGE;
-    let large = average.filter(|_| is_large).map(|average| {
-        let best = best.as_ref().map(|best| format!("best play: {best}"));
-        let what = [whose, &best.unwrap_or_default()];
-        digits::large(&format!("{average:.2}"), theme.accent(), what)
-    });
-    let mut card = Card::new(pen.names, area, &title);
+    let mut card = Card::new(pen.names, area, &title(board));
     if statistics.all.games > 0 {
-        let best = best.filter(|_| large.is_none());
-        let best = best.map(|best| format!("Best play needs {best} on average."));
         card = card
-            .lines(large.unwrap_or_default())
-            .lines(records(area.width, &statistics))
-            .text(&best.unwrap_or_default());
+            .lines(large_average(pen.theme, area.height, &statistics, board).unwrap_or_default())
+            .lines(records(area.width, &statistics));
+        if !has_large_average(pen.theme, area.height, &statistics)
+            && let Some(best) = best_average(board)
+        {
+            card = card.text(&format!("Best play needs {best} on average."));
+        }
         if statistics.latest_games.len() > 1 {
             card = card.text(&latest(app, &statistics));
         }
-        let bars = distribution(theme, area.width, &statistics.all);
-        card = card.lines(bars);
-        let likeness = likeness(app, &statistics, board);
-        card = card.text(&likeness.unwrap_or_default());
+        card = card
+            .lines(distribution(pen.theme, area.width, &statistics.all))
+            .text(&likeness(app, &statistics, board).unwrap_or_default());
     }
     card.text(&dailies(&statistics).unwrap_or_default())
         .text(&counting(&statistics))
@@ -57,80 +44,160 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
         .draw(pen);
 }
 
-/// All games, and those without help where they are others, in columns.
+/// The board, and what else tells it from others.
+fn title(board: Board) -> String {
+    let name = board_name(board);
+    let rows = counted(board.rows(), "row");
+    let repeats = if board.repeats() { "" } else { ", no repeats" };
+    format!("{name}, {rows}{repeats}")
+}
+
+/// The guesses that best play needs on average, where that is known.
+fn best_average(board: Board) -> Option<String> {
+    let total = Solver::Optimal.total(board)?;
+    Some(mean(total, board.code_count() as u64))
+}
+
+/// The guesses that the player needs on average, and what they are: those without help, where these are others than
+/// all.
+fn average(statistics: &Statistics) -> Option<(f64, &'static str)> {
+    if statistics.alone != statistics.all
+        && let Some(average) = statistics.alone.mean()
+    {
+        return Some((average, "guesses without help"));
+    }
+    Some((statistics.all.mean()?, "guesses on average"))
+}
+
+/// Whether the average stands in large digits.
+fn has_large_average(theme: &Theme, height: u16, statistics: &Statistics) -> bool {
+    !theme.is_ascii() && height >= LARGE && average(statistics).is_some()
+}
+
+/// The average in large digits, beside that of best play; `None` where there is no room for it.
+fn large_average(
+    theme: &Theme,
+    height: u16,
+    statistics: &Statistics,
+    board: Board,
+) -> Option<Text<'static>> {
+    if !has_large_average(theme, height, statistics) {
+        return None;
+    }
+    let (average, unit) = average(statistics)?;
+    let best = match best_average(board) {
+        Some(best) => format!("best play: {best}"),
+        None => String::new(),
+    };
+    let number = format!("{average:.2}");
+    Some(digits::large(&number, theme.accent(), [unit, &best]))
+}
+
+/// All games, and those without help where they are others, in columns below their titles.
 fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     // In little room without the streaks.
     let cells = if width < 50 { 31 } else { 49 };
-    let line = |name: &str, [won, lost, mean, streak, longest]: [String; 5]| {
-        let line = format!("{name:<12}{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
-        Line::raw(format!("{line:.cells$}"))
-    };
-    let record = |name, record: &Record| {
-        let mean = record.mean().map(|mean| format!("{mean:.2}"));
-        let games = [record.won, record.lost(), record.streak, record.longest];
-        let [won, lost, streak, longest] = games.map(|games| games.to_string());
-        line(name, [won, lost, mean.unwrap_or_default(), streak, longest])
-    };
     let titles = ["won", "lost", "average", "streak", "longest"];
-    let mut lines = vec![line("", titles.map(str::to_owned))];
+    let mut lines = vec![columns("", titles.map(str::to_owned), cells)];
     if statistics.all != statistics.alone {
-        lines.push(record("all counted", &statistics.all));
+        let all = record_in_columns(&statistics.all);
+        lines.push(columns("all counted", all, cells));
     }
-    lines.push(record("without help", &statistics.alone));
+    let alone = record_in_columns(&statistics.alone);
+    lines.push(columns("without help", alone, cells));
     lines
+}
+
+/// A line of columns after a label, cut to so many cells.
+fn columns(
+    label: &str,
+    [won, lost, mean, streak, longest]: [String; 5],
+    cells: usize,
+) -> Line<'static> {
+    let line = format!("{label:<12}{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
+    Line::raw(format!("{line:.cells$}"))
+}
+
+fn record_in_columns(record: &Record) -> [String; 5] {
+    let mean = match record.mean() {
+        Some(mean) => format!("{mean:.2}"),
+        None => String::new(),
+    };
+    [
+        record.won.to_string(),
+        record.lost().to_string(),
+        mean,
+        record.streak.to_string(),
+        record.longest.to_string(),
+    ]
 }
 
 /// The guesses of the last games, the newest at the right, and how well they were played.
 fn latest(app: &App, statistics: &Statistics) -> String {
     let last = statistics.last_games().len();
     let games = last_games(statistics);
-    let accuracy = app.mean_accuracy(statistics);
-    let accuracy = accuracy.map_or(String::new(), |accuracy| format!(", accuracy {accuracy}"));
+    let accuracy = match app.mean_accuracy(statistics) {
+        Some(accuracy) => format!(", accuracy {accuracy}"),
+        None => String::new(),
+    };
     format!("last {last} without help: {games}{accuracy}")
 }
 
+/// The solver that loses as many guesses as the player, and the next better one.
 fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> {
     let Likeness { lost, like, next } = app.likeness(statistics, board)?;
-    let next = next.map(|(solver, loss)| format!(" Next: {}, {loss:.2}.", solver.title()));
+    let next = match next {
+        Some((solver, loss)) => format!(" Next: {}, {loss:.2}.", solver.title()),
+        None => String::new(),
+    };
     let like = like.title();
     Some(format!(
-        "You lose {lost:.2} guesses a game: like {like}.{}",
-        next.unwrap_or_default()
+        "You lose {lost:.2} guesses a game: like {like}.{next}"
     ))
 }
 
 /// A bar for each number of guesses that a win took, and one for the games that were lost.
 fn distribution(theme: &Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
-    // With room for labels and figures.
-    let room = usize::from(width.saturating_sub(12).min(30));
-    let wins = (1..).zip(&record.distribution);
-    let wins = wins.skip_while(|(_, games)| **games == 0);
-    let mut bars: Vec<_> = wins
-        .map(|(guesses, games)| (format!("in {guesses}"), *games, theme.accent()))
-        .collect();
+    let mut bars = Vec::new();
+    for (guesses, games) in (1..).zip(&record.distribution) {
+        // Wins in fewer guesses than in any game would be empty lines.
+        if *games > 0 || !bars.is_empty() {
+            bars.push((format!("in {guesses}"), *games, theme.accent()));
+        }
+    }
     if record.lost() > 0 {
         bars.push(("lost".to_owned(), record.lost(), Style::new()));
     }
     let most = bars.iter().map(|(_, games, _)| *games).max().unwrap_or(1);
-    let line = |(label, games, ink): (String, usize, Style)| {
+    // With room for labels and figures.
+    let room = usize::from(width.saturating_sub(12).min(30));
+    let mut lines = Vec::new();
+    for (label, games, style) in bars {
         let bar = "▅".repeat((games * room).div_ceil(most));
-        Line::from(vec![
-            Span::raw(format!("{label:>5} ")),
-            Span::styled(bar, ink),
-            Span::raw(format!(" {games}")),
-        ])
-    };
-    bars.into_iter().map(line).collect()
+        lines.push(line![
+            span!("{label:>5} "),
+            span!(style; "{bar}"),
+            span!(" {games}"),
+        ]);
+    }
+    lines
 }
 
 /// The days on which the daily was played, and those won.
 fn dailies(statistics: &Statistics) -> Option<String> {
-    let (days, streak) = (&statistics.dailies.days, statistics.dailies.streak);
+    let days = &statistics.dailies.days;
+    if days.is_empty() {
+        return None;
+    }
     let won = days.values().filter(|won| **won).count();
     let all = days.len();
-    (all > 0).then(|| format!("Daily: {won} of {all} won. Days in a row: {streak}."))
+    let streak = statistics.dailies.streak;
+    Some(format!(
+        "Daily: {won} of {all} won. Days in a row: {streak}."
+    ))
 }
 
+/// Which games count.
 fn counting(statistics: &Statistics) -> String {
     let first = match statistics.all.games {
         0 => "Finish a game on this board to see it here. ",
