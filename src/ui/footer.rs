@@ -1,11 +1,12 @@
 //! The last two lines: what there is to say, then the keys.
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Activity, App, Command, Mode, TableView, Target, Tone, WaitsFor, headline};
+use crate::app::{Activity, App, Command, Key, Mode, TableView, Target, Tone, WaitsFor, headline};
 use crate::rules::Player;
 
 use super::areas::{left, right_of};
@@ -40,12 +41,11 @@ fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     let above = (lines.height() as u16 - 1).min(line.y);
     let place = Rect::new(line.x, line.y - above, line.width, above + 1);
     if above > 0 {
-        let place = place.union(whole);
-        Clear.render(place, pen.buf);
-        pen.hits.add(place, Target::Overlay);
+        let covered = place.union(whole);
+        Clear.render(covered, pen.buf);
+        pen.hits.add(covered, Target::Overlay);
     }
-    let lines = lines.into_iter().map(|line| line.style(style));
-    pen.write_lines(place, lines);
+    pen.write_lines(place, lines.into_iter().map(|line| line.style(style)));
 }
 
 /// The notice about the last key, unless the panel has it.
@@ -76,29 +76,30 @@ fn is_told_by_panel(tone: Tone, app: &App) -> bool {
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> String {
-    let not_saved = app
-        .library()
-        .unsaved()
-        .next()
-        .map(|_| "not saved".to_owned());
-    let unfinished = match app.unfinished_elsewhere() {
-        games @ 1.. if app.mode() == Mode::Setup => {
-            let games = words::counted(games, "unfinished game");
-            Some(pen.named(&format!("{games}. ⟨games⟩: games")))
-        }
-        _ => None,
-    };
-    let parts = [app.table_on_show().and_then(at_work), not_saved, unfinished];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let mut parts = Vec::new();
+    parts.extend(app.table_on_show().and_then(at_work));
+    if app.library().unsaved().next().is_some() {
+        parts.push("not saved".to_owned());
+    }
+    let unfinished = app.unfinished_elsewhere();
+    if unfinished > 0 && app.mode() == Mode::Setup {
+        let games = words::counted(unfinished, "unfinished game");
+        parts.push(pen.named(&format!("{games}. ⟨games⟩: games")));
+    }
+    parts.join(" · ")
 }
 
+/// Who works on what the player waits for.
 fn at_work(table: TableView) -> Option<String> {
-    match table.variation().activity() {
+    let variation = table.variation();
+    match variation.activity() {
         // It thinks about the row to come, not about the one looked at.
-        Activity::Solving { .. } if table.variation().at_end() => {
-            let waits = table.solver_move().is_none() && table.mistakes().is_none();
-            let title = table.variation().solver().title();
-            (waits && !table.has_failed()).then(|| format!("{title} is thinking"))
+        Activity::Solving { .. } if variation.at_end() => {
+            if table.solver_move().is_some() || table.mistakes().is_some() || table.has_failed() {
+                None
+            } else {
+                Some(format!("{} is thinking", variation.solver().title()))
+            }
         }
         Activity::Guessed(guess, WaitsFor::Evil) if guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())
@@ -107,33 +108,70 @@ fn at_work(table: TableView) -> Option<String> {
     }
 }
 
+/// A key with its word, and the rank by which it gets room.
+struct KeyHint {
+    line: Line<'static>,
+    key: Key,
+    /// The lower it is, the sooner the key gets room.
+    rank: u8,
+    is_shown: bool,
+}
+
+impl KeyHint {
+    /// The cells that it takes, with the air after it.
+    fn step(&self) -> u16 {
+        self.line.width() as u16 + BETWEEN
+    }
+}
+
 /// Draws the keys that are of use, in the order of the table of commands, each with what a click presses. Where there
 /// is no room for all, their ranks tell which get it first.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
-    let mode = app.mode();
-    let keys = Command::usable(app, mode)
-        .into_iter()
-        .filter_map(|command| {
-            let word = Some(command.word_in(app)).filter(|word| !word.is_empty())?;
-            let key = app.config().keymap.first(mode, command.action)?;
-            let keys = pen.names.readable(app.keys(mode, command, 0));
-            let spans = [Span::styled(keys, STRONG), Span::raw(format!(" {word}"))];
-            Some((command, Line::from_iter(spans), key))
-        });
-    let mut keys: Vec<_> = keys.enumerate().collect();
-    keys.sort_by_key(|(_, (command, ..))| (command.rank)(app));
-    let mut room = area.width.saturating_sub(2) + BETWEEN;
-    keys.retain(|(_, (_, line, _))| {
-        let left = room.checked_sub(line.width() as u16 + BETWEEN);
-        room = left.unwrap_or(room);
-        left.is_some()
-    });
-    keys.sort_by_key(|(place, _)| *place);
+    let mut hints = hints(pen, app);
+    // The last key needs no air after it.
+    let room = area.width.saturating_sub(2) + BETWEEN;
+    choose_shown(&mut hints, room);
     let mut rest = right_of(area, 1);
-    for (_, (_, line, key)) in keys {
-        let place = left(rest, line.width() as u16);
-        rest = right_of(rest, place.width + BETWEEN);
-        pen.write(place, line);
-        pen.hits.add(place, Target::Key(key));
+    for hint in hints {
+        if hint.is_shown {
+            let place = left(rest, hint.line.width() as u16);
+            rest = right_of(rest, hint.step());
+            pen.write(place, hint.line);
+            pen.hits.add(place, Target::Key(hint.key));
+        }
+    }
+}
+
+/// The keys that are of use and have a word.
+fn hints(pen: &Pen, app: &App) -> Vec<KeyHint> {
+    let mode = app.mode();
+    let mut hints = Vec::new();
+    for command in Command::usable(app, mode) {
+        let word = command.word_in(app);
+        let key = app.config().keymap.first(mode, command.action);
+        if let Some(key) = key
+            && !word.is_empty()
+        {
+            let keys = pen.names.readable(app.keys(mode, command, 0));
+            hints.push(KeyHint {
+                line: line![span!(STRONG; "{keys}"), span!(" {word}")],
+                key,
+                rank: (command.rank)(app),
+                is_shown: false,
+            });
+        }
+    }
+    hints
+}
+
+/// Chooses which keys are shown: in the order of their ranks, each that still has room.
+fn choose_shown(hints: &mut [KeyHint], mut room: u16) {
+    let mut by_rank: Vec<&mut KeyHint> = hints.iter_mut().collect();
+    by_rank.sort_by_key(|hint| hint.rank);
+    for hint in by_rank {
+        if let Some(rest) = room.checked_sub(hint.step()) {
+            hint.is_shown = true;
+            room = rest;
+        }
     }
 }
