@@ -8,7 +8,7 @@ use crate::app::{App, Hiding, Library, List, Motion, OpenList, TableView, Window
 use crate::rules::Board;
 
 use super::areas::right_of;
-use super::places::{self, Places};
+use super::places::{self, Needs, Places};
 use super::{games, setup, table};
 
 /// The parts of the screen.
@@ -76,13 +76,16 @@ pub(super) fn places_of(view: TableView) -> Places {
     let board = view.game().board();
     let parts = Parts::of_board(view.window(), board, view.shows_coach());
     let hides_end = view.motion().is_some_and(Motion::hides_end);
-    let has_palette = !view.is_over() || hides_end;
-    Places::of(parts.body, board, has_palette, table::needs_panel(view))
+    let needs = Needs {
+        palette: !view.is_over() || hides_end,
+        panel: table::needs_panel(view),
+    };
+    Places::new(parts.body, board, needs)
 }
 
 /// The places of the board where a code is hidden, of its palette and of its panel.
 pub(super) fn places_of_hiding(app: &App, hiding: &Hiding) -> Places {
-    Places::of(Parts::new(app).body, hiding.draft.board(), true, true)
+    Places::new(Parts::new(app).body, hiding.draft.board(), Needs::ALL)
 }
 
 /// The panel of the screen below all that lies over it, if it has one.

@@ -29,9 +29,25 @@ const AIR: u16 = 2;
 pub(super) fn width(area: Rect, shown: Board) -> u16 {
     /// Longer lines are hard to read.
     const CARD: u16 = 72;
-    let widest_board = Places::of(area, shown, true, true).board.slab.width;
+    let widest_board = Places::new(area, shown, Needs::ALL).board.slab.width;
     // A board with many holes takes three fifths.
     (widest_board + AIR + CARD).max(widest_board * 5 / 3 + 1)
+}
+
+/// What a screen with a board needs beside the board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Needs {
+    /// Whether there is a palette.
+    pub(super) palette: bool,
+    /// Whether the panel is worth a board with fewer rows in view.
+    pub(super) panel: bool,
+}
+
+impl Needs {
+    pub(super) const ALL: Self = Self {
+        palette: true,
+        panel: true,
+    };
 }
 
 /// The places of a screen with a board. On wide screens they follow from its size and the board, so that
@@ -45,42 +61,30 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn of(area: Rect, shown: Board, has_palette: bool, needs_panel: bool) -> Self {
-        let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
-        let has_chips = |width: &u16| Geometry::has_chips(shown, *width);
-        // A board with many holes leaves the panel its part.
-        let widths = [usual.min(area.width * 3 / 5), usual, most];
-        let width = widths.into_iter().find(has_chips).unwrap_or(most);
-        let room = left(area, width);
+    /// The places of `shown` and what it needs in `area`.
+    pub(super) fn new(area: Rect, shown: Board, needs: Needs) -> Self {
+        let room = left(area, widest_board(area.width, shown));
         let board = Geometry::fit(shown, room);
         let slab = board.slab;
         if area.width < WIDE || slab.width > room.width {
-            return Self::narrow(area, shown, needs_panel);
+            return Self::narrow(area, shown, needs.panel);
         }
-        let panel = right_of(area, slab.width + AIR);
-        let width = slab.width - 2;
-        let spare = room.height - slab.height;
-        let heights = palette::heights(shown, width).into_iter();
-        let height = heights.filter(|height| *height <= spare).max();
-        let under = height.map(|height| {
-            // With air above it where there is room.
-            let y = slab.bottom() + (spare - height).min(1);
-            Rect::new(slab.x + 1, y, width, height)
-        });
-        let (panel, palette) = match under {
-            _ if !has_palette => (panel, None),
-            Some(_) => (panel, under),
-            None => {
-                let [height, _] = palette::heights(shown, panel.width);
-                let lines = [Constraint::Fill(1), Constraint::Length(height)];
-                // No text stands right above it.
-                let [panel, last] = panel.layout(&Layout::vertical(lines).spacing(1));
-                (panel, Some(last))
-            }
-        };
+        let beside = right_of(area, slab.width + AIR);
+        let palette_below = palette_below(&board, room.height - slab.height);
+        if !needs.palette || palette_below.is_some() {
+            return Self {
+                board,
+                palette: if needs.palette { palette_below } else { None },
+                panel: Some(beside),
+            };
+        }
+        let [height, _] = palette::heights(shown, beside.width);
+        let lines = [Constraint::Fill(1), Constraint::Length(height)];
+        // No text stands right above it.
+        let [panel, last_lines] = beside.layout(&Layout::vertical(lines).spacing(1));
         Self {
             board,
-            palette,
+            palette: Some(last_lines),
             panel: Some(panel),
         }
     }
@@ -102,6 +106,29 @@ impl Places {
     }
 }
 
+/// The columns that a board can take beside a panel. A board with many holes leaves the panel its part, as long as its
+/// pegs keep three cells.
+fn widest_board(columns: u16, shown: Board) -> u16 {
+    let [usual, most] = PANEL.map(|panel| columns.saturating_sub(panel + AIR));
+    for width in [usual.min(columns * 3 / 5), usual] {
+        if Geometry::has_chips(shown, width) {
+            return width;
+        }
+    }
+    most
+}
+
+/// The place of the palette in the spare lines below a board: as high as fits, with air above it where there is room;
+/// `None` if it does not fit.
+fn palette_below(board: &Geometry, spare: u16) -> Option<Rect> {
+    let slab = board.slab;
+    let width = slab.width - 2;
+    let heights = palette::heights(board.board, width).into_iter();
+    let height = heights.filter(|height| *height <= spare).max()?;
+    let y = slab.bottom() + (spare - height).min(1);
+    Some(Rect::new(slab.x + 1, y, width, height))
+}
+
 /// A board with a list beside it.
 pub(super) struct BoardAndList {
     board: Geometry,
@@ -116,7 +143,11 @@ impl BoardAndList {
         if area.width < BOTH.0 || area.height < BOTH.1 {
             return None;
         }
-        let places = Places::of(area, board, false, true);
+        let needs = Needs {
+            palette: false,
+            panel: true,
+        };
+        let places = Places::new(area, board, needs);
         Some(Self {
             board: places.board,
             list: right_of(area, places.panel?.x - area.x),
