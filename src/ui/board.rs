@@ -103,7 +103,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
         let ground = theme.slab().map(|slab| slab.shield);
-        draw_places(pen, geometry, strip, ground, NextRow::Made(row, None));
+        draw_holes(pen, geometry, strip, ground, NextRow::Made(row, None));
         let pointer = if theme.slab().is_some() {
             style
         } else {
@@ -163,18 +163,18 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
     }
 }
 
-/// Draws what lies in the holes of a strip.
-fn draw_places(
+/// Draws the holes of a strip with what lies in them.
+fn draw_holes(
     pen: &mut Pen,
     geometry: &Geometry,
     strip: Rect,
     ground: Option<Rgb>,
-    places: NextRow,
+    content: NextRow,
 ) {
     let theme = pen.theme;
     for hole in 0..geometry.board.pegs() {
         let area = geometry.hole(strip, hole);
-        let (peg, sign, ghost) = match places {
+        let (peg, sign, ghost) = match content {
             NextRow::Guessed(code) => (Some(code.colour(hole)), '·', None),
             NextRow::Empty(ghost) => (None, '·', ghost),
             NextRow::Made(row, ghost) => (row.holes()[hole], '_', ghost),
@@ -186,7 +186,7 @@ fn draw_places(
                 .with_ghost(ghost.map(|code| code.colour(hole)))
                 .render(area, pen.buf),
         }
-        if let NextRow::Made(row, _) = places {
+        if let NextRow::Made(row, _) = content {
             if hole == row.cursor() {
                 Cursor::new(theme, peg).render(area, pen.buf);
             }
@@ -216,13 +216,13 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         pen.hits.note_row_to_come(geometry.around(strip, 0));
     }
     let turn = view.turns.get(row);
-    let places = match turn {
+    let content = match turn {
         Some(turn) => NextRow::Guessed(turn.guess),
         None if row == view.turns.len() => view.next,
         None => NextRow::Empty(None),
     };
-    draw_places(pen, geometry, strip, ground, places);
-    if let NextRow::Empty(_) = places {
+    draw_holes(pen, geometry, strip, ground, content);
+    if let NextRow::Empty(_) = content {
         return;
     }
     let score = match view.coming {
