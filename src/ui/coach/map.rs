@@ -3,6 +3,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
+use ratatui::text::Text;
 
 use crate::app::{Motion, TableView};
 use crate::coach::{CodeMap, Forecast, Insight};
@@ -14,6 +15,10 @@ use crate::ui::{Pen, STRONG, peg, words};
 
 use super::answers;
 use super::pages::Need;
+
+/// The sides of the map.
+const ACROSS: usize = 0;
+const DOWN: usize = 1;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
@@ -44,8 +49,11 @@ pub(super) fn draw(
     let has_halves = pen.theme.slab().is_some();
     // Two lines of dots in a line of cells.
     let share = if has_halves { 2 } else { 1 };
-    let mut sides = words::wrap(&CodeMap::of(board).sides(), usize::from(area.width));
-    sides.lines.retain(|_| area.height >= LOW);
+    let sides = if area.height < LOW {
+        Text::default()
+    } else {
+        words::wrap(&CodeMap::of(board).sides(), usize::from(area.width))
+    };
     let around = 1 + sides.height() as u16;
     let room = area.height.saturating_sub(around);
     let grid = Grid::fit(board, [area.width, share * room]);
@@ -54,23 +62,18 @@ pub(super) fn draw(
     let place = Rect::new(area.x, area.y + 1, columns, height);
     draw_letters(pen, place, grid, share);
     pen.write_lines(below(area, 1 + place.height), sides);
-    let dots = grid.dots_of(forecast);
-    let colours = colours(forecast, board.pegs());
-    let ground = pen.theme.colours.map_ground();
-    let fading = fading(pen, table, grid);
-    let lit = |column, line| {
-        let dot = grid.dot(column, line);
-        match dots[dot] {
-            Some(part) => Some(colours[part]),
-            None => fading.as_ref()?(dot),
-        }
-    };
+    let dots = Dots::new(pen, table, grid, forecast);
     if has_halves {
+        let ground = pen.theme.colours.map_ground();
         pixels(pen.buf, place, |column, line| {
-            (line < lines).then(|| lit(column, line).unwrap_or(ground))
+            if line < lines {
+                Some(dots.colour_at(column, line).unwrap_or(ground))
+            } else {
+                None
+            }
         });
     } else {
-        draw_symbols(pen, place, lit);
+        draw_symbols(pen, place, &dots);
     }
     let under = below(area, place.height + around + 1);
     if table.pages().len() == 1 {
@@ -78,66 +81,128 @@ pub(super) fn draw(
     }
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
-    Some(match grid.shared.iter().product() {
-        _ if !forecast.shows_all => "dots: some codes".to_owned(),
+    Some(codes_per_dot(grid, forecast, sign))
+}
+
+/// How many codes a dot stands for.
+fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
+    if !forecast.shows_all {
+        return "dots: some codes".to_owned();
+    }
+    match grid.shared.iter().product() {
         1 => format!("one {sign} = 1 code"),
         codes => format!("one {sign} = 1–{} codes", words::grouped(codes)),
-    })
+    }
 }
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
 fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
-    let [across, down] = [0, 1].map(|side| grid.block(side));
-    let down = down.filter(|block| *block >= share);
     let style = Style::new();
     for (number, colour) in (0..).zip(grid.board.palette()) {
         let letter = pen.theme.label(colour);
-        let middle = |block: u16| number * block + block / 2;
-        if let Some(block) = across {
-            peg::put(pen.buf, dots.x + middle(block), dots.y - 1, letter, style);
+        if let Some(block) = grid.block(ACROSS) {
+            let x = dots.x + number * block + block / 2;
+            peg::put(pen.buf, x, dots.y - 1, letter, style);
         }
-        if let Some(block) = down {
-            let y = dots.y + middle(block) / share;
+        if let Some(block) = grid.block(DOWN)
+            && block >= share
+        {
+            let y = dots.y + (number * block + block / 2) / share;
             peg::put(pen.buf, dots.x.saturating_sub(1), y, letter, style);
         }
     }
 }
 
+/// The colours of the answers, in the order of the parts of a forecast.
 fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
     let scores = forecast.parts.iter().map(|part| part.score);
     scores.map(|score| answers::colour(score, pegs)).collect()
 }
 
-/// The colours of the dots whose codes the last score has ruled out: they go out one by one.
-fn fading(
-    pen: &Pen,
-    table: TableView,
+/// The colours of the dots.
+struct Dots {
     grid: Grid,
-) -> Option<impl Fn(usize) -> Option<Rgb> + use<>> {
-    /// The part of the time that each takes.
-    const EACH: f64 = 0.3;
-    let (theme, ground) = (pen.theme, pen.theme.colours.map_ground());
-    let picture = pen.motion?.fading()?;
-    let (before, score) = table.last_forecast().filter(|_| theme.has_shades())?;
-    let time = (picture + 1) as f64 / (Motion::FADING + 1) as f64;
-    let bright = colours(before, table.game().board().pegs());
-    let fallen = before.parts.iter().zip(bright);
-    let fallen = fallen.map(|(part, colour)| (part.score != Some(score)).then_some(colour));
-    let (fallen, dots) = (fallen.collect::<Vec<_>>(), grid.dots_of(before));
-    Some(move |dot| {
-        let colour = fallen[dots[dot]?]?;
-        let number = (dot as u32).wrapping_mul(0x9E37_79B9);
-        let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
-        let gone = ((time - begin) / EACH).clamp(0.0, 1.0);
-        Some(mix(colour, ground, gone))
-    })
+    /// The colour of each dot, if one of its codes is possible.
+    lit: Vec<Option<Rgb>>,
+    fading: Option<Fading>,
 }
 
-fn draw_symbols(pen: &mut Pen, area: Rect, lit: impl Fn(u16, u16) -> Option<Rgb>) {
+impl Dots {
+    fn new(pen: &Pen, table: TableView, grid: Grid, forecast: &Forecast) -> Self {
+        let colours = colours(forecast, table.game().board().pegs());
+        let mut lit = Vec::new();
+        for part in grid.dots_of(forecast) {
+            lit.push(part.map(|part| colours[part]));
+        }
+        Self {
+            grid,
+            lit,
+            fading: Fading::new(pen, table, grid),
+        }
+    }
+
+    /// The colour of the dot in this column and line; `None` if it is dark.
+    fn colour_at(&self, column: u16, line: u16) -> Option<Rgb> {
+        let dot = self.grid.dot(column, line);
+        match (self.lit[dot], &self.fading) {
+            (Some(colour), _) => Some(colour),
+            (None, Some(fading)) => fading.colour(dot),
+            (None, None) => None,
+        }
+    }
+}
+
+/// The dots whose codes the last score has ruled out: they go out one by one.
+struct Fading {
+    /// The colour that each dot had; `None` where it was dark, or its codes are still possible.
+    fallen: Vec<Option<Rgb>>,
+    ground: Rgb,
+    /// How much of the time has gone by, from 0 to 1.
+    time: f64,
+}
+
+impl Fading {
+    /// What fades now, if anything does.
+    fn new(pen: &Pen, table: TableView, grid: Grid) -> Option<Self> {
+        let picture = pen.motion?.fading()?;
+        let (before, score) = table.last_forecast()?;
+        if !pen.theme.has_shades() {
+            return None;
+        }
+        let bright = colours(before, table.game().board().pegs());
+        let mut fallen = Vec::new();
+        for part in grid.dots_of(before) {
+            fallen.push(match part {
+                Some(part) if before.parts[part].score != Some(score) => Some(bright[part]),
+                _ => None,
+            });
+        }
+        Some(Self {
+            fallen,
+            ground: pen.theme.colours.map_ground(),
+            time: (picture + 1) as f64 / (Motion::FADING + 1) as f64,
+        })
+    }
+
+    /// The colour that is left of a dot that goes out.
+    fn colour(&self, dot: usize) -> Option<Rgb> {
+        /// The part of the time that each takes.
+        const EACH: f64 = 0.3;
+        let colour = self.fallen[dot]?;
+        // Multiplied by the golden ratio, numbers of neighbours are far apart.
+        let number = (dot as u32).wrapping_mul(0x9E37_79B9);
+        let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
+        let gone = ((self.time - begin) / EACH).clamp(0.0, 1.0);
+        Some(mix(colour, self.ground, gone))
+    }
+}
+
+/// Draws the dots as signs.
+fn draw_symbols(pen: &mut Pen, area: Rect, dots: &Dots) {
     let theme = pen.theme;
     for at in area.positions() {
-        let (symbol, style) = match lit(at.x - area.x, at.y - area.y) {
+        let (symbol, style) = match dots.colour_at(at.x - area.x, at.y - area.y) {
             None => ('·', theme.faint()),
             Some(colour) if theme.has_shades() => ('●', Style::new().fg(Color::from(colour))),
             Some(_) => ('●', STRONG),
@@ -161,27 +226,36 @@ struct Grid {
 impl Grid {
     /// The grid with the most dots in so many columns and lines, as large as fits.
     fn fit(board: Board, room: [u16; 2]) -> Self {
-        let (size, room) = (
-            CodeMap::of(board).size(),
-            room.map(|cells| u32::from(cells.max(1))),
-        );
-        let shared = [0, 1].map(|side| size[side].div_ceil(room[side]));
-        let dots = [0, 1].map(|side| size[side].div_ceil(shared[side]));
-        let zoom = (room[0] / dots[0]).min(room[1] / dots[1]) as u16;
-        Self {
+        let size = CodeMap::of(board).size();
+        let mut grid = Self {
             board,
-            dots,
-            shared,
-            zoom: zoom.clamp(1, ZOOM),
+            dots: [1; 2],
+            shared: [1; 2],
+            zoom: ZOOM,
+        };
+        for side in [ACROSS, DOWN] {
+            let cells = room[side].max(1);
+            let shared = size[side].div_ceil(cells.into());
+            let dots = size[side].div_ceil(shared);
+            let zoom = cells / dots as u16;
+            grid.shared[side] = shared;
+            grid.dots[side] = dots;
+            grid.zoom = grid.zoom.min(zoom);
         }
+        grid
     }
 
     /// The columns or lines of a block of places; `None` if that is no whole number of dots, or a dot that is shared.
     fn block(self, side: usize) -> Option<u16> {
-        let (places, shared) = (CodeMap::of(self.board).blocks()[side], self.shared[side]);
+        let places = CodeMap::of(self.board).blocks()[side];
+        let shared = self.shared[side];
         let dots = places / shared;
-        let is_told = shared == 1 || places.is_multiple_of(shared) && dots > 1;
-        (is_told && places > 0).then_some(dots as u16 * self.zoom)
+        let is_whole = shared == 1 || (places.is_multiple_of(shared) && dots > 1);
+        if is_whole && places > 0 {
+            Some(dots as u16 * self.zoom)
+        } else {
+            None
+        }
     }
 
     /// Columns and lines it takes.
@@ -189,11 +263,12 @@ impl Grid {
         self.dots.map(|dots| dots as u16 * self.zoom)
     }
 
+    /// The number of the dot in this column and line of dots.
     fn index(self, column: u32, line: u32) -> usize {
-        (line * self.dots[0] + column) as usize
+        (line * self.dots[ACROSS] + column) as usize
     }
 
-    /// The number of the dot in this column and line.
+    /// The number of the dot in this column and line of cells.
     fn dot(self, column: u16, line: u16) -> usize {
         let [column, line] = [column, line].map(|at| u32::from(at / self.zoom));
         self.index(column, line)
@@ -202,9 +277,10 @@ impl Grid {
     /// The part of each dot, if a code of it is possible: the one that most of its codes are in; of equally many the
     /// first.
     fn dots_of(self, forecast: &Forecast) -> Vec<Option<usize>> {
-        let dots = self.index(0, self.dots[1]);
+        let dots = self.index(0, self.dots[DOWN]);
         let [across, down] = self.shared;
-        let (mut parts, mut most) = (vec![None; dots], vec![0; dots]);
+        let mut parts = vec![None; dots];
+        let mut most = vec![0; dots];
         for (number, part) in forecast.parts.iter().enumerate() {
             let mut codes = vec![0; dots];
             for (column, line) in &part.spots {
@@ -212,7 +288,8 @@ impl Grid {
             }
             for (dot, codes) in codes.into_iter().enumerate() {
                 if codes > most[dot] {
-                    (most[dot], parts[dot]) = (codes, Some(number));
+                    most[dot] = codes;
+                    parts[dot] = Some(number);
                 }
             }
         }
