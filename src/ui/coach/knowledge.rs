@@ -1,15 +1,16 @@
 //! The page Knowledge: what is known of every hole and every colour.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 use ratatui::widgets::{Cell, Row, StatefulWidget, Table as Grid, TableState};
 
 use crate::app::TableView;
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::areas::below;
-use crate::ui::{Pen, STRONG, listing, words};
+use crate::ui::{Pen, STRONG, Theme, listing, words};
 
 use super::LOW;
 use super::pages::Need;
@@ -50,8 +51,11 @@ pub(super) fn draw(
     let colours = table.game().board().palette().count() as u16;
     // Where all colours just fit without air, they do.
     let air = u16::from(area.height > LOW && area.height != 1 + colours + said);
-    let lines = (said + air) * u16::from(area.height >= LOW);
-    let heights = [Constraint::Max(1 + colours), Constraint::Length(lines)];
+    let text_height = if area.height < LOW { 0 } else { said + air };
+    let heights = [
+        Constraint::Max(1 + colours),
+        Constraint::Length(text_height),
+    ];
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says);
@@ -66,66 +70,142 @@ pub(super) fn draw(
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether
 /// there is room for the numbers of codes.
 fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) -> bool {
-    let theme = pen.theme;
-    let board = knowledge.position.board();
-    let holes = board.pegs() as u16;
-    let with_pegs = area.width.saturating_sub(LABEL + PEGS) >= holes * 3;
-    let pegs_width = if with_pegs { PEGS } else { 0 };
-    let step = (area.width.saturating_sub(LABEL + pegs_width) / holes).min(WIDEST);
-    let holes_of = |colour| (0..board.pegs()).map(move |hole| knowledge.cell(hole, colour));
-    let codes = board.palette().flat_map(holes_of).map(|cell| match cell {
-        coach::Cell::Possible { codes, .. } => codes,
-        _ => &0,
-    });
-    let most = words::grouped(codes.max().unwrap_or(&0));
-    // The selected cell is marked on both sides.
-    let has_numbers = most.len() + 2 <= usize::from(step);
-    let cell = |hole: usize, colour: Colour| {
-        let is_selected = (hole, colour) == selected;
-        let text = match knowledge.cell(hole, colour) {
-            coach::Cell::Possible { codes, .. } if has_numbers => words::grouped(codes),
+    let colours = knowledge.position.board().colours();
+    let columns = GridColumns::fit(knowledge, area.width);
+    let cells = GridCells {
+        theme: pen.theme,
+        knowledge,
+        selected,
+        columns,
+        has_scroll_bar: usize::from(area.height) <= colours,
+    };
+    let rows = knowledge.position.board().palette();
+    let grid = Grid::new(rows.map(|colour| cells.row(colour)), columns.widths())
+        .header(cells.head())
+        .column_spacing(0);
+    let (_, colour) = selected;
+    let mut state = TableState::new().with_selected(colour.index());
+    StatefulWidget::render(grid, area, pen.buf, &mut state);
+    listing::scroll_bar(pen, below(area, 1), colours, state.offset());
+    columns.has_numbers
+}
+
+/// The columns of the grid.
+#[derive(Debug, Clone, Copy)]
+struct GridColumns {
+    holes: usize,
+    /// The cells of a hole.
+    hole: u16,
+    /// The cells of the number of pegs, if it has room.
+    pegs: u16,
+    /// Whether the numbers of codes have room.
+    has_numbers: bool,
+}
+
+impl GridColumns {
+    fn fit(knowledge: &Knowledge, width: u16) -> Self {
+        let board = knowledge.position.board();
+        let holes = board.pegs() as u16;
+        let beside_label = width.saturating_sub(LABEL);
+        let pegs = if beside_label.saturating_sub(PEGS) >= holes * 3 {
+            PEGS
+        } else {
+            0
+        };
+        let hole = (beside_label.saturating_sub(pegs) / holes).min(WIDEST);
+        let mut most_codes = 0;
+        for colour in board.palette() {
+            for hole in 0..board.pegs() {
+                if let coach::Cell::Possible { codes, .. } = knowledge.cell(hole, colour) {
+                    most_codes = most_codes.max(*codes);
+                }
+            }
+        }
+        // The selected cell is marked on both sides.
+        let has_numbers = words::grouped(most_codes).len() + 2 <= usize::from(hole);
+        Self {
+            holes: board.pegs(),
+            hole,
+            pegs,
+            has_numbers,
+        }
+    }
+
+    /// Whether a hole has no room for marks beside its sign.
+    fn is_narrow(self) -> bool {
+        self.hole < 3
+    }
+
+    fn widths(self) -> Vec<Constraint> {
+        let mut widths = vec![LABEL];
+        widths.extend([self.hole].repeat(self.holes));
+        widths.push(self.pegs);
+        widths.into_iter().map(Constraint::Length).collect()
+    }
+}
+
+/// What stands in the grid.
+struct GridCells<'a> {
+    theme: &'a Theme,
+    knowledge: &'a Knowledge,
+    selected: (usize, Colour),
+    columns: GridColumns,
+    has_scroll_bar: bool,
+}
+
+impl GridCells<'_> {
+    /// The numbers of the holes.
+    fn head(&self) -> Row<'static> {
+        let mut titles = vec![Cell::new("")];
+        for hole in 1..=self.columns.holes {
+            // In a single cell only the last digit fits.
+            titles.push(listing::figure(if self.columns.is_narrow() {
+                format!("{}", hole % 10)
+            } else {
+                format!("{hole} ")
+            }));
+        }
+        titles.push(listing::figure("pegs"));
+        Row::new(titles)
+    }
+
+    /// What is known of a colour.
+    fn row(&self, colour: Colour) -> Row<'static> {
+        let label = format!(" {} ", self.theme.label(colour));
+        let mut cells = vec![Cell::new(Span::styled(label, self.theme.peg(colour)))];
+        for hole in 0..self.columns.holes {
+            cells.push(self.cell(hole, colour));
+        }
+        // A scroll bar does not touch the figures.
+        let air = if self.has_scroll_bar { " " } else { "" };
+        cells.push(listing::figure(pegs(self.knowledge, colour) + air));
+        Row::new(cells)
+    }
+
+    /// What is known of a colour in a hole.
+    fn cell(&self, hole: usize, colour: Colour) -> Cell<'static> {
+        let text = match self.knowledge.cell(hole, colour) {
+            coach::Cell::Possible { codes, .. } if self.columns.has_numbers => {
+                words::grouped(codes)
+            }
             coach::Cell::Possible { .. } => "·".to_owned(),
             coach::Cell::Certain(_) => "●".to_owned(),
             coach::Cell::RuledOut(_) => "×".to_owned(),
         };
-        let (style, marks) = match (is_selected, step < 3) {
-            (true, true) => (theme.peg(colour), [""; 2]),
+        let is_selected = (hole, colour) == self.selected;
+        let (style, [before, after]) = match (is_selected, self.columns.is_narrow()) {
+            (true, true) => (self.theme.peg(colour), ["", ""]),
             (true, false) => (STRONG, ["[", "]"]),
-            (false, is_narrow) => (Style::new(), if is_narrow { [""; 2] } else { [" "; 2] }),
+            (false, true) => (Style::new(), ["", ""]),
+            (false, false) => (Style::new(), [" ", " "]),
         };
-        let [before, after] = marks.map(|mark| Span::styled(mark, theme.accent()));
-        listing::figure(Line::from_iter([before, Span::styled(text, style), after]))
-    };
-    // A scroll bar does not touch the figures.
-    let air = " ".repeat(usize::from(usize::from(area.height) <= board.colours()));
-    let row = |colour: Colour| {
-        let label = Span::styled(format!(" {} ", theme.label(colour)), theme.peg(colour));
-        let holes = (0..board.pegs()).map(|hole| cell(hole, colour));
-        let pegs = listing::figure(pegs(knowledge, colour) + &air);
-        Row::new([Cell::new(label)].into_iter().chain(holes).chain([pegs]))
-    };
-    let head = (0..board.pegs()).map(|hole| {
-        // In a single cell only the last digit fits.
-        let number = if step < 3 {
-            format!("{}", (hole + 1) % 10)
-        } else {
-            format!("{} ", hole + 1)
-        };
-        listing::figure(number)
-    });
-    let titles = [Cell::new("")].into_iter().chain(head);
-    let head = Row::new(titles.chain([listing::figure("pegs")]));
-    let widths = std::iter::once(LABEL)
-        .chain((0..holes).map(|_| step))
-        .chain([pegs_width])
-        .map(Constraint::Length);
-    let grid = Grid::new(board.palette().map(row), widths)
-        .header(head)
-        .column_spacing(0);
-    let mut state = TableState::new().with_selected(selected.1.index());
-    StatefulWidget::render(grid, area, pen.buf, &mut state);
-    listing::scroll_bar(pen, below(area, 1), board.colours(), state.offset());
-    has_numbers
+        let accent = self.theme.accent();
+        listing::figure(line![
+            span!(accent; "{before}"),
+            span!(style; "{text}"),
+            span!(accent; "{after}"),
+        ])
+    }
 }
 
 /// The possible numbers of pegs of a colour, if they are known.
