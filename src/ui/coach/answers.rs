@@ -17,6 +17,7 @@
 use std::cmp::Reverse;
 
 use ratatui::layout::Rect;
+use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -31,6 +32,7 @@ use super::pages::Need;
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
 
+/// How many of the worst answers are listed.
 const WORST: usize = 4;
 
 /// The columns of a cell, with air after it.
@@ -57,39 +59,65 @@ pub(super) fn need(pegs: usize, width: u16) -> Need {
 /// Draws the triangle below its `title` if it fits, and its figures and colours in words where there is a line.
 pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) {
     let Some(guess) = forecast.guess else { return };
-    let (theme, pegs) = (pen.theme, guess.len());
+    let theme = pen.theme;
+    let pegs = guess.len();
     let step = usize::from(step(pegs, area.width));
-    let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-    let is_table =
-        area.height > pegs as u16 + 2 && figures.max().is_some_and(|widest| widest < step);
     let title = Line::raw(title.to_owned());
     let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
-    if is_table {
-        let whites = (0..=pegs).map(|white| cell(&white.to_string(), step - 1) + " ");
-        let axis = "white   ".to_owned() + &whites.collect::<String>();
-        lines.push(Line::raw(axis));
-        lines.extend((0..=pegs).map(|black| row(theme, forecast, pegs, black, step)));
-    }
-    lines.push(Line::raw(in_words(forecast, area.width)));
-    if is_table && theme.has_shades() {
-        let names = "The map has the same colours";
-        lines.push(Line::raw(names));
-    }
-    if !is_table {
-        let mut worst: Vec<_> = forecast.parts.iter().collect();
-        worst.sort_by_key(|part| Reverse(part.codes));
-        let worst = worst.into_iter().take(WORST);
-        lines.extend(worst.filter_map(|part| {
-            let Score { black, white } = part.score?;
-            let answer = format!(" {black:>2}{BLACK}{white:>2}{WHITE} ");
-            let left = words::counted(part.codes, "code");
-            Some(Line::from_iter([answer, format!(" {left}")]))
-        }));
+    if area.height > pegs as u16 + 2 && fits_in_cells(forecast, step) {
+        lines.extend(triangle(theme, forecast, pegs, step));
+        lines.push(Line::raw(in_words(forecast, area.width)));
+        if theme.has_shades() {
+            lines.push(Line::raw("The map has the same colours"));
+        }
+    } else {
+        lines.push(Line::raw(in_words(forecast, area.width)));
+        lines.extend(worst_answers(forecast));
     }
     for (place, line) in area.rows().zip(lines) {
         pen.write(place, line);
     }
     pins::put_on_plates(pen, area);
+}
+
+/// Whether all figures fit into cells of this width, with air after them.
+fn fits_in_cells(forecast: &Forecast, step: usize) -> bool {
+    let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
+    match figures.max() {
+        Some(widest) => widest < step,
+        None => false,
+    }
+}
+
+/// The numbers of white pins, and a line for each number of black ones.
+fn triangle(theme: &Theme, forecast: &Forecast, pegs: usize, step: usize) -> Vec<Line<'static>> {
+    let mut axis = "white   ".to_owned();
+    for white in 0..=pegs {
+        axis += &cell(&white.to_string(), step - 1);
+        axis.push(' ');
+    }
+    let mut lines = vec![Line::raw(axis)];
+    for black in 0..=pegs {
+        lines.push(row(theme, forecast, pegs, black, step));
+    }
+    lines
+}
+
+/// The answers that would leave the most codes.
+fn worst_answers(forecast: &Forecast) -> Vec<Line<'static>> {
+    let mut parts: Vec<_> = forecast.parts.iter().collect();
+    parts.sort_by_key(|part| Reverse(part.codes));
+    let mut lines = Vec::new();
+    for part in parts.into_iter().take(WORST) {
+        if let Some(Score { black, white }) = part.score {
+            let left = words::counted(part.codes, "code");
+            lines.push(line![
+                span!(" {black:>2}{BLACK}{white:>2}{WHITE} "),
+                span!(" {left}"),
+            ]);
+        }
+    }
+    lines
 }
 
 /// The answers with this number of black pins.
@@ -137,15 +165,20 @@ fn figure(codes: usize) -> String {
 
 /// How many codes the answers leave; empty if there is none.
 fn in_words(forecast: &Forecast, width: u16) -> String {
-    let Some(figures) = forecast.figures.filter(|figures| figures.worst > 0) else {
+    let Some(figures) = forecast.figures else {
         return String::new();
     };
-    let (worst, average) = (words::grouped(figures.worst), figures.average());
+    if figures.worst == 0 {
+        return String::new();
+    }
+    let worst = words::grouped(figures.worst);
+    let average = figures.average();
     let told = format!("{average} on average, {worst} at worst");
     if told.len() > usize::from(width) {
-        return format!("{average}, at worst {worst}");
+        format!("{average}, at worst {worst}")
+    } else {
+        told
     }
-    told
 }
 
 /// The colour of a code that would give this answer: the more pins, the warmer. Neighbours on the scale
@@ -164,13 +197,16 @@ pub(super) fn colour(score: Option<Score>, pegs: usize) -> Rgb {
         [0xFF, 0x5E, 0xB4],
     ];
     const BRIGHT: Rgb = [0xF4, 0xEC, 0xD8];
-    let answers = || Score::all(pegs).filter(|score| !score.is_win(pegs));
-    let Some(place) = answers().position(|answer| Some(answer) == score) else {
+    let answers: Vec<Score> = Score::all(pegs)
+        .filter(|answer| !answer.is_win(pegs))
+        .collect();
+    let Some(place) = answers.iter().position(|answer| Some(*answer) == score) else {
         return BRIGHT;
     };
     let steps = SCALE.len() - 1;
-    let along = (place * steps) as f64 / (answers().count() - 1).max(1) as f64;
-    let below = (place * steps / (answers().count() - 1).max(1)).min(steps - 1);
+    let last_place = (answers.len() - 1).max(1);
+    let along = (place * steps) as f64 / last_place as f64;
+    let below = (place * steps / last_place).min(steps - 1);
     let hue = mix(SCALE[below], SCALE[below + 1], along - below as f64);
     let pale = if place % 2 == 0 { 0.0 } else { 0.35 };
     mix(hue, BRIGHT, pale)
