@@ -23,7 +23,8 @@ impl HitMap {
 
     /// The cell of this target at which screen readers and magnifiers look: the middle of a hole, else the first cell.
     /// A line of a list and the board that shows it are one target, of which the line counts. Where the target has no
-    /// place, it is the first cell of what lies on top.
+    /// place, it is the first cell of what lies on top, else the row to come, else the first cell of the screen, where
+    /// its title stands.
     pub fn cursor_at(&self, target: Option<Target>) -> Position {
         let mut areas = Vec::new();
         if let Some(target) = target {

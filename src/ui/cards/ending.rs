@@ -164,12 +164,15 @@ fn points_so_far(table: TableView, app: &App) -> Option<String> {
 /// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
 fn proof(table: TableView, has_chart: bool) -> Option<String> {
     let disclosure = table.disclosure()?;
-    let mut proof = "Evil's code fits all rows.".to_owned();
-    if !has_chart {
-        let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
-        proof += &format!(" Codes left after each row: {}.", counts.join(", "));
+    let fits = "Evil's code fits all rows.";
+    if has_chart {
+        return Some(fits.to_owned());
     }
-    Some(proof)
+    let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
+    Some(format!(
+        "{fits} Codes left after each row: {}.",
+        counts.join(", ")
+    ))
 }
 
 /// Which score given by hand was wrong, once the secret is known.
