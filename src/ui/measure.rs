@@ -3,7 +3,7 @@
 use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
 
 use super::key_names::KeyNames;
-use super::{cards, coach, games, help, layout, listing, overlay, puzzles, versus};
+use super::{cards, coach, games, help, layout, listing, puzzles, settings, share, versus};
 
 /// Measures what the rest of `ui` draws.
 struct DrawnMeasure;
@@ -63,8 +63,8 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
         List::Versus => {
             Some(versus::menu(area, app.table()?, selected, None).extent(area, selected))
         }
-        List::Share => Some(overlay::share_menu(app, selected).extent(area, selected)),
-        List::Settings => Some(overlay::settings_menu(app, names, selected).extent(area, selected)),
+        List::Share => Some(share::menu(app, selected).extent(area, selected)),
+        List::Settings => Some(settings::menu(app, names, selected).extent(area, selected)),
         List::Games => None,
     }
 }
