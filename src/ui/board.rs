@@ -282,7 +282,7 @@ pub(super) fn draw_glow(pen: &mut Pen) {
     let Some(share) = SHARES.get(picture) else {
         return;
     };
-    let Some(row) = pen.hits.areas_of(Target::Row(row + 1)).next() else {
+    let Some(row) = pen.hits.first_area_of(Target::Row(row + 1)) else {
         return;
     };
     for at in row.positions() {

@@ -10,7 +10,7 @@ use crate::app::{App, Command, Extent, Group, Help, Target};
 use super::areas::left;
 use super::key_names::KeyNames;
 use super::listing::scroll_bar;
-use super::pen::ClickLines;
+use super::pen::{ClickLine, ClickLines};
 use super::{Pen, STRONG, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
@@ -31,16 +31,16 @@ struct Entry {
 
 /// How the entries of a page stand: the cells for a term, and the least width of a column.
 #[derive(Clone, Copy)]
-struct Style {
+struct PageStyle {
     term: usize,
     column: u16,
 }
 
-const KEYS: Style = Style {
+const KEYS: PageStyle = PageStyle {
     term: 12,
     column: 36,
 };
-const WORDS: Style = Style {
+const WORDS: PageStyle = PageStyle {
     term: 15,
     column: 58,
 };
@@ -83,10 +83,9 @@ impl Page {
         // The last line of a text is empty.
         let mut extent = Extent::of_text(longest.saturating_sub(1), self.inner.height.into());
         for text in &self.texts {
-            let is_selected =
-                |line: &(Line, Option<Target>)| line.1.is_some() && line.1 == self.selected;
+            let is_selected = |line: &ClickLine| self.is_selected(line);
             if let Some(first) = text.iter().position(is_selected) {
-                let lines = text.iter().filter(|line| is_selected(line)).count();
+                let lines = text.iter().filter(|line| self.is_selected(line)).count();
                 // The heading above the first entry is shown with it.
                 extent.selected = first.saturating_sub(1)..first + lines;
             }
@@ -94,33 +93,37 @@ impl Page {
         extent
     }
 
-    fn draw(self, pen: &mut Pen, area: Rect, top: usize) {
-        let lines = self.extent().lines;
+    /// Whether a line belongs to the entry that is selected.
+    fn is_selected(&self, (_, target): &ClickLine) -> bool {
+        target.is_some() && *target == self.selected
+    }
+
+    fn draw(&self, pen: &mut Pen, area: Rect, top: usize) {
         card::headed(pen, area, self.title);
-        for (column, text) in self.columns.into_iter().zip(self.texts) {
-            let shown = text.into_iter().skip(top).take(self.inner.height.into());
-            let shown = shown.map(|(mut line, target)| {
-                if target.is_some() && target == self.selected {
+        for (column, text) in self.columns.iter().zip(&self.texts) {
+            let mut shown = ClickLines::new();
+            for line in text.iter().skip(top).take(self.inner.height.into()) {
+                let is_selected = self.is_selected(line);
+                let (mut line, target) = line.clone();
+                if is_selected {
                     line.style = STRONG;
                 }
-                (line, target)
-            });
-            pen.write_click_lines(column, shown.collect::<ClickLines>());
+                shown.push((line, target));
+            }
+            pen.write_click_lines(*column, shown);
         }
-        let place = match self.selected {
-            Some(selected) => pen.hits.areas_of(selected).next(),
-            None => None,
-        };
-        if let Some(place) = place {
+        if let Some(selected) = self.selected
+            && let Some(place) = pen.hits.first_area_of(selected)
+        {
             let pointer = Line::styled("▸", pen.theme.accent());
             pen.write(left(place, 1), pointer);
         }
-        scroll_bar(pen, self.inner, lines, top);
+        scroll_bar(pen, self.inner, self.extent().lines, top);
     }
 }
 
 /// One column, or two where both have their least width.
-fn columns(inner: Rect, style: Style) -> Vec<Rect> {
+fn columns(inner: Rect, style: PageStyle) -> Vec<Rect> {
     const GAP: u16 = 2;
     /// Between the text and the scroll bar.
     const AIR: u16 = 1;
@@ -138,7 +141,7 @@ fn columns(inner: Rect, style: Style) -> Vec<Rect> {
 fn set_in_columns(
     sections: Vec<Section>,
     columns: &[Rect],
-    style: Style,
+    style: PageStyle,
     names: KeyNames,
 ) -> Vec<ClickLines> {
     let widths = columns.iter().map(|column| usize::from(column.width));

@@ -31,8 +31,7 @@ impl HitMap {
             areas.extend(self.areas_of(target));
         }
         let Some(area) = areas.into_iter().min_by_key(|area| area.height) else {
-            let overlay = self.areas_of(Target::Overlay).next();
-            let on_top = overlay.map(Rect::as_position);
+            let on_top = self.first_area_of(Target::Overlay).map(Rect::as_position);
             return on_top.or(self.row_to_come).unwrap_or_default();
         };
         match target {
@@ -41,8 +40,13 @@ impl HitMap {
         }
     }
 
+    /// The first place where this can be clicked.
+    pub(super) fn first_area_of(&self, target: Target) -> Option<Rect> {
+        self.areas_of(target).next()
+    }
+
     /// The places where this can be clicked.
-    pub(super) fn areas_of(&self, target: Target) -> impl Iterator<Item = Rect> {
+    fn areas_of(&self, target: Target) -> impl Iterator<Item = Rect> {
         let targets = self.targets.iter();
         let areas = targets.filter(move |(_, other)| *other == target);
         areas.map(|(area, _)| *area)
