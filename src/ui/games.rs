@@ -14,7 +14,7 @@ use super::areas::{left, right_of};
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
-use super::{Pen, STRONG, chips, statistics, words};
+use super::{Pen, STRONG, Theme, chips, statistics, words};
 
 /// The places of the list, of the statistics beside or below it, and of the board of the selected game.
 pub(super) struct GamesPlaces {
@@ -145,35 +145,41 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
     let widths = [14, 7, 13, 16, chips::width(pegs.unwrap_or(0)) + 1];
     // The pointer and the scroll bar have their cells too.
     let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
-    let (theme, year) = (pen.theme, app.date().year());
-    let row = |index| {
-        let (id, game) = lines[index];
-        let board = match daily(id, game) {
-            Some(_) => "daily".to_owned(),
-            None => format!("{}×{}", game.board().pegs(), game.board().colours()),
-        };
-        let help = if game.rows_with_help() > 0 { "*" } else { "" };
-        let code = game.secret().or(game.revealed());
-        let code = code.filter(|_| game.is_over());
-        let chips = code.map_or(Vec::new(), |code| chips::spans(theme, code));
-        Row::new([
-            Cell::new(begun(id, year)),
-            Cell::new(board),
-            Cell::new(words::result(game) + help),
-            Cell::new(player(game)),
-            Cell::new(Line::from(chips)),
-        ])
-    };
+    let theme = pen.theme;
+    let year = app.date().year();
     let titles = ["started", "board", "result", "player", "code"];
     let listing = Listing {
         widths,
         head: Some(Row::new(titles)),
         len: lines.len(),
-        row,
+        row: |index: usize| {
+            let (id, game) = lines[index];
+            cells(theme, id, game, year)
+        },
         selected: Some(state.selected),
         top: state.scroll.top(),
     };
     listing.draw(pen, list, Target::Line);
+}
+
+/// The cells of a game.
+fn cells(theme: &Theme, id: GameId, game: &Game, year: i16) -> Row<'static> {
+    let board = match daily(id, game) {
+        Some(_) => "daily".to_owned(),
+        None => format!("{}×{}", game.board().pegs(), game.board().colours()),
+    };
+    let help = if game.rows_with_help() > 0 { "*" } else { "" };
+    let code = match game.secret().or(game.revealed()) {
+        Some(code) if game.is_over() => chips::spans(theme, code),
+        _ => Vec::new(),
+    };
+    Row::new([
+        Cell::new(begun(id, year)),
+        Cell::new(board),
+        Cell::new(words::result(game) + help),
+        Cell::new(player(game)),
+        Cell::new(Line::from(code)),
+    ])
 }
 
 /// When a game was begun: the year in place of the time where it is another one.
@@ -187,10 +193,12 @@ fn begun(id: GameId, year: i16) -> String {
     id.begun().strftime(format).to_string()
 }
 
-/// Who looked for the code: `you`, `Minimax`, `two players`.
+/// Who looked for the code, and how: `you`, `Minimax`, `two players`, `practice`.
 fn player(game: &Game) -> &'static str {
+    if game.is_practice() {
+        return "practice";
+    }
     match (game.codebreaker(), Kind::of(game).maker) {
-        _ if game.is_practice() => "practice",
         (Player::Solver(solver), _) => solver.title(),
         (Player::Person, Maker::Person) => "two players",
         (Player::Person, Maker::Hand) => "you, real board",

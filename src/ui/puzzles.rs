@@ -72,14 +72,18 @@ pub(super) fn goal(table: TableView) -> Option<String> {
     if let Some((guess, conflict)) = table.contradiction() {
         return Some(say::contradiction(guess, conflict));
     }
-    table.puzzle().filter(|_| table.is_puzzle())?;
-    let look_for = lesson(table).map(str::to_owned);
+    if !table.is_puzzle() || table.puzzle().is_none() {
+        return None;
+    }
+    if let Some(look_for) = lesson(table) {
+        return Some(look_for.to_owned());
+    }
     let once = if table.game().board().repeats() {
         ""
     } else {
         ", no colour twice"
     };
-    Some(look_for.unwrap_or_else(|| format!("Only one code fits all rows{once}. Find it!")))
+    Some(format!("Only one code fits all rows{once}. Find it!"))
 }
 
 /// `Puzzle 2 of 15`, or `Puzzle` if it is drawn; `None` where no puzzle is on the table.
@@ -93,15 +97,23 @@ pub(super) fn title(table: TableView) -> Option<String> {
 
 /// What the puzzle on the table teaches, if it is a lesson.
 pub(super) fn lesson(table: TableView) -> Option<&'static str> {
-    let (pick, _) = table.puzzle().filter(|_| table.is_puzzle())?;
+    if !table.is_puzzle() {
+        return None;
+    }
+    let (pick, _) = table.puzzle()?;
     Some(pick.shipped()?.lesson?.look_for)
 }
 
 /// How the puzzle on the table ended, if one is there.
 pub(super) fn ended(table: TableView) -> Option<String> {
-    let game = Some(table.game()).filter(|_| table.is_puzzle())?;
+    if !table.is_puzzle() {
+        return None;
+    }
+    let game = table.game();
+    if game.outcome() != Outcome::Won {
+        return Some("Not solved".to_owned());
+    }
     Some(match table.wrong_guesses() {
-        _ if game.outcome() != Outcome::Won => "Not solved".to_owned(),
         None => "A solver found it".to_owned(),
         Some(_) if game.rows_with_help() > 0 => "Solved with help!".to_owned(),
         Some(0) => "Solved on your first try!".to_owned(),

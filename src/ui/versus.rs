@@ -1,7 +1,5 @@
 //! The comparison of all solvers on the code of the finished game.
 
-use std::mem;
-
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -27,40 +25,52 @@ pub(super) fn menu(area: Rect, table: TableView, selected: usize, theme: Option<
     let longest = played.map(|game| game.turns().len()).max().unwrap_or(0);
     let room = area.width.saturating_sub(NAME + GUESSES + AIR);
     let has_room = longest * (table.game().board().pegs() + 1) <= room.into();
-    let mut at_work = "plays…";
-    let rows = entrants.iter().map(|entrant| {
+    let guesses_width = if has_room { room + 2 } else { 0 };
+    // The first one without a game plays now, the others later.
+    let at_work = entrants.iter().position(|entrant| entrant.game.is_none());
+    let mut rows = Vec::new();
+    for (index, entrant) in entrants.iter().enumerate() {
         let style = if entrant.is_original {
             STRONG
         } else {
             Style::new()
         };
-        let result = match entrant.game {
-            Some(game) if game.outcome() == Outcome::Won => game.turns().len().to_string(),
-            Some(_) => "lost".to_owned(),
-            None => mem::replace(&mut at_work, "…").to_owned(),
+        let guesses = match entrant.game {
+            Some(game) if has_room => guesses(game, theme),
+            _ => Line::default(),
         };
-        Row::new([
+        rows.push(Row::new([
             Cell::new(Span::styled(name(*entrant), style)),
-            figure(result),
-            guesses(entrant.game.filter(|_| has_room), theme).into(),
-        ])
-    });
+            figure(result(*entrant, at_work == Some(index))),
+            Cell::new(guesses),
+        ]));
+    }
     let solver = entrants.get(selected).and_then(|entrant| entrant.solver);
     Menu {
         title: "Versus: guesses for this code",
-        widths: [NAME, GUESSES, if has_room { room + 2 } else { 0 }]
+        widths: [NAME, GUESSES, guesses_width]
             .map(Constraint::Length)
             .into(),
-        rows: rows.collect(),
+        rows,
         about: Vec::new(),
         note: solver.map_or("", Solver::summary).to_owned(),
     }
 }
 
+/// In how many guesses a game was won.
+fn result(entrant: Entrant, is_at_work: bool) -> String {
+    match entrant.game {
+        Some(game) if game.outcome() == Outcome::Won => game.turns().len().to_string(),
+        Some(_) => "lost".to_owned(),
+        None if is_at_work => "plays…".to_owned(),
+        None => "…".to_owned(),
+    }
+}
+
 /// The guesses of a game as letters on their colours.
-fn guesses(game: Option<&Game>, theme: Option<&Theme>) -> Line<'static> {
+fn guesses(game: &Game, theme: Option<&Theme>) -> Line<'static> {
     let mut line = Line::from(" ");
-    let (Some(game), Some(theme)) = (game, theme) else {
+    let Some(theme) = theme else {
         return line;
     };
     for turn in game.turns() {
