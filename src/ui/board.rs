@@ -239,11 +239,15 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let is_current = view.current == Some(row);
     let is_played = row < view.turns.len();
     let pointer = if is_current { '▸' } else { ' ' };
-    let style = match pen.theme.slab() {
-        Some(slab) if is_current => STRONG.fg(slab.ink().into()),
-        None if is_current => STRONG,
-        _ if is_played => Style::new(),
-        _ => peg::quiet(pen.theme),
+    let style = if is_current {
+        match pen.theme.slab() {
+            Some(slab) => STRONG.fg(slab.ink().into()),
+            None => STRONG,
+        }
+    } else if is_played {
+        Style::new()
+    } else {
+        peg::quiet(pen.theme)
     };
     pen.write(area, span!(style; "{pointer}{:>3}", row + 1));
     let hides_end = pen.motion.is_some_and(Motion::hides_end);

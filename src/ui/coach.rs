@@ -108,10 +108,12 @@ fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
     let mut rest = area;
     for page in pages {
         let name = name(*page);
-        let style = match pages.len() {
-            1 => STRONG,
-            _ if *page == current => CURRENT,
-            _ => Style::new(),
+        let style = if pages.len() == 1 {
+            STRONG
+        } else if *page == current {
+            CURRENT
+        } else {
+            Style::new()
         };
         let tab = top(left(rest, name.len() as u16), 1);
         pen.write(tab, Span::styled(name, style));

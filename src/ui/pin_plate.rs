@@ -140,12 +140,12 @@ impl<'a> PinPlate<'a> {
         let Some((place, is_middle)) = grid.pin_at(x, y) else {
             return colours.plate;
         };
-        match self.sign(place) {
-            BLACK => colours::BLACK,
-            WHITE if is_middle => colours.plate,
-            WHITE => colours::WHITE,
-            _ if is_middle => colours.no_pin(),
-            _ => colours::mix(colours.plate, colours.no_pin(), 0.3),
+        match (self.sign(place), is_middle) {
+            (BLACK, _) => colours::BLACK,
+            (WHITE, false) => colours::WHITE,
+            (WHITE, true) => colours.plate,
+            (_, false) => colours::mix(colours.plate, colours.no_pin(), 0.3),
+            (_, true) => colours.no_pin(),
         }
     }
 }

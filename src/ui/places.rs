@@ -21,6 +21,8 @@ use super::{Pen, board, palette};
 const WIDE: u16 = 60;
 /// The columns that the panel likes to have, and the least.
 const PANEL: [u16; 2] = [33, 28];
+/// The fewest lines of a panel below the board.
+const LEAST_LINES: u16 = 3;
 /// Between board and panel.
 const AIR: u16 = 2;
 
@@ -101,7 +103,11 @@ impl Places {
         Self {
             board,
             palette: None,
-            panel: (panel.height >= 3).then_some(panel),
+            panel: if panel.height < LEAST_LINES {
+                None
+            } else {
+                Some(panel)
+            },
         }
     }
 }

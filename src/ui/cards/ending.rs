@@ -164,13 +164,12 @@ fn points_so_far(table: TableView, app: &App) -> Option<String> {
 /// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
 fn proof(table: TableView, has_chart: bool) -> Option<String> {
     let disclosure = table.disclosure()?;
-    let fits = "Evil's code fits all rows.";
     if has_chart {
-        return Some(fits.to_owned());
+        return Some("Evil's code fits all rows.".to_owned());
     }
     let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
     Some(format!(
-        "{fits} Codes left after each row: {}.",
+        "Evil's code fits all rows. Codes left after each row: {}.",
         counts.join(", ")
     ))
 }

@@ -42,12 +42,16 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         useful: most,
     } = answers::need(table.game().board().pegs(), area.width);
     let spare = area.height.saturating_sub(said.len() as u16);
-    let answers = match insight.count() {
-        1 => 0,
-        _ if most <= spare => most,
-        // The triangle has more lines.
-        _ if least == 2 => least.min(spare),
-        _ => 0,
+    let is_triangle = least > 2;
+    let answers = if insight.count() == 1 {
+        0
+    } else if most <= spare {
+        most
+    } else if is_triangle {
+        // A part of it would tell nothing.
+        0
+    } else {
+        least.min(spare)
     };
     let room = area.height - answers;
     // The same room for every row, if there is enough: nothing moves.
@@ -59,9 +63,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         && let Some(forecast) = insight.forecast.as_deref()
     {
         let air = u16::from(rest.height > lines + answers);
-        let title = match table.variation().cursor() + 1 {
-            _ if table.variation().at_end() => "Codes left after ".to_owned(),
-            next => format!("Left after row {next}: "),
+        let title = if table.variation().at_end() {
+            "Codes left after ".to_owned()
+        } else {
+            format!("Left after row {}: ", table.variation().cursor() + 1)
         };
         answers::draw(pen, below(rest, lines + air), forecast, &title);
     }
@@ -301,9 +306,11 @@ impl<'t> Words<'t> {
 /// The one figure that tells how good a guess is, with its unit: guesses to win or the chance where that is
 /// proven, else the codes left on average, once no proof can follow.
 fn outlook(insight: &Insight, guess: &Suggestion) -> String {
+    let is_win = guess.guess.parts == 1 && guess.guess.possible;
+    if is_win {
+        return String::new();
+    }
     match guess.worth {
-        // It wins.
-        _ if guess.guess.parts == 1 && guess.guess.possible => String::new(),
         Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
         Some(worth) => format!("{worth} chance to win"),
         None if guess.guess.worst == 0 || insight.best.is_none() => String::new(),

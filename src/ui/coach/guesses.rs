@@ -70,10 +70,13 @@ impl<'a> Page<'a> {
             Constraint::Length(text_height),
         ];
         let [list, text] = Layout::vertical(heights).areas(area);
-        let says = match table.variation().draft_on_show() {
-            _ if guesses.len() < 2 => Text::default(),
-            Some(draft) if draft.is_empty() => used,
-            _ => listed,
+        let says = if guesses.len() < 2 {
+            Text::default()
+        } else {
+            match table.variation().draft_on_show() {
+                Some(draft) if draft.is_empty() => used,
+                _ => listed,
+            }
         };
         Some(Self {
             guesses,
