@@ -136,15 +136,16 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         } else {
             "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
         };
-        let lines = words::wrap(&pen.named(text), usize::from(area.width));
-        let place = area.centered_vertically(Constraint::Length(lines.height() as u16));
-        let lines = lines.into_iter().map(Line::centered);
-        return pen.write_lines(place, lines);
+        let says = words::wrap(&pen.named(text), usize::from(area.width));
+        let place = area.centered_vertically(Constraint::Length(says.height() as u16));
+        return pen.write_lines(place, says.into_iter().map(Line::centered));
     }
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
-    let widths = [14, 7, 13, 16, chips::width(pegs.unwrap_or(0)) + 1];
+    let code = chips::width(pegs.unwrap_or(0)) + 1;
     // The pointer and the scroll bar have their cells too.
-    let widths = fit(widths, &[3, 4], area.width.saturating_sub(3));
+    let room = area.width.saturating_sub(3);
+    // Where there is not room for all, who played goes first, then the code.
+    let widths = fit([14, 7, 13, 16, code], &[3, 4], room);
     let theme = pen.theme;
     let year = app.date().year();
     let titles = ["started", "board", "result", "player", "code"];

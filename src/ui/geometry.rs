@@ -40,6 +40,27 @@ impl Density {
         }
     }
 
+    /// The airiest in which all rows of `board` fit into `area`. Where there is none it is the airiest of those with
+    /// rows of one line in which the columns fit, else the densest.
+    fn fit(board: Board, area: Rect) -> Self {
+        let rows = board.rows() as u16;
+        let fit_across = DENSITIES
+            .into_iter()
+            .filter(|density| density.width(board) <= area.width);
+        for density in fit_across.clone() {
+            // The shield takes a line at least.
+            if density.row * rows < area.height {
+                return density;
+            }
+        }
+        for density in fit_across {
+            if density.row == 1 {
+                return density;
+            }
+        }
+        DENSITIES[DENSITIES.len() - 1]
+    }
+
     fn pins_width(self, board: Board) -> u16 {
         self.pins.width(board.pegs()).max(LEAST_PINS)
     }
@@ -83,14 +104,7 @@ impl Geometry {
     /// first ones are in view. Below 40 columns it may be wider than the area.
     pub(super) fn fit(board: Board, area: Rect) -> Self {
         let rows = board.rows() as u16;
-        let fits_across = |density: &&Density| density.width(board) <= area.width;
-        let fits = |density: &&Density| fits_across(density) && density.row * rows < area.height;
-        let low = || DENSITIES.iter().filter(|density| density.row == 1);
-        let density = DENSITIES
-            .iter()
-            .find(fits)
-            .or_else(|| low().find(fits_across));
-        let density = *density.unwrap_or(&DENSITIES[DENSITIES.len() - 1]);
+        let density = Density::fit(board, area);
         let shown = (area.height.saturating_sub(1) / density.row).min(rows);
         let room = area.height - density.row * shown;
         // As high as a row, or a strip.

@@ -57,9 +57,11 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         }
         let bar = u16::from(self.len > height);
         let beside_bar = left(area, area.width.saturating_sub(bar));
-        let selected = self.selected.filter(|row| shown.contains(row));
-        let selected = selected.map(|row| row - offset);
-        let mut state = TableState::new().with_selected(selected);
+        let selected_on_show = match self.selected {
+            Some(row) if shown.contains(&row) => Some(row - offset),
+            _ => None,
+        };
+        let mut state = TableState::new().with_selected(selected_on_show);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
         scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);
     }

@@ -32,15 +32,18 @@ struct Places {
 
 impl Menu {
     fn places(&self, area: Rect) -> Places {
-        /// The most lines of the list that the text leaves to it where there are few.
-        const LIST: u16 = 4;
+        /// Where there is little room, the text leaves so many lines to the list.
+        const LEFT_TO_LIST: u16 = 4;
         let inner = card::below_heading(area);
         // There is room for the longest text, so that nothing moves with the selection.
-        let texts = self.about.iter();
-        let longest = texts.map(|text| wrapped(text, inner).height()).max();
+        let mut longest = 0;
+        for text in &self.about {
+            longest = longest.max(wrapped(text, inner).height());
+        }
         let rows = self.rows.len() as u16;
-        let text = longest.unwrap_or(0) as u16 + 1;
-        let text = text.min(inner.height.saturating_sub(rows.min(LIST)));
+        let room_for_text = inner.height.saturating_sub(rows.min(LEFT_TO_LIST));
+        // With a line of air above it.
+        let text = (longest as u16 + 1).min(room_for_text);
         let [list, about, note] = Layout::vertical([
             Constraint::Length(rows.min(inner.height - text)),
             Constraint::Length(text),

@@ -62,8 +62,8 @@ fn in_words(pick: PuzzleId) -> [String; 3] {
         PuzzleId::Drawn(rows) => (rows, "a new one each time".to_owned()),
         PuzzleId::Shipped(_) => (game.turns().len(), words::board_name(board)),
     };
-    let board = words::board_in_words(board);
-    let about = format!("{board}. Only one code fits all {rows} rows.");
+    let shape = words::board_in_words(board);
+    let about = format!("{shape}. Only one code fits all {rows} rows.");
     [format!("{rows} rows"), name, about]
 }
 

@@ -129,14 +129,12 @@ fn draw_chart(pen: &mut Pen, area: Rect, table: TableView, review: &Review, rows
     played.extend(review.rows.iter().map(|row| row.after));
     let mut best = Vec::from_iter(start);
     best.extend(review.best_play.iter().map(|(_, left)| *left));
-    let chart = CodesChart::new(pen.theme, &played)
+    let mut chart = CodesChart::new(pen.theme, &played)
         .with_best(&best)
         .at(table.variation().cursor());
-    let chart = if table.variation().plays_on() {
-        chart.until(rows)
-    } else {
-        chart
-    };
+    if table.variation().plays_on() {
+        chart = chart.until(rows);
+    }
     chart.render(area, pen.buf);
 }
 

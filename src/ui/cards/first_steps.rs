@@ -27,19 +27,19 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep)
             "Your row fitted all pins: it could have been the code. Go on!".to_owned()
         }
     };
-    let mut card = Card::new(pen.names, area, "First steps")
+    let mut begun = Card::new(pen.names, area, "First steps")
         .text(&goal(game))
         .extra()
         .lines(list_of_steps(step));
     if area.height < STEPS {
-        card = card.extra();
+        begun = begun.extra();
     }
     let width = area.width.saturating_sub(1);
     let card = match game.turns().first() {
-        Some(row) if step == FirstStep::Read => card
+        Some(row) if step == FirstStep::Read => begun
             .lines(pins::legend_of(pen.theme, width, row))
             .text(&text),
-        _ => card
+        _ => begun
             .text(&text)
             .lines(pins::legend(pen.theme, width))
             .extra(),

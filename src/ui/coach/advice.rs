@@ -2,7 +2,8 @@
 //! answers it can get.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::macros::{line, span};
+use ratatui::text::Line;
 
 use crate::app::{Page, TableView, Target};
 use crate::coach::{Insight, Suggestion, say};
@@ -80,8 +81,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
 /// Draws a bar for each row, the last ones if there is no room for all. The last line stays empty.
 fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
     const LABEL: usize = 8;
-    let widest = counts.iter().map(|count| words::grouped(count).len()).max();
-    let widest = widest.unwrap_or(0);
+    let mut widest = 0;
+    for count in counts {
+        widest = widest.max(words::grouped(count).len());
+    }
     let room = area.width.saturating_sub((LABEL + widest + 2) as u16);
     let all = counts.first().copied().unwrap_or(1);
     let lines = usize::from(area.height.saturating_sub(1));
@@ -93,8 +96,8 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
         };
         let bar = "━".repeat(listing::eighths(*count, all, room).div_ceil(8));
         let figures = format!("{label:<LABEL$}{:>widest$}  ", words::grouped(count));
-        let bar = Span::styled(bar, pen.theme.faint());
-        pen.write(line, Line::from_iter([Span::raw(figures), bar]));
+        let style = pen.theme.faint();
+        pen.write(line, line![span!(figures), span!(style; "{bar}")]);
     }
 }
 
@@ -148,21 +151,22 @@ impl<'t> Words<'t> {
     }
 
     fn add(&mut self, text: &str) {
-        let lines = words::wrap(text, self.width.into()).into_iter();
-        self.lines.extend(lines.map(|line| (line, None)));
+        for line in words::wrap(text, self.width.into()) {
+            self.lines.push((line, None));
+        }
     }
 
     fn add_title(&mut self, text: &str) {
-        let lines = words::wrap(text, self.width.into()).into_iter();
-        let lines = lines.map(|line| (line.style(STRONG), None));
-        self.lines.extend(lines);
+        for line in words::wrap(text, self.width.into()) {
+            self.lines.push((line.style(STRONG), None));
+        }
     }
 
     /// Adds a guess of a solver, and what it says of it; how many codes were left stands elsewhere.
     fn add_choice(&mut self, title: &str, choice: &Choice, left: usize) {
-        let title = Line::styled(title.to_owned(), STRONG);
-        let title = chips::after_title(self.theme, title, choice.guess, self.width);
-        self.lines.push((title, None));
+        let name = Line::styled(title.to_owned(), STRONG);
+        let with_code = chips::after_title(self.theme, name, choice.guess, self.width);
+        self.lines.push((with_code, None));
         let left = Remark::codes_left(left);
         for remark in choice.remarks().filter(|remark| **remark != left) {
             self.add(&remark.to_string());
@@ -237,8 +241,9 @@ impl<'t> Words<'t> {
             }
             None => say::chance(insight.count()),
         });
-        let (own, first) = (insight.suggestion(code), insight.guesses().first());
-        if let (Some(own), Some(first)) = (own, first) {
+        if let Some(own) = insight.suggestion(code)
+            && let Some(first) = insight.guesses().first()
+        {
             if insight.place_of(code) == Some(0) {
                 return self.add_guess(insight, BEST, &own, Some(0));
             }
@@ -251,15 +256,17 @@ impl<'t> Words<'t> {
 
     /// Adds the best guesses; only the first below what is known of a row with pegs, or where all are `listed`.
     fn add_advice(&mut self, table: TableView, insight: &Insight, listed: bool) {
-        let row = table.variation().draft_on_show();
-        let row = row.filter(|row| !row.is_empty());
+        let row = match table.variation().draft_on_show() {
+            Some(row) if !row.is_empty() => Some(row),
+            _ => None,
+        };
         let Some(guesses) = insight.guesses.as_deref() else {
             return self.add(WAITING);
         };
         if let Some(row) = row {
             self.add(&say::matching(insight.left.codes(), row.holes()));
         }
-        if row.is_some() || listed && insight.count() > 1 {
+        if row.is_some() || (listed && insight.count() > 1) {
             if let Some(guess) = guesses.first() {
                 self.add_guess(insight, BEST, guess, Some(0));
             }

@@ -24,15 +24,19 @@ const NOT_COMPARED: &str = "not compared to the end";
 const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "worst"];
 
 /// What stands in the columns; no figures where there was no code to measure the guess by.
-fn figures(it: &Suggestion) -> [String; 6] {
-    let (worth, guess) = (it.worth, it.guess);
+fn figures(suggestion: &Suggestion) -> [String; 6] {
+    let guess = suggestion.guess;
     // In the middle of its column.
     let possible = if guess.possible { "✓   " } else { "" };
     if guess.worst == 0 {
         return ["", "", possible, "", "", ""].map(str::to_owned);
     }
+    let worth = match suggestion.worth {
+        Some(worth) => worth.to_string(),
+        None => String::new(),
+    };
     [
-        worth.map_or_else(String::new, |worth| worth.to_string()),
+        worth,
         guess.average(),
         possible.to_owned(),
         format!("{:.2}", guess.bits),
@@ -99,10 +103,9 @@ impl<'a> Page<'a> {
 fn lines(guesses: &[Suggestion], insight: &Insight) -> Vec<Option<usize>> {
     let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();
-    let proven = guesses.iter().take_while(|guess| guess.worth.is_some());
-    let proven = proven.count();
-    if is_compared && proven < guesses.len() {
-        lines.insert(proven, None);
+    let unproven = guesses.iter().position(|guess| guess.worth.is_none());
+    if is_compared && let Some(first) = unproven {
+        lines.insert(first, None);
     }
     lines
 }

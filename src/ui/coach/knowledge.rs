@@ -41,11 +41,11 @@ pub(super) fn draw(
 ) -> Option<String> {
     let knowledge = insight.knowledge.as_ref()?;
     let (hole, colour) = table.selected_cell();
-    let mut says = say::cell(knowledge, hole, colour);
+    let mut reason = say::cell(knowledge, hole, colour);
     if let Some(pegs) = say::pegs(knowledge, colour) {
-        says = format!("{says} {pegs}");
+        reason = format!("{reason} {pegs}");
     }
-    let says = words::wrap(&says, usize::from(area.width));
+    let says = words::wrap(&reason, usize::from(area.width));
     // At least two lines, so that nothing moves with the selection.
     let said = says.height().max(2) as u16;
     let colours = table.game().board().palette().count() as u16;

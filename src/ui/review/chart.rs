@@ -271,8 +271,10 @@ fn steps(columns: &[Column]) -> u16 {
 
 /// The counts of a row in words, one where those of both kinds of bars are the same.
 fn counts(series: &[Series], row: usize) -> Vec<String> {
-    let counts = series.iter().filter_map(|series| series.counts.get(row));
-    let mut counts: Vec<String> = counts.map(words::grouped).collect();
+    let mut counts = Vec::new();
+    for series in series {
+        counts.extend(series.counts.get(row).map(words::grouped));
+    }
     counts.dedup();
     counts
 }
