@@ -27,6 +27,7 @@ mod digits;
 mod footer;
 mod games;
 mod geometry;
+mod glow;
 mod help;
 mod hits;
 mod key_names;
@@ -146,7 +147,7 @@ fn draw_screen(pen: &mut Pen, app: &App) {
     pen.names.mode = app.mode();
     overlay::draw(pen, parts, app);
     footer::draw(pen, parts.footer, app);
-    board::draw_glow(pen);
+    glow::draw(pen);
 }
 
 fn draw_too_small(pen: &mut Pen, window: Window) {
