@@ -15,6 +15,7 @@ mod guesses;
 mod knowledge;
 mod map;
 mod pages;
+mod row_words;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
