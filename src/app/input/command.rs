@@ -42,7 +42,7 @@ pub struct Command {
 }
 
 /// The builder that the table is written with: action, modes and what is done, then keys and words. What is left out
-/// is as [`Command::new`] has it.
+/// is as `Command::new` has it.
 impl Command {
     /// A command without keys, which has no word in the footer and can always be done.
     pub(super) const fn new(action: Action, is_in: fn(Mode) -> bool, run: Run) -> Self {
