@@ -5,4 +5,5 @@
 mod lists;
 mod opening;
 mod screens;
+mod settings;
 mod sharing;
