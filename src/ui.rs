@@ -84,12 +84,7 @@ use theme::{STRONG, on};
 /// it is.
 pub fn picture(app: &App, columns: u16, lines: u16, theme: &Theme) -> Buffer {
     let mut shown = app.clone();
-    shown.show_in(Window {
-        columns,
-        lines,
-        is_ascii: theme.is_ascii(),
-        has_colours: theme.has_colours(),
-    });
+    shown.show_in(theme.window(columns, lines));
     let (mut buf, _) = draw_in_rgb(&shown, theme, true);
     quantise::quantise(&mut buf, theme);
     buf

@@ -93,10 +93,10 @@ pub(super) fn session(
     };
     let mut session = Session::new(App::new(found, dice, ui::measure()), system, theme);
     show(first, saved.last, &mut session);
-    let problems = problems.into_iter().flatten().collect::<Vec<_>>();
-    if !problems.is_empty() {
+    let told: Vec<_> = problems.into_iter().flatten().collect();
+    if !told.is_empty() {
         // They quote files and their names.
-        session.app.warn(harmless(&problems.join(". ")));
+        session.app.warn(harmless(&told.join(". ")));
     }
     Ok(session)
 }

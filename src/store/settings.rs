@@ -235,9 +235,8 @@ fn keys(item: &Item) -> Result<Vec<Key>, String> {
         None => Vec::new(),
     };
     let texts: Option<Vec<&str>> = values.iter().map(|value| value.as_str()).collect();
-    let texts = texts.unwrap_or_default();
-    if texts.is_empty() {
-        return Err("write keys in quotes, like “h”".to_owned());
+    match texts {
+        Some(texts) if !texts.is_empty() => texts.into_iter().map(str::parse).collect(),
+        _ => Err("write keys in quotes, like “h”".to_owned()),
     }
-    texts.into_iter().map(str::parse).collect()
 }

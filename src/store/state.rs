@@ -236,7 +236,7 @@ fn word<T: FromStr>(entry: &Value) -> Option<T> {
 fn whole_entries(memory: &Memory) -> [(&'static str, Value); 3] {
     let setup = &memory.setup;
     let board = setup.custom.board();
-    let setup = json!({
+    let choices = json!({
         "maker": setup.kind.maker.name(),
         "solver_guesses": setup.kind.solver_guesses,
         "solver": setup.solver.map(Solver::name),
@@ -249,7 +249,7 @@ fn whole_entries(memory: &Memory) -> [(&'static str, Value); 3] {
     let games = memory.evening.games().iter();
     let evening: Vec<String> = games.map(GameId::to_string).collect();
     [
-        (SETUP, setup),
+        (SETUP, choices),
         (HINTS, json!(memory.coach)),
         (EVENING, json!(evening)),
     ]

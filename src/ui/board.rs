@@ -117,7 +117,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         && strip.height > 1
     {
         // The last half line is in the shadow of the shield.
-        let last = below(whole, strip.height - 1);
+        let last = below(whole, strip.height.saturating_sub(1));
         pixels(pen.buf, last, |_, y| {
             if y == 1 { Some(slab.board_shade) } else { None }
         });

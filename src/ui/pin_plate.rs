@@ -123,7 +123,7 @@ impl<'a> PinPlate<'a> {
             let above = Rect::new(area.x, area.y - 1, area.width, 1);
             pixels(buf, above, |_, y| if y == 1 { Some(rim) } else { None });
         }
-        let height = 2 * area.height - 1;
+        let height = (2 * area.height).saturating_sub(1);
         let grid = PinGrid::new(size, self.pegs, area.width, height);
         pixels(buf, area, |x, y| {
             if y == height {

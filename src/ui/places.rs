@@ -72,7 +72,7 @@ impl Places {
             return Self::narrow(area, shown, needs.panel);
         }
         let beside = right_of(area, slab.width + AIR);
-        let palette_below = palette_below(&board, room.height - slab.height);
+        let palette_below = palette_below(&board, room.height.saturating_sub(slab.height));
         if !needs.palette || palette_below.is_some() {
             return Self {
                 board,
@@ -128,7 +128,7 @@ fn widest_board(columns: u16, shown: Board) -> u16 {
 /// `None` if it does not fit.
 fn palette_below(board: &Geometry, spare: u16) -> Option<Rect> {
     let slab = board.slab;
-    let width = slab.width - 2;
+    let width = slab.width.saturating_sub(2);
     let heights = palette::heights(board.board, width).into_iter();
     let height = heights.filter(|height| *height <= spare).max()?;
     let y = slab.bottom() + (spare - height).min(1);

@@ -104,7 +104,7 @@ impl RoundPlace<'_> {
 
     /// The height in pixels, without the air.
     fn height(self) -> u16 {
-        2 * self.area.height - 1
+        (2 * self.area.height).saturating_sub(1)
     }
 
     /// Whether there is only room for a cap: a face with a darker edge below.

@@ -3,7 +3,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::app::Labels;
+use crate::app::{Labels, Window};
 use crate::rules::Colour;
 
 use super::colours::{self, Colours, Rgb};
@@ -92,6 +92,16 @@ impl Theme {
     /// Whether only ASCII is shown.
     pub fn is_ascii(&self) -> bool {
         self.is_ascii
+    }
+
+    /// A window of this size on a terminal that shows this theme.
+    pub fn window(&self, columns: u16, lines: u16) -> Window {
+        Window {
+            columns,
+            lines,
+            is_ascii: self.is_ascii,
+            has_colours: self.has_colours(),
+        }
     }
 
     /// Whether there are colours at all.

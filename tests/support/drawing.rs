@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Target, Window};
+use pegwise::app::{App, Target};
 use pegwise::store::themes;
 use pegwise::ui::{self, Depth, HitMap, Theme};
 use ratatui::buffer::{Buffer, Cell};
@@ -37,12 +37,7 @@ pub(crate) fn plain() -> &'static Theme {
 /// The program as it is, in a window of this size.
 pub(crate) fn in_window(app: &App, (columns, lines): Size, theme: &Theme) -> App {
     let mut shown = app.clone();
-    shown.show_in(Window {
-        columns,
-        lines,
-        is_ascii: theme.is_ascii(),
-        has_colours: theme.has_colours(),
-    });
+    shown.show_in(theme.window(columns, lines));
     shown
 }
 

@@ -47,7 +47,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
     } else {
         least.min(spare)
     };
-    let room = area.height - answers;
+    let room = area.height.saturating_sub(answers);
     // The same room for every row, if there is enough: nothing moves.
     let lines = WORDS.max(said.len() as u16).min(room);
     let bars = (insight.counts.len() as u16 + 1).min(room - lines);
