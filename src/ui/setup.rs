@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, Target, Way};
+use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, TableView, Target, Way};
 use crate::rules::{Codemaker, Game, Player, Seed};
 use crate::solver::Solver;
 
@@ -30,22 +30,41 @@ const NOTE: usize = 2;
 
 /// Draws the setup into `area`.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    let beside = draw_board_of_choice(pen, area, app);
-    draw_choices(pen, beside.unwrap_or(area), app);
+    draw_board_of_choice(pen, area, app);
+    draw_choices(pen, beside_board(area, app), app);
 }
 
-/// The room for what can be chosen: beside the board if there is room for one, and below the name of the game.
+/// The room for what can be chosen, below the name of the game.
 pub(super) fn room(area: Rect, app: &App) -> Rect {
-    let board = match app.waiting() {
-        Some(table) if app.setup().focus() == Field::GoOn => table.game().board(),
-        _ => app.setup().board(),
-    };
-    let beside = match BoardAndList::new(below(area, 1), board) {
-        Some(places) => places.list,
-        None => area,
-    };
+    let beside = beside_board(area, app);
     let groups = Groups::with_room(Style::new(), app, beside);
     below_wordmark(beside, room_for_wordmark(beside, &groups), app)
+}
+
+/// The room for the name of the game and what can be chosen: beside the board, or all where a board has no room.
+fn beside_board(area: Rect, app: &App) -> Rect {
+    let board = match waiting_in_focus(app) {
+        Some(table) => table.game().board(),
+        None => app.setup().board(),
+    };
+    match BoardAndList::new(body(area), board) {
+        Some(places) => places.list,
+        None => area,
+    }
+}
+
+/// The board stands where that of the game will stand: below the line of its title.
+fn body(area: Rect) -> Rect {
+    below(area, 1)
+}
+
+/// The game that waits, while it can be gone on with by Enter: then its board is on show.
+fn waiting_in_focus(app: &App) -> Option<TableView<'_>> {
+    if app.setup().focus() == Field::GoOn {
+        app.waiting()
+    } else {
+        None
+    }
 }
 
 /// The room above what can be chosen that the name of the game can take.
@@ -62,21 +81,17 @@ fn below_wordmark(area: Rect, room_for_wordmark: Rect, app: &App) -> Rect {
     below(area, height + air)
 }
 
-/// Draws the board of the game that would begin or go on. Returns the room beside it, or `None` where there is no room
-/// for a board.
-fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) -> Option<Rect> {
-    // The board stands where that of the game will stand: below the line of its title.
-    let body = below(area, 1);
-    if app.setup().focus() == Field::GoOn
-        && let Some(table) = app.waiting()
-    {
+/// Draws the board of the game that would begin or go on, where there is room for one.
+fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) {
+    if let Some(table) = waiting_in_focus(app) {
         let key = pen.names.keymap.key_in(Mode::Setup, Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
-        return draw_board(pen, body, &table.board(), target);
+        draw_board(pen, body(area), &table.board(), target);
+    } else {
+        let example = example(app.setup());
+        let target = Target::Field(Field::Board);
+        draw_board(pen, body(area), &BoardView::of(&example), target);
     }
-    let example = example(app.setup());
-    let target = Target::Field(Field::Board);
-    draw_board(pen, body, &BoardView::of(&example), target)
 }
 
 /// What can be chosen, from top to bottom, in groups with air between them.
