@@ -70,7 +70,7 @@ pub enum Scrolled {
 /// How many lines a list or a text has, and how many of them have room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Extent {
-    /// All lines.
+    /// How many lines there are.
     pub lines: usize,
     /// The lines that have room.
     pub room: usize,

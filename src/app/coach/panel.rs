@@ -57,7 +57,7 @@ struct ChosenGuess {
     pegs: Vec<Option<Colour>>,
 }
 
-/// Its lists.
+/// What changes the lists of its pages.
 impl Panel {
     /// Lets the lists begin anew: another row is on show.
     pub(crate) fn begin_row(&mut self) {
@@ -126,7 +126,7 @@ impl Panel {
     }
 }
 
-/// Its pages.
+/// What turns its pages.
 impl Panel {
     /// Turns so many pages on, past those that are on show anyway beside the current one.
     pub(crate) fn turn_pages(&mut self, step: isize, on_show: &[Page]) {

@@ -678,7 +678,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Here, "restore the last deleted game")
     .word(|_| "undo")
     .unless(why_no_restore),
-    // The help.
+    // The help is open: its lines are selected and done, and it turns to the rules and back.
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Help,
@@ -850,7 +850,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Esc])
     .help(Group::Program, "go back"),
-    // Everywhere.
+    // These can be done everywhere.
     Command::new(
         Action::Help,
         |_| true,

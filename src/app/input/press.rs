@@ -6,7 +6,7 @@ use crate::app::{Action, App, Draft, Help, Screen, Table, World};
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
 
-/// Keys.
+/// What becomes of a key press.
 impl App {
     /// Does what a key means here, or says why it does nothing. What was said before is gone.
     pub(crate) fn press(&mut self, key: Key, world: &mut dyn World) -> Reply {

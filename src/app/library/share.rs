@@ -17,7 +17,7 @@ pub enum Shared {
     Pins,
     /// The whole record on the clipboard.
     Record,
-    /// A file.
+    /// The game in a file of this form.
     File(Format),
 }
 

@@ -32,7 +32,7 @@ pub struct Table {
 /// What is special about a game from its beginning on.
 #[derive(Clone)]
 pub(crate) enum Origin {
-    /// Nothing is.
+    /// Nothing is special about it.
     Usual,
     /// It is one of the player's first games, which show the first steps.
     FirstSteps,

@@ -6,7 +6,7 @@ use crate::rules::Code;
 
 use super::{Activity, Table};
 
-/// Walking.
+/// Walks from row to row.
 impl Table {
     /// Stops what goes on by itself, and help that is awaited.
     pub(crate) fn pause(&mut self) {
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// The review.
+/// Leads to what the review says.
 impl Table {
     /// Goes to the row that cost most, or says that no guess was better.
     pub(crate) fn show_costly_row(&mut self, ctx: &mut Ctx) -> Reply {
