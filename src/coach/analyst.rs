@@ -100,10 +100,11 @@ impl Analyst {
 
     /// The sheet of a position. The rows that the last position has too are kept.
     fn sheet_of(&mut self, position: &Position, cancel: &Cancel) -> Result<&Sheet, Cancelled> {
-        let kept = self.sheet.take();
-        let kept = kept.filter(|kept| kept.board() == position.board());
-        let blank = || Sheet::blank(self.along[0].clone());
-        let sheet = self.sheet.insert(kept.unwrap_or_else(blank));
+        let begun = match self.sheet.take() {
+            Some(kept) if kept.board() == position.board() => kept,
+            _ => Sheet::blank(self.along[0].clone()),
+        };
+        let sheet = self.sheet.insert(begun);
         sheet.go_to(position, cancel)?;
         Ok(sheet)
     }

@@ -134,14 +134,15 @@ impl Knowledge {
             let most = numbers.iter().rposition(is_left);
             if let Some((least, most)) = least.zip(most) {
                 pegs.push((least, most));
-                let beyond = numbers[..least].iter().chain(&numbers[most + 1..]);
-                let beyond: Vec<&Group> = beyond.collect();
-                facts.prove(Fact::Pegs(colour, least, most), &beyond)?;
+                let fewer = &numbers[..least];
+                let more = &numbers[most + 1..];
+                let ruled_out: Vec<&Group> = fewer.iter().chain(more).collect();
+                facts.prove(Fact::Pegs(colour, least, most), &ruled_out)?;
             }
         }
-        let mut facts = facts.facts;
-        facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
-        facts.sort_by_key(|Proven { fact, rows, codes }| {
+        let mut proven_facts = facts.facts;
+        proven_facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
+        proven_facts.sort_by_key(|Proven { fact, rows, codes }| {
             let newest = Reverse(rows.last().copied());
             (*codes, rows.len(), newest, matches!(fact, Fact::Pegs(..)))
         });
@@ -150,7 +151,7 @@ impl Knowledge {
             left: left.count(),
             cells,
             pegs,
-            facts,
+            facts: proven_facts,
         })
     }
 

@@ -29,12 +29,12 @@ impl Code {
     /// # Errors
     /// [`CodeError::Size`] unless there are 1 to 12 of them.
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
-        let mut colours = colours.into_iter();
-        let pegs: Vec<Colour> = colours.by_ref().take(Self::MAX_LEN).collect();
         // There may be no end of them.
-        let is_too_long = colours.next().is_some();
+        let mut rest = colours.into_iter();
+        let pegs: Vec<Colour> = rest.by_ref().take(Self::MAX_LEN).collect();
+        let is_too_long = rest.next().is_some();
         if pegs.is_empty() || is_too_long {
-            let more = colours.size_hint().0.saturating_add(is_too_long.into());
+            let more = rest.size_hint().0.saturating_add(is_too_long.into());
             return Err(CodeError::Size(pegs.len().saturating_add(more)));
         }
         let mut code = Self::lowest(pegs.len());

@@ -131,7 +131,9 @@ const N_LOG_N_UNIT: f64 = (1_u64 << N_LOG_N_BITS) as f64;
 fn n_log_n(n: u32) -> u64 {
     /// Binary digits of a logarithm after the point: n times as many units are lost, and n has at most 22 digits.
     const DIGITS: u32 = 58;
-    let n = n.max(1);
+    if n == 0 {
+        return 0;
+    }
     let whole = n.ilog2();
     let mut log = u64::from(whole) << DIGITS;
     // n = 2^whole · x, with x from 1 to 2 as a fraction of 2⁶³. When x is squared its logarithm doubles: if the square

@@ -141,8 +141,8 @@ impl Position {
 /// Whether a code is consistent with the scores of these rows.
 pub(super) fn fits(code: Code, rows: &[(Code, Score)]) -> bool {
     // The last score rules out most of what the others left.
-    let mut rows = rows.iter().rev();
-    rows.all(|(guess, score)| guess.score(code) == *score)
+    let mut last_first = rows.iter().rev();
+    last_first.all(|(guess, score)| guess.score(code) == *score)
 }
 
 /// The rows: `AABB:1,1 CDAE:0,2`.

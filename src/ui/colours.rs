@@ -160,10 +160,10 @@ fn luminance(rgb: Rgb) -> f64 {
 
 /// The light of a channel with this value of 255, from 0 to 1.
 fn light(value: usize) -> f64 {
-    let value = value as f64 / 255.0;
-    if value <= 0.04045 {
-        value / 12.92
+    let share = value as f64 / 255.0;
+    if share <= 0.04045 {
+        share / 12.92
     } else {
-        ((value + 0.055) / 1.055).powf(2.4)
+        ((share + 0.055) / 1.055).powf(2.4)
     }
 }

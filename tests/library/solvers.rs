@@ -215,16 +215,16 @@ fn an_opening_takes_the_place_of_a_guess_but_not_of_a_row() {
     for solver in Solver::ALL {
         let mut game = Codebreaker::new(Preset::Classic.board(), solver, 0);
         assert!(game.guess().is_some());
-        let mut game = game.with_opening(opening).unwrap();
-        assert_eq!(game.guess(), Some(opening));
-        let mut game = game.with_opening(other).unwrap();
-        assert_eq!(game.guess(), Some(other), "{solver}");
-        game.score(other, Score::new(0, 2)).unwrap();
-        let late = game.clone().with_opening(opening).unwrap_err();
+        let mut opened = game.with_opening(opening).unwrap();
+        assert_eq!(opened.guess(), Some(opening));
+        let mut opened_anew = opened.with_opening(other).unwrap();
+        assert_eq!(opened_anew.guess(), Some(other), "{solver}");
+        opened_anew.score(other, Score::new(0, 2)).unwrap();
+        let late = opened_anew.clone().with_opening(opening).unwrap_err();
         assert_eq!(late, OpeningError::Begun);
-        game.undo();
-        let game = game.with_opening(opening).unwrap();
-        let limit = game.left().position().left();
+        opened_anew.undo();
+        let after_undo = opened_anew.with_opening(opening).unwrap();
+        let limit = after_undo.left().position().left();
         assert_eq!(limit, Limit::Endless, "{solver}");
     }
 }

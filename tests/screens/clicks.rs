@@ -45,9 +45,11 @@ fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<S
     match (app.attention(), app.table_on_show(), app.hiding_on_show()) {
         (Some(Target::Way(_)), ..) => wanted.extend(Way::ALL.map(Target::Way)),
         (Some(Target::Hole(_)), table, hiding) => {
-            let board = table.map(|table| table.game().board());
-            let board = board.or(hiding.map(|hiding| hiding.draft.board()));
-            let board = board.expect("a row is made");
+            let board = match (table, hiding) {
+                (Some(table), _) => table.game().board(),
+                (None, Some(hiding)) => hiding.draft.board(),
+                (None, None) => return Some("a hole without a row".to_owned()),
+            };
             wanted.extend((0..board.pegs()).map(Target::Hole));
             let colours = board.palette().filter(|_| screen.area.width >= 80);
             wanted.extend(colours.map(Target::Colour));

@@ -106,8 +106,8 @@ fn codemaker(word: &str) -> String {
 
 /// A row as a record has it: the guess, its score, who made it and the help that was used.
 fn record_of_row(row: &str, secret: Option<Code>) -> Result<String, String> {
-    let (guess_and_pins, more) = row.split_at(row.find(['@', '+']).unwrap_or(row.len()));
-    let more = more.replace('@', " by ").replace('+', " saw ");
+    let (guess_and_pins, signs) = row.split_at(row.find(['@', '+']).unwrap_or(row.len()));
+    let more = signs.replace('@', " by ").replace('+', " saw ");
     match (guess_and_pins.split_once(':'), secret) {
         (Some((guess, pins)), None) if pins.len() == 2 => {
             let (black, white) = pins.split_at(1);

@@ -117,7 +117,7 @@ const LINES: [(&str, PlayLine); 19] = [
     // Keys come a second after each other, and scores land between lines. `watch` tells what moves after its keys.
     ("> A A B B Enter click:hole1", Script::acts),
     ("watch D A F E Enter", Script::watch),
-    // A question.
+    // A question is asked about what is there.
     ("= game", Script::question),
     // A busy worker: `tell` lets it tell all of its job, `tell 2` the first two of its news, `tell*` also those of the
     // jobs that follow. `late` keeps what it would tell now for a `tell late` or `fail late`. With `fail` it fails.
@@ -230,11 +230,11 @@ impl Script {
     }
 
     fn games(&mut self, games: &str) -> Played {
-        let games: Vec<&str> = games.split("; ").collect();
-        for game in &games {
+        let each: Vec<&str> = games.split("; ").collect();
+        for game in &each {
             read_game(game)?;
         }
-        self.kept.games.extend(saved(&games).games);
+        self.kept.games.extend(saved(&each).games);
         Ok(String::new())
     }
 

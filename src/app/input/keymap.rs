@@ -65,8 +65,8 @@ impl Keymap {
                 }
                 for key in keys {
                     if let Some(other) = self.other_action(mode, action, *key) {
-                        let mode = mode.name().to_lowercase();
-                        return Some(format!("{key} is {action} and {other} ({mode})"));
+                        let place = mode.name().to_lowercase();
+                        return Some(format!("{key} is {action} and {other} ({place})"));
                     }
                 }
             }

@@ -131,12 +131,14 @@ impl Draft {
     fn refuse(&self, symbol: char) -> Reply {
         let colours = self.board.colours();
         let last = self.board.palette().next_back();
-        let symbol = symbol.to_ascii_uppercase();
+        let written = symbol.to_ascii_uppercase();
         match last {
-            Some(last) if !symbol.is_ascii_digit() => {
-                Reply::warning(format!("{symbol} is not on this board: use A to {last}"))
+            Some(last) if !written.is_ascii_digit() => {
+                Reply::warning(format!("{written} is not on this board: use A to {last}"))
             }
-            _ => Reply::warning(format!("{symbol} is not on this board: use 1 to {colours}")),
+            _ => Reply::warning(format!(
+                "{written} is not on this board: use 1 to {colours}"
+            )),
         }
     }
 

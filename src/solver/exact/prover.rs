@@ -42,8 +42,8 @@ impl Prover {
             && self.left.codes() == prover.left.codes()
             && let Some(matrix) = self.matrix.into_inner()
         {
-            let matrix = matrix.map(|matrix| matrix.with_candidates(prover.left.clone()));
-            prover.matrix.get_or_init(|| matrix);
+            let same_scores = matrix.map(|matrix| matrix.with_candidates(prover.left.clone()));
+            prover.matrix.get_or_init(|| same_scores);
         }
         prover
     }

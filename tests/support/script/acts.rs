@@ -57,8 +57,8 @@ impl Script {
     }
 
     fn press_at_once(&mut self, key: &str) -> Result<(), String> {
-        let key = key.parse()?;
-        self.program()?.send(Input::Key(key));
+        let pressed = key.parse()?;
+        self.program()?.send(Input::Key(pressed));
         Ok(())
     }
 
@@ -75,8 +75,8 @@ impl Script {
     }
 
     fn paste(&mut self, text: &str) -> Result<(), String> {
-        let text = text.replace('_', " ");
-        self.program()?.send(Input::Paste(text));
+        let pasted = text.replace('_', " ");
+        self.program()?.send(Input::Paste(pasted));
         Ok(())
     }
 
