@@ -78,7 +78,7 @@ use crate::app::{App, List, Window};
 use key_names::KeyNames;
 use layout::Parts;
 use pen::Pen;
-use theme::{STRONG, on};
+use theme::{SECONDARY, STRONG, on};
 
 /// A picture of the screen in a window of this size: nobody can press keys there, so that under a game stands which one
 /// it is.

@@ -2,6 +2,7 @@
 //! air; what then has no room is cut from below, or scrolled.
 
 use ratatui::layout::Rect;
+use ratatui::macros::line;
 use ratatui::text::{Line, Span};
 
 use crate::app::Extent;
@@ -10,21 +11,40 @@ use super::areas::{below, left};
 use super::key_names::KeyNames;
 use super::listing::scroll_bar;
 use super::pen::ClickLines;
-use super::{Pen, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, words};
 
-/// The room below a heading on the first line of `area`, with air at the right and, where there is enough, above.
+/// The least height of an area whose heading has a line of its own for the rule below it.
+const AIRY: u16 = 9;
+
+/// The room below a heading on the first line of `area`, with air at the right and, where there is enough, a rule below
+/// the heading.
 pub(super) fn below_heading(area: Rect) -> Rect {
-    /// The least height with air below the heading.
-    const AIRY: u16 = 9;
     let room = left(area, area.width.saturating_sub(1));
     below(room, if area.height < AIRY { 1 } else { 2 })
 }
 
-/// Draws a heading on a rule over the first line of `area`. Returns the room below it.
+/// Draws a heading over the first line of `area`, and a rule below it, or beside it where the area is low. Returns the
+/// room below it.
 pub(super) fn headed(pen: &mut Pen, area: Rect, heading: &str) -> Rect {
     let line = left(area, area.width.saturating_sub(1));
-    draw_title(pen, line, Line::styled(heading, STRONG));
+    if area.height < AIRY {
+        draw_title(pen, line, Line::styled(heading, STRONG));
+    } else {
+        draw_title_above_rule(pen, line, Line::styled(heading, STRONG));
+    }
     below_heading(area)
+}
+
+/// Draws a title over the first line of `area`, and below it a rule that is heavy as far as the title reaches.
+pub(super) fn draw_title_above_rule(pen: &mut Pen, area: Rect, title: Line) {
+    let heavy = title.width().min(area.width.into());
+    let rest = usize::from(area.width) - heavy;
+    let rule = line![
+        Span::styled("━".repeat(heavy), pen.theme.accent()),
+        Span::styled("─".repeat(rest), pen.theme.faint()),
+    ];
+    pen.write(area, title);
+    pen.write(below(area, 1), rule);
 }
 
 /// Draws a title on a rule over the first line of `area`.
@@ -110,7 +130,7 @@ impl<'a> Card<'a> {
         let mut lines = Vec::new();
         for (label, text) in facts {
             if let Some(text) = text {
-                let label = Span::raw(label.to_owned());
+                let label = Span::styled(label.to_owned(), SECONDARY);
                 lines.extend(words::beside(label, LABEL, &text, width));
             }
         }

@@ -9,6 +9,7 @@ use ratatui::style::Color;
 
 use super::ascii::ascii;
 use super::colours::{self, Colours, Rgb};
+use super::theme::SECONDARY;
 use super::{Depth, Theme};
 
 /// Turns the colours and symbols of `buf` into those of the terminal that `theme` is for.
@@ -16,6 +17,11 @@ pub(super) fn quantise(buf: &mut Buffer, theme: &Theme) {
     if theme.is_ascii() {
         for cell in &mut buf.content {
             turn_into_ascii(cell);
+        }
+    }
+    for cell in &mut buf.content {
+        if Some(cell.fg) == SECONDARY.fg {
+            cell.fg = Color::Reset;
         }
     }
     match theme.depth {

@@ -42,8 +42,12 @@ fn visible(peg: Rgb, colours: &Colours) -> Rgb {
     peg
 }
 
-/// Emphasised text, also on a faint line. All other text has the terminal's own style: no grey is readable on light
-/// and on dark terminals, so weight tells it apart.
+/// Labels, units, explanations: all text that is read once and then only looked past. Nothing else has this colour, which
+/// stands for a meaning: the last pass over a frame turns it into one that can be read on the ground of the terminal,
+/// or into the terminal's own where none is known to be readable.
+pub(super) const SECONDARY: Style = Style::new().fg(Color::DarkGray);
+
+/// Emphasised text, also on a faint line. Other text that changes has the terminal's own style.
 pub(super) const STRONG: Style = Style::new()
     .fg(Color::Reset)
     .add_modifier(Modifier::BOLD)
