@@ -13,14 +13,14 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::macros::span;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Block, BorderType, Borders, Widget};
 
 use crate::app::{BoardView, Motion, NextRow, Shield, Target};
 use crate::coach::Mark;
 use crate::ui::Pen;
 
-use super::areas::{below, middle_line, right_of, top};
-use super::colours::{self, Rgb};
+use super::areas::{below, left, middle_line, right_of, top};
+use super::colours::{self, Colours, Rgb};
 use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
 use super::pin_plate::PinPlate;
@@ -32,8 +32,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
     let geometry = with_rows_in_view(geometry, view);
     draw_slab(pen, &geometry);
     draw_shield(pen, &geometry, view.shield);
-    // The plate of a row has its upper rim on the row above.
-    for row in geometry.rows.clone().rev() {
+    for row in geometry.rows.clone() {
         draw_row(pen, &geometry, view, row);
     }
 }
@@ -57,27 +56,57 @@ fn style(ground: Rgb, ink: Rgb) -> Style {
     Style::new().bg(ground.into()).fg(ink.into())
 }
 
-/// Draws the slab with its edges. Where it has no ground of its own they hold it together.
+/// Draws the slab with its edges, or a frame of lines where it has no ground of its own.
 fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
     let area = geometry.slab;
-    let (left, right) = match pen.theme.slab() {
-        Some(slab) => {
-            let ground = style(slab.board, slab.ink());
-            pen.buf.set_style(area, Style::reset().patch(ground));
-            let light = style(slab.board, slab.board_light);
-            let shade = style(slab.board, slab.board_shade);
-            (light, shade)
-        }
-        None if pen.theme.has_blocks() => {
-            let edge = Style::new().fg(pen.theme.colours.shield.into());
-            (edge, edge)
-        }
-        None => return,
+    let Some(slab) = pen.theme.slab() else {
+        draw_frame(pen, geometry);
+        return;
     };
-    for y in geometry.shield().bottom()..area.bottom() {
-        peg::put(pen.buf, area.x, y, '▌', left);
-        peg::put(pen.buf, area.right() - 1, y, '▐', right);
+    let ground = style(slab.board, slab.ink());
+    pen.buf.set_style(area, Style::reset().patch(ground));
+    let shield = geometry.shield().height;
+    let sides = if slab.has_outlines() {
+        area
+    } else {
+        // The shield lies over the edges.
+        below(area, shield)
+    };
+    let right = Rect {
+        x: sides.right().saturating_sub(1),
+        width: 1,
+        ..sides
+    };
+    // Cells in their colour: some fonts leave a line between half blocks that stand above each other.
+    let light = Style::new().bg(slab.board_light.into());
+    let shade = Style::new().bg(slab.board_shade.into());
+    pen.buf.set_style(left(sides, 1), light);
+    pen.buf.set_style(right, shade);
+    if slab.has_outlines() && geometry.has_air_below {
+        let bottom = Rect::new(area.x, area.bottom(), area.width, 1);
+        pixels(pen.buf, bottom, |_, y| (y == 0).then_some(slab.board_shade));
     }
+}
+
+/// Draws the lines around a board without a ground of its own. The shield is its upper edge, and its lower one has a line
+/// where there is room.
+fn draw_frame(pen: &mut Pen, geometry: &Geometry) {
+    let area = geometry.slab;
+    let style = pen.theme.faint();
+    let mut frame = area;
+    let mut sides = Borders::LEFT | Borders::RIGHT;
+    if geometry.has_air_below {
+        frame.height += 1;
+        sides |= Borders::BOTTOM;
+    }
+    if !pen.theme.has_colours() {
+        sides |= Borders::TOP;
+    }
+    Block::new()
+        .borders(sides)
+        .border_type(BorderType::Rounded)
+        .border_style(style)
+        .render(frame, pen.buf);
 }
 
 /// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
@@ -85,14 +114,25 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let theme = pen.theme;
     let strip = geometry.shield();
-    // It lies over the edges of the slab.
-    let whole = top(geometry.slab, strip.height);
+    let whole = if theme.slab().is_some_and(Colours::has_outlines) {
+        strip
+    } else {
+        // It lies over the edges of the slab.
+        top(geometry.slab, strip.height)
+    };
     let style = if theme.has_colours() {
         theme.shield()
     } else {
         Style::new()
     };
     pen.buf.set_style(whole, style);
+    if let Some(slab) = theme.slab()
+        && strip.height == 2
+    {
+        // The last half line is in the shadow of the shield.
+        let last = below(whole, 1);
+        pixels(pen.buf, last, |_, y| (y == 1).then_some(slab.board_shade));
+    }
     let pegs = geometry.board.pegs();
     let open_holes = match pen.motion {
         Some(motion) => motion.open_holes().unwrap_or(pegs),
@@ -102,8 +142,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let above_pins = right_of(middle_line(strip), geometry.plate(strip).x - strip.x);
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
-        let ground = theme.slab().map(|slab| slab.shield);
-        draw_holes(pen, geometry, strip, ground, NextRow::Made(row, None));
+        draw_holes(pen, geometry, strip, NextRow::Made(row, None));
         let pointer = if theme.slab().is_some() {
             style
         } else {
@@ -113,15 +152,6 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         return;
     }
     draw_secret(pen, geometry, shield, open_holes);
-    if let Some(slab) = theme.slab()
-        && strip.height > 1
-    {
-        // The last half line is in the shadow of the shield.
-        let last = below(whole, strip.height.saturating_sub(1));
-        pixels(pen.buf, last, |_, y| {
-            if y == 1 { Some(slab.board_shade) } else { None }
-        });
-    }
 }
 
 /// What the shield says of the code behind it.
@@ -140,7 +170,6 @@ fn shield_word(shield: Shield, is_open: bool) -> &'static str {
 fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: usize) {
     let theme = pen.theme;
     let strip = geometry.shield();
-    let ground = theme.slab().map(|slab| slab.shield);
     let cover = match theme.slab() {
         Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
         _ => theme.colours.shield,
@@ -159,19 +188,14 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
             Some(secret) if hole < open_holes => Peg::new(theme, secret.colour(hole)),
             _ => Peg::cover(theme, cover),
         };
-        peg.on(ground).render(area, pen.buf);
+        peg.render(area, pen.buf);
     }
 }
 
 /// Draws the holes of a strip with what lies in them.
-fn draw_holes(
-    pen: &mut Pen,
-    geometry: &Geometry,
-    strip: Rect,
-    ground: Option<Rgb>,
-    content: NextRow,
-) {
+fn draw_holes(pen: &mut Pen, geometry: &Geometry, strip: Rect, content: NextRow) {
     let theme = pen.theme;
+    let is_next = !matches!(content, NextRow::Empty(None));
     for hole in 0..geometry.board.pegs() {
         let area = geometry.hole(strip, hole);
         let (peg, sign, ghost) = match content {
@@ -179,12 +203,13 @@ fn draw_holes(
             NextRow::Empty(ghost) => (None, '·', ghost),
             NextRow::Made(row, ghost) => (row.holes()[hole], '_', ghost),
         };
-        match peg {
-            Some(colour) => Peg::new(theme, colour).on(ground).render(area, pen.buf),
-            None => Hole::new(theme, sign)
-                .on(ground)
+        if let Some(colour) = peg {
+            Peg::new(theme, colour).render(area, pen.buf);
+        } else {
+            Hole::new(theme, sign)
+                .in_next_row(is_next)
                 .with_ghost(ghost.map(|code| code.colour(hole)))
-                .render(area, pen.buf),
+                .render(area, pen.buf);
         }
         if let NextRow::Made(row, _) = content {
             if hole == row.cursor() {
@@ -221,15 +246,13 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         None if row == view.turns.len() => view.next,
         None => NextRow::Empty(None),
     };
-    draw_holes(pen, geometry, strip, ground, content);
-    if let NextRow::Empty(_) = content {
-        return;
-    }
+    draw_holes(pen, geometry, strip, content);
     let score = match view.coming {
         Some((scored, score)) if scored == row => Some(score),
         _ => turn.map(|turn| turn.score),
     };
     PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
+        .of_row(row)
         .render(geometry.plate(strip), pen.buf);
 }
 

@@ -98,6 +98,21 @@ impl Colours {
         }
     }
 
+    /// Whether holes are too dark to show on the board, so that they have an outline, and the board a frame.
+    pub(super) fn has_outlines(&self) -> bool {
+        self.hole_quiet() == self.board
+    }
+
+    /// A hole in the row that is made now.
+    pub(super) fn hole_next(&self) -> Rgb {
+        mix(BLACK, self.board, 0.5)
+    }
+
+    /// A hole in a row that is to come. It must not be louder than pegs.
+    pub(super) fn hole_quiet(&self) -> Rgb {
+        mix(BLACK, self.board, 0.72)
+    }
+
     /// A hole in the plate for a pin that was not given.
     pub(super) fn no_pin(&self) -> Rgb {
         mix(self.plate, BLACK, 0.6)

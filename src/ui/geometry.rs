@@ -14,10 +14,11 @@ use super::pin_plate::PinLayout;
 const EDGE: u16 = 1;
 /// The pointer, and a number of two digits.
 const LABEL: u16 = 4;
-/// Air before the pegs, before the pins, and after them.
+/// Air before the pegs, and before the pins. Their plate reaches to the edge of the slab.
 const AIR: u16 = 1;
-/// With the air after it, it has room for a word on the shield.
-const LEAST_PINS: u16 = 5;
+const AIR_BEFORE_PINS: u16 = 2;
+/// It has room for a word on the shield.
+const LEAST_PINS: u16 = 6;
 
 /// How much room a row takes.
 #[derive(Debug, Clone, Copy)]
@@ -30,6 +31,14 @@ struct Density {
     pins: PinLayout,
 }
 
+/// Whether all rows of a board are of one height. Where they are not, the rows up to the one that is made are as high as
+/// they can be, and those to come take a line each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rows {
+    Alike,
+    Mixed,
+}
+
 impl Density {
     const fn new(row: u16, peg: u16, gap: u16, pins: PinLayout) -> Self {
         Self {
@@ -40,25 +49,36 @@ impl Density {
         }
     }
 
-    /// The airiest in which all rows of `board` fit into `area`. Where there is none it is the airiest of those with
-    /// rows of one line in which the columns fit, else the densest.
-    fn fit(board: Board, area: Rect) -> Self {
-        let rows = board.rows() as u16;
+    /// The airiest in which all rows of `board` fit into `area`, with the number of rows that are so high. Where there is
+    /// none it is the airiest of those with rows of one line in which the columns fit, else the densest.
+    fn fit(board: Board, area: Rect, rows: Rows) -> (Self, u16) {
+        /// The fewest high rows among low ones that are worth it.
+        const LEAST_HIGH: u16 = 5;
+        let all = board.rows() as u16;
         let fit_across = DENSITIES
             .into_iter()
-            .filter(|density| density.width(board) <= area.width);
+            .filter(|density| density.suits(board) && density.width(board) <= area.width);
         for density in fit_across.clone() {
             // The shield takes a line at least.
-            if density.row * rows < area.height {
-                return density;
+            if density.row * all < area.height {
+                return (density, all);
+            }
+            let spare = area.height.saturating_sub(1 + all);
+            if rows == Rows::Mixed && density.row == 2 && spare >= LEAST_HIGH {
+                return (density, spare);
             }
         }
         for density in fit_across {
             if density.row == 1 {
-                return density;
+                return (density, all);
             }
         }
-        DENSITIES[DENSITIES.len() - 1]
+        (DENSITIES[DENSITIES.len() - 1], all)
+    }
+
+    /// Whether it is made for boards such as this one: large pins in a line are for up to five pegs.
+    fn suits(self, board: Board) -> bool {
+        self.pins != PinLayout::Line(4) || board.pegs() <= 5
     }
 
     fn pins_width(self, board: Board) -> u16 {
@@ -67,23 +87,26 @@ impl Density {
 
     fn width(self, board: Board) -> u16 {
         let pegs = (self.peg + self.gap) * board.pegs() as u16 - self.gap;
-        2 * EDGE + LABEL + 3 * AIR + pegs + self.pins_width(board)
+        2 * EDGE + LABEL + AIR + pegs + AIR_BEFORE_PINS + self.pins_width(board)
     }
 }
 
 /// From airy to dense.
-const DENSITIES: [Density; 11] = [
-    Density::new(5, 9, 2, PinLayout::Blocks(3)),
-    Density::new(4, 7, 2, PinLayout::Blocks(3)),
-    Density::new(3, 5, 2, PinLayout::Blocks(2)),
-    Density::new(2, 5, 1, PinLayout::Symbols(2)),
-    Density::new(2, 5, 1, PinLayout::Symbols(1)),
-    Density::new(2, 3, 1, PinLayout::Symbols(2)),
-    Density::new(2, 3, 1, PinLayout::Symbols(1)),
-    Density::new(1, 3, 1, PinLayout::Symbols(2)),
-    Density::new(1, 3, 1, PinLayout::Symbols(1)),
-    Density::new(1, 1, 1, PinLayout::Symbols(1)),
-    Density::new(1, 1, 1, PinLayout::Numbers),
+const DENSITIES: [Density; 14] = [
+    Density::new(5, 9, 2, PinLayout::Grid(4)),
+    Density::new(4, 7, 2, PinLayout::Grid(3)),
+    Density::new(3, 5, 1, PinLayout::Line(4)),
+    Density::new(3, 5, 1, PinLayout::Line(3)),
+    Density::new(3, 5, 1, PinLayout::Signs(2)),
+    Density::new(2, 5, 1, PinLayout::Signs(2)),
+    Density::new(2, 5, 1, PinLayout::Signs(1)),
+    Density::new(2, 3, 1, PinLayout::Signs(2)),
+    Density::new(2, 3, 1, PinLayout::Signs(1)),
+    Density::new(2, 2, 0, PinLayout::Signs(1)),
+    Density::new(1, 3, 1, PinLayout::Signs(2)),
+    Density::new(1, 3, 1, PinLayout::Signs(1)),
+    Density::new(1, 2, 0, PinLayout::Signs(1)),
+    Density::new(1, 2, 0, PinLayout::Numbers),
 ];
 
 /// The layout of a board: how much room its rows take, and which of them are in view.
@@ -92,44 +115,60 @@ pub(super) struct Geometry {
     pub(super) slab: Rect,
     /// The rows in view, counted from 0.
     pub(super) rows: Range<usize>,
+    /// Those of them that are as high as the density says. Others are one line high.
+    high: Range<usize>,
     pub(super) pins: PinLayout,
     pub(super) board: Board,
     density: Density,
     /// The lines of the shield.
     shield: u16,
+    /// Whether there is a free line below the slab.
+    pub(super) has_air_below: bool,
 }
 
 impl Geometry {
     /// The layout of `board` in the upper left corner of `area`, as airy as the area allows. If not all rows fit, the
     /// first ones are in view. Below 40 columns it may be wider than the area.
-    pub(super) fn fit(board: Board, area: Rect) -> Self {
-        let rows = board.rows() as u16;
-        let density = Density::fit(board, area);
-        let shown = (area.height.saturating_sub(1) / density.row).min(rows);
-        let room = area.height - density.row * shown;
+    pub(super) fn fit(board: Board, area: Rect, rows: Rows) -> Self {
+        let (density, high) = Density::fit(board, area, rows);
+        let all = board.rows() as u16;
+        let shown = if high < all {
+            all
+        } else {
+            (area.height.saturating_sub(1) / density.row).min(all)
+        };
+        let high = high.min(shown);
+        let height = density.row * high + (shown - high);
+        let room = area.height - height;
         // As high as a row, or a strip.
         let shield = if room >= density.row {
             density.row
         } else {
             room.min(2)
         };
-        let size = Size::new(density.width(board), density.row * shown + shield);
+        let size = Size::new(density.width(board), height + shield);
+        let slab = area.resize(size);
         Self {
-            slab: area.resize(size),
+            slab,
             rows: 0..shown.into(),
+            high: 0..high.into(),
             pins: density.pins,
             board,
             density,
             shield,
+            has_air_below: slab.height < area.height,
         }
     }
 
-    /// The layout with as many rows in view, of which this one is the highest, unless lower ones fill the view.
+    /// The layout with as many rows in view, of which this one is the highest, unless lower ones fill the view; and with
+    /// as many high ones up to it.
     pub(super) fn scrolled_to(self, highest: usize) -> Self {
-        let in_view = self.rows.len();
-        let end = (highest + 1).max(in_view).min(self.board.rows());
+        let all = self.board.rows();
+        let end = |rows: &Range<usize>| (highest + 1).max(rows.len()).min(all);
+        let ending_at = |end: usize, rows: &Range<usize>| end - rows.len()..end;
         Self {
-            rows: end - in_view..end,
+            rows: ending_at(end(&self.rows), &self.rows),
+            high: ending_at(end(&self.high), &self.high),
             ..self
         }
     }
@@ -147,9 +186,28 @@ impl Geometry {
         }
     }
 
+    /// The lines of a row.
+    fn row_height(&self, row: usize) -> u16 {
+        if self.high.contains(&row) {
+            self.density.row
+        } else {
+            1
+        }
+    }
+
+    /// Whether each score is drawn in round pins.
+    pub(super) fn has_round_pins(&self) -> bool {
+        matches!(self.pins, PinLayout::Line(_) | PinLayout::Grid(_))
+    }
+
+    /// Whether its rows are as high as those of another layout, with pins of the same kind.
+    pub(super) fn has_rows_like(&self, other: &Self) -> bool {
+        self.density.row == other.density.row && self.has_round_pins() == other.has_round_pins()
+    }
+
     /// Whether `board` fits into so many columns with pegs of three cells.
     pub(super) fn has_chips(board: Board, width: u16) -> bool {
-        let mut wide = DENSITIES.iter().filter(|density| density.peg > 1);
+        let mut wide = DENSITIES.iter().filter(|density| density.peg > 2);
         wide.any(|density| density.width(board) <= width)
     }
 
@@ -160,10 +218,10 @@ impl Geometry {
 
     /// The strip of a row, between the edges of the slab. Row 1 is at the bottom.
     pub(super) fn row(&self, row: usize) -> Rect {
-        let above = self.rows.end - 1 - row;
         let strip = self.shield();
-        let y = strip.bottom() + above as u16 * self.density.row;
-        Rect::new(strip.x, y, strip.width, self.density.row)
+        let above = (row + 1..self.rows.end).map(|above| self.row_height(above));
+        let y = strip.bottom() + above.sum::<u16>();
+        Rect::new(strip.x, y, strip.width, self.row_height(row))
     }
 
     /// The pointer and the number of a row.
@@ -186,7 +244,7 @@ impl Geometry {
     pub(super) fn plate(&self, strip: Rect) -> Rect {
         let pegs = self.hole(strip, self.board.pegs() - 1).right() - strip.x;
         left(
-            right_of(strip, pegs + AIR),
+            right_of(strip, pegs + AIR_BEFORE_PINS),
             self.density.pins_width(self.board),
         )
     }

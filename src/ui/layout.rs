@@ -78,6 +78,7 @@ pub(super) fn places_of(view: TableView) -> Places {
     let hides_end = view.motion().is_some_and(Motion::hides_end);
     let needs = Needs {
         palette: !view.is_over() || hides_end,
+        tray: true,
         panel: table::needs_panel(view),
     };
     Places::new(parts.body, board, needs)
@@ -105,7 +106,7 @@ pub(super) fn panel(app: &App) -> Option<Rect> {
 pub(super) fn overlay(app: &App) -> Option<Rect> {
     /// The least panels for a list and for the help.
     const LIST: (u16, u16) = (34, 12);
-    const HELP: (u16, u16) = (70, 30);
+    const HELP: (u16, u16) = (60, 30);
     let parts = Parts::new(app);
     let (width, height) = match (app.screens().help, app.screens().list) {
         (Some(_), _) => HELP,

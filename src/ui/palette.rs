@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -11,45 +12,111 @@ use crate::rules::{Board, Colour};
 use super::areas::right_of;
 use super::cut_line::CutLine;
 use super::peg::{Hole, Peg};
+use super::places::PalettePlace;
 use super::{Pen, Theme};
 
-/// The cells from one peg to the next where all are side by side, and where they are on several lines.
-const WIDE: u16 = 6;
-const NARROW: u16 = 4;
-
-/// The lines of the palette of `board` in this width: with raised pegs, if they fit, and with flat ones.
-pub(super) fn heights(board: Board, width: u16) -> [u16; 2] {
-    let columns = Columns::fit(board, width);
-    let lines = (board.colours() as u16).div_ceil(columns.per_line);
-    let flat = 2 * lines;
-    let raised = if columns.step == WIDE { 3 } else { flat };
-    [raised, flat]
+/// How the pegs of a palette look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaletteForm {
+    /// Balls side by side in a tray of wood, spread over its width.
+    Balls,
+    /// Caps in such a tray.
+    Caps,
+    /// Caps side by side, with their names below.
+    Keys,
+    /// Flat pegs on as many lines as they need, with their names below.
+    Chips,
 }
 
-/// Draws the palette of `board` from the upper left corner of `area`, dim where it is of no use, and makes its colours
-/// clickable.
-pub(super) fn draw(pen: &mut Pen, area: Rect, board: Board, is_of_use: bool) {
-    let palette = Palette::new(pen.theme, board, is_of_use);
-    palette.render(area, pen.buf);
-    for (place, colour) in palette.places(area) {
-        pen.hits.add(place, Target::Colour(colour));
+impl PaletteForm {
+    /// The forms below a board, from the highest to the lowest.
+    pub(super) const TRAYS: [Self; 3] = [Self::Balls, Self::Caps, Self::Chips];
+
+    /// Caps with their names if they have room side by side, else flat pegs.
+    pub(super) fn keys(board: Board, width: u16) -> Self {
+        if Self::Keys.fits(board, width) {
+            Self::Keys
+        } else {
+            Self::Chips
+        }
+    }
+
+    /// Whether the pegs of `board` fit into this width.
+    pub(super) fn fits(self, board: Board, width: u16) -> bool {
+        match self {
+            Self::Balls | Self::Caps => PEG_STEP * colours(board) < width,
+            Self::Keys => PEG_STEP * colours(board) <= width + 1,
+            Self::Chips => width >= CHIP_STEP,
+        }
+    }
+
+    /// The lines that the pegs of `board` need in this width.
+    pub(super) fn height(self, board: Board, width: u16) -> u16 {
+        let lines = colours(board).div_ceil(Columns::fit(self, board, width).per_line);
+        lines * (self.peg_height() + self.names_height())
+    }
+
+    fn peg_width(self) -> u16 {
+        match self {
+            Self::Balls | Self::Caps | Self::Keys => 5,
+            Self::Chips => 3,
+        }
+    }
+
+    fn peg_height(self) -> u16 {
+        match self {
+            Self::Balls => 3,
+            Self::Caps | Self::Keys => 2,
+            Self::Chips => 1,
+        }
+    }
+
+    /// The lines of the names that are not on the pegs. In a tray there is none for them.
+    fn names_height(self) -> u16 {
+        match self {
+            Self::Balls | Self::Caps => 0,
+            Self::Keys | Self::Chips => 1,
+        }
+    }
+
+    fn is_tray(self) -> bool {
+        matches!(self, Self::Balls | Self::Caps)
     }
 }
 
-/// The colours of a board: a peg each, with its names below.
+/// The fewest cells from one peg to the next.
+const PEG_STEP: u16 = 6;
+const CHIP_STEP: u16 = 4;
+
+fn colours(board: Board) -> u16 {
+    board.colours() as u16
+}
+
+/// Draws the palette of `board` in its place, dim where it is of no use, and makes its colours clickable.
+pub(super) fn draw(pen: &mut Pen, place: PalettePlace, board: Board, is_of_use: bool) {
+    let palette = Palette::new(pen.theme, board, place.form, is_of_use);
+    palette.render(place.area, pen.buf);
+    for (area, colour) in palette.places(place.area) {
+        pen.hits.add(area, Target::Colour(colour));
+    }
+}
+
+/// The colours of a board: a peg each.
 #[derive(Debug, Clone, Copy)]
 pub struct Palette<'a> {
     theme: &'a Theme,
     board: Board,
+    form: PaletteForm,
     is_of_use: bool,
 }
 
 impl<'a> Palette<'a> {
     /// The palette of `board`, dim where it is of no use.
-    pub fn new(theme: &'a Theme, board: Board, is_of_use: bool) -> Self {
+    pub fn new(theme: &'a Theme, board: Board, form: PaletteForm, is_of_use: bool) -> Self {
         Self {
             theme,
             board,
+            form,
             is_of_use,
         }
     }
@@ -57,15 +124,16 @@ impl<'a> Palette<'a> {
     /// The places of the colours that have room, from the upper left corner of `area`: each as wide as a step, with the
     /// line of its names.
     pub fn places(&self, area: Rect) -> Vec<(Rect, Colour)> {
-        let columns = Columns::fit(self.board, area.width);
-        let height = 1 + columns.peg_height(area.height);
+        let columns = Columns::fit(self.form, self.board, area.width);
+        let peg_height = self.form.peg_height();
+        let height = peg_height + self.form.names_height();
         let mut places = Vec::new();
         for colour in self.board.palette() {
             let index = colour.index() as u16;
-            let x = area.x + index % columns.per_line * columns.step;
+            let x = area.x + columns.before + index % columns.per_line * columns.step;
             let y = area.y + index / columns.per_line * height;
             // A peg is drawn where it has room, also without its names.
-            if y + height - 1 > area.bottom() {
+            if y + peg_height > area.bottom() || x >= area.right() {
                 break;
             }
             let place = Rect::new(x, y, columns.step, height);
@@ -87,7 +155,7 @@ impl<'a> Palette<'a> {
     }
 
     /// Draws the names of a colour that are not on its peg: its letter, and the digit that places it.
-    fn draw_names(&self, colour: Colour, peg_width: u16, area: Rect, buf: &mut Buffer) {
+    fn draw_names(&self, colour: Colour, area: Rect, buf: &mut Buffer) {
         let label = self.theme.label(colour);
         let mut text = String::new();
         for name in [Some(colour.letter()), colour.digit()]
@@ -99,21 +167,29 @@ impl<'a> Palette<'a> {
             }
         }
         // Below the middle of the peg, also where the edge cuts its place.
-        let air = peg_width.saturating_sub(text.len() as u16) / 2;
+        let air = self.form.peg_width().saturating_sub(text.len() as u16) / 2;
         CutLine(Line::raw(text)).render(right_of(area, air), buf);
     }
 }
 
 impl Widget for &Palette<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let columns = Columns::fit(self.board, area.width);
+        if let Some(slab) = self.theme.slab()
+            && self.form.is_tray()
+        {
+            buf.set_style(area, Style::new().bg(slab.board_shade.into()));
+        }
         for (place, colour) in self.places(area) {
-            let height = columns.peg_height(area.height);
-            let peg_width = columns.step - 1;
-            let peg = Rect::new(place.x, place.y, peg_width, height);
+            let peg = Rect {
+                width: self.form.peg_width(),
+                height: self.form.peg_height(),
+                ..place
+            };
             self.draw_peg(colour, peg.intersection(area), buf);
-            let names = Rect::new(peg.x, peg.bottom(), columns.step, 1).intersection(area);
-            self.draw_names(colour, peg_width, names, buf);
+            if self.form.names_height() > 0 {
+                let names = Rect::new(peg.x, peg.bottom(), place.width, 1).intersection(area);
+                self.draw_names(colour, names, buf);
+            }
         }
     }
 }
@@ -121,6 +197,8 @@ impl Widget for &Palette<'_> {
 /// How the pegs of a palette stand beside each other.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
+    /// The cells before the first peg.
+    before: u16,
     /// The cells from one peg to the next.
     step: u16,
     /// The pegs on a line.
@@ -128,28 +206,42 @@ struct Columns {
 }
 
 impl Columns {
-    /// All pegs of `board` side by side with wide steps, if this width allows, else on as few lines as they need.
-    fn fit(board: Board, width: u16) -> Self {
-        let all = board.colours() as u16;
-        // The last step needs no air after its peg.
-        let room = width + 1;
-        if WIDE * all <= room {
-            return Self {
-                step: WIDE,
+    /// All pegs of `board` side by side, spread in a tray; flat ones on as few lines as they need.
+    fn fit(form: PaletteForm, board: Board, width: u16) -> Self {
+        let all = colours(board);
+        match form {
+            PaletteForm::Balls | PaletteForm::Caps => Self::spread(all, width),
+            PaletteForm::Keys => Self {
+                before: 0,
+                step: PEG_STEP,
                 per_line: all,
-            };
-        }
-        // On several lines they are as many on each.
-        let most_per_line = (room / NARROW).max(1);
-        let lines = all.div_ceil(most_per_line);
-        Self {
-            step: NARROW,
-            per_line: all.div_ceil(lines),
+            },
+            PaletteForm::Chips => {
+                // The last step needs no air after its peg. On several lines they are as many on each.
+                let most_per_line = ((width + 1) / CHIP_STEP).max(1);
+                let lines = all.div_ceil(most_per_line);
+                Self {
+                    before: 0,
+                    step: CHIP_STEP,
+                    per_line: all.div_ceil(lines),
+                }
+            }
         }
     }
 
-    /// The lines of a peg: two for a raised one, where all are side by side and there is room for its names too.
-    fn peg_height(self, lines: u16) -> u16 {
-        if self.step == WIDE && lines > 2 { 2 } else { 1 }
+    /// So many pegs from edge to edge of a tray, but for a cell on each side. Few stand together in the middle.
+    fn spread(all: u16, width: u16) -> Self {
+        /// The most cells from one peg to the next.
+        const WIDEST: u16 = 10;
+        let peg = PaletteForm::Balls.peg_width();
+        let inner = width.saturating_sub(2);
+        let steps = all.saturating_sub(1).max(1);
+        let step = (inner.saturating_sub(peg) / steps).clamp(1, WIDEST);
+        let taken = step * (all.saturating_sub(1)) + peg;
+        Self {
+            before: width.saturating_sub(taken) / 2,
+            step,
+            per_line: all.max(1),
+        }
     }
 }

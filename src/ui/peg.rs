@@ -1,22 +1,23 @@
 //! Pegs, holes and the cursor: what a place of the board or the palette shows.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
 
-use super::areas::middle_line;
-use super::colours::{self, Rgb};
-use super::sprite::RoundPlace;
+use super::areas::{middle_line, right_of};
+use super::colours::{self, Colours, Rgb};
+use super::fit::{self, Light, Shape};
+use super::sprite;
 
-/// A peg in its place: round where there is room, else a line of its colour, with its label in the middle.
+/// A peg in its place: a ball where there is room, a cap on two lines, else a line of its colour; with its label in the
+/// middle. It stands on the ground that is there.
 #[derive(Debug, Clone, Copy)]
 pub struct Peg<'a> {
     theme: &'a Theme,
-    ground: Option<Rgb>,
     face: Rgb,
     label: char,
     /// The style of the line, where it is not round.
@@ -24,11 +25,10 @@ pub struct Peg<'a> {
 }
 
 impl<'a> Peg<'a> {
-    /// A peg of this colour on the ground of the terminal.
+    /// A peg of this colour.
     pub fn new(theme: &'a Theme, colour: Colour) -> Self {
         Self {
             theme,
-            ground: None,
             face: theme.face(colour),
             label: theme.label(colour),
             flat: theme.peg(colour),
@@ -49,33 +49,118 @@ impl<'a> Peg<'a> {
     pub(super) fn cover(theme: &'a Theme, face: Rgb) -> Self {
         Self {
             theme,
-            ground: None,
             face,
             label: '?',
             flat: theme.shield(),
         }
     }
 
-    /// The peg on a ground of this colour; `None` is the ground of the terminal.
-    #[must_use]
-    pub fn on(self, ground: Option<Rgb>) -> Self {
-        Self { ground, ..self }
+    /// Draws a ball with its label.
+    fn draw_ball(&self, shape: Shape, area: Rect, buf: &mut Buffer) {
+        let face = |light| in_light(self.theme, self.face, light);
+        sprite::round(buf, area, shape, self.face, face);
+        let place = area.resize(Size::new(shape.columns, shape.lines));
+        let label = middle_line(right_of(place, shape.columns / 2));
+        let under_label = (label.y - area.y) * shape.columns + shape.columns / 2;
+        let light = fit::fitted(shape)[usize::from(under_label)].mean;
+        // A gleam behind the label would make it harder to read.
+        let ground = face(Light {
+            gleam: 0.0,
+            ..light
+        });
+        put(buf, label.x, label.y, self.label, on(ground));
+    }
+
+    /// Draws a chip on two lines of two cells: the last half cell is air, so that its neighbour stands apart.
+    fn draw_chip(&self, area: Rect, buf: &mut Buffer) {
+        let chip = Rect { width: 1, ..area };
+        if area.height > 1 {
+            self.draw_cap(chip, buf);
+        } else {
+            buf.set_style(chip, self.flat);
+        }
+        put_in_middle(buf, chip, self.label, self.flat);
+        for y in area.y..area.y + area.height.min(2) {
+            let half = if y == area.y { '▌' } else { '▘' };
+            let below = y > area.y;
+            let face = if below { self.edge() } else { self.face };
+            put(buf, area.x + 1, y, half, Style::new().fg(face.into()));
+        }
+    }
+
+    /// The colour of the lower edge of a cap.
+    fn edge(&self) -> Rgb {
+        if self.theme.has_shades() {
+            sprite::lit(self.face, 0.62)
+        } else {
+            self.face
+        }
+    }
+
+    /// Draws a cap: a face with a darker edge below, half a line high.
+    fn draw_cap(&self, area: Rect, buf: &mut Buffer) {
+        sprite::pixels(buf, area, |_, y| match y {
+            0 | 1 => Some(self.face),
+            2 => Some(self.edge()),
+            _ => None,
+        });
+        put_in_middle(buf, area, self.label, on(self.face));
     }
 }
 
 impl Widget for &Peg<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        if self.theme.has_blocks() && area.height > 1 {
-            let place = RoundPlace {
-                theme: self.theme,
-                area,
-                ground: self.ground,
-            };
-            place.draw_peg(buf, self.face, self.label);
-        } else {
+        if self.theme.has_blocks() && area.width == 2 {
+            self.draw_chip(area, buf);
+        } else if !self.theme.has_blocks() || area.height < 2 {
             buf.set_style(middle_line(area), self.flat);
             put_in_middle(buf, area, self.label, self.flat);
+        } else if let Some(ball) = largest(&BALLS, area) {
+            self.draw_ball(ball, area, buf);
+        } else {
+            self.draw_cap(area, buf);
         }
+    }
+}
+
+/// The balls that there are, the largest one first. On an odd number of lines its middle is that of its label; on four
+/// lines it is a little lower, and the air is below.
+const BALLS: [Shape; 3] = [
+    Shape::new([9, 5], [36, 34], 20),
+    Shape::new([7, 4], [28, 27], 14),
+    Shape::new([5, 3], [20, 20], 12),
+];
+
+/// Their holes, which are smaller.
+const HOLES: [Shape; BALLS.len()] = [
+    Shape::new([9, 5], [28, 24], 20),
+    Shape::new([7, 4], [21, 18], 14),
+    Shape::new([5, 3], [13, 12], 12),
+];
+
+/// The holes of caps of five cells and of three, and of chips. A cap is a line and a half high.
+const LOW_HOLES: [Shape; 3] = [
+    Shape::new([5, 2], [13, 8], 6),
+    Shape::new([3, 2], [9, 8], 6),
+    Shape::new([1, 1], [4, 3], 5),
+];
+
+/// The largest of these shapes that a place has room for.
+fn largest(shapes: &[Shape], place: Rect) -> Option<Shape> {
+    let fits = |shape: &&Shape| shape.columns <= place.width && shape.lines <= place.height;
+    shapes.iter().find(fits).copied()
+}
+
+/// A colour in this light, as far as the terminal has shades.
+fn in_light(theme: &Theme, face: Rgb, light: Light) -> Rgb {
+    /// Where a lamp is mirrored.
+    const BRIGHT: f64 = 0.3;
+    if theme.is_smooth() {
+        colours::mix(sprite::lit(face, light.shade), colours::WHITE, light.gleam)
+    } else if theme.has_shades() && light.gleam > BRIGHT {
+        sprite::lit(face, 1.35)
+    } else {
+        face
     }
 }
 
@@ -83,8 +168,9 @@ impl Widget for &Peg<'_> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hole<'a> {
     theme: &'a Theme,
-    ground: Option<Rgb>,
     sign: char,
+    /// Whether it is in the row that is made now.
+    is_next: bool,
     ghost: Option<Colour>,
 }
 
@@ -93,15 +179,15 @@ impl<'a> Hole<'a> {
     pub(super) fn new(theme: &'a Theme, sign: char) -> Self {
         Self {
             theme,
-            ground: None,
             sign,
+            is_next: false,
             ghost: None,
         }
     }
 
-    /// The hole in a ground of this colour; `None` is the ground of the terminal.
-    pub(super) fn on(self, ground: Option<Rgb>) -> Self {
-        Self { ground, ..self }
+    /// The hole in the row that is made now, if it is there: it is deeper than others.
+    pub(super) fn in_next_row(self, is_next: bool) -> Self {
+        Self { is_next, ..self }
     }
 
     /// The hole with the rim and the label of a peg that could go there.
@@ -109,37 +195,77 @@ impl<'a> Hole<'a> {
         Self { ghost, ..self }
     }
 
-    /// The style of the label of a ghost: in its colour, as far as that can be read here.
-    fn ghost_style(&self, ghost: Colour, is_deep: bool) -> Style {
-        let Some(slab) = self.theme.slab() else {
-            return quiet(self.theme);
-        };
-        let face = self.theme.face(ghost);
-        let ink = if is_deep {
-            colours::readable(face, &[slab.hole])
+    /// The colour of the hole: quiet in the rows to come.
+    fn depth(&self, slab: &Colours) -> Rgb {
+        if self.is_next {
+            slab.hole_next()
         } else {
-            slab.readable(face)
-        };
-        STRONG.fg(ink.into())
+            slab.hole_quiet()
+        }
+    }
+
+    /// Draws a peg of the ghost's colour that is hollow, with its label inside.
+    fn draw_ghost(&self, ghost: Colour, slab: &Colours, area: Rect, buf: &mut Buffer) {
+        let face = self.theme.face(ghost);
+        if let Some(ball) = largest(&BALLS, area) {
+            let ring = Shape {
+                is_ring: true,
+                ..ball
+            };
+            sprite::round(buf, area, ring, slab.hole, |_| face);
+        } else {
+            let last = area.width.saturating_sub(1);
+            let at_side = |x| x == area.x || x == area.x + last;
+            sprite::pixels(buf, area, |x, y| match y {
+                0 | 1 if at_side(area.x + x) => Some(face),
+                0 | 1 => Some(slab.hole),
+                2 => Some(face),
+                _ => None,
+            });
+        }
+        let ink = colours::readable(face, &[slab.hole]);
+        let style = STRONG.fg(ink.into());
+        put_in_middle(buf, area, self.theme.label(ghost), style);
+    }
+
+    /// The style of the label of a ghost on a line: in its colour, as far as that can be read here.
+    fn ghost_style(&self, ghost: Colour) -> Style {
+        match self.theme.slab() {
+            Some(slab) => STRONG.fg(slab.readable(self.theme.face(ghost)).into()),
+            None => quiet(self.theme),
+        }
     }
 }
 
 impl Widget for &Hole<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let is_deep = is_deep(self.theme, area);
-        if is_deep {
-            let place = RoundPlace {
-                theme: self.theme,
-                area,
-                ground: self.ground,
-            };
-            place.draw_hole(buf, self.ghost);
-        }
-        if let Some(ghost) = self.ghost {
-            let style = self.ghost_style(ghost, is_deep);
-            put_in_middle(buf, area, self.theme.label(ghost), style);
-        } else if !is_deep {
-            put_in_middle(buf, area, self.sign, quiet(self.theme));
+        let slab = self.theme.slab().filter(|_| area.height > 1);
+        match (slab, self.ghost) {
+            (Some(slab), Some(ghost)) => self.draw_ghost(ghost, slab, area, buf),
+            (Some(slab), None) if slab.has_outlines() => {
+                let outline = Style::new().fg(slab.board_light.into());
+                let middle = area.x + area.width.saturating_sub(1) / 2;
+                put(
+                    buf,
+                    middle.saturating_sub(1),
+                    middle_line(area).y,
+                    '(',
+                    outline,
+                );
+                put(buf, middle + 1, middle_line(area).y, ')', outline);
+            }
+            (Some(slab), None) => {
+                let depth = self.depth(slab);
+                let shape = largest(&HOLES, area).or_else(|| largest(&LOW_HOLES, area));
+                if let Some(shape) = shape {
+                    sprite::round(buf, area, shape, depth, |_| depth);
+                }
+            }
+            (None, Some(ghost)) => {
+                let style = self.ghost_style(ghost);
+                put_in_middle(buf, area, self.theme.label(ghost), style);
+            }
+            (None, None) => put_in_middle(buf, area, self.sign, quiet(self.theme)),
         }
     }
 }

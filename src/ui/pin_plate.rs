@@ -1,9 +1,11 @@
-//! The plate beside a row of the board, with its score pins, black ones first. Signs and large pins are told apart by
-//! shape as well as by colour, small blocks by their light.
+//! The place beside a row of the board for its score pins, black ones first: holes, and once there is a score a plate
+//! with the pins on it. Signs are told apart by shape as well as by colour where there are few colours; round pins by
+//! their light.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::rules::Score;
@@ -12,17 +14,20 @@ use super::Theme;
 use super::areas::middle_line;
 use super::colours::{self, Rgb};
 use super::cut_line::CutLine;
-use super::peg::put;
+use super::fit::{Light, Shape};
+use super::peg::{put, quiet};
 use super::pins::{BLACK, NONE, WHITE, style};
-use super::sprite::pixels;
+use super::sprite;
 
 /// How the pins of a row are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PinLayout {
-    /// On two lines, as on a real board, drawn in so many half lines each.
-    Blocks(u16),
-    /// Symbols on one line, and from each to the next.
-    Symbols(u16),
+    /// Round, in one line, of so many cells each.
+    Line(u16),
+    /// Round, on two lines as on a real board, of so many cells each.
+    Grid(u16),
+    /// Signs on one line, and from each to the next.
+    Signs(u16),
     /// As numbers, where single pins do not fit.
     Numbers,
 }
@@ -30,26 +35,29 @@ pub(super) enum PinLayout {
 impl PinLayout {
     /// The cells it takes beside a row of so many pegs.
     pub(super) fn width(self, pegs: usize) -> u16 {
+        let pins = pegs as u16;
         match self {
-            Self::Blocks(size) => (pegs as u16).div_ceil(2) * (size + 1) + 1,
-            Self::Symbols(1) => pegs as u16 + 2,
-            Self::Symbols(step) => pegs as u16 * step + 1,
+            Self::Line(size) => pins * (size + 1) + 1,
+            Self::Grid(size) => pins.div_ceil(2) * (size + 1) + 1,
+            Self::Signs(1) => pins + 2,
+            Self::Signs(step) => pins * step + 1,
             Self::Numbers => 6,
         }
     }
 }
 
-/// The plate beside a row with the pins of its score, on as many places as the row has pegs.
+/// The place beside a row for the pins of its score, as many as the row has pegs.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PinPlate<'a> {
     theme: &'a Theme,
     layout: PinLayout,
     pegs: usize,
     score: Option<Score>,
+    is_lighter: bool,
 }
 
 impl<'a> PinPlate<'a> {
-    /// The plate of a row of so many pegs; without a score it is empty.
+    /// The plate of a row of so many pegs; without a score there are only the holes for pins.
     pub(super) fn new(
         theme: &'a Theme,
         layout: PinLayout,
@@ -61,6 +69,15 @@ impl<'a> PinPlate<'a> {
             layout,
             pegs,
             score,
+            is_lighter: false,
+        }
+    }
+
+    /// The plate in the tone of this row, counted from 0: those of neighbours can be told apart.
+    pub(super) fn of_row(self, row: usize) -> Self {
+        Self {
+            is_lighter: row % 2 == 1,
+            ..self
         }
     }
 
@@ -73,164 +90,163 @@ impl<'a> PinPlate<'a> {
         }
     }
 
+    /// Draws the plate, if there is a score for it.
+    fn draw_plate(&self, area: Rect, buf: &mut Buffer) {
+        if self.score.is_some() && self.theme.has_colours() {
+            buf.set_style(area, Style::new().bg(self.plate().into()));
+        }
+    }
+
+    fn plate(&self) -> Rgb {
+        let plate = self.theme.colours.plate;
+        if self.is_lighter && self.theme.is_smooth() {
+            sprite::lit(plate, 1.09)
+        } else {
+            plate
+        }
+    }
+
+    /// The style of the sign at a place.
+    fn sign_style(&self, sign: char) -> Style {
+        if self.score.is_none() {
+            return match self.theme.slab() {
+                Some(slab) => Style::new().fg(slab.hole_quiet().into()),
+                None => quiet(self.theme),
+            };
+        }
+        let style = style(self.theme, sign);
+        match style.bg {
+            Some(_) => style.bg(self.plate().into()),
+            None => style,
+        }
+    }
+
     /// Draws a sign at each place, with this step from one to the next.
     fn draw_signs(&self, step: u16, area: Rect, buf: &mut Buffer) {
-        let width = area.width.max(step * self.pegs as u16);
-        self.draw_plate(Rect { width, ..area }, buf);
         let y = middle_line(area).y;
-        let mut x = area.x + 1;
+        let mut x = area.x + 1 + (step - 1) / 2;
         for place in 0..self.pegs {
             let sign = self.sign(place);
-            put(buf, x, y, sign, style(self.theme, sign));
+            // Where there are shades both kinds are full: a white ring would be a pin with a hole.
+            let shown = if sign == WHITE && self.theme.slab().is_some() {
+                BLACK
+            } else {
+                sign
+            };
+            put(buf, x, y, shown, self.sign_style(sign));
             x += step;
         }
     }
 
     /// Draws how many pins there are of each colour.
     fn draw_numbers(&self, area: Rect, buf: &mut Buffer) {
-        self.draw_plate(area, buf);
         let Some(score) = self.score else {
             return;
         };
-        let black = span!(style(self.theme, BLACK); "{:>2}{BLACK}", score.black);
-        let white = span!(style(self.theme, WHITE); "{:>2}{WHITE}", score.white);
+        let black = span!(self.sign_style(BLACK); "{:>2}{BLACK}", score.black);
+        let white = span!(self.sign_style(WHITE); "{:>2}{WHITE}", score.white);
         CutLine(line![black, white]).render(middle_line(area), buf);
     }
 
-    /// Draws an empty plate. On a slab with more than one line, the last half line is air below a darker edge.
-    fn draw_plate(&self, area: Rect, buf: &mut Buffer) {
-        if !self.theme.has_colours() {
-            return;
-        }
-        let area = if self.theme.slab().is_some() {
-            area
-        } else {
-            middle_line(area)
+    /// Draws round pins of so many cells, with a cell between them.
+    fn draw_round(&self, size: u16, area: Rect, buf: &mut Buffer) {
+        let places = match self.layout {
+            PinLayout::Grid(_) => in_grid(size, self.pegs, area),
+            _ => in_line(size, self.pegs, area),
         };
-        let plate = self.theme.colours.plate;
-        pixels(buf, area, |_, y| match y {
-            3 => None,
-            2 => Some(shaded(plate)),
-            _ => Some(plate),
-        });
-    }
-
-    /// Draws pins of so many pixels on a plate with a rim above it and below, half a line each, so that the plates of
-    /// all rows are one strip. The upper rim is the lower half of the line above the plate.
-    fn draw_blocks(&self, size: u16, area: Rect, buf: &mut Buffer) {
-        let rim = shaded(self.theme.colours.plate);
-        if area.y > 0 {
-            let above = Rect::new(area.x, area.y - 1, area.width, 1);
-            pixels(buf, above, |_, y| if y == 1 { Some(rim) } else { None });
+        for (place, area) in places.into_iter().enumerate() {
+            self.draw_pin(self.sign(place), area, buf);
         }
-        let height = (2 * area.height).saturating_sub(1);
-        let grid = PinGrid::new(size, self.pegs, area.width, height);
-        pixels(buf, area, |x, y| {
-            if y == height {
-                Some(rim)
-            } else {
-                Some(self.block_pixel(&grid, x, y))
-            }
-        });
     }
 
-    /// The colour of a pixel between the rims. Large white pins are open, and large empty places have a hole.
-    fn block_pixel(&self, grid: &PinGrid, x: u16, y: u16) -> Rgb {
+    /// Draws a round pin, or the hole for one.
+    fn draw_pin(&self, sign: char, area: Rect, buf: &mut Buffer) {
         let colours = &self.theme.colours;
-        let Some((place, is_middle)) = grid.pin_at(x, y) else {
-            return colours.plate;
+        let is_smooth = self.theme.is_smooth();
+        let hole = if self.score.is_some() {
+            colours.no_pin()
+        } else {
+            colours.hole_quiet()
         };
-        match (self.sign(place), is_middle) {
-            (BLACK, _) => colours::BLACK,
-            (WHITE, false) => colours::WHITE,
-            (WHITE, true) => colours.plate,
-            (_, false) => colours::mix(colours.plate, colours.no_pin(), 0.3),
-            (_, true) => colours.no_pin(),
-        }
+        let face = |light: Light| match sign {
+            BLACK if is_smooth => colours::mix(PIN_BLACK, colours::WHITE, 0.45 * light.gleam),
+            BLACK => colours::BLACK,
+            WHITE if is_smooth => sprite::lit(PIN_WHITE, (0.62 + 0.48 * light.shade).min(1.0)),
+            WHITE => colours::WHITE,
+            _ => hole,
+        };
+        let shape = if sign == NONE {
+            pin_hole(area)
+        } else {
+            pin(area)
+        };
+        sprite::round(buf, area, shape, hole, face);
     }
 }
 
+/// The faces of round pins: neither is quite black or white, so that light can fall on it.
+const PIN_BLACK: Rgb = [0x12, 0x10, 0x10];
+const PIN_WHITE: Rgb = [0xfa, 0xfa, 0xf7];
+
 impl Widget for &PinPlate<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
+        self.draw_plate(area, buf);
+        let has_slab = self.theme.slab().is_some();
         match self.layout {
-            PinLayout::Blocks(size) if self.theme.slab().is_some() => {
-                self.draw_blocks(size, area, buf);
+            PinLayout::Line(size) | PinLayout::Grid(size) if has_slab => {
+                self.draw_round(size, area, buf);
             }
-            PinLayout::Blocks(_) => {
-                let step = (area.width + 1) / self.pegs as u16;
-                self.draw_signs(step.clamp(1, 2), area, buf);
+            PinLayout::Line(_) | PinLayout::Grid(_) => {
+                let step = area.width.saturating_sub(1) / self.pegs as u16;
+                self.draw_signs(step.max(1), area, buf);
             }
-            PinLayout::Symbols(step) => self.draw_signs(step, area, buf),
+            PinLayout::Signs(step) => self.draw_signs(step, area, buf),
             PinLayout::Numbers => self.draw_numbers(area, buf),
         }
     }
 }
 
-/// Where the pins stand on a plate, in pixels: two lines of them in the middle of it. The plate of a row of four pegs
-/// with two black pins and a white one, where each pin takes three pixels:
-///
-/// ```text
-///     ▒▒▒▒▒▒▒▒▒      the upper rim, on the line above the plate
-///     ·········      top: the pixels above the first pin, and left before it
-///     ·●●●·●●●·  ┐
-///     ·●●●·●●●·  │   pitch: from one pin to the next, a pixel more than its size
-///     ·●●●·●●●·  │
-///     ·········  ┘
-///     ·○○○·∘∘∘·
-///     ·○·○·∘ ∘·
-///     ·○○○·∘∘∘·
-///     ·········
-///     ▒▒▒▒▒▒▒▒▒      the lower rim
-/// ```
-struct PinGrid {
-    pegs: usize,
-    /// The pins on the first line; the second has as many or one less.
-    columns: u16,
-    size: u16,
-    /// The pixels before the first pin and above it.
-    left: u16,
-    top: u16,
+/// The places of round pins in one line.
+fn in_line(size: u16, pegs: usize, plate: Rect) -> Vec<Rect> {
+    let place_of = |pin| Rect {
+        x: plate.x + 1 + pin * (size + 1),
+        width: size,
+        ..plate
+    };
+    (0..pegs as u16).map(place_of).collect()
 }
 
-impl PinGrid {
-    /// The grid in the middle of a plate of so many pixels.
-    fn new(size: u16, pegs: usize, width: u16, height: u16) -> Self {
-        let columns = (pegs as u16).div_ceil(2);
-        let pitch = size + 1;
-        Self {
-            pegs,
-            columns,
-            size,
-            left: width.saturating_sub(columns * pitch - 1) / 2,
-            top: height.saturating_sub(2 * pitch - 1) / 2,
-        }
-    }
+/// The places of round pins on two lines in the middle of a plate; the second line has as many or one less.
+fn in_grid(size: u16, pegs: usize, plate: Rect) -> Vec<Rect> {
+    /// The lines of a pin.
+    const HEIGHT: u16 = 2;
+    let columns = (pegs as u16).div_ceil(2);
+    let second = plate.height.saturating_sub(HEIGHT);
+    let place_of = |pin: u16| Rect {
+        x: plate.x + 1 + pin % columns * (size + 1),
+        y: plate.y + if pin < columns { 0 } else { second },
+        width: size,
+        height: HEIGHT.min(plate.height),
+    };
+    (0..pegs as u16).map(place_of).collect()
+}
 
-    /// The place that a pixel belongs to, counted from 0, and whether the pixel is the middle of a large pin; `None`
-    /// for a pixel beside the pins.
-    fn pin_at(&self, x: u16, y: u16) -> Option<(usize, bool)> {
-        let (column, x) = self.along(x.checked_sub(self.left)?)?;
-        let (line, y) = self.along(y.checked_sub(self.top)?)?;
-        let place = usize::from(line * self.columns + column);
-        if column >= self.columns || line >= 2 || place >= self.pegs {
-            return None;
-        }
-        let is_middle = self.size > 2 && x == self.size / 2 && y == self.size / 2;
-        Some((place, is_middle))
-    }
-
-    /// The number of the pin along a line of pixels, and the place of the pixel in it; `None` in the gap after a pin.
-    fn along(&self, pixel: u16) -> Option<(u16, u16)> {
-        let pitch = self.size + 1;
-        let in_pin = pixel % pitch;
-        if in_pin == self.size {
-            return None;
-        }
-        Some((pixel / pitch, in_pin))
+/// A round pin: two lines high where it has three, else a little less than it has.
+fn pin(area: Rect) -> Shape {
+    let place = [area.width, area.height];
+    let width = 4 * area.width;
+    match (area.height, area.width) {
+        (3.., _) => Shape::new(place, [width, 16], 4 * area.height),
+        (_, 4..) => Shape::new(place, [width, 15], 8),
+        _ => Shape::new(place, [width, 13], 7),
     }
 }
 
-/// The colour of what is lower than a plate of this one.
-fn shaded(plate: Rgb) -> Rgb {
-    colours::mix(plate, colours::BLACK, 0.35)
+/// A hole for a pin, in the middle of its place.
+fn pin_hole(area: Rect) -> Shape {
+    Shape {
+        width: 5,
+        height: 6,
+        ..pin(area)
+    }
 }

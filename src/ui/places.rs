@@ -14,13 +14,16 @@ use crate::app::{BoardView, Target};
 use crate::rules::Board;
 
 use super::areas::{below, left, right_of, top};
-use super::geometry::Geometry;
-use super::{Pen, board, palette};
+use super::geometry::{Geometry, Rows};
+use super::palette::PaletteForm;
+use super::{Pen, board};
 
 /// From here on the panel stands beside the board.
 const WIDE: u16 = 60;
 /// The columns that the panel likes to have, and the least.
 const PANEL: [u16; 2] = [33, 28];
+/// The columns of a panel for two columns of pages, with the air at its right.
+const TWO_COLUMNS: u16 = 69;
 /// The fewest lines of a panel below the board.
 const LEAST_LINES: u16 = 3;
 /// Between board and panel.
@@ -39,8 +42,10 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 /// What a screen with a board needs beside the board.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Needs {
-    /// Whether there is a palette.
+    /// Whether colours are chosen, so that there is a palette wherever it has room.
     pub(super) palette: bool,
+    /// Whether there is a palette below the board.
+    pub(super) tray: bool,
     /// Whether the panel is worth a board with fewer rows in view.
     pub(super) panel: bool,
 }
@@ -48,8 +53,16 @@ pub(super) struct Needs {
 impl Needs {
     pub(super) const ALL: Self = Self {
         palette: true,
+        tray: true,
         panel: true,
     };
+}
+
+/// Where the palette stands, and how.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PalettePlace {
+    pub(super) area: Rect,
+    pub(super) form: PaletteForm,
 }
 
 /// The places of a screen with a board. On wide screens they follow from its size and the board, so that
@@ -57,7 +70,7 @@ impl Needs {
 pub(super) struct Places {
     pub(super) board: Geometry,
     /// Under the board if there is room, else in the last lines of a panel beside it.
-    pub(super) palette: Option<Rect>,
+    pub(super) palette: Option<PalettePlace>,
     /// Beside the board, or below it on narrow screens.
     pub(super) panel: Option<Rect>,
 }
@@ -65,28 +78,34 @@ pub(super) struct Places {
 impl Places {
     /// The places of `shown` and what it needs in `area`.
     pub(super) fn new(area: Rect, shown: Board, needs: Needs) -> Self {
-        let room = left(area, widest_board(area.width, shown));
-        let board = Geometry::fit(shown, room);
+        let room = left(area, widest_board(area, shown));
+        let board = Geometry::fit(shown, room, Rows::Mixed);
         let slab = board.slab;
         if area.width < WIDE || slab.width > room.width {
             return Self::narrow(area, shown, needs.panel);
         }
         let beside = right_of(area, slab.width + AIR);
-        let palette_below = palette_below(&board, room.height.saturating_sub(slab.height));
-        if !needs.palette || palette_below.is_some() {
+        let tray = tray(&board, room.height.saturating_sub(slab.height));
+        if tray.is_some() || !needs.palette {
             return Self {
                 board,
-                palette: if needs.palette { palette_below } else { None },
+                palette: tray.filter(|_| needs.tray),
                 panel: Some(beside),
             };
         }
-        let [height, _] = palette::heights(shown, beside.width);
-        let lines = [Constraint::Fill(1), Constraint::Length(height)];
+        let keys = PaletteForm::keys(shown, beside.width);
+        let lines = [
+            Constraint::Fill(1),
+            Constraint::Length(keys.height(shown, beside.width)),
+        ];
         // No text stands right above it.
         let [panel, last_lines] = beside.layout(&Layout::vertical(lines).spacing(1));
         Self {
             board,
-            palette: Some(last_lines),
+            palette: Some(PalettePlace {
+                area: last_lines,
+                form: keys,
+            }),
             panel: Some(panel),
         }
     }
@@ -95,9 +114,9 @@ impl Places {
     fn narrow(area: Rect, shown: Board, needs_panel: bool) -> Self {
         let strip = (area.height / 3).max(6);
         let above = top(area, area.height.saturating_sub(strip));
-        let mut board = Geometry::fit(shown, above);
+        let mut board = Geometry::fit(shown, above, Rows::Alike);
         if board.rows.len() < shown.rows() && !needs_panel {
-            board = Geometry::fit(shown, area);
+            board = Geometry::fit(shown, area, Rows::Alike);
         }
         let panel = right_of(below(area, board.slab.height), 1);
         Self {
@@ -112,27 +131,42 @@ impl Places {
     }
 }
 
-/// The columns that a board can take beside a panel. A board with many holes leaves the panel its part, as long as its
-/// pegs keep three cells.
-fn widest_board(columns: u16, shown: Board) -> u16 {
-    let [usual, most] = PANEL.map(|panel| columns.saturating_sub(panel + AIR));
-    for width in [usual.min(columns * 3 / 5), usual] {
+/// The columns that a board can take beside a panel. Where its rows stay as high, it leaves two columns of pages their
+/// room, or half of the screen. A board with many holes leaves the panel its part, as long as its pegs keep three cells.
+fn widest_board(area: Rect, shown: Board) -> u16 {
+    let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
+    for width in [usual.min(area.width * 3 / 5), usual] {
         if Geometry::has_chips(shown, width) {
-            return width;
+            return with_room_for_pages(area, shown, width);
         }
     }
     most
 }
 
-/// The place of the palette in the spare lines below a board: as high as fits, with air above it where there is room;
-/// `None` if it does not fit.
-fn palette_below(board: &Geometry, spare: u16) -> Option<Rect> {
+/// As many columns as leave room for pages, if the rows of a board are as high in them as in all of `width`.
+fn with_room_for_pages(area: Rect, shown: Board, width: u16) -> u16 {
+    let fit = |width| Geometry::fit(shown, left(area, width), Rows::Mixed);
+    let widest = fit(width);
+    if !widest.has_round_pins() {
+        return width;
+    }
+    let narrower = [area.width.saturating_sub(TWO_COLUMNS + AIR), area.width / 2];
+    let is_as_high = |narrow: &u16| *narrow < width && fit(*narrow).has_rows_like(&widest);
+    narrower.into_iter().find(is_as_high).unwrap_or(width)
+}
+
+/// The place of the tray with all pegs in the spare lines below a board, as wide as it and with a line of air above it:
+/// as high as fits; `None` if it does not fit.
+fn tray(board: &Geometry, spare: u16) -> Option<PalettePlace> {
     let slab = board.slab;
-    let width = slab.width.saturating_sub(2);
-    let heights = palette::heights(board.board, width).into_iter();
-    let height = heights.filter(|height| *height <= spare).max()?;
-    let y = slab.bottom() + (spare - height).min(1);
-    Some(Rect::new(slab.x + 1, y, width, height))
+    for form in PaletteForm::TRAYS {
+        let height = form.height(board.board, slab.width);
+        if form.fits(board.board, slab.width) && height < spare {
+            let area = Rect::new(slab.x, slab.bottom() + 1, slab.width, height);
+            return Some(PalettePlace { area, form });
+        }
+    }
+    None
 }
 
 /// A board with a list beside it.
@@ -151,6 +185,7 @@ impl BoardAndList {
         }
         let needs = Needs {
             palette: false,
+            tray: false,
             panel: true,
         };
         let places = Places::new(area, board, needs);

@@ -9,10 +9,12 @@ use ratatui::text::Span;
 use super::scenes::{Scene, scenes};
 use crate::support::drawing::*;
 
-/// With many colours the board is a slab with round pegs, with few it is flat: blocks and pins are no words.
+/// With many colours the board is a slab with round pegs, with few it is flat in a frame: blocks, lines and pins are no
+/// words.
 fn words(screen: &Buffer) -> Vec<String> {
-    let shown = text(screen).replace(|symbol: char| "▀▄▌▐▘▝▖▗▚▞▙▛▜▟█●○·".contains(symbol), " ");
-    shown
+    let is_drawn = |symbol| matches!(symbol, '▀'..='▟') || "─│╭╮╰╯●○·".contains(symbol);
+    text(screen)
+        .replace(is_drawn, " ")
         .lines()
         .map(|line| line.trim_end().to_owned())
         .collect()

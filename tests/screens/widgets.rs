@@ -1,7 +1,7 @@
 //! Parts of the screen by themselves.
 
 use pegwise::rules::{Board, Colour};
-use pegwise::ui::{CodesChart, Palette, Peg, Wordmark};
+use pegwise::ui::{CodesChart, Palette, PaletteForm, Peg, Wordmark};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Rect, Size};
 use ratatui::widgets::Widget;
@@ -53,7 +53,7 @@ fn nothing_is_drawn_beside_the_area_of_a_widget() {
     let chart = CodesChart::new(coloured(), &[1_296, 312, 73, 16, 1])
         .with_best(&[1_296, 256])
         .at(3);
-    let palette = Palette::new(coloured(), board(9), true);
+    let palette = Palette::new(coloured(), board(9), PaletteForm::Keys, true);
     let peg = Peg::new(coloured(), first_colour());
     for columns in 1..80 {
         for lines in 1..12 {
@@ -80,40 +80,38 @@ fn stays_in_its_area(widget: impl Widget, area: Rect) {
 #[test]
 fn a_palette_has_each_letter_in_the_place_that_is_clicked_for_it() {
     for colours in Board::COLOURS {
-        let board = board(colours);
-        let palette = Palette::new(coloured(), board, true);
-        let area = Rect::new(0, 0, 50, 12);
-        let mut buf = Buffer::empty(area);
-        palette.render(area, &mut buf);
-        let places = palette.places(area);
-        assert_eq!(places.len(), usize::from(colours));
-        for (place, colour) in places {
-            let letter = colour.letter().to_string();
-            let is_there = place.positions().any(|at| buf[at].symbol() == letter);
-            assert!(is_there, "{letter} of {colours} in {place}");
+        for form in [
+            PaletteForm::Balls,
+            PaletteForm::Caps,
+            PaletteForm::Keys,
+            PaletteForm::Chips,
+        ] {
+            let board = board(colours);
+            let palette = Palette::new(coloured(), board, form, true);
+            let area = Rect::new(0, 0, 6 * u16::from(colours) + 2, 12);
+            let mut buf = Buffer::empty(area);
+            palette.render(area, &mut buf);
+            let places = palette.places(area);
+            assert_eq!(places.len(), usize::from(colours));
+            for (place, colour) in places {
+                let letter = colour.letter().to_string();
+                let is_there = place.positions().any(|at| buf[at].symbol() == letter);
+                assert!(is_there, "{letter} of {colours} in {place}, {form:?}");
+            }
         }
     }
 }
 
 #[test]
-fn a_round_peg_has_its_label_in_the_middle_and_air_below() {
-    let area = Rect::new(0, 0, 7, 4);
-    let mut buf = Buffer::empty(area);
-    Peg::new(coloured(), first_colour())
-        .on(Some([1, 2, 3]))
-        .render(area, &mut buf);
-    let labels = area.positions().filter(|at| buf[*at].symbol() == "A");
-    assert_eq!(labels.collect::<Vec<_>>(), [(3, 1).into()]);
-    let air = [1, 2, 3].into();
-    let last_line = (0..7).map(|x| &buf[(x, 3)]);
-    // The ink of a lower half block, or the ground of a blank.
-    for cell in last_line {
-        let lower = if cell.symbol() == " " {
-            cell.bg
-        } else {
-            cell.fg
-        };
-        assert_eq!(lower, air);
+fn a_peg_is_round_with_its_label_in_the_middle() {
+    let balls = [
+        (5, 3, "▗▅▆▅▖\n ▆A▄\n▝▃▂▃▘"),
+        (7, 4, "▗▅▇ ▇▅▖\n ▝▅A▄▄\n▜▄▄▄▄▄▛\n ▇▅▄▅▇"),
+        (9, 5, " ▁▃▅▅▅▃▁\n▗▄▆▅▄▄▄▄▖\n ▄▄▄A▄▄▄\n▝▄▄▄▄▄▄ ▘\n ▇▅▃▃▃▅▇"),
+    ];
+    for (columns, lines, expected) in balls {
+        let shown = drawn(&Peg::new(coloured(), first_colour()), columns, lines);
+        assert_eq!(shown, expected);
     }
 }
 
