@@ -290,7 +290,12 @@ impl Widget for &Cursor<'_> {
         let mark = self.theme.cursor();
         // A place at the edge of the screen has no cell before it.
         let before = area.x.saturating_sub(1);
-        let after = area.right();
+        // The last cell of a chip is air.
+        let after = if area.width == 2 {
+            area.x + 1
+        } else {
+            area.right()
+        };
         let line = middle_line(area).y;
         if is_deep(self.theme, area) && area.height > 2 {
             let bottom = area.bottom() - 1;
