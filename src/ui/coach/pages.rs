@@ -15,12 +15,12 @@ use crate::ui::areas::left;
 
 use super::{advice, knowledge, map};
 
-/// The least width of a column where there are two.
-const COLUMN: u16 = 36;
+/// The least widths of two columns. The right one has room for the map of the usual board.
+const COLUMNS: [u16; 2] = [30, 36];
 /// The most width that a page has use for.
 const WIDEST: u16 = 80;
 /// Columns between two columns.
-const GAP: u16 = 3;
+const GAP: u16 = 2;
 
 /// The lines of a page, with its title.
 #[derive(Debug, Clone, Copy)]
@@ -116,10 +116,10 @@ impl Columns {
     /// One column, or two where there is width for them. The right one is wider: that is where the map is.
     fn new(panel: Rect, board: Board) -> Self {
         let room = panel.width.saturating_sub(GAP);
-        let (first, second) = if room < 2 * COLUMN {
+        let (first, second) = if room < COLUMNS[0] + COLUMNS[1] {
             (left(panel, WIDEST), None)
         } else {
-            let width = (room * 6 / 13).clamp(COLUMN, WIDEST);
+            let width = (room * 6 / 13).clamp(COLUMNS[0], WIDEST);
             let widths = [width, (room - width).min(WIDEST)].map(Constraint::Length);
             let [first, second] = panel.layout(&Layout::horizontal(widths).spacing(GAP));
             (first, Some(second))
