@@ -79,7 +79,8 @@ fn gap(_: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
         };
         let is_near = line == other_line && (x + 2..x + 4).contains(next);
         let is_same = discriminant(one) == discriminant(other);
-        is_near && is_same && !matches!(one, Target::Key(_) | Target::Page(_))
+        // Two pages may stand as near to each other, each with its own guesses.
+        is_near && is_same && !matches!(one, Target::Key(_) | Target::Page(_) | Target::Guess(_))
     });
     gap.map(|gap| format!("no click between {gap:?}"))
 }
