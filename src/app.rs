@@ -38,8 +38,8 @@ pub use library::{
 };
 pub use lists::List;
 pub use play::{
-    Activity, Awaited, BoardView, Draft, Guess, Motion, NextRow, Pin, PinDraft, Question, Shield,
-    Table, TableView, Variation, WaitsFor,
+    Activity, Awaited, BoardView, Draft, Guess, Landing, Motion, NextRow, Pin, PinDraft, Question,
+    Shield, Table, TableView, Variation, WaitsFor,
 };
 pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};

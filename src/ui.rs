@@ -28,7 +28,6 @@ mod fit;
 mod footer;
 mod games;
 mod geometry;
-mod glow;
 mod help;
 mod hits;
 mod key_names;
@@ -56,6 +55,7 @@ mod table;
 mod theme;
 mod title;
 mod versus;
+mod win;
 mod wordmark;
 mod words;
 
@@ -143,7 +143,6 @@ fn draw_screen(pen: &mut Pen, app: &App) {
     pen.names.mode = app.mode();
     overlay::draw(pen, parts, app);
     footer::draw(pen, parts.footer, app);
-    glow::draw(pen);
 }
 
 fn draw_too_small(pen: &mut Pen, window: Window) {

@@ -34,7 +34,7 @@ pub use activity::{Activity, Awaited, Guess, WaitsFor};
 pub use board_view::{BoardView, NextRow, Shield};
 pub(crate) use branches::Back;
 pub use draft::Draft;
-pub use motion::Motion;
+pub use motion::{Landing, Motion};
 pub use pin_draft::{Pin, PinDraft};
 pub use questions::Question;
 pub(crate) use solver::Due;

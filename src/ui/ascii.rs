@@ -5,7 +5,7 @@ pub(super) fn ascii(symbol: char) -> Option<char> {
     Some(match symbol {
         '●' => '@',
         '○' | '░' => 'o',
-        '·' | '▂' | '…' => '.',
+        '·' | '•' | '▂' | '…' => '.',
         '▸' | '›' => '>',
         '‹' => '<',
         '↑' => '^',

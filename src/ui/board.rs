@@ -25,7 +25,7 @@ use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
 use super::pin_plate::PinPlate;
 use super::sprite::pixels;
-use super::{STRONG, review};
+use super::{STRONG, review, win};
 
 /// Draws a board where its geometry says.
 pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
@@ -35,6 +35,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
     for row in geometry.rows.clone() {
         draw_row(pen, &geometry, view, row);
     }
+    win::draw(pen, &geometry);
 }
 
 /// The geometry with those rows in view that matter now, and with room for a code that is being hidden.
@@ -142,7 +143,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
     let above_pins = right_of(middle_line(strip), geometry.plate(strip).x - strip.x);
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
-        draw_holes(pen, geometry, strip, NextRow::Made(row, None));
+        draw_holes(pen, geometry, strip, NextRow::Made(row, None), None);
         let pointer = if theme.slab().is_some() {
             style
         } else {
@@ -193,7 +194,13 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
 }
 
 /// Draws the holes of a strip with what lies in them.
-fn draw_holes(pen: &mut Pen, geometry: &Geometry, strip: Rect, content: NextRow) {
+fn draw_holes(
+    pen: &mut Pen,
+    geometry: &Geometry,
+    strip: Rect,
+    content: NextRow,
+    lifted: Option<usize>,
+) {
     let theme = pen.theme;
     let is_next = !matches!(content, NextRow::Empty(None));
     for hole in 0..geometry.board.pegs() {
@@ -204,7 +211,9 @@ fn draw_holes(pen: &mut Pen, geometry: &Geometry, strip: Rect, content: NextRow)
             NextRow::Made(row, ghost) => (row.holes()[hole], '_', ghost),
         };
         if let Some(colour) = peg {
-            Peg::new(theme, colour).render(area, pen.buf);
+            Peg::new(theme, colour)
+                .lifted(lifted == Some(hole))
+                .render(area, pen.buf);
         } else {
             Hole::new(theme, sign)
                 .in_next_row(is_next)
@@ -226,6 +235,7 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     let theme = pen.theme;
     let strip = geometry.row(row);
     let ground = match theme.slab() {
+        Some(slab) if is_pressed(view, row) => Some(slab.hole_quiet()),
         Some(slab) if view.current == Some(row) => Some(slab.board_row),
         Some(slab) => Some(slab.board),
         None => None,
@@ -246,14 +256,25 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         None if row == view.turns.len() => view.next,
         None => NextRow::Empty(None),
     };
-    draw_holes(pen, geometry, strip, content);
+    let lifted = match content {
+        NextRow::Made(..) => view.lifted,
+        NextRow::Empty(_) | NextRow::Guessed(_) => None,
+    };
+    draw_holes(pen, geometry, strip, content, lifted);
     let score = match view.coming {
         Some((scored, score)) if scored == row => Some(score),
         _ => turn.map(|turn| turn.score),
     };
+    let flash = view.landing.and_then(|landing| landing.flash);
     PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
         .of_row(row)
+        .with_flash(flash.filter(|_| row == view.turns.len()))
         .render(geometry.plate(strip), pen.buf);
+}
+
+/// Whether a row was played a moment ago, and no pin of its score is there yet.
+fn is_pressed(view: &BoardView, row: usize) -> bool {
+    row == view.turns.len() && view.landing.is_some_and(|landing| landing.is_pressed)
 }
 
 /// Draws the number of a row: with a pointer before the current one, and with the sign and the colour of the

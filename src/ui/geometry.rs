@@ -240,9 +240,15 @@ impl Geometry {
         left(right_of(strip, LABEL + AIR + hole as u16 * step), step)
     }
 
+    /// All holes of a strip, with the air between them.
+    pub(super) fn pegs(&self, strip: Rect) -> Rect {
+        let last = self.hole(strip, self.board.pegs() - 1);
+        self.hole(strip, 0).union(last)
+    }
+
     /// The plate for pins in a strip.
     pub(super) fn plate(&self, strip: Rect) -> Rect {
-        let pegs = self.hole(strip, self.board.pegs() - 1).right() - strip.x;
+        let pegs = self.pegs(strip).right() - strip.x;
         left(
             right_of(strip, pegs + AIR_BEFORE_PINS),
             self.density.pins_width(self.board),

@@ -22,6 +22,8 @@ pub struct Peg<'a> {
     label: char,
     /// The style of the line, where it is not round.
     flat: Style,
+    /// Whether it has just been placed: it is nearer to the light, and a little higher.
+    is_lifted: bool,
 }
 
 impl<'a> Peg<'a> {
@@ -32,7 +34,13 @@ impl<'a> Peg<'a> {
             face: theme.face(colour),
             label: theme.label(colour),
             flat: theme.peg(colour),
+            is_lifted: false,
         }
+    }
+
+    /// The peg a little above its place, if it has just been put there.
+    pub(super) fn lifted(self, is_lifted: bool) -> Self {
+        Self { is_lifted, ..self }
     }
 
     /// A peg of this colour in less light, since it is of no use.
@@ -52,13 +60,18 @@ impl<'a> Peg<'a> {
             face,
             label: '?',
             flat: theme.shield(),
+            is_lifted: false,
         }
     }
 
     /// Draws a ball with its label.
     fn draw_ball(&self, shape: Shape, area: Rect, buf: &mut Buffer) {
-        let face = |light| in_light(self.theme, self.face, light);
-        sprite::round(buf, area, shape, self.face, face);
+        let face = |light| in_light(self.theme, self.near_light(), light);
+        let mut drawn = shape;
+        if self.is_lifted {
+            drawn.middle -= LIFT;
+        }
+        sprite::round(buf, area, drawn, self.face, face);
         let place = area.resize(Size::new(shape.columns, shape.lines));
         let label = middle_line(right_of(place, shape.columns / 2));
         let under_label = (label.y - area.y) * shape.columns + shape.columns / 2;
@@ -88,6 +101,15 @@ impl<'a> Peg<'a> {
         }
     }
 
+    /// Its colour, brighter where it is lifted.
+    fn near_light(&self) -> Rgb {
+        if self.is_lifted && self.theme.is_smooth() {
+            sprite::lit(self.face, 1.18)
+        } else {
+            self.face
+        }
+    }
+
     /// The colour of the lower edge of a cap.
     fn edge(&self) -> Rgb {
         if self.theme.has_shades() {
@@ -100,11 +122,11 @@ impl<'a> Peg<'a> {
     /// Draws a cap: a face with a darker edge below, half a line high.
     fn draw_cap(&self, area: Rect, buf: &mut Buffer) {
         sprite::pixels(buf, area, |_, y| match y {
-            0 | 1 => Some(self.face),
+            0 | 1 => Some(self.near_light()),
             2 => Some(self.edge()),
             _ => None,
         });
-        put_in_middle(buf, area, self.label, on(self.face));
+        put_in_middle(buf, area, self.label, on(self.near_light()));
     }
 }
 
@@ -122,6 +144,9 @@ impl Widget for &Peg<'_> {
         }
     }
 }
+
+/// How far a ball is lifted, in eighths of a line.
+const LIFT: u16 = 2;
 
 /// The balls that there are, the largest one first. On an odd number of lines its middle is that of its label; on four
 /// lines it is a little lower, and the air is below.

@@ -54,6 +54,7 @@ pub(super) struct PinPlate<'a> {
     pegs: usize,
     score: Option<Score>,
     is_lighter: bool,
+    flash: Option<usize>,
 }
 
 impl<'a> PinPlate<'a> {
@@ -70,6 +71,7 @@ impl<'a> PinPlate<'a> {
             pegs,
             score,
             is_lighter: false,
+            flash: None,
         }
     }
 
@@ -79,6 +81,11 @@ impl<'a> PinPlate<'a> {
             is_lighter: row % 2 == 1,
             ..self
         }
+    }
+
+    /// The plate with a flash on the black pin at this place, which has just landed.
+    pub(super) fn with_flash(self, flash: Option<usize>) -> Self {
+        Self { flash, ..self }
     }
 
     /// The sign of the pin at a place, counted from 0: black ones come first.
@@ -133,7 +140,13 @@ impl<'a> PinPlate<'a> {
             } else {
                 sign
             };
-            put(buf, x, y, shown, self.sign_style(sign));
+            let style = self.sign_style(sign);
+            let style = if self.flash == Some(place) && self.theme.is_smooth() {
+                style.fg(colours::mix(self.plate(), colours::WHITE, 0.8).into())
+            } else {
+                style
+            };
+            put(buf, x, y, shown, style);
             x += step;
         }
     }
@@ -155,12 +168,14 @@ impl<'a> PinPlate<'a> {
             _ => in_line(size, self.pegs, area),
         };
         for (place, area) in places.into_iter().enumerate() {
-            self.draw_pin(self.sign(place), area, buf);
+            self.draw_pin(place, area, buf);
         }
     }
 
     /// Draws a round pin, or the hole for one.
-    fn draw_pin(&self, sign: char, area: Rect, buf: &mut Buffer) {
+    fn draw_pin(&self, place: usize, area: Rect, buf: &mut Buffer) {
+        let sign = self.sign(place);
+        let flashes = self.flash == Some(place);
         let colours = &self.theme.colours;
         let is_smooth = self.theme.is_smooth();
         let hole = if self.score.is_some() {
@@ -169,6 +184,7 @@ impl<'a> PinPlate<'a> {
             colours.hole_quiet()
         };
         let face = |light: Light| match sign {
+            BLACK if flashes => colours::mix(colours.plate, colours::WHITE, 0.8),
             BLACK if is_smooth => colours::mix(PIN_BLACK, colours::WHITE, 0.45 * light.gleam),
             BLACK => colours::BLACK,
             WHITE if is_smooth => sprite::lit(PIN_WHITE, (0.62 + 0.48 * light.shade).min(1.0)),

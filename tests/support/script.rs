@@ -498,11 +498,12 @@ impl Script {
 }
 
 /// What moves from now on: the black and white pins that have come, each time; how many holes of the shield are open,
-/// each time that it changes; and pictures of a glow.
+/// each time that it changes; and pictures of a light and of sparks.
 fn moves(game: &mut Headless) -> String {
     let mut pins = Vec::new();
     let mut holes = Vec::new();
-    let mut glow = 0;
+    let mut light = 0;
+    let mut sparks = 0;
     watch(game, |game| {
         if table(game).variation().coming().is_some() {
             let come = table(game).scored_row();
@@ -511,9 +512,13 @@ fn moves(game: &mut Headless) -> String {
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
             holes.extend(motion.open_holes());
-            glow += usize::from(motion.glow().is_some());
+            light += usize::from(motion.light().is_some());
+            sparks += usize::from(motion.sparks().is_some());
         }
     });
     holes.dedup();
-    format!("pins {}, holes {holes:?}, {glow} glow", pins.join(" "))
+    format!(
+        "pins {}, holes {holes:?}, {light} light, {sparks} sparks",
+        pins.join(" ")
+    )
 }

@@ -4,7 +4,7 @@ use crate::app::Hiding;
 use crate::coach::Review;
 use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
-use super::{Draft, TableView};
+use super::{Draft, Landing, TableView};
 
 /// A board and what lies on it.
 #[derive(Debug, Clone, Copy)]
@@ -17,6 +17,10 @@ pub struct BoardView<'a> {
     pub next: NextRow<'a>,
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub coming: Option<(usize, Score)>,
+    /// What those pins look like now, if they come one after another.
+    pub landing: Option<Landing>,
+    /// The hole of the row to come, counted from 0, whose peg was placed a moment ago.
+    pub lifted: Option<usize>,
     /// The row that is pointed at, counted from 0: the one being made or scored, else the last one on show.
     pub current: Option<usize>,
     /// How many rows can be walked to.
@@ -77,6 +81,8 @@ impl<'a> BoardView<'a> {
             turns: &[],
             next: NextRow::Empty(None),
             coming: None,
+            landing: None,
+            lifted: None,
             current: None,
             rows: 0,
             shield: Shield::Closed,
@@ -139,6 +145,8 @@ impl<'a> TableView<'a> {
             turns: &game.turns()[..cursor],
             next,
             coming: scored.map(|(row, pins)| (row, pins.score())),
+            landing: self.landing(),
+            lifted: self.lifted(),
             current: Some(current),
             rows: game.turns().len() + usize::from(leads_back),
             shield: Shield::of(game, variation.at_end()),

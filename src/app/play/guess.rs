@@ -29,11 +29,9 @@ impl TableView<'_> {
             Activity::Guessed(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
             Activity::Guessed(_, WaitsFor::Score { score, since }) => {
                 let elapsed = self.facts().time.saturating_sub(since);
-                let come = pins_so_far(score, elapsed);
-                if come.total() == 0 {
-                    return None;
-                }
-                Some((to_come, PinDraft::new(come, self.game().board().pegs())))
+                let pegs = self.game().board().pegs();
+                let come = pins_so_far(score, pegs, elapsed);
+                Some((to_come, PinDraft::new(come, pegs)))
             }
             _ => None,
         }
@@ -92,7 +90,7 @@ impl Table {
             return Reply::Nothing;
         }
         self.variation.await_help(None);
-        self.variation.edit_draft(edit)
+        self.variation.edit_draft_at(ctx.now.time, edit)
     }
 
     /// Whether a person can change the draft: it is on show, and no scores have to be corrected first.

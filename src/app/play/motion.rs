@@ -1,12 +1,16 @@
 //! What moves on the board after a guess. All of it follows from the time that has passed.
 //!
-//! First the pins of the score come one by one. When the last one is there the score is complete, and then follows:
+//! A peg that is placed is lifted for a moment. Once a row is played it is pressed for a moment, then the pins of its
+//! score come one by one; each black one lands with a flash, and the one that wins is waited for. When the last one is
+//! there the score is complete, and then follows:
 //!
 //! ```text
-//! a win       │ the shield opens, hole by hole │ its last hole │ the row glows │
+//! a win       │ a light runs over the row │ the shield opens, hole by hole │ its last hole │ sparks fly │
 //! a loss      │ the shield opens, slowly                       │
 //! no end yet  │ codes fade from the map, if the coach is on show │
 //! ```
+//!
+//! The end is told once the shield is open.
 
 use std::time::Duration;
 
@@ -22,11 +26,17 @@ const PINS_AT_MOST: Duration = Duration::from_millis(600);
 const SHIELD_AT_MOST: Duration = Duration::from_millis(500);
 /// The time all holes of the shield take together at most after a loss, where nobody knows the secret yet.
 const SLOW_SHIELD_AT_MOST: Duration = Duration::from_millis(1_600);
-/// From one pin or hole to the next.
+/// From one pin to the next, where there are not too many.
+const PIN: Duration = Duration::from_millis(60);
+/// How long a peg is lifted that was placed, and a row pressed that was played.
+const PRESS: Duration = Duration::from_millis(60);
+/// How long the last black pin of a win is waited for.
+const PAUSE: Duration = Duration::from_millis(120);
+/// From one hole to the next.
 const STEP: Duration = Duration::from_millis(80);
 /// From one hole to the next after a loss.
 const SLOW_STEP: Duration = Duration::from_millis(320);
-/// From one picture of the glow, or of what fades, to the next.
+/// From one picture of a light, of sparks, or of what fades, to the next.
 const FRAME: Duration = Duration::from_millis(50);
 /// Before all pins come at once.
 const MOMENT: Duration = Duration::from_millis(120);
@@ -47,12 +57,14 @@ pub struct Motion {
 /// A part of what moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
+    /// A light runs over the row of a win, a picture with each step.
+    Light,
     /// The shield opens, a hole with each step.
     Shield,
     /// The last hole of a win has a moment of its own.
     LastHole,
-    /// The row of a win glows, a picture with each step.
-    Glow,
+    /// Sparks fly from the pins of a win, a picture with each step.
+    Sparks,
     /// Codes fade from the map, a picture with each step.
     Fade,
 }
@@ -65,8 +77,10 @@ struct Stretch {
 }
 
 impl Motion {
-    /// The pictures of a row that glows after a win.
-    pub const GLOW: usize = 8;
+    /// The pictures of the light that runs over the row of a win.
+    pub const LIGHT: usize = 8;
+    /// The pictures of the sparks that fly after a win.
+    pub const SPARKS: usize = 8;
     /// The pictures of codes that fade from the map.
     pub const FADING: usize = 9;
 
@@ -74,29 +88,40 @@ impl Motion {
     pub fn open_holes(self) -> Option<usize> {
         let holes = self.holes?;
         match self.phase {
+            Phase::Light => Some(0),
             Phase::Shield => Some(self.step),
-            Phase::LastHole | Phase::Glow | Phase::Fade => Some(holes),
+            Phase::LastHole | Phase::Sparks | Phase::Fade => Some(holes),
         }
     }
 
     /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
     pub fn hides_end(self) -> bool {
-        self.phase == Phase::Shield
+        matches!(self.phase, Phase::Light | Phase::Shield)
     }
 
-    /// The winning row, counted from 0, and which picture of its glow is on show.
-    pub fn glow(self) -> Option<(usize, usize)> {
-        match self.phase {
-            Phase::Glow => Some((self.row, self.step)),
-            Phase::Shield | Phase::LastHole | Phase::Fade => None,
-        }
+    /// The winning row, counted from 0, and which picture of the light that runs over it is on show.
+    pub fn light(self) -> Option<(usize, usize)> {
+        self.in_phase(Phase::Light)
+            .map(|picture| (self.row, picture))
+    }
+
+    /// The winning row, counted from 0, and which picture of the sparks from its pins is on show.
+    pub fn sparks(self) -> Option<(usize, usize)> {
+        self.in_phase(Phase::Sparks)
+            .map(|picture| (self.row, picture))
     }
 
     /// Which picture of the codes that fade from the map is on show.
     pub fn fading(self) -> Option<usize> {
-        match self.phase {
-            Phase::Fade => Some(self.step),
-            Phase::Shield | Phase::LastHole | Phase::Glow => None,
+        self.in_phase(Phase::Fade)
+    }
+
+    /// Which picture of a phase is on show, if it is this one.
+    fn in_phase(self, phase: Phase) -> Option<usize> {
+        if self.phase == phase {
+            Some(self.step)
+        } else {
+            None
         }
     }
 }
@@ -143,9 +168,10 @@ impl TableView<'_> {
             Outcome::Won => {
                 let step = STEP.min(each_of(SHIELD_AT_MOST));
                 vec![
+                    Stretch::new(Phase::Light, Motion::LIGHT, FRAME),
                     Stretch::new(Phase::Shield, holes, step),
                     Stretch::new(Phase::LastHole, holes.min(1), step),
-                    Stretch::new(Phase::Glow, Motion::GLOW, FRAME),
+                    Stretch::new(Phase::Sparks, Motion::SPARKS, FRAME),
                 ]
             }
             Outcome::Lost => {
@@ -176,7 +202,7 @@ impl TableView<'_> {
         Some(match self.facts().settings.animation {
             Animation::Off => since,
             Animation::Reduced => since + MOMENT,
-            Animation::Full => since + pin_step(score) * u32::from(score.total().max(1)),
+            Animation::Full => since + self.coming_pins(score).complete(),
         })
     }
 
@@ -192,6 +218,14 @@ impl TableView<'_> {
     /// When the next pin or picture is due on a board that is on show.
     pub(crate) fn next_picture(self) -> Option<Duration> {
         let now = self.facts().time;
+        let lifted = self.lifted_until().map(|(_, until)| until);
+        let times = [lifted.filter(|until| *until > now), self.next_of_score()];
+        times.into_iter().flatten().min()
+    }
+
+    /// When the next pin or picture is due that follows from a score.
+    fn next_of_score(self) -> Option<Duration> {
+        let now = self.facts().time;
         let Some((score, since)) = self.score_coming() else {
             return Some(now + self.motion()?.until_next);
         };
@@ -199,8 +233,127 @@ impl TableView<'_> {
         if self.facts().settings.animation != Animation::Full {
             return Some(complete);
         }
-        let next_pin = now + until_next(now.saturating_sub(since), pin_step(score));
-        Some(next_pin.min(complete))
+        let next_pin = self
+            .coming_pins(score)
+            .next_after(now.saturating_sub(since));
+        Some(next_pin.map_or(complete, |pin| complete.min(since + pin)))
+    }
+
+    /// When the pins of a score come on this board.
+    fn coming_pins(self, score: Score) -> ComingPins {
+        ComingPins::new(score, self.game().board().pegs())
+    }
+
+    /// What the coming score looks like now, if its pins come one by one.
+    pub fn landing(self) -> Option<Landing> {
+        let (score, since) = self.score_coming()?;
+        if self.facts().settings.animation != Animation::Full {
+            return None;
+        }
+        let elapsed = self.facts().time.saturating_sub(since);
+        Some(self.coming_pins(score).landing(elapsed))
+    }
+
+    /// The hole, counted from 0, whose peg was placed a moment ago.
+    pub fn lifted(self) -> Option<usize> {
+        let (hole, until) = self.lifted_until()?;
+        if self.facts().time < until {
+            Some(hole)
+        } else {
+            None
+        }
+    }
+
+    /// The hole whose peg was placed last, and until when it is lifted.
+    fn lifted_until(self) -> Option<(usize, Duration)> {
+        if self.facts().settings.animation != Animation::Full {
+            return None;
+        }
+        let (hole, since) = self.variation().placed()?;
+        Some((hole, since + PRESS))
+    }
+}
+
+/// What a score that comes looks like now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Landing {
+    /// The row is pressed: no pin is there yet.
+    pub is_pressed: bool,
+    /// The place of the black pin that has just landed, counted from 0.
+    pub flash: Option<usize>,
+}
+
+/// When the pins of a score come after the guess: black ones first, and the last one of a win after a pause.
+struct ComingPins {
+    score: Score,
+    is_win: bool,
+}
+
+impl ComingPins {
+    fn new(score: Score, pegs: usize) -> Self {
+        Self {
+            score,
+            is_win: usize::from(score.black) == pegs,
+        }
+    }
+
+    /// The time between two pins.
+    fn step(&self) -> Duration {
+        PIN.min(PINS_AT_MOST / u32::from(self.score.total().max(1)))
+    }
+
+    /// When the pin at a place lands.
+    fn lands(&self, place: u8) -> Duration {
+        let is_last_of_win = self.is_win && place + 1 == self.score.total();
+        let pause = if is_last_of_win {
+            PAUSE
+        } else {
+            Duration::ZERO
+        };
+        PRESS + self.step() * u32::from(place) + pause
+    }
+
+    /// When all have landed, and the last one was seen.
+    fn complete(&self) -> Duration {
+        match self.score.total().checked_sub(1) {
+            Some(last) => self.lands(last) + self.step(),
+            None => PRESS + self.step(),
+        }
+    }
+
+    /// How many have landed by then.
+    fn landed(&self, elapsed: Duration) -> u8 {
+        (0..self.score.total())
+            .take_while(|place| self.lands(*place) <= elapsed)
+            .count() as u8
+    }
+
+    /// The pins that have landed by then.
+    fn so_far(&self, elapsed: Duration) -> Score {
+        let landed = self.landed(elapsed);
+        let black = landed.min(self.score.black);
+        Score::new(black, landed - black)
+    }
+
+    fn landing(&self, elapsed: Duration) -> Landing {
+        let last = self.landed(elapsed).checked_sub(1);
+        let is_fresh = |place: &u8| elapsed < self.lands(*place) + self.step();
+        Landing {
+            is_pressed: elapsed < PRESS,
+            flash: last
+                .filter(|place| *place < self.score.black)
+                .filter(is_fresh)
+                .map(usize::from),
+        }
+    }
+
+    /// When the next one lands, or the last one has ended its flash.
+    fn next_after(&self, elapsed: Duration) -> Option<Duration> {
+        let landings = (0..self.score.total()).map(|place| self.lands(place));
+        let flashes = landings.clone().map(|landing| landing + self.step());
+        let press = [PRESS].into_iter();
+        let times = press.chain(landings).chain(flashes);
+        times.filter(|time| *time > elapsed).min()
     }
 }
 
@@ -210,16 +363,9 @@ impl Stretch {
     }
 }
 
-/// The pins of a score that have come after this time, black ones first.
-pub(super) fn pins_so_far(score: Score, elapsed: Duration) -> Score {
-    let come = steps(elapsed, pin_step(score)).min(score.total().into()) as u8;
-    let black = come.min(score.black);
-    Score::new(black, come - black)
-}
-
-/// The time between two pins of a score.
-fn pin_step(score: Score) -> Duration {
-    STEP.min(PINS_AT_MOST / u32::from(score.total().max(1)))
+/// The pins of a score on a row of so many pegs that have come after this time, black ones first.
+pub(super) fn pins_so_far(score: Score, pegs: usize, elapsed: Duration) -> Score {
+    ComingPins::new(score, pegs).so_far(elapsed)
 }
 
 /// How many steps of this length are over.

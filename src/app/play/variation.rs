@@ -17,6 +17,8 @@ pub struct Variation {
     pub(super) game: Game,
     pub(super) activity: Activity,
     draft: Draft,
+    /// The hole whose peg a person placed last, and when.
+    placed: Option<(usize, Duration)>,
     solver: Solver,
     coach: CoachSwitch,
     /// When the last score was complete.
@@ -136,6 +138,7 @@ impl Variation {
         Self {
             activity: default_activity(&game),
             draft: Draft::new(game.board()),
+            placed: None,
             solver: game.solver().unwrap_or(solver),
             coach: CoachSwitch::default(),
             scored_at: None,
@@ -182,6 +185,25 @@ impl Variation {
         result
     }
 
+    /// Changes the draft by the hand of a person, who sees a peg land.
+    pub(super) fn edit_draft_at<T>(
+        &mut self,
+        now: Duration,
+        edit: impl FnOnce(&mut Draft) -> T,
+    ) -> T {
+        let before = self.draft.holes().to_vec();
+        let result = self.edit_draft(edit);
+        let holes = self.draft.holes();
+        let is_placed = |hole: &usize| holes[*hole].is_some() && holes[*hole] != before[*hole];
+        self.placed = (0..holes.len()).find(is_placed).map(|hole| (hole, now));
+        result
+    }
+
+    /// The hole whose peg a person placed last, and when.
+    pub(super) fn placed(&self) -> Option<(usize, Duration)> {
+        self.placed
+    }
+
     /// The code of the draft. If a hole is empty the cursor goes there.
     ///
     /// # Errors
@@ -194,6 +216,7 @@ impl Variation {
     pub(super) fn add_row(&mut self, after: Game, plays_on: bool, now: Duration) {
         self.game = after;
         self.draft = Draft::new(self.game.board());
+        self.placed = None;
         self.past.clear();
         self.scored_at = Some(now);
         self.continue_play(plays_on);
@@ -248,6 +271,7 @@ impl Variation {
         Self {
             game: self.game.clone(),
             draft: self.draft.clone(),
+            placed: self.placed,
             past: Vec::new(),
             activity: self.activity,
             solver: self.solver,
