@@ -84,17 +84,18 @@ fn draw(options: &PictureOptions) -> Result<String> {
         news: VecDeque::new(),
     };
     let settings = options.start.screen.over(Settings::default());
-    let theme = environment::theme_of_picture(options.start.screen.color, &settings, &themes);
+    let paper = if options.light {
+        Paper::LIGHT
+    } else {
+        Paper::DARK
+    };
+    let color = options.start.screen.color;
+    let theme = environment::theme_of_picture(paper, color, &settings, &themes);
     let mut game = Session::new(app, studio, theme.clone());
     game.send(Input::Resize(columns, lines));
     for key in &options.keys {
         game.press(&key.to_string());
     }
-    let paper = if options.light {
-        Paper::Light
-    } else {
-        Paper::Dark
-    };
     if !options.play {
         game.rest();
         return Ok(ui::svg(&game.picture(columns, lines, &theme), paper));

@@ -4,7 +4,7 @@ use std::env;
 
 use crate::app::{Ascii, Settings};
 use crate::store::themes::{self, Themes};
-use crate::ui::{Depth, Theme};
+use crate::ui::{Depth, Paper, Theme};
 
 /// What the terminal can show. It is found out once, at the start.
 #[derive(Debug, Clone, Copy)]
@@ -85,15 +85,16 @@ impl ScreenTheme {
     }
 }
 
-/// The theme of these settings for a picture: what they leave open is drawn in full, the same on every
+/// The theme of these settings for a picture on this paper: what they leave open is drawn in full, the same on every
 /// machine.
 pub(crate) fn theme_of_picture(
+    paper: Paper,
     color: Option<Depth>,
     settings: &Settings,
     themes: &Themes,
 ) -> Theme {
     let depth = color.unwrap_or(Depth::TrueColour);
-    themed(settings, themes, depth, settings.ascii == Ascii::On)
+    themed(settings, themes, depth, settings.ascii == Ascii::On).on_paper(Some(paper))
 }
 
 /// The theme that the settings name, or the default one if there is none with this name.

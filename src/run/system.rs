@@ -57,10 +57,12 @@ impl World for System {
             Format::Text => game.to_string(),
             Format::Svg => {
                 let settings = &app.config().settings;
-                let theme = environment::theme_of_picture(self.color, settings, &self.themes);
+                let paper = Paper::DARK;
+                let theme =
+                    environment::theme_of_picture(paper, self.color, settings, &self.themes);
                 let window = app.window();
                 let screen = ui::picture(app, window.columns, window.lines, &theme);
-                ui::svg(&screen, Paper::Dark)
+                ui::svg(&screen, paper)
             }
         };
         records::write_here(&records::stem(game, app.date().date()), format, &text)

@@ -13,7 +13,7 @@ use ratatui::style::{Color, Modifier};
 use ratatui::text::Span;
 
 use super::colours::{self, Rgb};
-use super::quantise;
+use super::{Paper, quantise};
 
 /// The size of a cell in pixels, and the margin around all cells.
 const WIDTH: u16 = 12;
@@ -23,43 +23,12 @@ const MARGIN: u16 = 10;
 /// How far the line on which letters stand is below the upper edge of a cell.
 const BASELINE: u16 = 18;
 
-/// The terminal's own colours in a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paper {
-    /// Light on dark.
-    Dark,
-    /// Dark on light.
-    Light,
-}
-
-/// The colours of a cell: of its ground, and of the ink of its symbol.
-#[derive(Debug, Clone, Copy)]
-struct CellColours {
-    ground: Rgb,
-    ink: Rgb,
-}
-
 impl Paper {
-    /// The colours of cells that have none of their own.
-    fn colours(self) -> CellColours {
-        match self {
-            Self::Dark => CellColours {
-                ground: [0x1c, 0x1e, 0x22],
-                ink: [0xe4, 0xe4, 0xe4],
-            },
-            Self::Light => CellColours {
-                ground: [0xff, 0xff, 0xff],
-                ink: [0x20, 0x20, 0x20],
-            },
-        }
-    }
-
     /// The colours of a cell as they are to be seen.
-    fn of_cell(self, cell: &Cell) -> CellColours {
-        let own = self.colours();
-        let mut colours = CellColours {
-            ground: rgb_or(cell.bg, own.ground),
-            ink: rgb_or(cell.fg, own.ink),
+    fn of_cell(self, cell: &Cell) -> Self {
+        let mut colours = Self {
+            ground: rgb_or(cell.bg, self.ground),
+            ink: rgb_or(cell.fg, self.ink),
         };
         if cell.modifier.contains(Modifier::REVERSED) {
             mem::swap(&mut colours.ground, &mut colours.ink);
@@ -117,9 +86,8 @@ fn later_screen(begin: Duration, changes: &str) -> String {
 fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     let width = screen.area.width * WIDTH + 2 * MARGIN;
     let height = screen.area.height * HEIGHT + 2 * MARGIN;
-    let own = paper.colours();
-    let ground = hex(own.ground);
-    let ink = hex(own.ink);
+    let ground = hex(paper.ground);
+    let ink = hex(paper.ink);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
@@ -150,7 +118,6 @@ struct Layers {
 impl Layers {
     /// Adds the cells of a line that are not as `before`.
     fn add_line(&mut self, line: Rect, screen: &Buffer, before: Option<&Buffer>, paper: Paper) {
-        let own = paper.colours();
         let mut place = line.as_position();
         while place.x < line.right() {
             let cell = &screen[place];
@@ -158,7 +125,7 @@ impl Layers {
             let colours = paper.of_cell(cell);
             let is_new = before.is_none_or(|before| is_changed(before, screen, place));
             // The ground of a change covers what was there before, even if it is the ground of the whole picture.
-            if is_new && (before.is_some() || colours.ground != own.ground) {
+            if is_new && (before.is_some() || colours.ground != paper.ground) {
                 let whole = Rect::new(0, 0, cells * WIDTH, HEIGHT);
                 self.grounds.add(colours.ground, in_cell(place, whole));
             }
@@ -174,7 +141,7 @@ impl Layers {
                 self.texts.end_run();
                 self.blocks.add(colours.ink, in_cell(place, filled));
             } else {
-                let style = style(cell.modifier, colours.ink, own.ink);
+                let style = style(cell.modifier, colours.ink, paper.ink);
                 self.texts.add_symbol(place, symbol, style);
             }
             place.x += cells;

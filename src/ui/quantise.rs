@@ -21,7 +21,7 @@ pub(super) fn quantise(buf: &mut Buffer, theme: &Theme) {
     }
     for cell in &mut buf.content {
         if Some(cell.fg) == SECONDARY.fg {
-            cell.fg = Color::Reset;
+            cell.fg = theme.secondary_on(cell.bg);
         }
     }
     match theme.depth {

@@ -6,6 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::{Labels, Window};
 use crate::rules::Colour;
 
+use super::Paper;
 use super::colours::{self, Colours, Rgb};
 
 /// How many colours the terminal has.
@@ -68,7 +69,14 @@ pub struct Theme {
     is_ascii: bool,
     labels: Labels,
     pub(super) colours: Colours,
+    /// What [`SECONDARY`] is on the ground of the terminal.
+    secondary: Color,
+    /// The grey of lines, dots and empty places.
+    faint: Rgb,
 }
+
+/// A grey that shows on light and on dark terminals. What they make of dim symbols differs.
+const GREY: Rgb = [117, 123, 131];
 
 impl Theme {
     /// A theme of these colours for a terminal with this depth, with or without symbols beyond ASCII.
@@ -84,7 +92,23 @@ impl Theme {
             is_ascii,
             labels: Labels::Letters,
             colours,
+            secondary: Color::Reset,
+            faint: GREY,
         }
+    }
+
+    /// The same on a terminal with these colours of its own, or on one of which they are not known: that has one level
+    /// of text.
+    #[must_use]
+    pub fn on_paper(mut self, paper: Option<Paper>) -> Self {
+        let paper = paper.filter(|_| self.has_shades() && self.colours.dims);
+        let secondary = match self.depth {
+            Depth::Indexed => paper.and_then(Paper::secondary_grey),
+            _ => paper.and_then(Paper::secondary).map(Color::from),
+        };
+        self.secondary = secondary.unwrap_or(Color::Reset);
+        self.faint = paper.map_or(GREY, Paper::faint);
+        self
     }
 
     /// The same with these labels on the pegs.
@@ -139,15 +163,31 @@ impl Theme {
 
     /// Lines, dots and empty places.
     pub(super) fn faint(&self) -> Style {
-        /// A grey that shows on light and on dark terminals. What they make of dim symbols differs.
-        const GREY: Color = Color::Rgb(117, 123, 131);
         if !self.colours.dims {
             Style::new()
         } else if self.has_shades() {
-            Style::new().fg(GREY)
+            Style::new().fg(self.faint.into())
         } else {
             Style::new().add_modifier(Modifier::DIM)
         }
+    }
+
+    /// The colour of [`SECONDARY`] text on this ground.
+    pub(super) fn secondary_on(&self, ground: Color) -> Color {
+        let Color::Rgb(red, green, blue) = ground else {
+            return self.secondary;
+        };
+        let own_ground = [red, green, blue];
+        let paper = Paper {
+            ink: colours::ink(own_ground),
+            ground: own_ground,
+        };
+        let tone = if self.has_shades() && self.colours.dims {
+            paper.secondary()
+        } else {
+            None
+        };
+        tone.unwrap_or(paper.ink).into()
     }
 
     /// Marks that point to where you are, and large figures. As text it could not be read on a white terminal.

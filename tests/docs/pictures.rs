@@ -47,7 +47,7 @@ fn pictures_show_the_program_as_it_is() {
 
 #[test]
 fn signs_of_xml_are_escaped() {
-    let picture = svg(&Buffer::with_lines(["<&> \"'"]), Paper::Light);
+    let picture = svg(&Buffer::with_lines(["<&> \"'"]), Paper::LIGHT);
     assert!(picture.contains(">&lt;&amp;&gt; "), "{picture}");
 }
 
@@ -55,9 +55,9 @@ fn signs_of_xml_are_escaped() {
 fn blanks_between_words_keep_their_cells() {
     let empty = Buffer::with_lines(["    "]);
     let words = Buffer::with_lines(["a  b"]);
-    let still = svg(&words, Paper::Dark);
+    let still = svg(&words, Paper::DARK);
     let screens = [(Duration::ZERO, empty), (Duration::from_secs(1), words)];
-    let moving = moving_svg(&screens, Duration::from_secs(2), Paper::Dark);
+    let moving = moving_svg(&screens, Duration::from_secs(2), Paper::DARK);
     for picture in [still, moving] {
         // Browsers obey the rule and ignore what stands on the root; librsvg knows only the attribute of the root.
         let rule_of_css = picture.contains("<style>text { white-space: pre }</style>");
@@ -75,7 +75,7 @@ fn blanks_between_words_keep_their_cells() {
 
 #[test]
 fn wide_and_composed_symbols_take_the_cells_that_they_have_on_the_screen() {
-    let picture = svg(&Buffer::with_lines(["界界 e\u{301} x"]), Paper::Dark);
+    let picture = svg(&Buffer::with_lines(["界界 e\u{301} x"]), Paper::DARK);
     let text = "<text x=\"10\" y=\"28\" textLength=\"96\" lengthAdjust=\"spacingAndGlyphs\">界界 e\u{301} x</text>";
     assert!(picture.contains(text), "{picture}");
 }
@@ -84,7 +84,7 @@ fn wide_and_composed_symbols_take_the_cells_that_they_have_on_the_screen() {
 fn the_ground_of_a_wide_symbol_is_as_wide() {
     let mut screen = Buffer::empty(Rect::new(0, 0, 3, 1));
     screen.set_string(0, 0, "界", Style::new().bg(Color::White));
-    let picture = svg(&screen, Paper::Dark);
+    let picture = svg(&screen, Paper::DARK);
     assert!(picture.contains("d=\"M10 22h24\""), "{picture}");
 }
 
@@ -94,7 +94,7 @@ fn nothing_of_a_wide_symbol_stays_in_a_moving_picture() {
         (Duration::ZERO, Buffer::with_lines(["界"])),
         (Duration::from_secs(1), Buffer::with_lines(["x "])),
     ];
-    let picture = moving_svg(&screens, Duration::from_secs(2), Paper::Dark);
+    let picture = moving_svg(&screens, Duration::from_secs(2), Paper::DARK);
     assert!(picture.contains("d=\"M10 22h24\""), "{picture}");
 }
 

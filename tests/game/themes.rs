@@ -5,7 +5,7 @@ use std::fs;
 
 use pegwise::app::Target;
 use pegwise::store::themes::{self, Themes};
-use pegwise::ui::{Colours, Depth, Rgb, Theme};
+use pegwise::ui::{Colours, Depth, Paper, Rgb, Theme};
 use ratatui::buffer::Cell;
 use ratatui::style::Color;
 
@@ -97,6 +97,76 @@ fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
                 assert!(apart > wanted, "{name}: {one:?}, {other:?}: {apart}");
             }
         }
+    }
+}
+
+/// Terminals by their colours of text and of the ground: usual ones, and some with an odd or a pale ground.
+const PAPERS: [(&str, Paper); 10] = [
+    ("dark", Paper::DARK),
+    ("light", Paper::LIGHT),
+    ("black", paper(0xff_ff_ff, 0x00_00_00)),
+    ("white", paper(0x00_00_00, 0xff_ff_ff)),
+    ("xterm grey", paper(0xe5_e5_e5, 0x00_00_00)),
+    ("dark blue", paper(0xee_ee_ec, 0x00_00_80)),
+    ("solarized dark", paper(0x83_94_96, 0x00_2b_36)),
+    ("solarized light", paper(0x65_7b_83, 0xfd_f6_e3)),
+    ("grey on grey", paper(0xa0_a0_a0, 0x60_60_60)),
+    ("gruvbox", paper(0xeb_db_b2, 0x28_28_28)),
+];
+
+const fn paper(ink: u32, ground: u32) -> Paper {
+    const fn rgb(value: u32) -> Rgb {
+        let [_, red, green, blue] = value.to_be_bytes();
+        [red, green, blue]
+    }
+    Paper {
+        ink: rgb(ink),
+        ground: rgb(ground),
+    }
+}
+
+/// The colour of labels beside other text, if it has one of its own.
+fn second_level(theme: &Theme) -> Option<Rgb> {
+    let screen = opened(RUNNING).picture(80, 24, theme);
+    let (x, y) = place_of(&screen, "row ");
+    match screen[(x, y)].fg {
+        Color::Reset => None,
+        own => Some(rgb(own)),
+    }
+}
+
+#[test]
+fn the_second_level_of_text_can_be_read_and_told_from_the_first() {
+    for (ground, paper) in PAPERS {
+        let full = contrast(paper.ink, paper.ground);
+        for (name, depth, theme) in coloured() {
+            let level = second_level(&theme.on_paper(Some(paper)));
+            let has_shades = matches!(depth, Depth::TrueColour | Depth::Indexed);
+            let is_expected = has_shades && name != "high-contrast" && full >= 9.2;
+            assert_eq!(level.is_some(), is_expected, "{ground}, {name}, {depth:?}");
+            if let Some(tone) = level {
+                let ratio = contrast(tone, paper.ground);
+                assert!(ratio >= 7.0, "{ground}, {name}, {depth:?}: {ratio:.2}");
+                assert!(
+                    full / ratio >= 1.3,
+                    "{ground}, {name}, {depth:?}: {ratio:.2}"
+                );
+                // A grey of the 256 may be somewhat clearer than what is mixed.
+                let most = if depth == Depth::Indexed { 9.0 } else { 7.3 };
+                assert!(ratio < most, "{ground}, {name}, {depth:?}: {ratio:.2}");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_an_unknown_terminal_there_is_one_level_of_text() {
+    for (name, depth, theme) in coloured() {
+        assert_eq!(
+            second_level(&theme.on_paper(None)),
+            None,
+            "{name}, {depth:?}"
+        );
     }
 }
 
