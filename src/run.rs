@@ -5,6 +5,7 @@
 //! system. The [`session`] gives all of it to the [`App`], which calls its world (`system`): a row is saved before the
 //! next event is handled.
 
+pub mod answers;
 pub mod clock;
 pub mod environment;
 pub mod input;
@@ -33,7 +34,7 @@ use crate::app::{App, Input, News, Now};
 use crate::store::records;
 use crate::store::state::ReadState;
 
-use environment::{Capabilities, ScreenTheme};
+use environment::ScreenTheme;
 use options::ScreenOptions;
 use session::Session;
 use system::System;
@@ -86,13 +87,7 @@ const QUEUE: usize = 1024;
 /// There is no terminal for the game, or it cannot be prepared.
 pub(crate) fn play(first: First, state: ReadState, options: &ScreenOptions) -> Result<()> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
-    let capabilities = Capabilities::detect(options.color);
-    let mut session = start::session(first, state, options, capabilities, &sender)?;
-    let mut theme = ScreenTheme::new(
-        capabilities,
-        &session.app.config().settings,
-        &session.world.themes,
-    );
+    let (mut session, mut theme) = start::session(first, state, options, &sender)?;
     // The loop has no other way out than an error.
     let Err(end) = run(&mut session, &mut theme, &events);
     session.end();

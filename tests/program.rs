@@ -6,6 +6,7 @@
 mod support;
 
 mod game {
+    mod answers;
     mod keys;
     mod limits;
     mod lists;
@@ -50,6 +51,7 @@ mod terminal {
     mod pty;
     mod view;
 
+    mod colours;
     mod files;
     mod idle;
     mod input;

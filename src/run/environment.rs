@@ -12,6 +12,8 @@ pub(crate) struct Capabilities {
     depth: Depth,
     /// Whether only ASCII is safe to draw.
     needs_ascii: bool,
+    /// The terminal's own colours, if it has told them.
+    paper: Option<Paper>,
 }
 
 impl Capabilities {
@@ -20,7 +22,20 @@ impl Capabilities {
         Self {
             depth: color.unwrap_or_else(detected_depth),
             needs_ascii: detected_need_of_ascii(),
+            paper: None,
         }
+    }
+
+    /// The same on a terminal that has told these colours of its own.
+    pub(crate) fn on_paper(self, paper: Option<Paper>) -> Self {
+        Self { paper, ..self }
+    }
+
+    /// Whether anything would be drawn otherwise if the terminal told its own colours, and it can be asked for them.
+    /// The Linux console shows some questions as text, and crossterm reads no answers on Windows.
+    pub(crate) fn can_use_paper(self) -> bool {
+        let has_shades = matches!(self.depth, Depth::TrueColour | Depth::Indexed);
+        has_shades && cfg!(unix) && variable("TERM") != "linux"
     }
 
     /// Whether only ASCII is safe to draw.
@@ -35,7 +50,7 @@ impl Capabilities {
 
     /// The theme of these settings on this terminal.
     pub(crate) fn theme(self, settings: &Settings, themes: &Themes) -> Theme {
-        themed(settings, themes, self.depth, self.is_ascii(settings))
+        themed(settings, themes, self.depth, self.is_ascii(settings)).on_paper(self.paper)
     }
 
     /// Whether only ASCII is drawn with these settings.
@@ -74,6 +89,11 @@ impl ScreenTheme {
             settings: settings.clone(),
             theme: capabilities.theme(settings, themes),
         }
+    }
+
+    /// The theme that was worked out last.
+    pub(crate) fn theme(&self) -> &Theme {
+        &self.theme
     }
 
     /// The theme of these settings. It is worked out anew only if they have changed, since every frame asks for it.

@@ -2,8 +2,8 @@
 
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::SyncSender;
-use std::time::Duration;
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use crossterm::event::{
@@ -12,7 +12,9 @@ use crossterm::event::{
 };
 
 use crate::app::{Input, Key, Now, World};
+use crate::ui::Paper;
 
+use super::answers::Answers;
 use super::session::Session;
 use super::{End, Event, thread};
 
@@ -23,23 +25,37 @@ pub(super) fn has_terminal() -> bool {
 }
 
 /// Starts the thread that sends what the terminal sends. Where the queue of events is full it waits, and so
-/// does the terminal.
+/// does the terminal. What the terminal answers when it is asked for its own colours comes through the channel that is
+/// given back, and never as an event.
 ///
 /// # Errors
 /// The system allows no more threads.
-pub(super) fn listen(events: SyncSender<Event>) -> Result<()> {
+pub(super) fn listen(events: SyncSender<Event>) -> Result<Receiver<Paper>> {
+    let (told, paper) = mpsc::channel();
     thread::start(move || {
-        let _ = catch_unwind(AssertUnwindSafe(|| send_input(&events)));
+        let _ = catch_unwind(AssertUnwindSafe(|| send_input(&events, &told)));
         // Without input there is no game, whether the terminal has closed or crossterm has panicked.
         let _ = events.send(Event::End(End::TerminalClosed));
-    })
+    })?;
+    Ok(paper)
 }
 
 /// Sends what the terminal sends, until one of the two ends.
-fn send_input(events: &SyncSender<Event>) {
+fn send_input(events: &SyncSender<Event>, told: &Sender<Paper>) {
+    let mut answers = Answers::default();
     while let Ok(input) = event::read() {
-        if events.send(Event::Terminal(input)).is_err() {
-            return;
+        match answers.sort_out(input, Instant::now()) {
+            Some(input) => {
+                if events.send(Event::Terminal(input)).is_err() {
+                    return;
+                }
+            }
+            None => {
+                if let Some(paper) = answers.paper() {
+                    // Once the game has begun nobody waits for it any more.
+                    let _ = told.send(paper);
+                }
+            }
         }
     }
 }

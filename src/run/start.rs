@@ -1,6 +1,6 @@
 //! The start: files are read, threads are started, and the terminal is taken over.
 
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{Receiver, SyncSender};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
@@ -10,9 +10,9 @@ use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
-use crate::ui;
+use crate::ui::{self, Paper};
 
-use super::environment::{self, Capabilities};
+use super::environment::{self, Capabilities, ScreenTheme};
 use super::options::ScreenOptions;
 use super::session::Session;
 use super::system::System;
@@ -32,7 +32,7 @@ pub(crate) enum First {
     Record(Game),
 }
 
-/// The game before its first frame, on a terminal that it has taken over.
+/// The game before its first frame, on a terminal that it has taken over, and the theme of that.
 ///
 /// # Errors
 /// There is no terminal for it, or the system refuses something.
@@ -40,9 +40,8 @@ pub(super) fn session(
     first: First,
     state: ReadState,
     options: &ScreenOptions,
-    capabilities: Capabilities,
     events: &SyncSender<Event>,
-) -> Result<Session<System>> {
+) -> Result<(Session<System>, ScreenTheme)> {
     let dice = Dice::from_system().context("cannot get random numbers from the system")?;
     let themes = options.themes()?;
     check_terminal()?;
@@ -65,7 +64,9 @@ pub(super) fn session(
     let worker = Worker::start(events.clone())?;
     let terminal = TerminalSession::enter().context("cannot take over the terminal")?;
     // If this fails, the terminal is given back before the reason is printed.
-    input::listen(events.clone())?;
+    let told = input::listen(events.clone())?;
+    let detected = Capabilities::detect(options.color);
+    let capabilities = detected.on_paper(paper(detected, &told));
     let system = System {
         state_file: state.file,
         color: options.color,
@@ -83,7 +84,7 @@ pub(super) fn session(
         terminal_needs_ascii: capabilities.needs_ascii(),
         terminal_lacks_colours: capabilities.lacks_colours(),
     };
-    let theme = capabilities.theme(&config.settings, &system.themes);
+    let theme = ScreenTheme::new(capabilities, &config.settings, &system.themes);
     let found = Startup {
         memory: state.memory,
         games: saved.games.into_iter().collect(),
@@ -91,14 +92,30 @@ pub(super) fn session(
         config,
         now: now(Duration::ZERO),
     };
-    let mut session = Session::new(App::new(found, dice, ui::measure()), system, theme);
+    let mut session = Session::new(
+        App::new(found, dice, ui::measure()),
+        system,
+        theme.theme().clone(),
+    );
     show(first, saved.last, &mut session);
-    let told: Vec<_> = problems.into_iter().flatten().collect();
-    if !told.is_empty() {
+    let said: Vec<_> = problems.into_iter().flatten().collect();
+    if !said.is_empty() {
         // They quote files and their names.
-        session.app.warn(harmless(&told.join(". ")));
+        session.app.warn(harmless(&said.join(". ")));
     }
-    Ok(session)
+    Ok((session, theme))
+}
+
+/// The terminal's own colours, if they make a difference and the terminal tells them before the player could notice
+/// that the game waits for them.
+fn paper(capabilities: Capabilities, told: &Receiver<Paper>) -> Option<Paper> {
+    /// Longer than terminals take that are on the same machine.
+    const PATIENCE: Duration = Duration::from_millis(50);
+    if !capabilities.can_use_paper() {
+        return None;
+    }
+    TerminalSession::ask_for_paper();
+    told.recv_timeout(PATIENCE).ok()
 }
 
 /// Makes sure that the game can be played on the terminal.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture};
-use crossterm::style::ResetColor;
+use crossterm::style::{Print, ResetColor};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode, size,
@@ -22,8 +22,7 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 /// Asks for buttons and the wheel. crossterm's own command also asks for every movement, which would wake the
 /// program for nothing.
 #[cfg(unix)]
-const CAPTURE_MOUSE: crossterm::style::Print<&str> =
-    crossterm::style::Print("\x1b[?1000h\x1b[?1006h");
+const CAPTURE_MOUSE: Print<&str> = Print("\x1b[?1000h\x1b[?1006h");
 /// A Windows console reports the mouse by a mode of its own.
 #[cfg(windows)]
 const CAPTURE_MOUSE: crossterm::event::EnableMouseCapture = crossterm::event::EnableMouseCapture;
@@ -142,6 +141,12 @@ impl TerminalSession {
         self.shown = frame;
         self.cursor = cursor;
         write_out(&update)
+    }
+
+    /// Asks the terminal for its own colours, of text (OSC 10) and of its ground (OSC 11). Some never answer, some late.
+    pub(crate) fn ask_for_paper() {
+        // A terminal that takes no more output ends the game at the first frame.
+        let _ = execute!(Output, Print("\x1b]10;?\x07\x1b]11;?\x07"));
     }
 
     /// Offers a text to the clipboard of the terminal (OSC 52). The terminal does not answer.
