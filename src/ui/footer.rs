@@ -10,7 +10,7 @@ use crate::app::{Activity, App, Command, Key, Mode, TableView, Target, Tone, Wai
 use crate::rules::Player;
 
 use super::areas::{left, right_of};
-use super::{Pen, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, words};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
@@ -33,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     let line = whole.inner(Margin::new(1, 0));
     let (text, style) = message(pen, app);
-    let state = Line::raw(state(pen, app));
+    let state = state(pen, app);
     if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
         state.right_aligned().render(line, pen.buf);
     }
@@ -75,18 +75,28 @@ fn is_told_by_panel(tone: Tone, app: &App) -> bool {
 }
 
 /// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
-fn state(pen: &Pen, app: &App) -> String {
+fn state(pen: &Pen, app: &App) -> Line<'static> {
     let mut parts = Vec::new();
-    parts.extend(app.table_on_show().and_then(at_work));
+    if let Some(worker) = app.table_on_show().and_then(at_work) {
+        parts.push(Span::styled(worker, SECONDARY));
+    }
     if app.library().unsaved().next().is_some() {
-        parts.push("not saved".to_owned());
+        parts.push(Span::styled("not saved", STRONG));
     }
     let unfinished = app.unfinished_elsewhere();
     if unfinished > 0 && app.mode() == Mode::Setup {
         let games = words::counted(unfinished, "unfinished game");
-        parts.push(pen.named(&format!("{games}. ⟨games⟩: games")));
+        let told = pen.named(&format!("{games}. ⟨games⟩: games"));
+        parts.push(Span::styled(told, SECONDARY));
     }
-    parts.join(" · ")
+    let mut line = Line::default();
+    for part in parts {
+        if line.width() > 0 {
+            line.push_span(span!(SECONDARY; " · "));
+        }
+        line.push_span(part);
+    }
+    line
 }
 
 /// Who works on what the player waits for.
@@ -154,7 +164,7 @@ fn hints(pen: &Pen, app: &App) -> Vec<KeyHint> {
         {
             let keys = pen.names.readable(app.keys(mode, command, 0));
             hints.push(KeyHint {
-                line: line![span!(STRONG; "{keys}"), span!(" {word}")],
+                line: line![span!(STRONG; "{keys}"), span!(SECONDARY; " {word}")],
                 key,
                 rank: (command.rank)(app),
                 is_shown: false,

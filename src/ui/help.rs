@@ -11,7 +11,7 @@ use super::areas::left;
 use super::key_names::KeyNames;
 use super::listing::scroll_bar;
 use super::pen::{ClickLine, ClickLines};
-use super::{Pen, STRONG, card, words};
+use super::{PRIMARY, Pen, STRONG, as_secondary, card, words};
 
 /// The rules and the words of the game: headings, and lines with a term and its meaning.
 const RULES: &str = include_str!("../../assets/help.txt");
@@ -107,6 +107,9 @@ impl Page {
                 let (mut line, target) = line.clone();
                 if is_selected {
                     line.style = STRONG;
+                    for span in &mut line.spans {
+                        span.style = STRONG;
+                    }
                 }
                 shown.push((line, target));
             }
@@ -197,13 +200,13 @@ impl Section {
     fn lines(self, names: KeyNames, term: usize, width: usize) -> ClickLines {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for entry in self.entries {
-            let mut name = Span::raw(format!("  {}", names.readable(entry.term)));
+            let mut name = Span::styled(format!("  {}", names.readable(entry.term)), PRIMARY);
             if name.width() >= term {
                 // A long term has a line of its own.
                 lines.push((Line::from(mem::take(&mut name)), entry.target));
             }
             let meaning = names.readable(entry.meaning);
-            for line in words::beside(name, term, &meaning, width) {
+            for line in as_secondary(words::beside(name, term, &meaning, width)) {
                 lines.push((line, entry.target));
             }
         }

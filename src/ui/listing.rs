@@ -10,7 +10,7 @@ use ratatui::widgets::{
 use crate::app::Target;
 
 use super::areas::{below, left};
-use super::{Pen, STRONG};
+use super::{Pen, SECONDARY, STRONG};
 
 /// Rows of columns, one line each, of which only those on show are made.
 pub(super) struct Listing<'a, R> {
@@ -53,7 +53,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
             .highlight_symbol(Line::styled("▸ ", pen.theme.accent()))
             .highlight_spacing(HighlightSpacing::Always);
         if let Some(head) = self.head {
-            table = table.header(head);
+            table = table.header(head.style(SECONDARY));
         }
         let bar = u16::from(self.len > height);
         let beside_bar = left(area, area.width.saturating_sub(bar));

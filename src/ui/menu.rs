@@ -8,7 +8,7 @@ use crate::app::{Extent, ListState, Target};
 
 use super::areas::below;
 use super::listing::{self, Listing};
-use super::{Pen, card, pins, words};
+use super::{Pen, as_secondary, card, pins, words};
 
 /// A list, and a text about each of its lines.
 pub(super) struct Menu {
@@ -83,7 +83,7 @@ impl Menu {
         pins::put_on_plates(pen, places.inner);
         let note = wrapped(&self.note, places.inner);
         if note.height() <= usize::from(places.note.height) {
-            pen.write_lines(places.note, note);
+            pen.write_lines(places.note, as_secondary(note));
         }
     }
 }

@@ -6,7 +6,7 @@ use ratatui::macros::span;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::{Pen, STRONG, Theme, colours, words};
+use super::{Pen, STRONG, Theme, as_secondary, colours, words};
 use crate::rules::Turn;
 
 pub(super) const BLACK: char = '●';
@@ -58,7 +58,8 @@ fn sign_at(buf: &Buffer, at: Position) -> Option<char> {
 pub(super) fn legend(theme: &Theme, width: u16) -> Vec<Line<'static>> {
     let black = "black: right colour, right place".to_owned();
     let white = "white: right colour, wrong place".to_owned();
-    legend_lines(theme, width, [black, white, String::new()])
+    let lines = legend_lines(theme, width, [black, white, String::new()]);
+    as_secondary(lines).collect()
 }
 
 /// What the pins of a row say about its pegs; where kinds differ, a pin could be for several. That is exact where
@@ -79,7 +80,7 @@ pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'sta
     let has_several_kinds = ![black, white, none].contains(&pegs);
     if has_several_kinds {
         let which = words::wrap("Pins never tell which peg is right.", width.into());
-        lines.extend(which);
+        lines.extend(as_secondary(which));
     }
     lines
 }

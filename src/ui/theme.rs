@@ -2,6 +2,7 @@
 //! terminal.
 
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
 
 use crate::app::{Labels, Window};
 use crate::rules::Colour;
@@ -47,6 +48,16 @@ fn visible(peg: Rgb, colours: &Colours) -> Rgb {
 /// stands for a meaning: the last pass over a frame turns it into one that can be read on the ground of the terminal,
 /// or into the terminal's own where none is known to be readable.
 pub(super) const SECONDARY: Style = Style::new().fg(Color::DarkGray);
+
+/// Text that changes, within a line that is [`SECONDARY`] as a whole.
+pub(super) const PRIMARY: Style = Style::new().fg(Color::Reset);
+
+/// Lines of which all that has no style of its own is [`SECONDARY`].
+pub(super) fn as_secondary(
+    lines: impl IntoIterator<Item = Line<'static>>,
+) -> impl Iterator<Item = Line<'static>> {
+    lines.into_iter().map(|line| line.style(SECONDARY))
+}
 
 /// Emphasised text, also on a faint line. Other text that changes has the terminal's own style.
 pub(super) const STRONG: Style = Style::new()

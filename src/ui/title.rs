@@ -7,7 +7,7 @@ use crate::app::{App, Hiding, TableView};
 use crate::rules::{Board, Codemaker, Game, Outcome, Player};
 use crate::solver::Solver;
 
-use super::{Pen, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, words};
 
 /// Draws the title of a game.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
@@ -45,7 +45,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
 fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: &[String]) {
     let mut title = line![span!(STRONG; " {}", words::board_name(board))];
     for part in parts {
-        let part = span!(" · {part}");
+        let part = span!(SECONDARY; " · {part}");
         if title.width() + part.width() <= usize::from(area.width) {
             title.push_span(part);
         }
