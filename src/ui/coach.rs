@@ -19,7 +19,7 @@ mod row_words;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 
 use crate::app::{Extent, Page, TableView, Target};
 
@@ -27,9 +27,9 @@ pub(super) use advice::explained;
 use pages::{Arrangement, Pane};
 
 use super::areas::{below, left, right_of, top};
-use super::card::draw_title;
+use super::card::{draw_title, draw_title_above_rule};
 use super::key_names::KeyNames;
-use super::{Pen, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, words};
 
 /// The least height of a page with a text below its list.
 const LOW: u16 = 7;
@@ -40,7 +40,7 @@ const CURRENT: Style = STRONG.add_modifier(Modifier::UNDERLINED);
 
 /// The pages that a panel has room for. Of a page that is alone, the area is that below the names of all.
 pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
-    let area = left(panel, panel.width.saturating_sub(1));
+    let area = beside_air(panel);
     let mut arrangement = pages::arranged(area, table);
     if let [alone] = &mut arrangement.panes[..] {
         alone.area = below(alone.area, if area.height < AIRY { 1 } else { 2 });
@@ -50,9 +50,9 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
 
 /// The extent of the list on a page of the coach; `None` where the page is not on show, or has no list yet.
 pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames) -> Option<Extent> {
-    let area = arranged(panel, table).area_of(page)?;
+    let arrangement = arranged(panel, table);
     let insight = table.insight()?;
-    let body = below(area, 1);
+    let body = below(arrangement.area_of(page)?, arrangement.heading);
     match page {
         Page::Guesses => guesses::extent(body, table, insight, names),
         Page::Codes => Some(codes::extent(body, table, insight)),
@@ -62,23 +62,31 @@ pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames)
 
 /// Draws the pages that the panel has room for.
 pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
-    let Arrangement { panes, turning } = arranged(panel, table);
+    let Arrangement {
+        panes,
+        turning,
+        heading,
+    } = arranged(panel, table);
     let is_alone = panes.len() == 1;
     if is_alone {
-        let area = left(panel, panel.width.saturating_sub(1));
-        draw_tabs(pen, area, &turning, panes[0].page);
+        let area = beside_air(panel);
+        let tabs = tabs(pen, area, &turning, panes[0].page);
+        pen.write(area, tabs);
     }
     for pane in panes {
         pen.hits.add(pane.area, Target::Page(pane.page));
-        let remark = draw_body(pen, below(pane.area, 1), table, pane.page);
-        let head = if is_alone {
-            pane.area
+        let body = below(pane.area, heading);
+        let remark = draw_body(pen, body, table, pane.page);
+        let names = if is_alone {
+            Line::default()
         } else if turning.contains(&pane.page) {
-            draw_names(pen, pane, &turning, remark.as_deref())
+            names(pen, pane, &turning, remark.as_deref())
         } else {
-            draw_names(pen, pane, &[pane.page], remark.as_deref())
+            names(pen, pane, &[pane.page], remark.as_deref())
         };
-        draw_head(pen, head, table, pane.page, is_alone, remark);
+        let room = usize::from(pane.area.width).saturating_sub(names.width());
+        let told = told(table, pane.page, is_alone, remark, room);
+        draw_heading(pen, top(pane.area, heading), names, told);
     }
 }
 
@@ -87,7 +95,7 @@ type Tab = (fn(Page) -> &'static str, u16);
 
 /// The names of pages that take turns, as long as there is room for; `None` where they are cut even so.
 fn tabs_for(pages: &[Page], width: u16) -> Option<Tab> {
-    const FORMS: [Tab; 3] = [(Page::name, 2), (Page::name, 1), (short_name, 1)];
+    const FORMS: [Tab; 3] = [(Page::name, 2), (short_name, 2), (short_name, 1)];
     let is_whole = |(name, gap): &Tab| {
         let names = pages.iter().map(|page| name(*page).len() as u16 + gap);
         names.sum::<u16>() <= width + gap
@@ -103,30 +111,33 @@ fn short_name(page: Page) -> &'static str {
     }
 }
 
-/// Draws the names of pages that take turns into the first line of `area`. Returns the room beside them.
-fn draw_tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Rect {
+/// The names of pages that take turns, which can be clicked in the first line of `area`.
+fn tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Line<'static> {
     let (name, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
-    let mut rest = area;
+    let mut tabs = Line::default();
     for page in pages {
+        if tabs.width() > 0 {
+            tabs.push_span(" ".repeat(gap.into()));
+        }
         let name = name(*page);
         let style = if pages.len() == 1 {
             STRONG
         } else if *page == current {
             CURRENT
         } else {
-            Style::new()
+            SECONDARY
         };
-        let tab = top(left(rest, name.len() as u16), 1);
-        pen.write(tab, Span::styled(name, style));
-        pen.hits.add(tab, Target::Page(*page));
-        rest = right_of(rest, tab.width + gap);
+        let place = right_of(area, tabs.width() as u16);
+        pen.hits
+            .add(top(left(place, name.len() as u16), 1), Target::Page(*page));
+        tabs.push_span(Span::styled(name, style));
     }
-    rest
+    tabs
 }
 
-/// Draws the names of pages in the first line of a pane. They give way to the remark that explains the page, as far as
-/// that does not cut them. Returns the room beside them.
-fn draw_names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -> Rect {
+/// The names of the pages of a pane. They give way to the remark that explains the page, as far as that does not cut
+/// them.
+fn names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -> Line<'static> {
     let remark_width = match remark {
         Some(remark) => Span::raw(remark).width() as u16 + 2,
         None => 0,
@@ -137,8 +148,7 @@ fn draw_names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -
     } else {
         pane.area
     };
-    let rest = draw_tabs(pen, place, pages, pane.page);
-    right_of(pane.area, rest.x - pane.area.x)
+    tabs(pen, place, pages, pane.page)
 }
 
 /// Draws a page below its title, once it is there. Returns what is to be remarked on it in the title.
@@ -159,17 +169,16 @@ fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: Page) -> Option<
     remark
 }
 
-/// Draws the rest of a title: how many codes are left, on Coach and on a page that is alone, whose name stands on the
-/// tab; and the remark. Where both have no room one of them gives way: most pages need their remark, which explains
-/// their figures, but Coach can do without.
-fn draw_head(
-    pen: &mut Pen,
-    head: Rect,
+/// What a title tells beside the names in so many cells: how many codes are left, on Coach and on a page that is alone,
+/// whose name stands on the tab; and the remark. Where both have no room one of them gives way: most pages need their
+/// remark, which explains their figures, but Coach can do without.
+fn told(
     table: TableView,
     page: Page,
     is_alone: bool,
     remark: Option<String>,
-) {
+    room: usize,
+) -> Line<'static> {
     let mut left = None;
     if let Some(insight) = table.insight()
         && (is_alone || page == Page::Coach)
@@ -178,24 +187,52 @@ fn draw_head(
         left = Some(Span::styled(text, STRONG));
     }
     let mut remark = match remark {
-        Some(text) if !text.is_empty() => Some(Span::raw(text)),
+        Some(text) if !text.is_empty() => Some(Span::styled(text, SECONDARY)),
         _ => None,
     };
     let parts = left.iter().chain(&remark);
     let width: usize = parts.map(|part| part.width() + 2).sum();
-    if width > usize::from(head.width) {
+    if width > room {
         if page == Page::Coach || !is_alone {
             remark = None;
         } else {
             left = None;
         }
     }
-    let mut title = Line::default();
+    let mut told = Line::default();
     for part in left.into_iter().chain(remark) {
-        if title.width() > 0 {
-            title.push_span("  ");
+        if told.width() > 0 {
+            told.push_span("  ");
         }
-        title.push_span(part);
+        told.push_span(part);
     }
-    draw_title(pen, head, title);
+    told
+}
+
+/// Draws the names of pages and what is told beside them: above a rule where there is a line for it, else on one.
+fn draw_heading(pen: &mut Pen, area: Rect, names: Line<'static>, told: Line<'static>) {
+    let gap = if names.width() > 0 && told.width() > 0 {
+        2
+    } else {
+        0
+    };
+    if area.height > 1 {
+        let beside = right_of(area, names.width() as u16 + gap);
+        draw_title_above_rule(pen, area, names);
+        return pen.write(top(beside, 1), told);
+    }
+    let mut title = names;
+    title.push_span(" ".repeat(gap.into()));
+    title.extend(told);
+    draw_title(pen, area, title);
+}
+
+/// Lines that explain.
+fn quiet(lines: Text<'static>) -> impl Iterator<Item = Line<'static>> {
+    lines.into_iter().map(|line| line.style(SECONDARY))
+}
+
+/// The area of a panel for text, which has two columns of air at the right.
+fn beside_air(panel: Rect) -> Rect {
+    left(panel, panel.width.saturating_sub(2))
 }

@@ -10,9 +10,9 @@ use crate::solver::Measure;
 use crate::ui::areas::below;
 use crate::ui::key_names::KeyNames;
 use crate::ui::listing::{self, Listing};
-use crate::ui::{Pen, chips, words};
+use crate::ui::{Pen, SECONDARY, chips, words};
 
-use super::LOW;
+use super::{LOW, quiet};
 
 /// What is said of the list, and of the key that takes a guess from it.
 const LISTED: &str = "Equally good guesses are listed once.";
@@ -139,14 +139,14 @@ pub(super) fn draw(
         text,
         says,
     } = page;
-    pen.write_lines(text, says);
+    pen.write_lines(text, quiet(says));
     let theme = pen.theme;
     let titles = COLUMNS.map(listing::figure);
-    let head = Row::new([Cell::new("code")].into_iter().chain(titles));
+    let head = Row::new([Cell::new("code")].into_iter().chain(titles)).style(SECONDARY);
     let row = |line: usize| {
         let Some(index) = lines[line] else {
             let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
-            return Row::new([text]);
+            return Row::new([text]).style(SECONDARY);
         };
         let guess = &guesses[index];
         let code = Line::from(chips::spans(theme, guess.guess.code));

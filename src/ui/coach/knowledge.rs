@@ -10,7 +10,7 @@ use crate::app::TableView;
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::areas::below;
-use crate::ui::{Pen, STRONG, Theme, listing, words};
+use crate::ui::{Pen, SECONDARY, STRONG, Theme, listing, words};
 
 use super::LOW;
 use super::pages::Need;
@@ -166,7 +166,7 @@ impl GridCells<'_> {
             }));
         }
         titles.push(listing::figure("pegs"));
-        Row::new(titles)
+        Row::new(titles).style(SECONDARY)
     }
 
     /// What is known of a colour.

@@ -16,13 +16,18 @@ use crate::ui::areas::left;
 use super::{advice, knowledge, map};
 
 /// The least widths of two columns. The right one has room for the map of the usual board.
-const COLUMNS: [u16; 2] = [30, 36];
+const COLUMNS: [u16; 2] = [29, 36];
 /// The most width that a page has use for.
 const WIDEST: u16 = 80;
 /// Columns between two columns.
 const GAP: u16 = 2;
+/// The lines of a heading without a rule below it, and with one.
+const LOW_HEADING: u16 = 1;
+const HIGH_HEADING: u16 = 2;
+/// The least height of a panel with rules below the headings.
+const HIGH: u16 = 36;
 
-/// The lines of a page, with its title.
+/// The lines of a page, with a heading of one line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Need {
     /// The fewest lines in which the page makes sense.
@@ -36,6 +41,8 @@ pub(in crate::ui) struct Arrangement {
     pub(super) panes: Vec<Pane>,
     /// The pages that take turns, in their order.
     pub(super) turning: Vec<Page>,
+    /// The lines of the heading of each page: with or without one for the rule below it.
+    pub(super) heading: u16,
 }
 
 impl Arrangement {
@@ -58,16 +65,28 @@ pub(super) struct Pane {
     pub(super) area: Rect,
 }
 
-/// The pages that `panel` has room for.
+/// The pages that `panel` has room for. Rules below their headings do not cost a page its place.
 pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
+    let low = arranged_with(LOW_HEADING, panel, table);
+    let high = arranged_with(HIGH_HEADING, panel, table);
+    if high.panes.len() == low.panes.len() && panel.height >= HIGH {
+        high
+    } else {
+        low
+    }
+}
+
+/// The pages that `panel` has room for with headings of so many lines.
+fn arranged_with(heading: u16, panel: Rect, table: TableView) -> Arrangement {
     let current = table.panel().page;
     let order = order(table);
-    let columns = Columns::new(panel, table.game().board());
+    let columns = Columns::new(panel, table.game().board(), heading);
     for count in (1..=order.len()).rev() {
         if let Some(panes) = columns.place_in_turns(&order, count, current) {
             return Arrangement {
                 panes,
                 turning: sorted(&order[count - 1..]),
+                heading,
             };
         }
     }
@@ -77,6 +96,7 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
             area: panel,
         }],
         turning: sorted(&order),
+        heading,
     }
 }
 
@@ -114,7 +134,7 @@ enum Side {
 
 impl Columns {
     /// One column, or two where there is width for them. The right one is wider: that is where the map is.
-    fn new(panel: Rect, board: Board) -> Self {
+    fn new(panel: Rect, board: Board, heading: u16) -> Self {
         let room = panel.width.saturating_sub(GAP);
         let (first, second) = if room < COLUMNS[0] + COLUMNS[1] {
             (left(panel, WIDEST), None)
@@ -125,7 +145,14 @@ impl Columns {
             (first, Some(second))
         };
         let widths = [first.width, second.unwrap_or(first).width];
-        let needs = Page::ALL.map(|page| widths.map(|width| need(page, board, width)));
+        let needs = Page::ALL.map(|page| widths.map(|width| {
+            let Need { least, useful } = need(page, board, width);
+            let more = heading - LOW_HEADING;
+            Need {
+                least: least + more,
+                useful: useful + more,
+            }
+        }));
         Self {
             left: first,
             right: second,

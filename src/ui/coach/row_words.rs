@@ -1,13 +1,13 @@
 //! Words about a row: a tip, why a solver plays it, what it told, whether it can be the code, or which guesses are best.
 
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::app::{TableView, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::Code;
 use crate::solver::{Choice, Remark};
 use crate::ui::pen::ClickLines;
-use crate::ui::{STRONG, Theme, chips, pins, words};
+use crate::ui::{SECONDARY, STRONG, Theme, chips, pins, words};
 
 /// The best guesses on an empty row.
 const LISTED: usize = 3;
@@ -33,10 +33,10 @@ impl<'t> RowWords<'t> {
         }
     }
 
-    /// Adds a text.
+    /// Adds a text that explains.
     fn add(&mut self, text: &str) {
         for line in words::wrap(text, self.width.into()) {
-            self.lines.push((line, None));
+            self.lines.push((line.style(SECONDARY), None));
         }
     }
 
@@ -180,7 +180,7 @@ impl<'t> RowWords<'t> {
         guess: &Suggestion,
         place: Option<usize>,
     ) {
-        let mut line = Line::from(label);
+        let mut line = Line::from(Span::styled(label, SECONDARY));
         line.extend(chips::spans(self.theme, guess.guess.code));
         let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
@@ -189,7 +189,9 @@ impl<'t> RowWords<'t> {
         let number = shorter.split(' ').next().unwrap_or_default().to_owned();
         let figures = [figure, shorter, number];
         if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
-            line.push_span(format!(" {figure}"));
+            let (number, unit) = figure.split_at(figure.find(' ').unwrap_or(figure.len()));
+            line.push_span(format!(" {number}"));
+            line.push_span(Span::styled(unit.to_owned(), SECONDARY));
         }
         self.lines.push((line, place.map(Target::Guess)));
     }
