@@ -1,20 +1,22 @@
-//! The answers that a row can get: black pins downwards, white pins across, and in each cell the number of
-//! codes that the answer would leave, in its colour on the map.
+//! The answers that a row can get: black pins downwards, white pins across, and on each tile the number of codes that
+//! the answer would leave. The hue of a tile tells the black pins and its lightness the white ones; the codes on the map
+//! have the same colours.
 //!
 //! ```text
 //! Codes left after ABCD
-//! white      0    1    2    3    4
-//! black 0    ·    3   10    3    ·
-//!       1    5   10    8    ·
-//!       2    3    2    ·
-//!       3    1
-//!       4    ·
+//! white     0     1     2     3     4
+//! black 0   ·     3    10     3     ·
+//!       1   5    10     8     ·
+//!       2   3     2     ·
+//!       3   1
+//!       4   ·
 //! 5.6 on average, 10 at worst
 //! ```
 //!
 //! Where the board is too wide for it, the answers that would leave the most codes.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
@@ -25,54 +27,63 @@ use crate::coach::Forecast;
 use crate::rules::Score;
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
-use crate::ui::{Pen, Theme, chips, on, words};
+use crate::ui::{Pen, SECONDARY, Theme, chips, on, words};
 
 use super::pages::Need;
 
 /// The column of the numbers of black pins.
 const LABEL: u16 = 8;
-
+/// The cells of a tile: no number needs more.
+const TILE: RangeInclusive<u16> = 2..=5;
 /// How many of the worst answers are listed.
 const WORST: usize = 4;
 
-/// The columns of a cell, with air after it.
-fn step(pegs: usize, width: u16) -> u16 {
-    (width.saturating_sub(LABEL) / (pegs as u16 + 1)).min(7)
+/// The cells of a tile where a line of them has this width, with a cell of air between two; `None` where it is too
+/// narrow.
+fn tile_width(pegs: usize, width: u16) -> Option<u16> {
+    let with_air = (width + 1).saturating_sub(LABEL) / (pegs as u16 + 1);
+    let tile = with_air.saturating_sub(1).min(*TILE.end());
+    TILE.contains(&tile).then_some(tile)
 }
 
 /// The least lines that make sense and all: of the triangle with its title, or where it is too wide of the figures in
 /// words with the worst answers.
 pub(super) fn need(pegs: usize, width: u16) -> Need {
-    if step(pegs, width) < 3 {
+    if tile_width(pegs, width).is_none() {
         return Need {
             least: 2,
             useful: 2 + WORST as u16,
         };
     }
-    let lines = pegs as u16 + 3;
+    let lines = lines(pegs);
     Need {
         least: lines.min(8),
-        useful: lines,
+        // With a line of air below each line of tiles.
+        useful: lines + pegs as u16 + 1,
     }
 }
 
-/// Draws the triangle below its `title` if it fits, and its figures and colours in words where there is a line.
+/// The lines of the triangle with its title and its figures in words.
+pub(super) fn lines(pegs: usize) -> u16 {
+    pegs as u16 + 4
+}
+
+/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line.
 pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) {
     let Some(guess) = forecast.guess else { return };
     let theme = pen.theme;
-    let pegs = guess.len();
-    let step = usize::from(step(pegs, area.width));
-    let title = Line::raw(title.to_owned());
+    let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
     let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
-    if area.height > pegs as u16 + 2 && fits_in_cells(forecast, step) {
-        lines.extend(triangle(theme, forecast, pegs, step));
-        lines.push(Line::raw(in_words(forecast, area.width)));
-        if theme.has_shades() {
-            lines.push(Line::raw("The map has the same colours"));
+    let figures = in_words(forecast, area.width);
+    match Triangle::fit(theme, forecast, area) {
+        Some(triangle) => {
+            lines.extend(triangle.lines());
+            lines.push(figures);
         }
-    } else {
-        lines.push(Line::raw(in_words(forecast, area.width)));
-        lines.extend(worst_answers(forecast));
+        None => {
+            lines.push(figures);
+            lines.extend(worst_answers(forecast));
+        }
     }
     for (place, line) in area.rows().zip(lines) {
         pen.write(place, line);
@@ -80,27 +91,84 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     pins::put_on_plates(pen, area);
 }
 
-/// Whether all figures fit into cells of this width, with air after them.
-fn fits_in_cells(forecast: &Forecast, step: usize) -> bool {
-    let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-    match figures.max() {
-        Some(widest) => widest < step,
-        None => false,
-    }
+/// The answers as tiles: a line for each number of black pins, a column for each number of white ones.
+struct Triangle<'a> {
+    theme: &'a Theme,
+    forecast: &'a Forecast,
+    pegs: usize,
+    /// The cells of a tile.
+    tile: usize,
+    /// Whether there is a line of air below each line of tiles.
+    is_airy: bool,
 }
 
-/// The numbers of white pins, and a line for each number of black ones.
-fn triangle(theme: &Theme, forecast: &Forecast, pegs: usize, step: usize) -> Vec<Line<'static>> {
-    let mut axis = "white   ".to_owned();
-    for white in 0..=pegs {
-        axis += &cell(&white.to_string(), step - 1);
-        axis.push(' ');
+impl<'a> Triangle<'a> {
+    /// The triangle if it fits into an area below a title, with all of its numbers.
+    fn fit(theme: &'a Theme, forecast: &'a Forecast, area: Rect) -> Option<Self> {
+        let pegs = forecast.guess?.len();
+        let tile = usize::from(tile_width(pegs, area.width)?);
+        // The figures in words may be missing.
+        let lines = lines(pegs) - 1;
+        let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
+        if area.height < lines || figures.max()? > tile {
+            return None;
+        }
+        Some(Self {
+            theme,
+            forecast,
+            pegs,
+            tile,
+            is_airy: area.height > lines + pegs as u16 + 1,
+        })
     }
-    let mut lines = vec![Line::raw(axis)];
-    for black in 0..=pegs {
-        lines.push(row(theme, forecast, pegs, black, step));
+
+    /// The numbers of white pins, and the tiles.
+    fn lines(&self) -> Vec<Line<'static>> {
+        let mut axis = format!("{:<1$}", "white", usize::from(LABEL));
+        for white in 0..=self.pegs {
+            axis += &self.centred(&white.to_string());
+            axis.push(' ');
+        }
+        let mut lines = vec![Line::styled(axis, SECONDARY)];
+        for black in 0..=self.pegs {
+            lines.push(self.row(black));
+            if self.is_airy {
+                lines.push(Line::default());
+            }
+        }
+        lines
     }
-    lines
+
+    /// The answers with this number of black pins.
+    fn row(&self, black: usize) -> Line<'static> {
+        let label = if black == 0 { "black" } else { "" };
+        let mut line = Line::from(span!(SECONDARY; "{label:<6}{black} "));
+        let scores = (0..=self.pegs - black).map(|white| Score::new(black as u8, white as u8));
+        for score in scores.filter(|score| score.check(self.pegs).is_ok()) {
+            line.push_span(self.tile(score));
+            line.push_span(" ");
+        }
+        line
+    }
+
+    /// The number of codes that an answer would leave, on its colour on the map, where it has one.
+    fn tile(&self, score: Score) -> Span<'static> {
+        let Some(codes) = self.forecast.left_after(score) else {
+            return Span::styled(self.centred("·"), self.theme.faint());
+        };
+        let style = if self.theme.has_shades() {
+            on(colour(Some(score), self.pegs))
+        } else {
+            Style::new()
+        };
+        Span::styled(self.centred(&figure(codes)), style)
+    }
+
+    /// A text in the middle of a tile, or to the right of it.
+    fn centred(&self, text: &str) -> String {
+        let after = self.tile.saturating_sub(text.chars().count()) / 2;
+        format!("{text:>0$}{1:after$}", self.tile - after, "")
+    }
 }
 
 /// The answers that would leave the most codes.
@@ -120,40 +188,6 @@ fn worst_answers(forecast: &Forecast) -> Vec<Line<'static>> {
     lines
 }
 
-/// The answers with this number of black pins.
-fn row(
-    theme: &Theme,
-    forecast: &Forecast,
-    pegs: usize,
-    black: usize,
-    step: usize,
-) -> Line<'static> {
-    let label = if black == 0 { "black" } else { "" };
-    let mut line = Line::raw(format!("{label:<6}{black} "));
-    let scores = (0..=pegs - black).map(|white| Score::new(black as u8, white as u8));
-    for score in scores.filter(|score| score.check(pegs).is_ok()) {
-        let Some(codes) = forecast.left_after(score) else {
-            line.push_span(Span::styled(cell("·", step - 1) + " ", theme.faint()));
-            continue;
-        };
-        // In its colour on the map, where it has one.
-        let style = if theme.has_shades() {
-            on(colour(Some(score), pegs))
-        } else {
-            Style::new()
-        };
-        line.push_span(Span::styled(cell(&figure(codes), step - 1), style));
-        line.push_span(" ");
-    }
-    line
-}
-
-/// A figure at the right of a cell, with air where there is room.
-fn cell(text: &str, width: usize) -> String {
-    let air = usize::from(width > 4);
-    format!("{text:>0$}{1:air$}", width - air, "")
-}
-
 /// A number of codes in a few cells.
 fn figure(codes: usize) -> String {
     match codes {
@@ -164,50 +198,57 @@ fn figure(codes: usize) -> String {
 }
 
 /// How many codes the answers leave; empty if there is none.
-fn in_words(forecast: &Forecast, width: u16) -> String {
+fn in_words(forecast: &Forecast, width: u16) -> Line<'static> {
     let Some(figures) = forecast.figures else {
-        return String::new();
+        return Line::default();
     };
     if figures.worst == 0 {
-        return String::new();
+        return Line::default();
     }
     let worst = words::grouped(figures.worst);
     let average = figures.average();
-    let told = format!("{average} on average, {worst} at worst");
-    if told.len() > usize::from(width) {
-        format!("{average}, at worst {worst}")
+    let told = line![
+        span!("{average}"),
+        span!(SECONDARY; " on average, "),
+        span!("{worst}"),
+        span!(SECONDARY; " at worst"),
+    ];
+    if told.width() > usize::from(width) {
+        line![
+            span!("{average}"),
+            span!(SECONDARY; ", at worst "),
+            span!("{worst}"),
+        ]
     } else {
         told
     }
 }
 
-/// The colour of a code that would give this answer: the more pins, the warmer. Neighbours on the scale
-/// differ in lightness too. A code without an answer is as bright as the guess itself, which would win.
+/// The colour of a code that would give this answer. The more black pins, the warmer it is; the more white ones, the
+/// lighter. A code without an answer is as bright as the guess itself, which would win.
 pub(super) fn colour(score: Option<Score>, pegs: usize) -> Rgb {
-    /// From the fewest pins to the most.
-    const SCALE: [Rgb; 9] = [
-        [0x72, 0x62, 0xF4],
-        [0x3D, 0x9B, 0xFF],
-        [0x1F, 0xCB, 0xDE],
-        [0x2A, 0xD0, 0x84],
-        [0x86, 0xDC, 0x38],
-        [0xFF, 0xDE, 0x3A],
-        [0xFF, 0x9A, 0x2E],
-        [0xFA, 0x50, 0x4A],
-        [0xFF, 0x5E, 0xB4],
+    /// The colours of answers without a white pin and of those with as many as there are pegs, from no black pin to the
+    /// most. Codes are told apart by them with any colour vision, and with 256 colours too.
+    const HUES: [(Rgb, Rgb); 4] = [
+        ([0x51, 0x46, 0xE0], [0xC6, 0xBE, 0xFF]),
+        ([0x0A, 0x8F, 0xD0], [0xA0, 0xEC, 0xFF]),
+        ([0x3F, 0x9A, 0x1E], [0xD0, 0xF5, 0x8A]),
+        ([0xFF, 0x8A, 0x1E], [0xFF, 0xE0, 0xA0]),
     ];
     const BRIGHT: Rgb = [0xF4, 0xEC, 0xD8];
-    let answers: Vec<Score> = Score::all(pegs)
-        .filter(|answer| !answer.is_win(pegs))
-        .collect();
-    let Some(place) = answers.iter().position(|answer| Some(*answer) == score) else {
+    let Some(Score { black, white }) = score.filter(|score| !score.is_win(pegs)) else {
         return BRIGHT;
     };
-    let steps = SCALE.len() - 1;
-    let last_place = (answers.len() - 1).max(1);
-    let along = (place * steps) as f64 / last_place as f64;
-    let below = (place * steps / last_place).min(steps - 1);
-    let hue = mix(SCALE[below], SCALE[below + 1], along - below as f64);
-    let pale = if place % 2 == 0 { 0.0 } else { 0.35 };
-    mix(hue, BRIGHT, pale)
+    let steps = HUES.len() - 1;
+    let most_black = (pegs - 1).max(1);
+    let place = usize::from(black) * steps;
+    let below = (place / most_black).min(steps - 1);
+    let along = place as f64 / most_black as f64 - below as f64;
+    let [(deep, pale), (next_deep, next_pale)] = [HUES[below], HUES[below + 1]];
+    let lightness = f64::from(white) / pegs as f64;
+    mix(
+        mix(deep, next_deep, along),
+        mix(pale, next_pale, along),
+        lightness,
+    )
 }
