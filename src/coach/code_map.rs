@@ -46,22 +46,33 @@ impl CodeMap {
         self.size().map(|places| places / colours)
     }
 
-    /// What its sides are: `across hole 1, then 2; down hole 3, then 4; neighbours differ in one peg`
+    /// Whether there is a code in this column and line: without repeats some places are empty.
+    pub fn has_code(self, column: u32, line: u32) -> bool {
+        if self.board.repeats() {
+            return true;
+        }
+        let first = self.first_half();
+        let mut colours = self.digits(column, first);
+        colours.extend(self.digits(line, self.board.pegs() - first));
+        let all = colours.len();
+        colours.sort_unstable();
+        colours.dedup();
+        colours.len() == all
+    }
+
+    /// What its sides are: `Across: holes 1 and 2. Down: holes 3 and 4.`
     pub fn sides(self) -> String {
         let first = self.first_half();
-        let then = |from: usize, to: usize| match to - from {
+        let holes = |from: usize, to: usize| match to - from {
             0 => format!("hole {to}"),
-            1 => format!("hole {from}, then {to}"),
-            _ => format!("hole {from}, then {} to {to}", from + 1),
+            1 => format!("holes {from} and {to}"),
+            _ => format!("holes {from} to {to}"),
         };
-        let down = match self.board.pegs() {
-            1 => String::new(),
-            pegs => format!("down {}; ", then(first + 1, pegs)),
-        };
-        format!(
-            "across {}; {down}neighbours differ in one peg",
-            then(1, first)
-        )
+        let across = format!("Across: {}.", holes(1, first));
+        match self.board.pegs() {
+            1 => across,
+            pegs => format!("{across} Down: {}.", holes(first + 1, pegs)),
+        }
     }
 
     fn first_half(self) -> usize {
@@ -79,5 +90,20 @@ impl CodeMap {
             let step = if is_back { base - 1 - digit } else { digit };
             number * base + step
         })
+    }
+
+    /// The indices of so many colours, of which this is the number.
+    fn digits(self, number: u32, count: usize) -> Vec<u32> {
+        let base = self.board.colours() as u32;
+        let mut digits = Vec::new();
+        let mut rest = number;
+        for _ in 0..count {
+            let step = rest % base;
+            rest /= base;
+            let is_back = rest % 2 == 1;
+            digits.push(if is_back { base - 1 - step } else { step });
+        }
+        digits.reverse();
+        digits
     }
 }

@@ -1,5 +1,5 @@
 //! The page Map: every code of the board as a dot. The codes that are still possible are lit, in the colour of
-//! the answer that they would give. When a row is scored the codes that fall fade.
+//! the answer that they would give; the others are a quiet pattern. When a row is scored the codes that fall fade.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -9,12 +9,12 @@ use crate::app::{Motion, TableView};
 use crate::coach::{CodeMap, Forecast, Insight};
 use crate::rules::Board;
 use crate::ui::areas::below;
-use crate::ui::colours::{Rgb, mix};
+use crate::ui::colours::{Rgb, WHITE, mix};
 use crate::ui::sprite::pixels;
-use crate::ui::{Pen, STRONG, peg, words};
+use crate::ui::{Pen, SECONDARY, STRONG, peg, words};
 
-use super::answers;
 use super::pages::Need;
+use super::{answers, quiet};
 
 /// The sides of the map.
 const ACROSS: usize = 0;
@@ -22,12 +22,14 @@ const DOWN: usize = 1;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
+/// The columns of the air beside the page that dots may take: they are no text.
+const IN_AIR: u16 = 1;
 /// The least height with words below the dots.
 const LOW: u16 = 12;
 
 /// The lines for its title, the letters, the dots, and the line about its sides.
 pub(super) fn need(board: Board, width: u16) -> Need {
-    let [_, lines] = Grid::fit(board, [width, 400]).size();
+    let [_, lines] = Grid::fit(board, [width + IN_AIR, 400]).size();
     let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).height() as u16;
     let useful = 2 + lines.div_ceil(2) + sides;
     Need {
@@ -56,18 +58,20 @@ pub(super) fn draw(
     };
     let around = 1 + sides.height() as u16;
     let room = area.height.saturating_sub(around);
-    let grid = Grid::fit(board, [area.width, share * room]);
+    let width = area.width + IN_AIR;
+    let grid = Grid::fit(board, [width, share * room]);
     let [columns, lines] = grid.size();
     let height = lines.div_ceil(share).min(room);
-    let place = Rect::new(area.x, area.y + 1, columns, height);
+    // Where the dots take the whole width, letters stand in the gap beside the board.
+    let letters = u16::from(columns < width);
+    let place = Rect::new(area.x + letters, area.y + 1, columns, height);
     draw_letters(pen, place, grid, share);
-    pen.write_lines(below(area, 1 + place.height), sides);
+    pen.write_lines(below(area, 1 + place.height), quiet(sides));
     let dots = Dots::new(pen, table, grid, forecast);
     if has_halves {
-        let ground = pen.theme.colours.map_ground();
         pixels(pen.buf, place, |column, line| {
             if line < lines {
-                Some(dots.colour_at(column, line).unwrap_or(ground))
+                Some(dots.colour_at(column, line).unwrap_or_else(|| dots.rest_at(column, line)))
             } else {
                 None
             }
@@ -98,7 +102,7 @@ fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
 fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
-    let style = Style::new();
+    let style = SECONDARY;
     for (number, colour) in (0..).zip(grid.board.palette()) {
         let letter = pen.theme.label(colour);
         if let Some(block) = grid.block(ACROSS) {
@@ -126,6 +130,7 @@ struct Dots {
     /// The colour of each dot, if one of its codes is possible.
     lit: Vec<Option<Rgb>>,
     fading: Option<Fading>,
+    ground: Rgb,
 }
 
 impl Dots {
@@ -139,6 +144,20 @@ impl Dots {
             grid,
             lit,
             fading: Fading::new(pen, table, grid),
+            ground: pen.theme.colours.map_ground(),
+        }
+    }
+
+    /// The colour of the dot in this column and line where it is dark: every other place of a code is a little lighter
+    /// than the ground.
+    fn rest_at(&self, column: u16, line: u16) -> Rgb {
+        /// How much lighter.
+        const LIGHTER: f64 = 0.06;
+        let [column, line] = self.grid.place(column, line);
+        if (column + line) % 2 == 0 && self.grid.has_code(column, line) {
+            mix(self.ground, WHITE, LIGHTER)
+        } else {
+            self.ground
         }
     }
 
@@ -147,7 +166,7 @@ impl Dots {
         let dot = self.grid.dot(column, line);
         match (self.lit[dot], &self.fading) {
             (Some(colour), _) => Some(colour),
-            (None, Some(fading)) => fading.colour(dot),
+            (None, Some(fading)) => fading.colour(dot, self.rest_at(column, line)),
             (None, None) => None,
         }
     }
@@ -157,7 +176,6 @@ impl Dots {
 struct Fading {
     /// The colour that each dot had; `None` where it was dark, or its codes are still possible.
     fallen: Vec<Option<Rgb>>,
-    ground: Rgb,
     /// How much of the time has gone by, from 0 to 1.
     time: f64,
 }
@@ -180,13 +198,12 @@ impl Fading {
         }
         Some(Self {
             fallen,
-            ground: pen.theme.colours.map_ground(),
             time: (picture + 1) as f64 / (Motion::FADING + 1) as f64,
         })
     }
 
-    /// The colour that is left of a dot that goes out.
-    fn colour(&self, dot: usize) -> Option<Rgb> {
+    /// The colour that is left of a dot that goes out, until it has that of its rest.
+    fn colour(&self, dot: usize, rest: Rgb) -> Option<Rgb> {
         /// The part of the time that each takes.
         const EACH: f64 = 0.3;
         let colour = self.fallen[dot]?;
@@ -194,7 +211,7 @@ impl Fading {
         let number = (dot as u32).wrapping_mul(0x9E37_79B9);
         let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
         let gone = ((self.time - begin) / EACH).clamp(0.0, 1.0);
-        Some(mix(colour, self.ground, gone))
+        Some(mix(colour, rest, gone))
     }
 }
 
@@ -268,10 +285,20 @@ impl Grid {
         (line * self.dots[ACROSS] + column) as usize
     }
 
+    /// The column and line of dots in this column and line of cells.
+    fn place(self, column: u16, line: u16) -> [u32; 2] {
+        [column, line].map(|at| u32::from(at / self.zoom))
+    }
+
     /// The number of the dot in this column and line of cells.
     fn dot(self, column: u16, line: u16) -> usize {
-        let [column, line] = [column, line].map(|at| u32::from(at / self.zoom));
+        let [column, line] = self.place(column, line);
         self.index(column, line)
+    }
+
+    /// Whether the dot in this column and line of dots has a place of its own with a code, or shares some.
+    fn has_code(self, column: u32, line: u32) -> bool {
+        self.shared != [1; 2] || CodeMap::of(self.board).has_code(column, line)
     }
 
     /// The part of each dot, if a code of it is possible: the one that most of its codes are in; of equally many the
