@@ -1,15 +1,19 @@
-//! The page Coach: how many codes are left after every row, what is to be said of the row to come, and the
-//! answers it can get.
+//! The page Coach: how many codes are left after every row, the answers that the row to come can get, and what is to
+//! be said of it.
+//!
+//! Bars and answers have the same lines in every row, and what is said comes last: nothing moves, and the room that is
+//! kept for more words is at the end.
 
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
+use ratatui::text::Span;
 
 use crate::app::{Page, TableView};
 use crate::coach::Insight;
 use crate::rules::Board;
 use crate::ui::areas::{below, top};
 use crate::ui::pen::ClickLines;
-use crate::ui::{Pen, Theme, listing, words};
+use crate::ui::{Pen, SECONDARY, Theme, listing, words};
 
 use super::answers;
 use super::pages::Need;
@@ -17,6 +21,8 @@ use super::row_words::RowWords;
 
 /// The lines of words about a row.
 const WORDS: u16 = 5;
+/// The bars that are of use: most games have no more rows.
+const BARS: u16 = 7;
 
 /// The lines for its title, some bars, words and the answers.
 pub(super) fn need(board: Board, width: u16) -> Need {
@@ -24,45 +30,28 @@ pub(super) fn need(board: Board, width: u16) -> Need {
     let answers = answers::need(board.pegs(), width);
     Need {
         least: 4 + WORDS + answers.least,
-        useful: 4 + WORDS + answers.useful + 9,
+        useful: 3 + WORDS + answers.useful + BARS,
     }
 }
 
 /// Draws the page; remarks on how many codes there were.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
     let said = said(pen, table, insight, area.width);
-    let Need {
-        least,
-        useful: most,
-    } = answers::need(table.game().board().pegs(), area.width);
-    let spare = area.height.saturating_sub(said.len() as u16);
-    let is_triangle = least > 2;
-    let answers = if insight.count() == 1 {
-        0
-    } else if most <= spare {
-        most
-    } else if is_triangle {
-        // A part of it would tell nothing.
-        0
-    } else {
-        least.min(spare)
-    };
-    let room = area.height.saturating_sub(answers);
-    // The same room for every row, if there is enough: nothing moves.
-    let lines = WORDS.max(said.len() as u16).min(room);
-    let bars = (insight.counts.len() as u16 + 1).min(room - lines);
-    draw_bars(pen, top(area, bars), &insight.counts);
-    let rest = below(area, bars);
-    if answers > 0
+    let room = Room::share(area.height, said.len() as u16, table, insight, area.width);
+    let rows = table.game().board().rows() + 1;
+    draw_bars(pen, top(area, room.bars), &insight.counts, rows);
+    let mut rest = below(area, room.bars);
+    if room.answers > 0
         && let Some(forecast) = insight.forecast.as_deref()
     {
-        let air = u16::from(rest.height > lines + answers);
         let title = if table.variation().at_end() {
             "Codes left after ".to_owned()
         } else {
             format!("Left after row {}: ", table.variation().cursor() + 1)
         };
-        answers::draw(pen, below(rest, lines + air), forecast, &title);
+        answers::draw(pen, top(rest, room.answers), forecast, &title);
+        let air = u16::from(rest.height > said.len() as u16 + room.answers);
+        rest = below(rest, room.answers + air);
     }
     pen.write_click_lines(rest, said);
     match &insight.counts[..] {
@@ -71,8 +60,44 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
     }
 }
 
-/// Draws a bar for each row, the last ones if there is no room for all. The last line stays empty.
-fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
+/// The lines of the parts of the page.
+struct Room {
+    /// Those of the bars, with one of air below them.
+    bars: u16,
+    answers: u16,
+}
+
+impl Room {
+    /// Shares so many lines out: words come first, then the answers.
+    fn share(height: u16, said: u16, table: TableView, insight: &Insight, width: u16) -> Self {
+        let need = answers::need(table.game().board().pegs(), width);
+        let spare = height.saturating_sub(said);
+        let triangle = answers::lines(table.game().board().pegs());
+        let is_triangle = need.least > 2;
+        let answers = if insight.count() == 1 {
+            0
+        } else if need.useful + WORDS + BARS < height {
+            need.useful
+        } else if is_triangle {
+            // A part of it would tell nothing, but its figures in words may be missing.
+            if spare < triangle - 1 {
+                0
+            } else {
+                triangle.min(spare)
+            }
+        } else {
+            need.useful.min(spare)
+        };
+        // The same room for every row, if there is enough: nothing moves.
+        let words = WORDS.max(said).min(height - answers);
+        let bars = (height - answers - words).min(BARS + 1);
+        Self { bars, answers }
+    }
+}
+
+/// Draws a bar for each row, and the places of the rows to come; the last rows if there is no room for all. The last line
+/// stays empty.
+fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
     const LABEL: usize = 8;
     let mut widest = 0;
     for count in counts {
@@ -81,16 +106,23 @@ fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize]) {
     let room = area.width.saturating_sub((LABEL + widest + 2) as u16);
     let all = counts.first().copied().unwrap_or(1);
     let lines = usize::from(area.height.saturating_sub(1));
-    let rows = (0..).zip(counts).skip(counts.len().saturating_sub(lines));
-    for (line, (row, count)) in area.rows().zip(rows) {
+    let first = counts.len().saturating_sub(lines);
+    for (line, row) in area.rows().zip(first..rows.min(first + lines)) {
         let label = match row {
             0 => "start".to_owned(),
             row => format!("row {row:>2}"),
         };
+        let label = Span::styled(format!("{label:<LABEL$}"), SECONDARY);
+        let faint = pen.theme.faint();
+        let Some(count) = counts.get(row) else {
+            pen.write(line, line![label, span!(faint; "{:>widest$}", "·")]);
+            continue;
+        };
+        let is_last = row + 1 == counts.len();
+        let style = if is_last { pen.theme.accent() } else { faint };
         let bar = "━".repeat(listing::eighths(*count, all, room).div_ceil(8));
-        let figures = format!("{label:<LABEL$}{:>widest$}  ", words::grouped(count));
-        let style = pen.theme.faint();
-        pen.write(line, line![span!(figures), span!(style; "{bar}")]);
+        let figures = format!("{:>widest$}  ", words::grouped(count));
+        pen.write(line, line![label, span!(figures), span!(style; "{bar}")]);
     }
 }
 
