@@ -305,8 +305,11 @@ static BLOCKS: LazyLock<Vec<(char, Part)>> = LazyLock::new(|| {
     for sign in LOWER_EIGHTHS.chain(LEFT_EIGHTHS) {
         blocks.push((sign, filled(sign)));
     }
-    for sign in QUADRANTS.map(|(sign, _)| sign) {
-        blocks.push((sign, filled(sign)));
+    for (sign, _) in QUADRANTS {
+        // Some fonts leave a line above an upper half uncovered.
+        if sign != '▀' {
+            blocks.push((sign, filled(sign)));
+        }
     }
     blocks
 });
@@ -320,7 +323,8 @@ fn is_lower_part(sign: char) -> bool {
 }
 
 /// The blocks of quarters, with those that they fill: upper left, upper right, lower left, lower right.
-const QUADRANTS: [(char, [bool; 4]); 11] = [
+const QUADRANTS: [(char, [bool; 4]); 12] = [
+    ('▀', [true, true, false, false]),
     ('▐', [false, true, false, true]),
     ('▘', [true, false, false, false]),
     ('▝', [false, true, false, false]),
@@ -333,6 +337,12 @@ const QUADRANTS: [(char, [bool; 4]); 11] = [
     ('▙', [true, false, true, true]),
     ('▟', [false, true, true, true]),
 ];
+
+/// The quarters that a block of quarters fills: upper left, upper right, lower left, lower right.
+pub(super) fn quarters(block: char) -> Option<[bool; 4]> {
+    let found = QUADRANTS.iter().find(|(sign, _)| *sign == block);
+    found.map(|(_, quarters)| *quarters)
+}
 
 fn filled(sign: char) -> Part {
     let mut part = [false; POINTS];
@@ -353,7 +363,5 @@ fn fills(sign: char, (x, y): (f64, f64)) -> bool {
         return x < eighths / 8.0;
     }
     let quarter = 2 * usize::from(y > 0.5) + usize::from(x > 0.5);
-    QUADRANTS
-        .iter()
-        .any(|(other, quarters)| *other == sign && quarters[quarter])
+    quarters(sign).is_some_and(|quarters| quarters[quarter])
 }

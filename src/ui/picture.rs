@@ -13,7 +13,7 @@ use ratatui::style::{Color, Modifier};
 use ratatui::text::Span;
 
 use super::colours::{self, Rgb};
-use super::{Paper, quantise};
+use super::{Paper, fit, quantise};
 
 /// The size of a cell in pixels, and the margin around all cells.
 const WIDTH: u16 = 12;
@@ -139,7 +139,9 @@ impl Layers {
                 self.pins += &pin(place, symbol == "●", colours.ink);
             } else if let Some(filled) = block(symbol) {
                 self.texts.end_run();
-                self.blocks.add(colours.ink, in_cell(place, filled));
+                for part in filled {
+                    self.blocks.add(colours.ink, in_cell(place, part));
+                }
             } else {
                 let style = style(cell.modifier, colours.ink, paper.ink);
                 self.texts.add_symbol(place, symbol, style);
@@ -301,23 +303,49 @@ fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
     format!("<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n")
 }
 
-/// The part of a cell that a block character fills, in pixels from the upper left corner of the cell.
-fn block(symbol: &str) -> Option<Rect> {
-    match symbol {
-        "▀" => Some(Rect::new(0, 0, WIDTH, HEIGHT / 2)),
-        "▌" => Some(Rect::new(0, 0, WIDTH / 2, HEIGHT)),
-        "▐" => Some(Rect::new(WIDTH / 2, 0, WIDTH / 2, HEIGHT)),
-        "─" => Some(Rect::new(0, HEIGHT / 2, WIDTH, 2)),
-        _ => lower_block(symbol),
+/// The parts of a cell that a block character fills, in pixels from the upper left corner of the cell.
+fn block(symbol: &str) -> Option<Vec<Rect>> {
+    let symbol = symbol.chars().next()?;
+    if symbol == '─' {
+        return Some(vec![Rect::new(0, HEIGHT / 2, WIDTH, 2)]);
     }
+    if symbol == '━' {
+        return Some(vec![Rect::new(0, HEIGHT / 2 - 1, WIDTH, 4)]);
+    }
+    let part = lower_block(symbol).or_else(|| left_block(symbol));
+    part.map(|part| vec![part]).or_else(|| quarters(symbol))
 }
 
 /// The lower part of a cell, one to eight eighths of it, that a block character fills.
-fn lower_block(symbol: &str) -> Option<Rect> {
-    let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
-    let index = eighths.iter().position(|other| *other == symbol)?;
-    let height = HEIGHT / 8 * (index as u16 + 1);
+fn lower_block(symbol: char) -> Option<Rect> {
+    let eighths = eighths_from('▁', symbol, '█')?;
+    let height = HEIGHT / 8 * (eighths + 1);
     Some(Rect::new(0, HEIGHT - height, WIDTH, height))
+}
+
+/// The left part of a cell, seven eighths of it to one, that a block character fills.
+fn left_block(symbol: char) -> Option<Rect> {
+    let eighths = 7 - eighths_from('▉', symbol, '▏')?;
+    Some(Rect::new(0, 0, (WIDTH * eighths + 4) / 8, HEIGHT))
+}
+
+/// The place of a symbol among those from one to another one.
+fn eighths_from(first: char, symbol: char, last: char) -> Option<u16> {
+    (first..=last)
+        .position(|other| other == symbol)
+        .map(|place| place as u16)
+}
+
+/// The quarters of a cell that a block character fills.
+fn quarters(symbol: char) -> Option<Vec<Rect>> {
+    let (width, height) = (WIDTH / 2, HEIGHT / 2);
+    let mut parts = Vec::new();
+    for (place, is_filled) in (0..).zip(fit::quarters(symbol)?) {
+        if is_filled {
+            parts.push(Rect::new(place % 2 * width, place / 2 * height, width, height));
+        }
+    }
+    Some(parts)
 }
 
 /// A part of the cell at `place`, in pixels from the upper left corner of the picture.
