@@ -47,13 +47,15 @@ impl Parts {
     }
 }
 
-/// The part of the window in use: on a wide one board and card stand together in the middle. The pages of the coach
-/// have the room up to the right edge: the board does not move when they come or go.
+/// The part of the window in use: on a wide one board and card stand together in the middle, and on a high one too. The
+/// pages of the coach have more room to the right: the board does not move when they come or go.
 fn frame(window: Window, board: Board, shows_coach: bool) -> Rect {
     /// From here on there is more room than a board and a card take.
     const WIDE: u16 = 130;
-    const WIDEST: u16 = 240;
-    let area = Rect::new(0, 0, window.columns, window.lines);
+    /// No board is larger than on a screen of this size, and no page of the coach has use for more.
+    const LARGEST: (u16, u16) = (200, 60);
+    let whole = Rect::new(0, 0, window.columns, window.lines);
+    let area = whole.centered_vertically(Constraint::Max(LARGEST.1));
     if area.width < WIDE {
         return area;
     }
@@ -61,7 +63,7 @@ fn frame(window: Window, board: Board, shows_coach: bool) -> Rect {
     let width = places::width(area, board);
     let frame = middle(width.max(Library::WITH_STATISTICS));
     let right = if shows_coach {
-        middle(WIDEST).right()
+        middle(LARGEST.0).right().max(frame.right())
     } else {
         frame.right()
     };

@@ -1,7 +1,7 @@
 //! The palette of a board, whose colours can be clicked.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
@@ -32,12 +32,27 @@ impl PaletteForm {
     /// The forms below a board, from the highest to the lowest.
     pub(super) const TRAYS: [Self; 3] = [Self::Balls, Self::Caps, Self::Chips];
 
-    /// Caps with their names if they have room side by side, else flat pegs.
-    pub(super) fn keys(board: Board, width: u16) -> Self {
-        if Self::Keys.fits(board, width) {
+    /// The form in a panel of this size: balls where it is high, else caps with their names if they have room side by
+    /// side, else flat pegs.
+    pub(super) fn beside_board(board: Board, panel: Size) -> Self {
+        /// From here on it is worth three lines.
+        const HIGH: u16 = 37;
+        if panel.height >= HIGH && Self::Balls.fits(board, panel.width) {
+            Self::Balls
+        } else if Self::Keys.fits(board, panel.width) {
             Self::Keys
         } else {
             Self::Chips
+        }
+    }
+
+    /// The columns that it has use for.
+    pub(super) fn widest(self, board: Board) -> u16 {
+        /// The cells from one peg to the next in a tray that is no wider than it needs to be.
+        const STEP: u16 = 8;
+        match self {
+            Self::Balls | Self::Caps => STEP * colours(board),
+            Self::Keys | Self::Chips => u16::MAX,
         }
     }
 

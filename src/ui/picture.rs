@@ -342,7 +342,12 @@ fn quarters(symbol: char) -> Option<Vec<Rect>> {
     let mut parts = Vec::new();
     for (place, is_filled) in (0..).zip(fit::quarters(symbol)?) {
         if is_filled {
-            parts.push(Rect::new(place % 2 * width, place / 2 * height, width, height));
+            parts.push(Rect::new(
+                place % 2 * width,
+                place / 2 * height,
+                width,
+                height,
+            ));
         }
     }
     Some(parts)

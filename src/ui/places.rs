@@ -93,18 +93,18 @@ impl Places {
                 panel: Some(beside),
             };
         }
-        let keys = PaletteForm::keys(shown, beside.width);
+        let form = PaletteForm::beside_board(shown, beside.as_size());
         let lines = [
             Constraint::Fill(1),
-            Constraint::Length(keys.height(shown, beside.width)),
+            Constraint::Length(form.height(shown, beside.width)),
         ];
         // No text stands right above it.
         let [panel, last_lines] = beside.layout(&Layout::vertical(lines).spacing(1));
         Self {
             board,
             palette: Some(PalettePlace {
-                area: last_lines,
-                form: keys,
+                area: left(last_lines, form.widest(shown)),
+                form,
             }),
             panel: Some(panel),
         }

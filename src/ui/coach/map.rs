@@ -71,7 +71,10 @@ pub(super) fn draw(
     if has_halves {
         pixels(pen.buf, place, |column, line| {
             if line < lines {
-                Some(dots.colour_at(column, line).unwrap_or_else(|| dots.rest_at(column, line)))
+                Some(
+                    dots.colour_at(column, line)
+                        .unwrap_or_else(|| dots.rest_at(column, line)),
+                )
             } else {
                 None
             }

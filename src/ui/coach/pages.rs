@@ -145,14 +145,16 @@ impl Columns {
             (first, Some(second))
         };
         let widths = [first.width, second.unwrap_or(first).width];
-        let needs = Page::ALL.map(|page| widths.map(|width| {
-            let Need { least, useful } = need(page, board, width);
-            let more = heading - LOW_HEADING;
-            Need {
-                least: least + more,
-                useful: useful + more,
-            }
-        }));
+        let needs = Page::ALL.map(|page| {
+            widths.map(|width| {
+                let Need { least, useful } = need(page, board, width);
+                let more = heading - LOW_HEADING;
+                Need {
+                    least: least + more,
+                    useful: useful + more,
+                }
+            })
+        });
         Self {
             left: first,
             right: second,
