@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
 
-use super::areas::{middle_line, right_of};
+use super::areas::{left, middle_line, right_of};
 use super::colours::{self, Colours, Rgb};
 use super::fit::{self, Light, Shape};
 use super::sprite;
@@ -166,9 +166,12 @@ const HOLES: [Shape; BALLS.len()] = [
 /// The holes of caps of five cells and of three, and of chips. A cap is a line and a half high.
 const LOW_HOLES: [Shape; 3] = [
     Shape::new([5, 2], [13, 8], 6),
-    Shape::new([3, 2], [9, 8], 6),
-    Shape::new([1, 1], [4, 3], 5),
+    Shape::new([3, 2], [12, 8], 6),
+    Shape::new([1, 2], [4, 6], 6),
 ];
+
+/// A hole in a row of one line.
+const LINE_HOLE: Shape = Shape::new([1, 1], [4, 4], 5);
 
 /// The largest of these shapes that a place has room for.
 fn largest(shapes: &[Shape], place: Rect) -> Option<Shape> {
@@ -253,6 +256,17 @@ impl<'a> Hole<'a> {
         put_in_middle(buf, area, self.theme.label(ghost), style);
     }
 
+    /// Draws a round hole, or on a line a small one in the middle of its place.
+    fn draw_pit(&self, slab: &Colours, area: Rect, buf: &mut Buffer) {
+        let depth = self.depth(slab);
+        let in_middle = right_of(area, area.width.saturating_sub(1) / 2);
+        let (shape, place) = match largest(&HOLES, area).or_else(|| largest(&LOW_HOLES, area)) {
+            Some(shape) if area.height > 1 => (shape, area),
+            _ => (LINE_HOLE, left(in_middle, 1)),
+        };
+        sprite::round(buf, place, shape, depth, |_| depth);
+    }
+
     /// The style of the label of a ghost on a line: in its colour, as far as that can be read here.
     fn ghost_style(&self, ghost: Colour) -> Style {
         match self.theme.slab() {
@@ -264,35 +278,29 @@ impl<'a> Hole<'a> {
 
 impl Widget for &Hole<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let slab = self.theme.slab().filter(|_| area.height > 1);
-        match (slab, self.ghost) {
-            (Some(slab), Some(ghost)) => self.draw_ghost(ghost, slab, area, buf),
-            (Some(slab), None) if slab.has_outlines() => {
-                let outline = Style::new().fg(slab.board_light.into());
-                let middle = area.x + area.width.saturating_sub(1) / 2;
-                put(
-                    buf,
-                    middle.saturating_sub(1),
-                    middle_line(area).y,
-                    '(',
-                    outline,
-                );
-                put(buf, middle + 1, middle_line(area).y, ')', outline);
-            }
-            (Some(slab), None) => {
-                let depth = self.depth(slab);
-                let shape = largest(&HOLES, area).or_else(|| largest(&LOW_HOLES, area));
-                if let Some(shape) = shape {
-                    sprite::round(buf, area, shape, depth, |_| depth);
-                }
-            }
-            (None, Some(ghost)) => {
+        let is_low = area.height < 2;
+        match (self.theme.slab(), self.ghost) {
+            (Some(slab), Some(ghost)) if !is_low => self.draw_ghost(ghost, slab, area, buf),
+            (_, Some(ghost)) => {
                 let style = self.ghost_style(ghost);
                 put_in_middle(buf, area, self.theme.label(ghost), style);
             }
-            (None, None) => put_in_middle(buf, area, self.sign, quiet(self.theme)),
+            (Some(slab), None) if slab.has_outlines() && !is_low => {
+                draw_outline(slab, area, buf);
+            }
+            (Some(slab), None) if !is_low || !self.is_next => self.draw_pit(slab, area, buf),
+            (_, None) => put_in_middle(buf, area, self.sign, quiet(self.theme)),
         }
     }
+}
+
+/// Draws the outline of a hole on a board that is as dark as its holes.
+fn draw_outline(slab: &Colours, area: Rect, buf: &mut Buffer) {
+    let style = Style::new().fg(slab.board_light.into());
+    let middle = area.x + area.width.saturating_sub(1) / 2;
+    let y = middle_line(area).y;
+    put(buf, middle.saturating_sub(1), y, '(', style);
+    put(buf, middle + 1, y, ')', style);
 }
 
 /// The cursor around a place: marks at its corners, or beside the label.

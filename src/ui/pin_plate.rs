@@ -16,7 +16,7 @@ use super::colours::{self, Rgb};
 use super::cut_line::CutLine;
 use super::fit::{Light, Shape};
 use super::peg::{put, quiet};
-use super::pins::{BLACK, NONE, WHITE, style};
+use super::pins::{BLACK, NONE, WHITE, shown, style};
 use super::sprite;
 
 /// How the pins of a row are laid out.
@@ -134,19 +134,14 @@ impl<'a> PinPlate<'a> {
         let mut x = area.x + 1 + (step - 1) / 2;
         for place in 0..self.pegs {
             let sign = self.sign(place);
-            // Where there are shades both kinds are full: a white ring would be a pin with a hole.
-            let shown = if sign == WHITE && self.theme.slab().is_some() {
-                BLACK
-            } else {
-                sign
-            };
+            let shown_sign = shown(self.theme, sign);
             let style = self.sign_style(sign);
             let style = if self.flash == Some(place) && self.theme.is_smooth() {
                 style.fg(colours::mix(self.plate(), colours::WHITE, 0.8).into())
             } else {
                 style
             };
-            put(buf, x, y, shown, style);
+            put(buf, x, y, shown_sign, style);
             x += step;
         }
     }

@@ -39,8 +39,20 @@ pub(super) fn put_on_plates(pen: &mut Pen, text: Rect) {
             .into_iter()
             .any(|beside| beside != at && sign_at(pen.buf, beside).is_some());
         if sign != NONE || is_in_row {
-            pen.buf[at].set_style(style(pen.theme, sign));
+            let drawn = shown(pen.theme, sign);
+            pen.buf[at]
+                .set_char(drawn)
+                .set_style(style(pen.theme, sign));
         }
+    }
+}
+
+/// How the sign of a pin is drawn: where there are shades both kinds are full, as a white ring would be a pin with a hole.
+pub(super) fn shown(theme: &Theme, sign: char) -> char {
+    if sign == WHITE && theme.slab().is_some() {
+        BLACK
+    } else {
+        sign
     }
 }
 
@@ -98,7 +110,8 @@ fn legend_lines(theme: &Theme, width: u16, meanings: [String; 3]) -> Vec<Line<'s
     let mut lines = Vec::new();
     for (pin, meaning) in [BLACK, WHITE, NONE].into_iter().zip(meanings) {
         if !meaning.is_empty() {
-            let label = span!(style(theme, pin); " {pin} ");
+            let sign = shown(theme, pin);
+            let label = span!(style(theme, pin); " {sign} ");
             lines.extend(words::beside(label, 4, &meaning, width.into()));
         }
     }
