@@ -73,6 +73,24 @@ fn blanks_between_words_keep_their_cells() {
     }
 }
 
+/// Fonts leave gaps between blocks, and pegs and pins consist of them.
+#[test]
+fn a_block_is_drawn_as_the_part_of_the_cell_that_it_fills() {
+    for (block, parts) in [
+        ("▄", "stroke-width=\"12\" d=\"M10 28h12\""),
+        ("▇", "stroke-width=\"21\" d=\"M10 23.5h12\""),
+        ("▉", "stroke-width=\"24\" d=\"M10 22h11\""),
+        ("▏", "stroke-width=\"24\" d=\"M10 22h2\""),
+        ("▐", "stroke-width=\"12\" d=\"M16 16h6M16 28h6\""),
+        ("▚", "stroke-width=\"12\" d=\"M10 16h6M16 28h6\""),
+        ("▟", "stroke-width=\"12\" d=\"M16 16h6M10 28h12\""),
+    ] {
+        let picture = svg(&Buffer::with_lines([block]), Paper::DARK);
+        assert!(picture.contains(parts), "{block}: {picture}");
+        assert!(!picture.contains(block), "{block}: {picture}");
+    }
+}
+
 #[test]
 fn wide_and_composed_symbols_take_the_cells_that_they_have_on_the_screen() {
     let picture = svg(&Buffer::with_lines(["界界 e\u{301} x"]), Paper::DARK);
