@@ -22,6 +22,7 @@ mod game {
 }
 
 mod screens {
+    mod board;
     mod clicks;
     mod looks;
     mod map;
