@@ -104,9 +104,11 @@ impl<'a> PinPlate<'a> {
         }
     }
 
+    /// The colour of the plate. Signs are read like text and need the contrast of the usual tone.
     fn plate(&self) -> Rgb {
         let plate = self.theme.colours.plate;
-        if self.is_lighter && self.theme.is_smooth() {
+        let has_round_pins = matches!(self.layout, PinLayout::Line(_) | PinLayout::Grid(_));
+        if self.is_lighter && has_round_pins && self.theme.is_smooth() {
             sprite::lit(plate, 1.09)
         } else {
             plate

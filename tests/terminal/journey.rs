@@ -187,12 +187,12 @@ fn the_cursor_follows_the_attention() {
     for (key, text) in [
         (BACK_TAB, "▸ Seed"),
         ("KIWI", "▸ Seed    KIWI"),
-        (ENTER, "_ ]   _     _     _    · · · ·"),
-        ("ba", "_ ]   _    · · · ·"),
-        (LEFT, "A ]   _     _    · · · ·"),
+        (ENTER, "_ ]   _     _     _     · · · ·"),
+        ("ba", "_ ]   _     · · · ·"),
+        (LEFT, "A ]   _     _     · · · ·"),
         ("o", "▸ Theme"),
         (DOWN, "▸ Pegs show"),
-        (ESC, "A ]   _     _    · · · ·"),
+        (ESC, "A ]   _     _     · · · ·"),
         ("p", "▸"),
         ("?", "▸ Enter"),
     ] {
