@@ -233,6 +233,22 @@ fn what_stands_on_the_board_stands_out() {
     }
 }
 
+/// A ball is dark in the shade: no other peg is taken for the shaded side of the first one, and the blue one shows on
+/// wood.
+#[test]
+fn no_peg_looks_like_the_shaded_side_of_the_first_one() {
+    for (name, _, theme) in coloured().filter(|(_, depth, _)| *depth == Depth::TrueColour) {
+        let pegs: Vec<_> = pegs(&theme).into_values().collect();
+        let shaded = rgb(pegs[0].1).map(|channel| channel / 2);
+        for (_, ground) in &pegs[1..] {
+            let apart = distances(rgb(*ground), shaded)[0];
+            assert!(apart > 20.0, "{name}: {ground:?}: {apart:.1}");
+        }
+    }
+    let classic = built_in("classic");
+    assert!(contrast(classic.pegs[1], classic.board) > 2.0);
+}
+
 /// The coach's guess is the rim of holes, and no black pin touches the board.
 #[test]
 fn nothing_looks_played_that_is_not() {
