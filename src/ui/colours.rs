@@ -165,6 +165,12 @@ fn mix_channel(from: u8, to: u8, part: f64) -> u8 {
     (f64::from(from) + way * part + 0.5) as u8
 }
 
+/// The grey that is as light as this colour.
+pub(super) fn grey_like(rgb: Rgb) -> Rgb {
+    let is_as_light = |grey: &u8| luminance([*grey; 3]) >= luminance(rgb);
+    [(0..=u8::MAX).find(is_as_light).unwrap_or(u8::MAX); 3]
+}
+
 /// The relative luminance of WCAG 2, from 0 to 1.
 fn luminance(rgb: Rgb) -> f64 {
     /// The light of a channel for each of its values: every cell asks for some, and powers are slow.

@@ -1,6 +1,7 @@
 //! The last pass over a frame. Everything is drawn in RGB and with all symbols; here it becomes what the
 //! terminal has: the nearest of its colours, and ASCII where fonts lack the other symbols.
 
+use std::array;
 use std::collections::HashMap;
 use std::iter::zip;
 
@@ -71,7 +72,21 @@ impl TerminalColours {
         for (face, colour) in zip(theme.colours.pegs, colours.of_pegs(theme)) {
             colours.found.entry(face).or_insert(colour);
         }
+        colours.tell_holes_from_board(&theme.colours);
         colours
+    }
+
+    /// Gives holes a grey as dark as they are where the nearest colour to theirs is that of the board: of 256 colours
+    /// none is a darker green than that of cloth.
+    fn tell_holes_from_board(&mut self, theme: &Colours) {
+        let board = self.nearest_to(theme.board.into());
+        for hole in [theme.hole_quiet(), theme.hole_next()] {
+            if !theme.has_outlines() && self.nearest_to(hole.into()) == board {
+                let grey = colours::grey_like(hole);
+                let stand_in = self.nearest_to(grey.into());
+                self.found.insert(hole, stand_in);
+            }
+        }
     }
 
     /// The sixteen named colours. The accent, the shield and the plate of every theme have the same ones, which can be
@@ -138,6 +153,7 @@ impl TerminalColours {
 
 /// The nearest of `colours` that is not taken and about as vivid: of 256 the nearest one to a dark brown is pink, and
 /// of sixteen the nearest one to a green is grey. Where there is none, a less vivid one is the nearest, or a taken one.
+/// Of two that are as near it is the one with more of its hue.
 fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
     let nearest = colours.iter().min_by_key(|colour| {
         let other = rgb_of(**colour);
@@ -146,6 +162,7 @@ fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
             is_taken,
             !is_as_vivid(other, rgb),
             squared_distance(other, rgb),
+            change_of_hue(other, rgb),
         )
     });
     nearest.copied().unwrap_or_default()
@@ -166,6 +183,13 @@ fn is_as_vivid(colour: Rgb, wanted: Rgb) -> bool {
 fn squared_distance(one: Rgb, other: Rgb) -> u32 {
     let apart = zip(one, other).map(|(one, other)| u32::from(one.abs_diff(other)));
     apart.map(|apart| apart * apart).sum()
+}
+
+/// How unevenly the channels of two colours differ. It is 0 where one is only lighter than the other.
+fn change_of_hue(one: Rgb, other: Rgb) -> i16 {
+    let [red, green, blue] =
+        array::from_fn(|channel| i16::from(one[channel]) - i16::from(other[channel]));
+    red.max(green).max(blue) - red.min(green).min(blue)
 }
 
 /// How far a colour is from grey: the difference between its channels.
