@@ -49,6 +49,7 @@ pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
 pub use world::{Input, Memory, Now, World};
 
+use std::mem;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -56,7 +57,7 @@ use jiff::civil::DateTime;
 use crate::coach::Accuracy;
 use crate::rules::{Board, Dice, Game};
 
-use coach::Answers;
+use coach::{Answers, HeldPanel};
 use context::{Ctx, Facts};
 use library::{Saved, note_solved};
 use play::Due;
@@ -71,8 +72,8 @@ pub struct App {
     measure: &'static dyn Measure,
     setup: Setup,
     table: Option<Table>,
-    /// The table as it was, from which the panel is drawn until the next one is ready.
-    held: Option<Table>,
+    /// What the panel shows while its next state is not ready.
+    held: HeldPanel,
     /// The code that is being hidden.
     hiding: Option<Hiding>,
     library: Library,
@@ -121,7 +122,7 @@ impl App {
                 ..Window::default()
             },
             measure,
-            held: None,
+            held: HeldPanel::default(),
             setup: found.memory.setup,
             table: None,
             hiding: None,
@@ -349,8 +350,17 @@ impl App {
         let times = [
             due.filter(|due| *due > self.now.time),
             table.and_then(TableView::next_picture),
+            self.long_work_at(),
             self.daily_changes_at(),
         ];
+        times.into_iter().flatten().min()
+    }
+
+    /// When work on what is on show takes longer than a moment, which is to be seen then.
+    fn long_work_at(&self) -> Option<Duration> {
+        let thinks = self.table_on_show()?.thinks_long_at();
+        let late = self.held.next_late_at(self.now.time);
+        let times = [thinks.filter(|long| *long > self.now.time), late];
         times.into_iter().flatten().min()
     }
 
@@ -480,7 +490,7 @@ impl App {
                 open.state.scroll.follow(&extent);
                 self.screens.list = Some(open);
             }
-        } else if self.held.is_none() {
+        } else if self.held.whole.is_none() {
             self.fit_panel();
         }
     }
@@ -494,6 +504,9 @@ impl App {
             Scrolled::Review,
         ];
         for what in LISTS {
+            if self.is_list_held(what) {
+                continue;
+            }
             let extent = self.extent(what);
             if let (Some(extent), Some(table)) = (extent, &mut self.table) {
                 table.panel_mut().fit(what, &extent);
@@ -507,15 +520,21 @@ impl App {
         Some(table.table().without_past())
     }
 
-    /// Holds the panel as it was before an input while the next one is not ready. Its pages can be turned meanwhile.
-    fn hold_panel(&mut self, before: Option<Table>) {
-        self.held = None;
-        let (Some(table), Some(mut before)) = (self.table_on_show(), before) else {
-            return;
+    /// Whether a list is on a page of the coach that is held as it was.
+    fn is_list_held(&self, what: Scrolled) -> bool {
+        let page = match what {
+            Scrolled::Guesses => Page::Guesses,
+            Scrolled::Codes => Page::Codes,
+            _ => return false,
         };
-        if table.keeps_panel_of(&before) {
-            before.panel_mut().turn_to(table.panel().page);
-            self.held = Some(before);
+        self.held.page(page).is_some()
+    }
+
+    /// Holds the panel, or pages of it, as they were before an input while the next ones are not ready.
+    fn hold_panel(&mut self, before: Option<Table>) {
+        let held = mem::take(&mut self.held);
+        if let (Some(table), Some(before)) = (self.table_on_show(), before) {
+            self.held = held.after(table, before);
         }
     }
 }
@@ -551,10 +570,18 @@ impl App {
     /// The table that the panel is drawn from: as it is, or as it was until the next panel is ready.
     pub fn panel_table(&self) -> Option<TableView<'_>> {
         let table = self.table_on_show()?;
-        match &self.held {
+        match &self.held.whole {
             Some(held) => Some(TableView::new(held, self.facts())),
             None => Some(table),
         }
+    }
+
+    /// The table that a page of the coach is drawn from while it is worked out anew: as it was when the page was whole
+    /// last, and whether the work takes longer than a moment.
+    pub fn held_page(&self, page: Page) -> Option<(TableView<'_>, bool)> {
+        let held = self.held.page(page)?;
+        let table = TableView::new(&held.table, self.facts());
+        Some((table, held.is_late(self.now.time)))
     }
 
     /// The game on the table, if no other screen takes its place.

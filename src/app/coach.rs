@@ -3,6 +3,7 @@
 mod answers;
 mod comparison;
 mod first_steps;
+mod held;
 mod job;
 mod needs;
 mod panel;
@@ -12,6 +13,7 @@ mod tips;
 pub(crate) use answers::Answers;
 pub use comparison::Entrant;
 pub use first_steps::FirstStep;
+pub(crate) use held::{HeldPanel, MOMENT};
 pub(crate) use job::is_quick;
 pub use job::{Answer, Job, News, VersusQuestion};
 pub use panel::{Page, Panel};

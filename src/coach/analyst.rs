@@ -179,10 +179,9 @@ impl Analyst {
             insight.optimum = Some(worth);
             // The list that comes may have another guess of this worth.
             insight.worths.push((guess, worth));
-            let best = suggestion((RankedGuess::of(&left, guess), Some(worth)));
-            insight.proven = vec![best];
-            // The others come with their worth: until then they would show what that replaces.
-            insight.guesses = Some([best].into());
+            insight.proven = vec![suggestion((RankedGuess::of(&left, guess), Some(worth)))];
+            // The others keep their lines until they come with their worth.
+            insight.arrange();
             report(insight);
         }
         if let Some(row) = row

@@ -35,7 +35,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         return corrections::menu(pen.names, mistakes).draw(pen, card, state);
     }
     if table.shows_coach() {
-        return beside_with_coach(pen, panel, table);
+        return beside_with_coach(pen, panel, table, app);
     }
     if sets_pins(table) {
         return set_pins::draw(pen, card, table);
@@ -161,7 +161,7 @@ pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
 }
 
 /// Draws the pages of the coach, and above them the pins that a person sets, or their place.
-fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView) {
+fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let place = top(narrow(panel), PINS);
     let pages = coach_area(panel, table);
     if sets_pins(table) {
@@ -173,7 +173,7 @@ fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView) {
             .draw(pen);
     }
     if let Some(area) = pages {
-        coach::draw(pen, area, table);
+        coach::draw(pen, area, table, app);
     }
 }
 

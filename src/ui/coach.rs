@@ -17,17 +17,19 @@ mod map;
 mod pages;
 mod row_words;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 
-use crate::app::{Extent, Page, TableView, Target};
+use crate::app::{App, Extent, Page, TableView, Target};
 
 pub(super) use advice::explained;
 use pages::{Arrangement, Pane};
 
 use super::areas::{below, left, right_of, top};
 use super::card::{draw_title, draw_title_above_rule};
+use super::hits::HitMap;
 use super::key_names::KeyNames;
 use super::{Pen, SECONDARY, STRONG, words};
 
@@ -60,8 +62,8 @@ pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames)
     }
 }
 
-/// Draws the pages that the panel has room for.
-pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
+/// Draws the pages that the panel has room for. One that is worked out anew stays as it was until it is whole.
+pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let Arrangement {
         panes,
         turning,
@@ -76,7 +78,12 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
     for pane in panes {
         pen.hits.add(pane.area, Target::Page(pane.page));
         let body = below(pane.area, heading);
-        let remark = draw_body(pen, body, table, pane.page);
+        let remark = match app.held_page(pane.page) {
+            Some((as_it_was, is_late)) => {
+                draw_held(pen, body, [table, as_it_was], pane.page, is_late)
+            }
+            None => draw_body(pen, body, table, pane.page),
+        };
         let names = if is_alone {
             Line::default()
         } else if turning.contains(&pane.page) {
@@ -156,7 +163,11 @@ fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: Page) -> Option<
     let remark = match table.insight() {
         None => None,
         Some(insight) => match page {
-            Page::Coach => Some(advice::draw(pen, body, table, insight)),
+            Page::Coach => {
+                let rest = advice::draw_bars(pen, body, table, insight);
+                advice::draw_words(pen, rest, table, insight);
+                Some(advice::remark(insight))
+            }
             Page::Knowledge => knowledge::draw(pen, body, table, insight),
             Page::Guesses => guesses::draw(pen, body, table, insight),
             Page::Codes => Some(codes::draw(pen, body, table, insight)),
@@ -167,6 +178,53 @@ fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: Page) -> Option<
         pen.write_waiting(body, "coach", table.has_failed());
     }
     remark
+}
+
+/// Draws a page as it was, of the table `before`, with a quiet text if it is late. Nothing there can be clicked, as it is of
+/// another row. On Coach only the words are as they were: how many codes are left `now` is known at once.
+fn draw_held(
+    pen: &mut Pen,
+    body: Rect,
+    [now, before]: [TableView; 2],
+    page: Page,
+    is_late: bool,
+) -> Option<String> {
+    let mut rest = body;
+    if page == Page::Coach
+        && let Some(insight) = now.insight()
+    {
+        rest = advice::draw_bars(pen, body, now, insight);
+    }
+    let mut no_hits = HitMap::default();
+    let still = &mut Pen {
+        buf: pen.buf,
+        theme: pen.theme,
+        hits: &mut no_hits,
+        names: pen.names,
+        motion: None,
+        is_picture: pen.is_picture,
+    };
+    let remark = match (page, before.insight()) {
+        (Page::Coach, Some(insight)) => {
+            advice::draw_words(still, rest, before, insight);
+            now.insight().map(advice::remark)
+        }
+        _ => draw_body(still, body, before, page),
+    };
+    if is_late {
+        quieten(pen.buf, rest);
+    }
+    remark
+}
+
+/// Gives all text without a colour in an area the second tone.
+fn quieten(buf: &mut Buffer, area: Rect) {
+    for at in area.intersection(buf.area).positions() {
+        let cell = &mut buf[at];
+        if cell.fg == Color::Reset && cell.bg == Color::Reset {
+            cell.set_style(SECONDARY.remove_modifier(Modifier::BOLD));
+        }
+    }
 }
 
 /// What a title tells beside the names in so many cells: how many codes are left, on Coach and on a page that is alone,

@@ -105,10 +105,10 @@ fn at_work(table: TableView) -> Option<String> {
     match variation.activity() {
         // It thinks about the row to come, not about the one looked at.
         Activity::Solving { .. } if variation.at_end() => {
-            if table.solver_move().is_some() || table.mistakes().is_some() || table.has_failed() {
-                None
-            } else {
+            if table.thinks_long() {
                 Some(format!("{} is thinking", variation.solver().title()))
+            } else {
+                None
             }
         }
         Activity::Guessed(guess, WaitsFor::Evil) if guess.by == Player::Person => {

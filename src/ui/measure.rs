@@ -82,7 +82,10 @@ fn games_extent(app: &App, selected: usize) -> Option<Extent> {
 
 /// The extent of the list on a page of the coach.
 fn page_extent(app: &App, page: Page) -> Option<Extent> {
-    let table = app.panel_table()?;
+    let table = match app.held_page(page) {
+        Some((as_it_was, _)) => as_it_was,
+        None => app.panel_table()?,
+    };
     if !table.shows_coach() {
         return None;
     }

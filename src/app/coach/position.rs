@@ -1,11 +1,13 @@
 //! What is known of the position on show, and what of it the coach points to.
 
+use std::time::Duration;
+
 use crate::app::{Activity, Impossible, Page, TableView};
 use crate::coach::{Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
 use crate::solver::{Choice, Disclosure};
 
-use super::{Answer, Job};
+use super::{Answer, Job, MOMENT};
 
 /// What is known.
 impl<'a> TableView<'a> {
@@ -39,6 +41,49 @@ impl<'a> TableView<'a> {
             possible_only: refuses_impossible && !self.is_watched(),
             ..Study::of_game(self.game(), rows)
         }
+    }
+
+    /// Whether all is known that a page of the coach shows of the position on show. While a solver plays, a list of
+    /// guesses is whole only with what can be proven of them.
+    pub(crate) fn knows_page(self, page: Page) -> bool {
+        if self.has_failed() {
+            return true;
+        }
+        let Some(insight) = self.insight() else {
+            return false;
+        };
+        let is_watched = self.is_watched() || self.variation().is_solver_at_work();
+        match page {
+            Page::Coach if is_watched => {
+                insight.choice.is_some() && insight.forecast_of(self.judged()).is_some()
+            }
+            Page::Coach | Page::Codes => true,
+            Page::Knowledge => insight.knowledge.is_some(),
+            Page::Guesses if is_watched => insight.best.is_some() || insight.done,
+            Page::Guesses => insight.guesses.is_some(),
+            Page::Map => insight.forecast.is_some(),
+        }
+    }
+
+    /// Whether a solver has thought about its row for longer than a moment.
+    pub(crate) fn thinks_long(self) -> bool {
+        match self.thinks_long_at() {
+            Some(long) => self.facts().time >= long,
+            None => false,
+        }
+    }
+
+    /// When a solver has thought about its row for longer than a moment; `None` where no solver thinks.
+    pub(crate) fn thinks_long_at(self) -> Option<Duration> {
+        let is_at_turn = matches!(self.variation().activity(), Activity::Solving { .. })
+            && self.variation().at_end();
+        let is_done =
+            self.solver_move().is_some() || self.mistakes().is_some() || self.has_failed();
+        if !is_at_turn || is_done {
+            return None;
+        }
+        let turn_began = self.variation().scored_at().unwrap_or_default();
+        Some(turn_began + MOMENT)
     }
 
     /// Whether the worker failed on the position on show.

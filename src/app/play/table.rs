@@ -98,8 +98,7 @@ impl<'a> TableView<'a> {
     /// Whether the panel stays as it was with the table before an input: while pins come, while the shield opens, and
     /// on a page of the coach while nothing is known of the position. What another game showed never stays.
     pub(crate) fn keeps_panel_of(self, before: &Table) -> bool {
-        let is_same_game = before.seed == self.seed && before.branches() == self.branches();
-        if !is_same_game {
+        if !self.is_game_of(before) {
             return false;
         }
         let opens_shield = self.motion().is_some_and(Motion::hides_end);
@@ -107,6 +106,20 @@ impl<'a> TableView<'a> {
             return true;
         }
         self.waits_for_coach() && TableView::new(before, self.facts).shows_coach()
+    }
+
+    /// Whether pages of the coach may stay as they were with the table before an input.
+    pub(crate) fn keeps_pages_of(self, before: &Table) -> bool {
+        let showed_coach = TableView::new(before, self.facts).shows_coach();
+        self.is_game_of(before)
+            && showed_coach
+            && self.shows_coach()
+            && self.mode() != Mode::Pins
+    }
+
+    /// Whether the table before an input had the same game.
+    fn is_game_of(self, before: &Table) -> bool {
+        before.seed == self.seed && before.branches() == self.branches()
     }
 
     /// Whether the coach is on show and knows nothing of the position yet.

@@ -95,7 +95,7 @@ impl Variation {
     }
 
     /// When the last score was complete.
-    pub(super) fn scored_at(&self) -> Option<Duration> {
+    pub(crate) fn scored_at(&self) -> Option<Duration> {
         self.scored_at
     }
 

@@ -34,14 +34,33 @@ pub(super) fn need(board: Board, width: u16) -> Need {
     }
 }
 
-/// Draws the page; remarks on how many codes there were.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
-    let said = said(pen, table, insight, area.width);
-    let room = Room::share(area.height, said.len() as u16, table, insight, area.width);
+/// What is to be remarked on the page: how many codes there were.
+pub(super) fn remark(insight: &Insight) -> String {
+    match &insight.counts[..] {
+        [start, _, ..] => format!("of {}", words::grouped(start)),
+        _ => String::new(),
+    }
+}
+
+/// Draws how many codes were left after each row. Returns the room below.
+pub(super) fn draw_bars(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Rect {
+    // The same room for every row, if there is enough: nothing moves.
+    let said = said(pen, table, insight, area.width).len() as u16;
+    let answers = answers_height(area, BARS + 1, said, table, insight);
+    let words = WORDS.max(said).min(area.height - answers);
+    let bars = (area.height - answers - words).min(BARS + 1);
     let rows = table.game().board().rows() + 1;
-    draw_bars(pen, top(area, room.bars), &insight.counts, rows);
-    let mut rest = below(area, room.bars);
-    if room.answers > 0
+    draw_counts(pen, top(area, bars), &insight.counts, rows);
+    below(area, bars)
+}
+
+/// Draws the answers that the row to come can get, and what is to be said of it.
+pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) {
+    let said = said(pen, table, insight, area.width);
+    let lines = said.len() as u16;
+    let answers = answers_height(area, 0, lines, table, insight);
+    let mut rest = area;
+    if answers > 0
         && let Some(forecast) = insight.forecast.as_deref()
     {
         let title = if table.variation().at_end() {
@@ -49,55 +68,43 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         } else {
             format!("Left after row {}: ", table.variation().cursor() + 1)
         };
-        answers::draw(pen, top(rest, room.answers), forecast, &title);
-        let air = u16::from(rest.height > said.len() as u16 + room.answers);
-        rest = below(rest, room.answers + air);
+        answers::draw(pen, top(area, answers), forecast, &title);
+        let air = u16::from(area.height > lines + answers);
+        rest = below(area, answers + air);
     }
     pen.write_click_lines(rest, said);
-    match &insight.counts[..] {
-        [start, _, ..] => format!("of {}", words::grouped(start)),
-        _ => String::new(),
-    }
 }
 
-/// The lines of the parts of the page.
-struct Room {
-    /// Those of the bars, with one of air below them.
+/// The lines for the answers in an area, with air between them if so many lines of bars have room too. Words come first:
+/// these are so many lines.
+fn answers_height(
+    area: Rect,
     bars: u16,
-    answers: u16,
-}
-
-impl Room {
-    /// Shares so many lines out: words come first, then the answers.
-    fn share(height: u16, said: u16, table: TableView, insight: &Insight, width: u16) -> Self {
-        let need = answers::need(table.game().board().pegs(), width);
-        let spare = height.saturating_sub(said);
-        let triangle = answers::lines(table.game().board().pegs());
-        let is_triangle = need.least > 2;
-        let answers = if insight.count() == 1 {
-            0
-        } else if need.useful + WORDS + BARS < height {
-            need.useful
-        } else if is_triangle {
-            // A part of it would tell nothing, but its figures in words may be missing.
-            if spare < triangle - 1 {
-                0
-            } else {
-                triangle.min(spare)
-            }
-        } else {
-            need.useful.min(spare)
-        };
-        // The same room for every row, if there is enough: nothing moves.
-        let words = WORDS.max(said).min(height - answers);
-        let bars = (height - answers - words).min(BARS + 1);
-        Self { bars, answers }
+    said: u16,
+    table: TableView,
+    insight: &Insight,
+) -> u16 {
+    let need = answers::need(table.game().board().pegs(), area.width);
+    let triangle = answers::lines(table.game().board().pegs());
+    let spare = area.height.saturating_sub(said);
+    let is_triangle = need.least > 2;
+    if insight.count() == 1 {
+        0
+    } else if !is_triangle {
+        need.useful.min(spare)
+    } else if need.useful + WORDS.max(said) + bars <= area.height {
+        need.useful
+    } else if spare < triangle - 1 {
+        // A part of it would tell nothing, but its figures in words may be missing.
+        0
+    } else {
+        triangle.min(spare)
     }
 }
 
 /// Draws a bar for each row, and the places of the rows to come; the last rows if there is no room for all. The last line
 /// stays empty.
-fn draw_bars(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
+fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
     const LABEL: usize = 8;
     let mut widest = 0;
     for count in counts {

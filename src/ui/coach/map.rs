@@ -138,7 +138,13 @@ struct Dots {
 
 impl Dots {
     fn new(pen: &Pen, table: TableView, grid: Grid, forecast: &Forecast) -> Self {
-        let colours = colours(forecast, table.game().board().pegs());
+        let mut colours = colours(forecast, table.game().board().pegs());
+        if forecast.guess.is_none()
+            && let Some((_, score)) = table.last_forecast()
+        {
+            // Until the next row is known codes keep the colour of the answer that left them.
+            colours.fill(answers::colour(Some(score), table.game().board().pegs()));
+        }
         let mut lit = Vec::new();
         for part in grid.dots_of(forecast) {
             lit.push(part.map(|part| colours[part]));
