@@ -345,7 +345,7 @@ fn a_click_on_a_tab_turns_the_page_while_pins_come() {
     game.press("D A F B Enter");
     let screen = frame(&mut game, size, plain());
     assert!(table(&game).variation().coming().is_some(), "pins come");
-    let (column, line) = place_of(&screen, "Guesses");
+    let (column, line) = place_of(&screen, "Guess");
     report(&mut game, Report::Click(column, line));
     assert_eq!(table(&game).panel().page, Page::Guesses);
 }
@@ -361,7 +361,7 @@ fn a_click_on_a_tab_turns_the_page_while_the_worker_thinks() {
     let mut game = after(game, "D A F B Enter");
     let screen = frame(&mut game, size, plain());
     assert!(table(&game).insight().is_none(), "the worker thinks");
-    let (column, line) = place_of(&screen, "Guesses");
+    let (column, line) = place_of(&screen, "Guess");
     report(&mut game, Report::Click(column, line));
     assert_eq!(table(&game).panel().page, Page::Guesses);
 }

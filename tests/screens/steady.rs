@@ -1,6 +1,10 @@
 //! Nothing moves that did not change.
 
-use pegwise::app::{Page, Target};
+use std::collections::VecDeque;
+
+use pegwise::app::{Input, Job, News, Page, Target};
+use pegwise::coach::Analyst;
+use pegwise::solver::Cancel;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -142,5 +146,104 @@ fn options_stay_where_they_are_while_they_are_chosen() {
         for _ in 0..3 {
             assert_eq!(places(), first, "{size:?}");
         }
+    }
+}
+
+/// The text of a page of the coach; `None` where the page is not on show.
+fn page(game: &mut Headless, size: Size, page: Page) -> Option<String> {
+    let screen = frame(game, size, coloured());
+    let (_, drawn) = draw(&game.app, size, coloured());
+    let is_on_page = |target: &Target| {
+        *target == Target::Page(page) || matches!((target, page), (Target::Guess(_), Page::Guesses))
+    };
+    let cells = clickable(&drawn, size).into_iter();
+    let cells = cells.filter(|(_, y, target)| *y > 1 && is_on_page(target));
+    let area = cells
+        .map(|(x, y, _)| Rect::new(x, y, 1, 1))
+        .reduce(Rect::union)?;
+    let line = |row: Rect| -> String { row.columns().map(|cell| screen[cell].symbol()).collect() };
+    Some(area.rows().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// A worker that tells what it knows bit by bit, and keeps what it has worked out.
+#[derive(Default)]
+struct BitByBit {
+    analyst: Analyst,
+    asked: Option<Job>,
+    untold: VecDeque<News>,
+}
+
+impl BitByBit {
+    /// The next news for a program that has asked for this job.
+    fn tell(&mut self, job: Option<Job>) -> Option<News> {
+        if self.asked != job {
+            self.untold.clear();
+            let mut keep = |news| self.untold.push_back(news);
+            if let Some(job) = &job {
+                job.work(&mut self.analyst, &Cancel::default(), &mut keep)
+                    .unwrap();
+            }
+            self.asked = job;
+        }
+        self.untold.pop_front()
+    }
+}
+
+/// Whether a page lists guesses, and behind each of them how many guesses it needs to win.
+fn is_proven(page: &str) -> bool {
+    let mut guesses = 0;
+    for (_, figures) in page.lines().filter_map(|line| line.rsplit_once('▌')) {
+        let worth = figures.split_whitespace().next().unwrap_or_default();
+        if worth.parse::<f64>().is_err() {
+            return false;
+        }
+        guesses += 1;
+    }
+    guesses > 0
+}
+
+/// While a solver is watched its pages change as a whole: each guess comes with what is proven of it, and the answers to
+/// its row are always on show. The worker tells everything bit by bit.
+#[test]
+fn pages_change_as_a_whole_while_a_solver_is_watched() {
+    for (size, keys) in [
+        ((80, 24), ""),
+        ((80, 24), "Tab Tab"),
+        ((120, 40), ""),
+        ((160, 50), ""),
+    ] {
+        let mut game = after(opened("KIWI by=minimax"), keys);
+        game.world.work = None;
+        game.press("Space");
+        let mut worker = BitByBit::default();
+        let [mut guesses_were_whole, mut answers_were_on_show] = [false; 2];
+        for _ in 0..1_000 {
+            match worker.tell(game.world.job.clone()) {
+                Some(news) => game.send(Input::News(news)),
+                None if game.pass_time() => {}
+                None => break,
+            }
+            if table(&game).is_over() {
+                break;
+            }
+            let all = text(&frame(&mut game, size, coloured()));
+            assert!(!all.contains("is thinking"), "{all}");
+            if let Some(guesses) = page(&mut game, size, Page::Guesses) {
+                let is_whole = is_proven(&guesses);
+                assert!(is_whole || !guesses_were_whole, "{size:?}\n{all}");
+                guesses_were_whole |= is_whole;
+            }
+            if let Some(coach) = page(&mut game, size, Page::Coach) {
+                let has_answers = coach.contains("Codes left after");
+                let is_certain = all.contains(" 1 code left");
+                assert!(
+                    has_answers || is_certain || !answers_were_on_show,
+                    "{size:?}\n{all}"
+                );
+                answers_were_on_show |= has_answers;
+            }
+        }
+        assert!(table(&game).is_over());
+        assert!(guesses_were_whole || answers_were_on_show, "{size:?}");
     }
 }

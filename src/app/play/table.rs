@@ -111,10 +111,7 @@ impl<'a> TableView<'a> {
     /// Whether pages of the coach may stay as they were with the table before an input.
     pub(crate) fn keeps_pages_of(self, before: &Table) -> bool {
         let showed_coach = TableView::new(before, self.facts).shows_coach();
-        self.is_game_of(before)
-            && showed_coach
-            && self.shows_coach()
-            && self.mode() != Mode::Pins
+        self.is_game_of(before) && showed_coach && self.shows_coach() && self.mode() != Mode::Pins
     }
 
     /// Whether the table before an input had the same game.
