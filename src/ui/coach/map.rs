@@ -30,8 +30,7 @@ const LOW: u16 = 12;
 /// The lines for its title, the letters, the dots, and the line about its sides.
 pub(super) fn need(board: Board, width: u16) -> Need {
     let [_, lines] = Grid::fit(board, [width + IN_AIR, 400]).size();
-    let sides = words::wrap(&CodeMap::of(board).sides(), usize::from(width)).height() as u16;
-    let useful = 2 + lines.div_ceil(2) + sides;
+    let useful = 2 + lines.div_ceil(2) + sides(board, width).height() as u16;
     Need {
         least: useful.min(19),
         useful: useful.min(60),
@@ -54,7 +53,7 @@ pub(super) fn draw(
     let sides = if area.height < LOW {
         Text::default()
     } else {
-        words::wrap(&CodeMap::of(board).sides(), usize::from(area.width))
+        sides(board, area.width)
     };
     let around = 1 + sides.height() as u16;
     let room = area.height.saturating_sub(around);
@@ -89,6 +88,19 @@ pub(super) fn draw(
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
     Some(codes_per_dot(grid, forecast, sign))
+}
+
+/// What the sides of the map are: in one line, or in one for each side where there is no room for both.
+fn sides(board: Board, width: u16) -> Text<'static> {
+    let sentences = CodeMap::of(board).sides();
+    let in_one = sentences.join(" ");
+    if in_one.len() <= usize::from(width) {
+        return Text::from(in_one);
+    }
+    let lines = sentences
+        .iter()
+        .flat_map(|sentence| words::wrap(sentence, usize::from(width)));
+    lines.collect()
 }
 
 /// How many codes a dot stands for.
