@@ -142,7 +142,7 @@ pub(super) fn draw(
     pen.write_lines(text, quiet(says));
     let theme = pen.theme;
     let titles = COLUMNS.map(listing::figure);
-    let head = Row::new([Cell::new("code")].into_iter().chain(titles)).style(SECONDARY);
+    let head = Row::new([Cell::new("code")].into_iter().chain(titles));
     let row = |line: usize| {
         let Some(index) = lines[line] else {
             let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
@@ -164,9 +164,9 @@ pub(super) fn draw(
         selected,
         top: table.panel().guesses.top(),
     };
-    // The scroll bar stands in the air beside the page.
+    // The scroll bar stands in the air beside the page, behind a blank.
     let with_bar = Rect {
-        width: list.width + 1,
+        width: list.width + 2,
         ..list
     };
     let guesses_above = |line: usize| lines[..line].iter().flatten().count();
@@ -180,8 +180,8 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     let codes = words::grouped(insight.count()).len() as u16;
     let figures = [6, (codes + 1).max(5), 8, 5, 7, codes.max(5)];
     let code = chips::width(pegs).max(4);
-    // The pointer has two cells, and a blank one stands before the scroll bar.
-    let room = room.saturating_sub(3);
+    // The pointer has two cells.
+    let room = room.saturating_sub(2);
     let spare = room.saturating_sub(code + figures.iter().sum::<u16>());
     let gap = (spare / figures.len() as u16).clamp(1, 3);
     let mut widths = [code; 7];
