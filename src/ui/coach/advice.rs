@@ -68,22 +68,16 @@ pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &
         } else {
             format!("Left after row {}: ", table.variation().cursor() + 1)
         };
-        answers::draw(pen, top(area, answers), forecast, &title);
-        let air = u16::from(area.height > lines + answers);
-        rest = below(area, answers + air);
+        let taken = answers::draw(pen, top(area, answers), forecast, &title);
+        let air = u16::from(area.height > lines + taken);
+        rest = below(area, taken + air);
     }
     pen.write_click_lines(rest, said);
 }
 
 /// The lines for the answers in an area, with air between them if so many lines of bars have room too. Words come first:
 /// these are so many lines.
-fn answers_height(
-    area: Rect,
-    bars: u16,
-    said: u16,
-    table: TableView,
-    insight: &Insight,
-) -> u16 {
+fn answers_height(area: Rect, bars: u16, said: u16, table: TableView, insight: &Insight) -> u16 {
     let need = answers::need(table.game().board().pegs(), area.width);
     let triangle = answers::lines(table.game().board().pegs());
     let spare = area.height.saturating_sub(said);

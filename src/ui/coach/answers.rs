@@ -68,27 +68,35 @@ pub(super) fn lines(pegs: usize) -> u16 {
     pegs as u16 + 4
 }
 
-/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line.
-pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) {
-    let Some(guess) = forecast.guess else { return };
+/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line. Returns the
+/// lines that it takes: what would fit is kept for the triangle of another row.
+pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) -> u16 {
+    let Some(guess) = forecast.guess else {
+        return area.height;
+    };
     let theme = pen.theme;
     let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
     let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
     let figures = in_words(forecast, area.width);
-    match Triangle::fit(theme, forecast, area) {
-        Some(triangle) => {
-            lines.extend(triangle.lines());
-            lines.push(figures);
-        }
-        None => {
-            lines.push(figures);
-            lines.extend(worst_answers(forecast));
-        }
+    let triangle = Triangle::fit(theme, forecast, area);
+    let is_triangle = triangle.is_some();
+    if let Some(triangle) = triangle {
+        lines.extend(triangle.lines());
+        lines.push(figures);
+    } else {
+        lines.push(figures);
+        lines.extend(worst_answers(forecast));
     }
+    let height = if is_triangle {
+        area.height
+    } else {
+        area.height.min(lines.len() as u16)
+    };
     for (place, line) in area.rows().zip(lines) {
         pen.write(place, line);
     }
     pins::put_on_plates(pen, area);
+    height
 }
 
 /// The answers as tiles: a line for each number of black pins, a column for each number of white ones.
