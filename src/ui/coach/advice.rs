@@ -48,7 +48,11 @@ pub(super) fn draw_bars(pen: &mut Pen, area: Rect, table: TableView, insight: &I
     let said = said(pen, table, insight, area.width).len() as u16;
     let answers = answers_height(area, BARS + 1, said, table, insight);
     let words = WORDS.max(said).min(area.height - answers);
-    let bars = (area.height - answers - words).min(BARS + 1);
+    let bars = match (area.height - answers - words).min(BARS + 1) {
+        // The line of air alone would be a hole.
+        1 => 0,
+        bars => bars,
+    };
     let rows = table.game().board().rows() + 1;
     draw_counts(pen, top(area, bars), &insight.counts, rows);
     below(area, bars)
