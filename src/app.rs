@@ -616,6 +616,14 @@ impl App {
         self.table_on_show()?.motion()
     }
 
+    /// Whether something moves on the board by itself.
+    pub(crate) fn is_moving(&self) -> bool {
+        let Some(table) = self.table_on_show() else {
+            return false;
+        };
+        table.motion().is_some() || table.lifted().is_some()
+    }
+
     /// Settings, keys and themes.
     pub fn config(&self) -> &Config {
         &self.config

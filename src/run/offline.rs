@@ -68,7 +68,7 @@ impl<W: Offline> Session<W> {
     /// Waits until nothing moves on the board.
     pub fn rest(&mut self) {
         self.settle();
-        self.pass_while(|app| app.motion().is_some());
+        self.pass_while(App::is_moving);
     }
 
     /// Lets time pass until this is no longer so, or until the app waits for nothing.
