@@ -8,16 +8,16 @@ use ratatui::style::Color;
 use crate::support::drawing::*;
 use crate::support::play::*;
 
-/// Opens the map.
-const MAP: &str = "h Shift-Tab";
+/// Opens the coach: a wide screen has the map.
+const MAP: &str = "h";
 
 fn wide(game: &Headless) -> Buffer {
-    draw(&game.app, (120, 40), coloured()).0
+    draw(&game.app, (160, 50), coloured()).0
 }
 
 /// The colours of the 36 × 36 dots, two in each cell.
 fn dots(screen: &Buffer) -> Vec<Color> {
-    let (x, y) = place_of(screen, "Codes  Map  one dot = 1 code");
+    let (x, y) = place_of(screen, "Map  one dot = 1 code");
     // Below the rule and the letters, and beside those of the lines.
     let (lines, columns) = (y + 3..y + 21, x + 1..x + 37);
     let cells = lines.flat_map(|line| columns.clone().map(move |column| (column, line)));
@@ -41,12 +41,12 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
     let forecast = table(&game).insight().unwrap().forecast.as_ref().unwrap();
     let (x, y) = place_of(&screen, "black 0");
     for score in Score::all(4) {
-        // A line for each number of black pins, five columns for each of white ones.
+        // Two lines for each number of black pins, six columns for each of white ones.
         let (column, line) = (
-            x + 8 + 5 * u16::from(score.white),
-            y + u16::from(score.black),
+            x + 8 + 6 * u16::from(score.white),
+            y + 2 * u16::from(score.black),
         );
-        let cells = (column..column + 4).map(|column| screen[(column, line)].symbol());
+        let cells = (column..column + 5).map(|column| screen[(column, line)].symbol());
         let figure: String = cells.collect();
         let Some(codes) = forecast.left_after(score) else {
             assert_eq!(figure.trim(), "·", "{score}");

@@ -31,25 +31,58 @@ use crate::ui::{Pen, SECONDARY, Theme, chips, on, words};
 
 use super::pages::Need;
 
-/// The column of the numbers of black pins.
-const LABEL: u16 = 8;
 /// The cells of a tile: no number needs more.
 const TILE: RangeInclusive<u16> = 2..=5;
 /// How many of the worst answers are listed.
 const WORST: usize = 4;
 
-/// The cells of a tile where a line of them has this width, with a cell of air between two; `None` where it is too
-/// narrow.
-fn tile_width(pegs: usize, width: u16) -> Option<u16> {
-    let with_air = (width + 1).saturating_sub(LABEL) / (pegs as u16 + 1);
-    let tile = with_air.saturating_sub(1).min(*TILE.end());
-    TILE.contains(&tile).then_some(tile)
+/// The columns of the tiles.
+#[derive(Debug, Clone, Copy)]
+struct Columns {
+    /// Whether the pins are named by their signs.
+    has_signs: bool,
+    /// The cells of a tile. Between two there is one of air.
+    tile: u16,
+}
+
+impl Columns {
+    /// The columns where a line has this width, with the pins in words unless tiles are wider beside their signs; `None`
+    /// where it is too narrow.
+    fn fit(pegs: usize, width: u16) -> Option<Self> {
+        let forms = [false, true].map(|has_signs| {
+            let beside_label = (width + 1).saturating_sub(Self::label(has_signs));
+            let tile = (beside_label / (pegs as u16 + 1)).saturating_sub(1);
+            Self {
+                has_signs,
+                tile: tile.min(*TILE.end()),
+            }
+        });
+        let [in_words, in_signs] = forms;
+        let columns = if in_signs.tile > in_words.tile {
+            in_signs
+        } else {
+            in_words
+        };
+        TILE.contains(&columns.tile).then_some(columns)
+    }
+
+    /// The cells before the tiles: those of the number of black pins with its name, and air.
+    fn label(has_signs: bool) -> u16 {
+        if has_signs { 4 } else { 8 }
+    }
+
+    /// The first cells of a line with this name of its pins and this number.
+    fn labelled(self, [word, sign]: [&str; 2], number: &str) -> String {
+        let name = if self.has_signs { sign } else { word };
+        let room = usize::from(Self::label(self.has_signs)) - 2;
+        format!("{name:<room$}{number:<2}")
+    }
 }
 
 /// The least lines that make sense and all: of the triangle with its title, or where it is too wide of the figures in
 /// words with the worst answers.
 pub(super) fn need(pegs: usize, width: u16) -> Need {
-    if tile_width(pegs, width).is_none() {
+    if Columns::fit(pegs, width).is_none() {
         return Need {
             least: 2,
             useful: 2 + WORST as u16,
@@ -104,8 +137,7 @@ struct Triangle<'a> {
     theme: &'a Theme,
     forecast: &'a Forecast,
     pegs: usize,
-    /// The cells of a tile.
-    tile: usize,
+    columns: Columns,
     /// Whether there is a line of air below each line of tiles.
     is_airy: bool,
 }
@@ -114,25 +146,25 @@ impl<'a> Triangle<'a> {
     /// The triangle if it fits into an area below a title, with all of its numbers.
     fn fit(theme: &'a Theme, forecast: &'a Forecast, area: Rect) -> Option<Self> {
         let pegs = forecast.guess?.len();
-        let tile = usize::from(tile_width(pegs, area.width)?);
+        let columns = Columns::fit(pegs, area.width)?;
         // The figures in words may be missing.
         let lines = lines(pegs) - 1;
         let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-        if area.height < lines || figures.max()? > tile {
+        if area.height < lines || figures.max()? > usize::from(columns.tile) {
             return None;
         }
         Some(Self {
             theme,
             forecast,
             pegs,
-            tile,
+            columns,
             is_airy: area.height > lines + pegs as u16 + 1,
         })
     }
 
     /// The numbers of white pins, and the tiles.
     fn lines(&self) -> Vec<Line<'static>> {
-        let mut axis = format!("{:<1$}", "white", usize::from(LABEL));
+        let mut axis = self.columns.labelled(["white", "○"], "");
         for white in 0..=self.pegs {
             axis += &self.centred(&white.to_string());
             axis.push(' ');
@@ -149,8 +181,13 @@ impl<'a> Triangle<'a> {
 
     /// The answers with this number of black pins.
     fn row(&self, black: usize) -> Line<'static> {
-        let label = if black == 0 { "black" } else { "" };
-        let mut line = Line::from(span!(SECONDARY; "{label:<6}{black} "));
+        let names = if black == 0 {
+            ["black", "●"]
+        } else {
+            [""; 2]
+        };
+        let label = self.columns.labelled(names, &black.to_string());
+        let mut line = Line::from(Span::styled(label, SECONDARY));
         let scores = (0..=self.pegs - black).map(|white| Score::new(black as u8, white as u8));
         for score in scores.filter(|score| score.check(self.pegs).is_ok()) {
             line.push_span(self.tile(score));
@@ -174,8 +211,9 @@ impl<'a> Triangle<'a> {
 
     /// A text in the middle of a tile, or to the right of it.
     fn centred(&self, text: &str) -> String {
-        let after = self.tile.saturating_sub(text.chars().count()) / 2;
-        format!("{text:>0$}{1:after$}", self.tile - after, "")
+        let tile = usize::from(self.columns.tile);
+        let after = tile.saturating_sub(text.chars().count()) / 2;
+        format!("{text:>0$}{1:after$}", tile - after, "")
     }
 }
 

@@ -15,8 +15,9 @@ use crate::ui::{Pen, SECONDARY, STRONG, Theme, listing, words};
 use super::LOW;
 use super::pages::Need;
 
-/// The lines of the reason, with air above.
+/// The lines of the reason, with air above; in a narrow column it has one more.
 const SAYS: u16 = 4;
+const NARROW: u16 = 34;
 /// The columns of the colours, and of the number of pegs with air before it.
 const LABEL: u16 = 3;
 const PEGS: u16 = 7;
@@ -24,11 +25,12 @@ const PEGS: u16 = 7;
 const WIDEST: u16 = 9;
 
 /// The lines for the cells with their titles, or some of them, and the reason for the selected one.
-pub(super) fn need(board: Board) -> Need {
+pub(super) fn need(board: Board, width: u16) -> Need {
     let colours = board.colours() as u16;
+    let says = SAYS + u16::from(width < NARROW);
     Need {
         least: 2 + colours.min(6) + SAYS,
-        useful: 2 + colours + SAYS,
+        useful: 2 + colours + says,
     }
 }
 
@@ -60,7 +62,7 @@ pub(super) fn draw(
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says);
     let signs = if has_numbers {
-        "codes: × none, ● all"
+        "× none, ● all"
     } else {
         "× none, · some, ● all"
     };

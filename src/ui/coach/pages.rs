@@ -248,7 +248,7 @@ impl Columns {
 fn need(page: Page, board: Board, width: u16) -> Need {
     match page {
         Page::Coach => advice::need(board, width),
-        Page::Knowledge => knowledge::need(board),
+        Page::Knowledge => knowledge::need(board, width),
         // Their lists show more in even more lines.
         Page::Guesses => Need {
             least: 12,

@@ -184,10 +184,12 @@ impl<'t> RowWords<'t> {
         line.extend(chips::spans(self.theme, guess.guess.code));
         let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
-        let short = figure.replace(" to win", "");
-        let shorter = short.replace(" codes", "");
-        let number = shorter.split(' ').next().unwrap_or_default().to_owned();
-        let figures = [figure, shorter, number];
+        let short = figure
+            .replace(" guesses to win", " to win")
+            .replace(" chance to win", " chance")
+            .replace(" codes", "");
+        let number = short.split(' ').next().unwrap_or_default().to_owned();
+        let figures = [figure, short, number];
         if let Some(figure) = figures.iter().find(|figure| figure.len() <= room) {
             let (number, unit) = figure.split_at(figure.find(' ').unwrap_or(figure.len()));
             line.push_span(format!(" {number}"));
