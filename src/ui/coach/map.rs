@@ -23,7 +23,7 @@ const DOWN: usize = 1;
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
 /// The columns of the air beside the page that dots may take: they are no text.
-const IN_AIR: u16 = 1;
+const IN_AIR: u16 = 2;
 /// The least height with words below the dots.
 const LOW: u16 = 12;
 
@@ -61,10 +61,10 @@ pub(super) fn draw(
     let grid = Grid::fit(board, [width, share * room]);
     let [columns, lines] = grid.size();
     let height = lines.div_ceil(share).min(room);
-    // Where the dots take the whole width, letters stand in the gap beside the board.
+    // Where the dots take the whole width, there is no room for letters beside them.
     let letters = u16::from(columns < width);
     let place = Rect::new(area.x + letters, area.y + 1, columns, height);
-    draw_letters(pen, place, grid, share);
+    draw_letters(pen, place, grid, share, letters > 0);
     pen.write_lines(below(area, 1 + place.height), quiet(sides));
     let dots = Dots::new(pen, table, grid, forecast);
     if has_halves {
@@ -116,7 +116,7 @@ fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
-fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
+fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16, has_room_beside: bool) {
     let style = SECONDARY;
     for (number, colour) in (0..).zip(grid.board.palette()) {
         let letter = pen.theme.label(colour);
@@ -126,9 +126,10 @@ fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16) {
         }
         if let Some(block) = grid.block(DOWN)
             && block >= share
+            && has_room_beside
         {
             let y = dots.y + (number * block + block / 2) / share;
-            peg::put(pen.buf, dots.x.saturating_sub(1), y, letter, style);
+            peg::put(pen.buf, dots.x - 1, y, letter, style);
         }
     }
 }
