@@ -12,7 +12,8 @@
 //!
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs: Listing`. What
 //! needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pin_plate.rs: PinPlate`,
-//! `palette.rs: Palette`, `wordmark.rs: Wordmark`, `review/chart.rs: CodesChart`.
+//! `palette.rs: Palette`, `wordmark.rs: Wordmark`, `row_bars.rs: RowBars`,
+//! `solver_scale.rs: SolverScale`, `slider.rs: Slider`.
 
 mod areas;
 mod ascii;
@@ -47,14 +48,18 @@ mod places;
 mod puzzles;
 mod quantise;
 mod review;
+mod row_bars;
 mod settings;
 mod setup;
 mod share;
+mod slider;
+mod solver_scale;
 mod sprite;
 mod statistics;
 mod table;
 mod theme;
 mod title;
+mod verdict;
 mod versus;
 mod win;
 mod wordmark;
@@ -68,7 +73,9 @@ pub use palette::{Palette, PaletteForm};
 pub use paper::Paper;
 pub use peg::Peg;
 pub use picture::{moving_svg, svg};
-pub use review::CodesChart;
+pub use row_bars::{RowBar, RowBars};
+pub use slider::Slider;
+pub use solver_scale::{ScaleMark, SolverScale};
 pub use theme::{Depth, Theme};
 pub use wordmark::Wordmark;
 pub(crate) use words::{board_in_words, repeats, wrapped_lines};

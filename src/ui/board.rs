@@ -25,7 +25,7 @@ use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
 use super::pin_plate::PinPlate;
 use super::sprite::pixels;
-use super::{STRONG, review, win};
+use super::{STRONG, verdict, win};
 
 /// Draws a board where its geometry says.
 pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
@@ -277,8 +277,8 @@ fn is_pressed(view: &BoardView, row: usize) -> bool {
     row == view.turns.len() && view.landing.is_some_and(|landing| landing.is_pressed)
 }
 
-/// Draws the number of a row: with a pointer before the current one, and with the sign and the colour of the
-/// verdict once the end of the game is to be seen.
+/// Draws the number of a row: with a pointer before the current one, and with the sign of the verdict behind it once the
+/// end of the game is to be seen.
 fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     let is_current = view.current == Some(row);
     let is_played = row < view.turns.len();
@@ -293,13 +293,17 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     } else {
         peg::quiet(pen.theme)
     };
-    pen.write(area, span!(style; "{pointer}{:>3}", row + 1));
+    // Numbers of one digit leave air between a sign behind them and the pegs.
+    let label = format!("{pointer}{}", row + 1);
+    let behind = right_of(area, label.chars().count() as u16);
+    pen.write(area, span!(style; "{label}"));
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if is_played
         && !hides_end
         && let Some(mark) = verdict(view, row)
     {
-        draw_verdict(pen, right_of(area, 1), mark);
+        // Behind two digits it takes the air before the pegs as well.
+        draw_verdict(pen, Rect { width: 2, ..behind }, mark);
     }
 }
 
@@ -308,14 +312,11 @@ fn verdict(view: &BoardView, row: usize) -> Option<Mark> {
     view.review?.row(row + 1)?.mark()
 }
 
-/// Marks the number of a row with the sign of a verdict that is not good, and with its colour.
-fn draw_verdict(pen: &mut Pen, number: Rect, mark: Mark) {
-    let (sign, colour) = review::sign(mark);
-    if mark > Mark::Good {
-        pen.write(number, sign.to_string());
-    }
-    if let Some(slab) = pen.theme.slab() {
-        let ink = slab.readable(colour);
-        pen.buf.set_style(number, STRONG.fg(ink.into()));
-    }
+/// Writes the sign of a verdict in its colour.
+fn draw_verdict(pen: &mut Pen, area: Rect, mark: Mark) {
+    let style = match pen.theme.slab() {
+        Some(slab) => STRONG.fg(slab.readable(verdict::colour(mark)).into()),
+        None => STRONG,
+    };
+    pen.write(area, span!(style; "{}", verdict::sign(mark)));
 }

@@ -60,6 +60,34 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
     pen.write(area, title);
 }
 
+/// A part of a panel below a heading of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Section {
+    pub(super) area: Rect,
+    /// The lines of the heading: one has the rule beside it, two have it below, and of more the others are air.
+    pub(super) heading: u16,
+}
+
+impl Section {
+    /// The room below the heading, with air at the right.
+    pub(super) fn room(self) -> Rect {
+        let room = below(self.area, self.heading);
+        left(room, room.width.saturating_sub(2))
+    }
+
+    /// Draws the heading. Returns the room below it.
+    pub(super) fn draw_heading(self, pen: &mut Pen, heading: &str) -> Rect {
+        let line = left(self.area, self.area.width.saturating_sub(2));
+        let heading = line![Span::styled(heading, STRONG)];
+        if self.heading == 1 {
+            draw_title(pen, line, heading);
+        } else {
+            draw_title_above_rule(pen, line, heading);
+        }
+        self.room()
+    }
+}
+
 /// Cells for the label of a fact, with air after it.
 const LABEL: usize = 13;
 
@@ -164,6 +192,11 @@ impl<'a> Card<'a> {
             lines.extend(part.lines.iter().cloned());
         }
         lines
+    }
+
+    /// The lines that it takes with its title, even those that have no room.
+    pub(super) fn height(&self) -> u16 {
+        self.room.y - self.area.y + self.stacked().len() as u16
     }
 
     /// How many lines it has, and how many of them have room.

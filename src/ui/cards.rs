@@ -10,7 +10,6 @@ mod usual;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
 
 use crate::app::{Activity, App, Extent, Mode, Scrolled, TableView};
 use crate::coach::Mistakes;
@@ -19,10 +18,11 @@ use crate::rules::{Board, Player};
 pub(super) use hiding::draw as hiding;
 
 use super::areas::{below, left, top};
-use super::card::{Card, headed};
+use super::card::{Card, Section};
 use super::key_names::KeyNames;
-use super::review::CodesChart;
-use super::{Pen, coach, help, pins, review, statistics, words};
+use super::{Pen, coach, help, pins, review, words};
+
+use ending::Ending;
 
 /// The least lines below a card for the statistics.
 const STATISTICS: u16 = 16;
@@ -72,11 +72,10 @@ pub(super) fn extent(
     }
     match (table.mode(), what) {
         (Mode::End, Scrolled::Ending) => {
-            Some(ending::card(names, card, table, app, Style::new()).extent())
+            Some(Ending::new(names, card, table, app, Style::new()).extent())
         }
         (Mode::End, Scrolled::Review) => {
-            let rest = ending::card(names, card, table, app, Style::new()).rest();
-            review::extent(review_below_ending(rest, table)?, table)
+            Ending::new(names, card, table, app, Style::new()).extent_of_bars(table)
         }
         (Mode::Review, Scrolled::Review) if table.review_job().is_ok() => {
             review::extent(card, table)
@@ -106,10 +105,8 @@ fn sets_pins(table: TableView) -> bool {
 fn card_of_mode(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
     match table.mode() {
         Mode::End => {
-            let top = table.panel().scroll.top();
             let accent = pen.theme.accent();
-            let rest = ending::card(pen.names, card, table, app, accent).draw_scrolled(pen, top);
-            below_ending(pen, rest, table, app);
+            Ending::new(pen.names, card, table, app, accent).draw(pen, table, app);
         }
         Mode::Review if table.review_job().is_ok() => review::draw(pen, card, table),
         Mode::Review | Mode::Back => earlier_row(pen, card, table),
@@ -182,54 +179,18 @@ fn narrow(panel: Rect) -> Rect {
     left(panel, 82)
 }
 
-/// The place of the review below the card of the end, if it has room there.
-fn review_below_ending(area: Rect, table: TableView) -> Option<Rect> {
-    /// The least lines for the review beside those for its rows, and the most.
-    const REVIEW: (u16, u16) = (4, 19);
-    /// The least rows that are worth a list.
-    const ROWS: u16 = 5;
-    /// The least lines for the chart of a single row, which is no list.
-    const SINGLE: u16 = 13;
+/// Draws how the codes of evil fell, where there is room.
+fn evil_bars(pen: &mut Pen, area: Rect, table: TableView) {
+    /// The lines of the heading.
+    const HEADING: u16 = 2;
     let rows = table.game().turns().len() as u16;
-    let least = match rows {
-        1 => SINGLE,
-        _ => REVIEW.0 + rows.min(ROWS),
-    };
-    if table.review_job().is_ok() && area.height >= least {
-        Some(top(area, REVIEW.1 + rows))
-    } else {
-        None
+    if table.disclosure().is_some() && area.height >= HEADING + rows {
+        let section = Section {
+            area,
+            heading: HEADING,
+        };
+        review::draw_bars(pen, section, table);
     }
-}
-
-/// Draws the review below the card of the end, and the statistics below that, each where there is room.
-fn below_ending(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
-    evil_chart(pen, area, table);
-    let mut rest = area;
-    if let Some(place) = review_below_ending(area, table) {
-        review::draw(pen, place, table);
-        rest = below(area, place.height);
-    }
-    if app.record_of(table).is_some() && rest.height >= STATISTICS {
-        statistics::draw(pen, rest, app);
-    }
-}
-
-/// Draws how many codes evil has left after each row, where there is room.
-fn evil_chart(pen: &mut Pen, area: Rect, table: TableView) {
-    const HEIGHT: u16 = 15;
-    let Some(disclosure) = table.disclosure() else {
-        return;
-    };
-    if area.height < HEIGHT {
-        return;
-    }
-    let room = headed(pen, top(area, HEIGHT), "Codes left for evil");
-    let mut counts = vec![table.game().board().code_count()];
-    counts.extend(&disclosure.left);
-    CodesChart::new(pen.theme, &counts)
-        .at(table.variation().cursor())
-        .render(room, pen.buf);
 }
 
 /// Draws what the pins of an earlier row say.
@@ -248,7 +209,7 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: TableView) {
         None => Card::new(pen.names, area, "The start").text("No rows yet."),
     };
     let rest = card.text("⟨coach⟩: what was known here").draw(pen);
-    evil_chart(pen, rest, table);
+    evil_bars(pen, rest, table);
 }
 
 /// The holes of a board, and whether colours repeat.

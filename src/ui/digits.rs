@@ -1,69 +1,129 @@
-//! A number in large digits of half blocks.
+//! A number in large digits of block characters, with lines of text beside it.
 
 use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::Text;
+use ratatui::text::{Line, Text};
 
 /// The lines of a large number.
-const HEIGHT: usize = 4;
+pub(super) const HEIGHT: usize = 5;
 
-/// The place of the point in [`SHAPES`]: it follows the digits.
-const POINT: usize = 10;
+/// Cells between a number and the text beside it.
+const AIR: usize = 3;
 
-/// The digits and the point, from top to bottom in lines of pixels: a bit for each pixel, two lines of pixels for each
-/// line of cells.
-const SHAPES: [[u8; 2 * HEIGHT]; 11] = [
-    [30, 51, 51, 51, 51, 51, 30, 0],
-    [12, 28, 12, 12, 12, 12, 63, 0],
-    [30, 51, 3, 14, 24, 48, 63, 0],
-    [30, 51, 3, 14, 3, 51, 30, 0],
-    [6, 14, 30, 54, 63, 6, 6, 0],
-    [63, 48, 62, 3, 3, 51, 30, 0],
-    [30, 48, 48, 62, 51, 51, 30, 0],
-    [63, 3, 6, 12, 24, 24, 24, 0],
-    [30, 51, 51, 30, 51, 51, 30, 0],
-    [30, 51, 51, 31, 3, 3, 30, 0],
-    [0, 0, 0, 0, 0, 0, 3, 0],
+#[rustfmt::skip]
+const DIGITS: [[&str; HEIGHT]; 10] = [
+    [
+        "▗▟███▙▖",
+        "██▘ ▝██",
+        "██   ██",
+        "██▖ ▗██",
+        "▝▜███▛▘",
+    ],
+    [
+        " ▗▟██  ",
+        " ▀▜██  ",
+        "   ██  ",
+        "   ██  ",
+        " ██████",
+    ],
+    [
+        "▟████▙▖",
+        "▀▘  ▝██",
+        "  ▗▄▟█▛",
+        "▗▟█▛▀▘ ",
+        "███████",
+    ],
+    [
+        "▟████▙▖",
+        "▀▘  ▗██",
+        "  ████▙",
+        "▄▖  ▝██",
+        "▜████▛▘",
+    ],
+    [
+        "  ▗▟██ ",
+        " ▟█▛██ ",
+        "██▘ ██ ",
+        "███████",
+        "    ██ ",
+    ],
+    [
+        "██████▌",
+        "██▄▄▄▖ ",
+        "▀▀▀▀██▙",
+        "▄▖  ▗██",
+        "▜████▛▘",
+    ],
+    [
+        "▗▟████▖",
+        "██▄▄▄▖ ",
+        "██▀▀▜█▙",
+        "██▖ ▗██",
+        "▝▜███▛▘",
+    ],
+    [
+        "███████",
+        "    ▟█▛",
+        "   ▟█▛ ",
+        "  ▟█▛  ",
+        " ▟█▛   ",
+    ],
+    [
+        "▗▟███▙▖",
+        "██▖ ▗██",
+        "▟█████▙",
+        "██▘ ▝██",
+        "▝▜███▛▘",
+    ],
+    [
+        "▗▟███▙▖",
+        "██▘ ▝██",
+        "▜█▙▄▄██",
+        " ▝▀▀▀██",
+        "▝████▛▘",
+    ],
 ];
 
-/// `number`, of digits and points, in large digits of this style; after its second line and its third one it has
-/// captions.
-pub(super) fn large(number: &str, style: Style, captions: [&str; 2]) -> Text<'static> {
-    let [first, second] = captions;
-    ["", first, second, ""]
-        .into_iter()
-        .enumerate()
-        .map(|(line, caption)| {
-            line![
-                span!(style; "{}", cells(number, line)),
-                span!("  {caption}")
-            ]
-        })
-        .collect()
+const POINT: [&str; HEIGHT] = ["  ", "  ", "  ", "▄▄", "██"];
+
+/// The cells of a large number with the air at its right.
+pub(super) fn width(number: &str) -> usize {
+    cells(number, 0).chars().count() + AIR
 }
 
-/// One line of the cells of a large number, with air between its digits.
+/// `number`, of digits and points, in large digits of this style, with lines beside it from the second line on.
+pub(super) fn large(number: &str, style: Style, beside: Vec<Line<'static>>) -> Text<'static> {
+    let mut lines = Text::default();
+    let mut beside = beside.into_iter();
+    for index in 0.. {
+        let text = if index == 0 { None } else { beside.next() };
+        if index >= HEIGHT && text.is_none() {
+            break;
+        }
+        let mut line = line![span!(style; "{}", cells(number, index)), " ".repeat(AIR)];
+        if let Some(text) = text {
+            for part in text.spans {
+                let style = text.style.patch(part.style);
+                line.push_span(part.style(style));
+            }
+        }
+        lines.push_line(line);
+    }
+    lines
+}
+
+/// One line of the cells of a large number, with air between its digits; below it there are blanks.
 fn cells(number: &str, line: usize) -> String {
-    let mut digits = Vec::new();
+    let mut figures = Vec::new();
     for symbol in number.bytes() {
-        let (index, width) = match symbol {
-            b'.' => (POINT, 2),
-            digit => (usize::from(digit - b'0'), 6),
+        let figure = match symbol {
+            b'.' => POINT,
+            digit => DIGITS[usize::from(digit - b'0')],
         };
-        let upper = SHAPES[index][2 * line];
-        let lower = SHAPES[index][2 * line + 1];
-        let cells = (0..width).rev().map(|bit| half_blocks(upper, lower, bit));
-        digits.push(cells.collect::<String>());
+        figures.push(match figure.get(line) {
+            Some(cells) => (*cells).to_owned(),
+            None => " ".repeat(figure[0].chars().count()),
+        });
     }
-    digits.join(" ")
-}
-
-/// The cell for two pixels, one above the other: one bit of two lines of pixels.
-fn half_blocks(upper: u8, lower: u8, bit: u8) -> char {
-    match (upper >> bit & 1, lower >> bit & 1) {
-        (0, 0) => ' ',
-        (1, 0) => '▀',
-        (0, 1) => '▄',
-        _ => '█',
-    }
+    figures.join(" ")
 }

@@ -60,9 +60,7 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
             let body = layout::Parts::new(app).body;
             Some(puzzles::extent(body, app, selected))
         }
-        List::Versus => {
-            Some(versus::menu(area, app.table()?, selected, None).extent(area, selected))
-        }
+        List::Versus => Some(versus::extent(area, app.table()?, selected)),
         List::Share => Some(share::menu(app, selected).extent(area, selected)),
         List::Settings => Some(settings::menu(app, names, selected).extent(area, selected)),
         List::Games => None,

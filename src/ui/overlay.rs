@@ -25,8 +25,7 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App) {
             List::Puzzles => puzzles::draw(pen, parts.body, app, state),
             List::Versus => {
                 if let Some(table) = app.table() {
-                    let menu = versus::menu(area, table, state.selected, Some(pen.theme));
-                    menu.draw(pen, area, state);
+                    versus::draw(pen, area, table, state);
                 }
             }
             List::Share => share::menu(app, state.selected).draw(pen, area, state),

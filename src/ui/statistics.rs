@@ -12,7 +12,7 @@ use crate::solver::{Solver, mean};
 use super::card::Card;
 use super::digits;
 use super::words::{board_name, counted, last_games};
-use super::{Pen, Theme};
+use super::{Pen, SECONDARY, Theme};
 
 /// The least height with the average in large digits.
 const LARGE: u16 = 17;
@@ -85,12 +85,12 @@ fn large_average(
         return None;
     }
     let (average, unit) = average(statistics)?;
-    let best = match best_average(board) {
-        Some(best) => format!("best play: {best}"),
-        None => String::new(),
-    };
+    let mut beside = vec![Line::raw(unit)];
+    if let Some(best) = best_average(board) {
+        beside.push(line![span!(SECONDARY; "best play: "), best]);
+    }
     let number = format!("{average:.2}");
-    Some(digits::large(&number, theme.accent(), [unit, &best]))
+    Some(digits::large(&number, theme.accent(), beside))
 }
 
 /// All games, and those without help where they are others, in columns below their titles.

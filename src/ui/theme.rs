@@ -84,6 +84,8 @@ pub struct Theme {
     secondary: Color,
     /// The grey of lines, dots and empty places.
     faint: Rgb,
+    /// The ground of the terminal, if it is known.
+    ground: Option<Rgb>,
 }
 
 /// A grey that shows on light and on dark terminals. What they make of dim symbols differs.
@@ -105,6 +107,7 @@ impl Theme {
             colours,
             secondary: Color::Reset,
             faint: GREY,
+            ground: None,
         }
     }
 
@@ -119,6 +122,7 @@ impl Theme {
         };
         self.secondary = secondary.unwrap_or(Color::Reset);
         self.faint = paper.map_or(GREY, Paper::faint);
+        self.ground = paper.map(|paper| paper.ground);
         self
     }
 
@@ -204,6 +208,19 @@ impl Theme {
     /// Marks that point to where you are, and large figures. As text it could not be read on a white terminal.
     pub(super) fn accent(&self) -> Style {
         STRONG.fg(self.colours.accent.into())
+    }
+
+    /// Words in a colour that has a meaning: it is made lighter or darker where the ground of the terminal is known. Where
+    /// colours are few it is left out, since some of them could not be read.
+    pub(super) fn meaning(&self, colour: Rgb) -> Style {
+        if !self.has_shades() {
+            return STRONG;
+        }
+        let ink = match self.ground {
+            Some(ground) => colours::readable(colour, &[ground]),
+            None => colour,
+        };
+        STRONG.fg(ink.into())
     }
 
     /// The marks around the current hole.

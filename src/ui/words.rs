@@ -35,6 +35,18 @@ pub(crate) fn repeats(repeats: bool) -> &'static str {
     }
 }
 
+/// A small number in words: `four`
+pub(super) fn number(number: usize) -> String {
+    const WORDS: [&str; 13] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    match WORDS.get(number) {
+        Some(word) => (*word).to_owned(),
+        None => number.to_string(),
+    }
+}
+
 /// `6 of 7 won, 3 in a row`
 pub(super) fn record(record: &Record) -> String {
     let won = format!("{} of {} won", record.won, record.games);

@@ -1,9 +1,13 @@
 //! Parts of the screen by themselves.
 
-use pegwise::rules::{Board, Colour};
-use pegwise::ui::{CodesChart, Palette, PaletteForm, Peg, Wordmark};
+use pegwise::coach::Mark;
+use pegwise::rules::{Board, Code, Colour, Score};
+use pegwise::ui::{
+    Palette, PaletteForm, Peg, RowBar, RowBars, ScaleMark, Slider, SolverScale, Wordmark,
+};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::support::drawing::{coloured, plain, text};
@@ -17,48 +21,95 @@ fn drawn(widget: impl Widget, columns: u16, lines: u16) -> String {
 }
 
 #[test]
-fn a_chart_has_counts_above_bars_on_a_logarithmic_scale() {
-    let chart = CodesChart::new(plain(), &[64, 8, 1])
-        .with_best(&[64, 4])
-        .at(1);
+fn rows_have_bars_on_a_logarithmic_scale_with_ticks_for_best_play() {
+    let rows = [
+        row("AABB", "1,0", 256)
+            .with_best(Some(256))
+            .with_mark(Some(Mark::Best)),
+        row("CCDD", "0,1", 48)
+            .with_best(Some(4))
+            .with_mark(Some(Mark::Weak))
+            .with_note("0.14 guesses"),
+        row("EEAF", "0,3", 8).with_best(Some(64)),
+    ];
+    let bars = RowBars::new(plain(), &rows, 1_296).at(Some(1));
     let expected = "
-codes left (log) █ game ░ best play
-
-  64
-███░░░
-███░░░  8 4
-███░░░ ███
-███░░░ ███░░░   1
-███░░░ ███░░░ ███
-  0      1      2
-";
-    assert_eq!(drawn(&chart, 36, 9), expected.trim());
+ 1   A  A  B  B    ● · · ·   ███████████████████▋ 256          best
+▸2   C  C  D  D    ○ · · ·   █████▏████████ 48                 weak ?!  0.14 guesses
+ 3   E  E  A  F    ○ ○ ○ ·   ████████▏      ▏ 8";
+    let shown = drawn(&bars, 84, 3);
+    assert_eq!(format!("\n{shown}"), expected);
 }
 
 #[test]
-fn a_chart_without_room_for_all_rows_shows_that_of_the_cursor() {
-    let played: Vec<usize> = (1..=40).rev().map(|row| row * 1_000).collect();
-    for cursor in [0, 9, 10, 25, 39] {
-        let shown = drawn(&CodesChart::new(plain(), &played).at(cursor), 30, 8);
-        let numbers = shown.lines().last().unwrap();
-        let is_shown = numbers
-            .split_whitespace()
-            .any(|it| it == cursor.to_string());
-        assert!(is_shown, "{cursor}:\n{shown}");
+fn bars_have_air_where_there_is_room_and_all_that_is_needed_where_there_is_little() {
+    let rows = [
+        row("AABB", "1,0", 256).with_mark(Some(Mark::Good)),
+        row("AABB", "1,0", 256).with_mark(Some(Mark::Wasted)),
+    ];
+    let bars = RowBars::new(plain(), &rows, 1_296);
+    let airy = drawn(&bars, 60, 5);
+    assert!(airy.starts_with("before row 1"), "{airy}");
+    assert_eq!(RowBars::airy_height(rows.len()), 5);
+    let narrow = drawn(&bars, 20, 2);
+    let last = narrow.lines().last().unwrap();
+    assert!(last.contains("256") && last.ends_with("??"), "{narrow}");
+}
+
+#[test]
+fn a_scale_has_a_brick_for_each_solver_and_its_marks_below() {
+    let mark = |end, name| ScaleMark {
+        end,
+        names: [name, name],
+        style: Style::new(),
+    };
+    let solvers = [Some(3), Some(5), Some(5), None];
+    let marks = [mark(Some(5), "you"), mark(Some(5), "best play")];
+    let scale = SolverScale::new(plain(), &solvers, &marks);
+    let expected = "
+●                   ●●        ●
+3         4         5         lost
+                    ▲ you and best play";
+    let shown = drawn(&scale, 40, SolverScale::HEIGHT);
+    assert_eq!(format!("\n{shown}"), expected);
+}
+
+#[test]
+fn a_slider_has_its_mark_from_end_to_end() {
+    for (place, expected) in [
+        (-9.0, "●━━━┼━━━━"),
+        (0.0, "━━━━●━━━━"),
+        (0.5, "━━━━┼━●━━"),
+        (1.0, "━━━━┼━━━●"),
+    ] {
+        assert_eq!(drawn(&Slider::new(plain(), place), 9, 1), expected);
     }
 }
 
 #[test]
 fn nothing_is_drawn_beside_the_area_of_a_widget() {
-    let chart = CodesChart::new(coloured(), &[1_296, 312, 73, 16, 1])
-        .with_best(&[1_296, 256])
-        .at(3);
+    let rows = [
+        row("AABB", "1,0", 256).with_best(Some(256)),
+        row("CCDD", "0,1", 48)
+            .with_best(Some(4))
+            .with_mark(Some(Mark::Weak)),
+    ];
+    let bars = RowBars::new(coloured(), &rows, 1_296).at(Some(1));
+    let marks = [ScaleMark {
+        end: Some(4),
+        names: ["you", "you"],
+        style: Style::new(),
+    }];
+    let scale = SolverScale::new(coloured(), &[Some(3), Some(7), None], &marks);
+    let slider = Slider::new(coloured(), 0.3);
     let palette = Palette::new(coloured(), board(9), PaletteForm::Keys, true);
     let peg = Peg::new(coloured(), first_colour());
     for columns in 1..80 {
         for lines in 1..12 {
             let area = Rect::new(2, 2, columns, lines);
-            stays_in_its_area(&chart, area);
+            stays_in_its_area(&bars, area);
+            stays_in_its_area(&scale, area);
+            stays_in_its_area(&slider, area);
             stays_in_its_area(&palette, area);
             stays_in_its_area(&peg, area);
             stays_in_its_area(&Wordmark::new(coloured()), area);
@@ -126,6 +177,13 @@ fn the_name_of_the_game_is_as_high_as_it_says() {
             assert_eq!(lines, usize::from(height), "{room}:\n{shown}");
         }
     }
+}
+
+/// A row with a guess, its score as black and white pins, and the codes that it left.
+fn row(guess: &str, score: &str, left: usize) -> RowBar {
+    let guess = guess.parse::<Code>().expect("a guess");
+    let score = score.parse::<Score>().expect("a score");
+    RowBar::new(guess, score, left)
 }
 
 /// A board with so many colours.

@@ -6,7 +6,7 @@ use crate::app::{Table, TableView};
 use crate::rules::{Game, Outcome};
 use crate::solver::Solver;
 
-use super::Answer;
+use super::{Answer, is_quick};
 
 /// A line of the comparison: a game with the code, and who plays it.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +29,14 @@ impl<'a> TableView<'a> {
             Some(Answer::Versus(games)) => games,
             _ => &[],
         }
+    }
+
+    /// Whether the solvers play the code while the end of the game is on show, and have not played all their games yet.
+    pub fn awaits_comparison(self) -> bool {
+        let mut entrants = self.comparison().into_iter();
+        is_quick(self.game().board())
+            && self.versus_job().is_ok()
+            && entrants.any(|entrant| entrant.game.is_none())
     }
 
     /// The game itself and those of all other solvers: best first, then those that are still to be played.

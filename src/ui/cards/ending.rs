@@ -1,265 +1,339 @@
-//! The card at the end of a game: how it ended, how well it was played, and how others did.
+//! The card at the end of a game: how it ended, how the codes fell, how others did, and how well it was played.
+//!
+//! ```text
+//! ▗▟██   Cracked in four!                how it ended, in large and in a few sentences
+//! ████   Best play needs 5 guesses …
+//!
+//! How the 1,296 codes fell               a bar for each row
+//! 1  A A B B  ●···  ████████ 256  good
+//!
+//! Solvers on this code                   a brick for each solver
+//! ▆▆ ▆▆       ▆▆
+//! 3           4
+//!
+//! Accuracy 87%       Luck                how well it was played
+//! ```
+//!
+//! A [`Plan`] says which of these parts there are. The first one that has room is taken; what it leaves out is told in
+//! words.
+
+mod facts;
+mod story;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::{App, Statistics, TableView, points};
-use crate::coach::{Conflict, Mark, Review, ReviewedRow, say};
-use crate::rules::{Codemaker, Help, Outcome, Player, Turn};
-use crate::ui::card::Card;
+use crate::app::{App, Extent, TableView};
+use crate::rules::Outcome;
+use crate::ui::areas::{below, top};
+use crate::ui::card::{Card, Section};
 use crate::ui::key_names::KeyNames;
-use crate::ui::{digits, puzzles, words};
+use crate::ui::row_bars::RowBars;
+use crate::ui::solver_scale::SolverScale;
+use crate::ui::{Pen, review, statistics, versus};
 
-/// The least heights with the number of guesses in large digits, and with a chart of evil's codes below the card.
-const LARGE: u16 = 20;
-const CHART: u16 = 26;
+use super::STATISTICS;
+use facts::Facts;
 
-/// The card, with its large digits in this style.
-pub(super) fn card<'a>(
+/// How the rows of the game have their bars.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rows {
+    /// With air between them.
+    Airy,
+    /// One right below the other.
+    All,
+    /// As many as have room, in a list that scrolls.
+    Few,
+    /// There are none.
+    None,
+}
+
+/// The parts of the end that are shown, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Plan {
+    /// Whether the number of guesses is large, where the code was found.
+    has_number: bool,
+    rows: Rows,
+    has_scale: bool,
+    spacing: Spacing,
+}
+
+/// How much air there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spacing {
+    /// Accuracy and luck have headings of their own, and bricks a line below them.
+    Airy,
+    /// Headings have a line for their rule.
+    Usual,
+    /// Headings have their rule beside them.
+    Tight,
+}
+
+impl Plan {
+    /// From the one that takes most room to the one that takes least.
+    const ALL: [Self; 11] = [
+        Self::new(true, Rows::Airy, true, Spacing::Airy),
+        Self::new(true, Rows::All, true, Spacing::Airy),
+        Self::new(true, Rows::All, true, Spacing::Usual),
+        Self::new(true, Rows::All, true, Spacing::Tight),
+        Self::new(true, Rows::All, false, Spacing::Usual),
+        Self::new(true, Rows::All, false, Spacing::Tight),
+        Self::new(false, Rows::All, false, Spacing::Usual),
+        Self::new(false, Rows::All, false, Spacing::Tight),
+        Self::new(false, Rows::Few, false, Spacing::Tight),
+        Self::new(true, Rows::None, false, Spacing::Tight),
+        Self::TEXT,
+    ];
+
+    /// A text, which scrolls where it has no room.
+    const TEXT: Self = Self::new(false, Rows::None, false, Spacing::Tight);
+
+    const fn new(has_number: bool, rows: Rows, has_scale: bool, spacing: Spacing) -> Self {
+        Self {
+            has_number,
+            rows,
+            has_scale,
+            spacing,
+        }
+    }
+
+    /// The lines of a heading.
+    fn heading(self) -> u16 {
+        match self.spacing {
+            Spacing::Airy | Spacing::Usual => 2,
+            Spacing::Tight => 1,
+        }
+    }
+
+    /// The lines of the heading of the bars, with air below it where they have air.
+    fn heading_of_bars(self) -> u16 {
+        match self.rows {
+            Rows::Airy => 3,
+            Rows::All | Rows::Few | Rows::None => self.heading(),
+        }
+    }
+
+    /// The fewest lines of the bars of so many rows with their heading; 0 where there are none.
+    fn bars(self, rows: usize) -> u16 {
+        /// The fewest rows that are worth a list.
+        const LEAST: u16 = 4;
+        let all = rows as u16;
+        let lines = match self.rows {
+            Rows::Airy => RowBars::airy_height(rows),
+            Rows::All => all,
+            Rows::Few => all.min(LEAST),
+            Rows::None => return 0,
+        };
+        self.heading_of_bars() + lines
+    }
+
+    /// The lines of the scale with its heading.
+    fn scale(self) -> u16 {
+        let lines = match self.spacing {
+            Spacing::Airy => SolverScale::AIRY_HEIGHT,
+            Spacing::Usual | Spacing::Tight => SolverScale::HEIGHT,
+        };
+        self.heading() + lines
+    }
+}
+
+/// What is shown of a game, so that words need not tell it.
+#[derive(Debug, Clone, Copy)]
+struct Shown {
+    number: bool,
+    bars: bool,
+    scale: bool,
+}
+
+/// Facts in their place.
+struct FactsPlace {
+    facts: Facts,
+    area: Rect,
+    is_airy: bool,
+}
+
+/// The end of a game with its parts in their places.
+pub(super) struct Ending<'a> {
+    card: Card<'a>,
+    bars: Option<Section>,
+    scale: Option<Section>,
+    facts: Option<FactsPlace>,
+    /// What is left below all of them.
+    rest: Rect,
+}
+
+impl<'a> Ending<'a> {
+    /// The end of the game on the table, with the number of guesses in this style.
+    pub(super) fn new(
+        names: KeyNames<'a>,
+        area: Rect,
+        table: TableView,
+        app: &App,
+        accent: Style,
+    ) -> Self {
+        let parts = EndingParts {
+            names,
+            area,
+            table,
+            app,
+            accent,
+        };
+        let mut plans = Plan::ALL.into_iter();
+        let fitting = plans.find_map(|plan| parts.arranged(plan));
+        fitting.unwrap_or_else(|| parts.as_text())
+    }
+
+    /// How many lines the card has, and how many of them have room.
+    pub(super) fn extent(&self) -> Extent {
+        self.card.extent()
+    }
+
+    /// How many rows have bars, and how many of them have room; `None` where none have.
+    pub(super) fn extent_of_bars(&self, table: TableView) -> Option<Extent> {
+        review::extent_of_bars(self.bars?, table)
+    }
+
+    /// Draws all parts, and the statistics below them where there is room.
+    pub(super) fn draw(self, pen: &mut Pen, table: TableView, app: &App) {
+        self.card.draw_scrolled(pen, table.panel().scroll.top());
+        if let Some(section) = self.bars {
+            review::draw_bars(pen, section, table);
+        }
+        if let Some(section) = self.scale {
+            versus::draw_scale(pen, section, table);
+        }
+        if let Some(place) = self.facts {
+            place.facts.draw(pen, place.area, place.is_airy);
+        }
+        if app.record_of(table).is_some() && self.rest.height >= STATISTICS {
+            statistics::draw(pen, self.rest, app);
+        }
+    }
+}
+
+/// What the parts of the end are made of.
+#[derive(Clone, Copy)]
+struct EndingParts<'a, 'g> {
     names: KeyNames<'a>,
     area: Rect,
-    table: TableView,
-    app: &App,
+    table: TableView<'g>,
+    app: &'g App,
     accent: Style,
-) -> Card<'a> {
-    let game = table.game();
-    let is_won = game.outcome() == Outcome::Won && !table.is_puzzle();
-    let has_large_number = is_won && !app.window().is_ascii && area.height >= LARGE;
-    let mut card = Card::new(names, area, &headline(table, app, has_large_number));
-    if has_large_number {
-        let guesses = words::counted(game.turns().len(), "guess");
-        let (number, unit) = guesses.split_once(' ').unwrap_or_default();
-        card = card.lines(digits::large(number, accent, ["", unit]));
-    }
-    // Else the shield shows the code.
-    if game.secret().is_none() {
-        card = card.text(&code_in_words(table));
-    }
-    if let Some(lesson) = puzzles::lesson(table) {
-        card = card.text(lesson);
-    }
-    let judged = judged(table);
-    let texts = [
-        points_so_far(table, app),
-        proof(table, area.height >= CHART),
-        slip(table),
-        judged.map(why),
-    ];
-    for text in texts.into_iter().flatten() {
-        card = card.text(&text);
-    }
-    let record = app.record_of(table);
-    card = card.facts([
-        ("Accuracy", judged.and_then(Review::accuracy_in_words)),
-        ("Luck", or_later(table, luck(table))),
-        ("Best play", or_later(table, best_play(table))),
-        ("Solvers", solvers(table)),
-        ("Help used", help_used(table)),
-        ("All games", record.as_ref().map(all_games)),
-        ("Without help", record.as_ref().and_then(games_without_help)),
-    ]);
-    if judged.is_some_and(has_signs) {
-        card = card.text("- weak  ! costly  × wasted").extra();
-    }
-    card
 }
 
-/// The review of all rows. There is none of practice, whose first rows are those of the game before.
-fn judged(table: TableView<'_>) -> Option<&Review> {
-    if table.game().is_practice() && !table.shows_rival() {
+impl<'a> EndingParts<'a, '_> {
+    /// What a plan shows of this game.
+    fn shown(self, plan: Plan) -> Shown {
+        let is_won = self.table.game().outcome() == Outcome::Won && !self.table.is_puzzle();
+        Shown {
+            number: plan.has_number && is_won && !self.app.window().is_ascii,
+            bars: plan.rows != Rows::None && review::has_bars(self.table),
+            scale: plan.has_scale && versus::has_scale(self.table, self.area.width),
+        }
+    }
+
+    /// A card with all facts in words, which scrolls where it has no room.
+    fn as_text(self) -> Ending<'a> {
+        let card = self.written(self.area, self.shown(Plan::TEXT));
+        Ending {
+            rest: card.rest(),
+            card,
+            bars: None,
+            scale: None,
+            facts: None,
+        }
+    }
+
+    /// The card with all facts in words.
+    fn written(self, area: Rect, shown: Shown) -> Card<'a> {
+        let Self {
+            names,
+            table,
+            app,
+            accent,
+            ..
+        } = self;
+        let card = story::card(names, area, table, app, accent, shown);
+        Facts::new(table, shown.scale)
+            .with_record(table, app)
+            .written_on(card)
+    }
+
+    /// The parts of a plan; `None` if they have no room.
+    fn arranged(self, plan: Plan) -> Option<Ending<'a>> {
+        let Self {
+            names,
+            table,
+            app,
+            accent,
+            ..
+        } = self;
+        let shown = self.shown(plan);
+        if plan.rows == Rows::None {
+            let card = self.written(self.area, shown);
+            return (card.height() <= self.area.height).then(|| Ending {
+                rest: card.rest(),
+                card,
+                bars: None,
+                scale: None,
+                facts: None,
+            });
+        }
+        let is_airy = plan.spacing == Spacing::Airy;
+        let area = below(self.area, u16::from(is_airy && shown.number));
+        let card = story::card(names, area, table, app, accent, shown);
+        let width = area.width.saturating_sub(2);
+        let rows = table.game().turns().len();
+        let mut facts = Facts::new(table, shown.scale);
+        let mut bars = if shown.bars { plan.bars(rows) } else { 0 };
+        let scale = if shown.scale { plan.scale() } else { 0 };
+        let taken = [bars, scale, facts.height(width, is_airy)].map(with_air_above);
+        let mut spare = area
+            .height
+            .checked_sub(card.height() + taken.iter().sum::<u16>())?;
+        if shown.bars && plan.rows == Rows::Few {
+            let missing = plan.heading_of_bars() + rows as u16 - bars;
+            let more = missing.min(spare);
+            bars += more;
+            spare -= more;
+        }
+        let with_record = facts.clone().with_record(table, app);
+        if with_air_above(with_record.height(width, is_airy)) <= taken[2] + spare {
+            facts = with_record;
+        }
+        let mut rest = below(area, card.height());
+        let mut take = |lines: u16| {
+            let place = top(below(rest, 1), lines);
+            rest = below(rest, with_air_above(lines));
+            place
+        };
+        let bars = section(take(bars), plan.heading_of_bars());
+        let scale = section(take(scale), plan.heading());
+        let place = take(facts.height(width, is_airy));
+        Some(Ending {
+            card,
+            bars,
+            scale,
+            facts: (!place.is_empty()).then_some(FactsPlace {
+                facts,
+                area: place,
+                is_airy,
+            }),
+            rest: below(rest, 1),
+        })
+    }
+}
+
+/// A part of so many lines with a line of air above it; nothing if it has none.
+fn with_air_above(lines: u16) -> u16 {
+    if lines == 0 { 0 } else { lines + 1 }
+}
+
+/// A section, unless its area is empty.
+fn section(area: Rect, heading: u16) -> Option<Section> {
+    if area.is_empty() {
         None
     } else {
-        table.review()
-    }
-}
-
-/// Whether a row has a verdict whose sign is to be explained.
-fn has_signs(review: &Review) -> bool {
-    let mut marks = review.rows.iter().filter_map(ReviewedRow::mark);
-    marks.any(|mark| mark > Mark::Good)
-}
-
-/// A fact of the review; an ellipsis while it is still worked out, so that it has its line already.
-fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
-    let is_complete = table.review().is_some_and(|review| review.is_complete);
-    let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_complete;
-    if fact.is_none() && is_coming {
-        Some("…".to_owned())
-    } else {
-        fact
-    }
-}
-
-fn luck(table: TableView) -> Option<String> {
-    Some(table.review()?.totals()?.luck_in_words())
-}
-
-fn all_games(statistics: &Statistics) -> String {
-    words::record(&statistics.all)
-}
-
-/// The record of the games without help, where they are others than all.
-fn games_without_help(statistics: &Statistics) -> Option<String> {
-    if statistics.alone == statistics.all || statistics.alone.games == 0 {
-        None
-    } else {
-        Some(words::record(&statistics.alone))
-    }
-}
-
-/// What is known of a code that was never told.
-fn code_in_words(table: TableView) -> String {
-    match table.insight().map(|insight| insight.left.codes()) {
-        Some([only]) => format!("Only {only} fits all rows."),
-        _ => "The code is not known.".to_owned(),
-    }
-}
-
-/// How the game ended, and for whom; in how many guesses, unless a large number tells that.
-fn headline(table: TableView, app: &App, has_number: bool) -> String {
-    let game = table.game();
-    if let Some(ended) = puzzles::ended(table) {
-        return ended;
-    }
-    let guesses = game.turns().len();
-    let taken = if has_number {
-        String::new()
-    } else {
-        format!(" in {guesses}")
-    };
-    let helped = match game.rows_with_help() {
-        0 => "!",
-        _ => ", with help",
-    };
-    match (game.outcome(), game.codebreaker(), app.hider_of(table)) {
-        (Outcome::Won, Player::Solver(solver), _) => {
-            format!("{} cracked it{taken}!", solver.title())
-        }
-        (Outcome::Won, _, Some(hider)) => {
-            format!("Player {} cracked it{taken}!", hider.other().number())
-        }
-        (Outcome::Won, ..) => format!("Cracked{taken}{helped}"),
-        _ => format!("Not found in {}", words::counted(guesses, "guess")),
-    }
-}
-
-/// What decided the game: rows that told nothing, the one that cost most, and what was possible at the end.
-fn why(review: &Review) -> String {
-    let said = [
-        review.wasted_in_words(),
-        review.turning_point_in_words(),
-        review.end_in_words(),
-    ];
-    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-/// What a game of two players is worth, and the points of this evening.
-fn points_so_far(table: TableView, app: &App) -> Option<String> {
-    let hider = app.hider_of(table)?.number();
-    let worth = words::counted(points(table.game()), "point");
-    let [one, two] = app.points();
-    Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
-}
-
-/// The proof that evil was honest: its code fits, and how many did after each row, unless a chart tells that.
-fn proof(table: TableView, has_chart: bool) -> Option<String> {
-    let disclosure = table.disclosure()?;
-    if has_chart {
-        return Some("Evil's code fits all rows.".to_owned());
-    }
-    let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
-    Some(format!(
-        "Evil's code fits all rows. Codes left after each row: {}.",
-        counts.join(", ")
-    ))
-}
-
-/// Which score given by hand was wrong, once the secret is known.
-fn slip(table: TableView) -> Option<String> {
-    let position = table.variation().position();
-    let first = Conflict::all(&position, table.game().secret()?).next()?;
-    let slip = say::slip(first);
-    Some(format!("{slip} Go there and press ⟨set-pins⟩."))
-}
-
-/// What the best player needed, with the same first guess.
-fn best_play(table: TableView) -> Option<String> {
-    let review = table.review()?;
-    if !review.is_complete {
-        return None;
-    }
-    let game = table.game();
-    let is_own = game.codebreaker() == Player::Person;
-    let whose = if is_own { "your" } else { "its" };
-    if !review.best_play_wins() {
-        return Some(format!("lost with {whose} row 1"));
-    }
-    let guesses = review.best_play.len();
-    let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
-    let is_beaten = is_alone
-        && !game.is_practice()
-        && game.outcome() == Outcome::Won
-        && game.turns().len() < guesses;
-    let praise = if is_beaten { ". You beat it!" } else { "" };
-    Some(format!("{guesses}, from {whose} row 1 on{praise}"))
-}
-
-/// How the solvers did with the same code and their own first guesses, once all have played; `None` where they do not
-/// play.
-fn solvers(table: TableView) -> Option<String> {
-    let mut guesses = Vec::new();
-    let mut lost = 0;
-    for entrant in table.comparison() {
-        if entrant.solver.is_none() {
-            continue;
-        }
-        match entrant.game {
-            Some(game) if game.outcome() == Outcome::Won => guesses.push(game.turns().len()),
-            Some(_) => lost += 1,
-            None if table.versus_job().is_ok() => return Some("…".to_owned()),
-            None => return None,
-        }
-    }
-    let fewest = guesses.iter().min()?;
-    let most = guesses.iter().max()?;
-    Some(if lost > 0 {
-        format!("{} of {} won", guesses.len(), guesses.len() + lost)
-    } else if fewest == most {
-        format!("need {most}")
-    } else {
-        format!("need {fewest} to {most}")
-    })
-}
-
-/// In how many rows of a player's game there was help, if in any; in practice, as a puzzle is, and at a real board it
-/// is not counted.
-fn help_used(table: TableView) -> Option<String> {
-    let game = table.game();
-    let is_free = game.is_practice() || game.codemaker() == Codemaker::Hand;
-    if is_free || game.codebreaker() != Player::Person {
-        return None;
-    }
-    let mut kinds = Vec::new();
-    for kind in ["solver", "coach", "tips"] {
-        let helped = |turn: &&Turn| kind_of_help(turn) == Some(kind);
-        let rows = game.turns().iter().filter(helped).count();
-        if rows > 0 {
-            kinds.push(format!("{kind} in {}", words::counted(rows, "row")));
-        }
-    }
-    if kinds.is_empty() {
-        None
-    } else {
-        Some(kinds.join(", "))
-    }
-}
-
-/// The help that a row was played with.
-fn kind_of_help(turn: &Turn) -> Option<&'static str> {
-    match (turn.by, turn.help) {
-        (Player::Solver(_), _) => Some("solver"),
-        (_, Some(Help::Hints)) => Some("coach"),
-        (_, Some(Help::Tips)) => Some("tips"),
-        (_, None) => None,
+        Some(Section { area, heading })
     }
 }

@@ -1,0 +1,177 @@
+//! How a game ended, in a headline and a few sentences.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::app::{App, TableView, points};
+use crate::coach::{Conflict, Review, say};
+use crate::rules::{Outcome, Player};
+use crate::ui::card::Card;
+use crate::ui::key_names::KeyNames;
+use crate::ui::{STRONG, as_secondary, digits, puzzles, words};
+
+use super::Shown;
+
+/// The card with the headline and what there is to say; beside the number of guesses in large digits of this style, or
+/// below the headline as a title.
+pub(super) fn card<'a>(
+    names: KeyNames<'a>,
+    area: Rect,
+    table: TableView,
+    app: &App,
+    accent: Style,
+    shown: Shown,
+) -> Card<'a> {
+    let headline = headline(table, app);
+    let said = sentences(table, app, shown).join(" ");
+    if !shown.number {
+        let card = Card::new(names, area, &headline);
+        return with_lesson(card, table).text(&said);
+    }
+    let number = table.game().turns().len().to_string();
+    // Two columns of air are at the right.
+    let room = usize::from(area.width).saturating_sub(digits::width(&number) + 2);
+    let mut beside = vec![Line::styled(headline, STRONG)];
+    if !said.is_empty() {
+        beside.extend(as_secondary(words::wrap(&names.named(&said), room)));
+    }
+    let card = Card::untitled(names, area).lines(digits::large(&number, accent, beside));
+    with_lesson(card, table)
+}
+
+/// The card with the lesson of a puzzle, if it had one.
+fn with_lesson<'a>(card: Card<'a>, table: TableView) -> Card<'a> {
+    match puzzles::lesson(table) {
+        Some(lesson) => card.text(lesson),
+        None => card,
+    }
+}
+
+/// What there is to say beside the headline.
+fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
+    // Else the shield shows the code.
+    let code = match table.game().secret() {
+        Some(_) => None,
+        None => Some(code_in_words(table)),
+    };
+    let said = [
+        code,
+        points_so_far(table, app),
+        proof(table, shown.bars),
+        slip(table),
+        best_play(table),
+        judged(table).map(why),
+    ];
+    said.into_iter()
+        .flatten()
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+/// The review of all rows. There is none of practice, whose first rows are those of the game before.
+pub(super) fn judged(table: TableView<'_>) -> Option<&Review> {
+    if table.game().is_practice() && !table.shows_rival() {
+        None
+    } else {
+        table.review()
+    }
+}
+
+/// How the game ended, for whom, and in how many guesses.
+fn headline(table: TableView, app: &App) -> String {
+    let game = table.game();
+    if let Some(ended) = puzzles::ended(table) {
+        return ended;
+    }
+    let guesses = game.turns().len();
+    if game.outcome() != Outcome::Won {
+        return format!("Not found in {}", words::counted(guesses, "guess"));
+    }
+    let number = words::number(guesses);
+    let end = match game.rows_with_help() {
+        0 => "!",
+        _ => ", with help",
+    };
+    match (game.codebreaker(), app.hider_of(table)) {
+        (Player::Solver(solver), _) => format!("{} cracked it in {number}!", solver.title()),
+        (Player::Person, Some(hider)) => {
+            format!("Player {} cracked it in {number}!", hider.other().number())
+        }
+        (Player::Person, None) => format!("Cracked in {number}{end}"),
+    }
+}
+
+/// What is known of a code that was never told.
+fn code_in_words(table: TableView) -> String {
+    match table.insight().map(|insight| insight.left.codes()) {
+        Some([only]) => format!("Only {only} fits all rows."),
+        _ => "The code is not known.".to_owned(),
+    }
+}
+
+/// What decided the game: rows that told nothing, the one that cost most, and what was possible at the end.
+fn why(review: &Review) -> String {
+    let said = [
+        review.wasted_in_words(),
+        review.turning_point_in_words(),
+        review.end_in_words(),
+    ];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What a game of two players is worth, and the points of this evening.
+fn points_so_far(table: TableView, app: &App) -> Option<String> {
+    let hider = app.hider_of(table)?.number();
+    let worth = words::counted(points(table.game()), "point");
+    let [one, two] = app.points();
+    Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
+}
+
+/// The proof that evil was honest: its code fits, and how many did after each row, unless bars tell that.
+fn proof(table: TableView, has_bars: bool) -> Option<String> {
+    let disclosure = table.disclosure()?;
+    if has_bars {
+        return Some("Evil's code fits all rows.".to_owned());
+    }
+    let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
+    Some(format!(
+        "Evil's code fits all rows. Codes left after each row: {}.",
+        counts.join(", ")
+    ))
+}
+
+/// Which score given by hand was wrong, once the secret is known.
+fn slip(table: TableView) -> Option<String> {
+    let position = table.variation().position();
+    let first = Conflict::all(&position, table.game().secret()?).next()?;
+    let slip = say::slip(first);
+    Some(format!("{slip} Go there and press ⟨set-pins⟩."))
+}
+
+/// What the best player needed, with the same first guess, once that is known.
+fn best_play(table: TableView) -> Option<String> {
+    let review = table.review().filter(|review| review.is_complete)?;
+    let game = table.game();
+    // A first guess that finds the code leaves nothing to play.
+    if game.turns().len() == 1 {
+        return None;
+    }
+    let is_own = game.codebreaker() == Player::Person;
+    let whose = if is_own { "your" } else { "its" };
+    if !review.best_play_wins() {
+        return Some(format!("With {whose} first row, best play does not win."));
+    }
+    let guesses = review.best_play.len();
+    let needs = format!("With {whose} first row, best play needs {guesses}");
+    let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
+    let is_beaten = is_alone
+        && !game.is_practice()
+        && game.outcome() == Outcome::Won
+        && game.turns().len() < guesses;
+    Some(if is_beaten {
+        format!("{needs}. You beat it!")
+    } else {
+        format!("{needs}.")
+    })
+}

@@ -1,0 +1,35 @@
+//! The verdict on a row: its sign, as in commented games of chess, and its colour.
+
+use ratatui::style::Style;
+
+use crate::coach::Mark;
+
+use super::Theme;
+use super::colours::Rgb;
+
+/// The sign behind the number of a row; empty for a row that needs no comment.
+pub(super) fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Found | Mark::Best | Mark::Good => "",
+        Mark::Weak => "?!",
+        Mark::Costly => "?",
+        Mark::Wasted => "??",
+    }
+}
+
+/// The style of the word for a verdict on the ground of the terminal.
+pub(super) fn style(theme: &Theme, mark: Mark) -> Style {
+    theme.meaning(colour(mark))
+}
+
+/// The colour of a verdict, which can be seen on light and on dark grounds.
+pub(super) fn colour(mark: Mark) -> Rgb {
+    const RED: Rgb = [0xE0, 0x4A, 0x4A];
+    const GREEN: Rgb = [0x2E, 0x9E, 0x4F];
+    match mark {
+        Mark::Found | Mark::Best => GREEN,
+        Mark::Good => [0x6F, 0xA3, 0x3A],
+        Mark::Weak => [0xD0, 0x8A, 0x00],
+        Mark::Costly | Mark::Wasted => RED,
+    }
+}
