@@ -61,7 +61,7 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
             Some(puzzles::extent(body, app, selected))
         }
         List::Versus => Some(versus::extent(area, app.table()?, selected)),
-        List::Share => Some(share::menu(app, selected).extent(area, selected)),
+        List::Share => Some(share::extent(area, selected)),
         List::Settings => Some(settings::menu(app, names, selected).extent(area, selected)),
         List::Games => None,
     }

@@ -28,7 +28,7 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App) {
                     versus::draw(pen, area, table, state);
                 }
             }
-            List::Share => share::menu(app, state.selected).draw(pen, area, state),
+            List::Share => share::draw(pen, area, app, state),
             List::Settings => {
                 settings::menu(app, pen.names, state.selected).draw(pen, area, state);
             }
