@@ -11,6 +11,7 @@ use crate::app::{
 use crate::rules::{Game, Player};
 
 use super::areas::{left, right_of};
+use super::card::Card;
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
@@ -25,39 +26,46 @@ pub(super) struct GamesPlaces {
 
 /// The places of what has room in `body`.
 pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
-    /// The least height with a board beside the list.
-    const HIGH: u16 = 32;
     /// The cells of the statistics beside the list, and their lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
-    let room = right_of(body, 1);
+    let with_board = if has_room_for_board(body, app) {
+        BoardAndList::new(body, app.listed_board())
+    } else {
+        None
+    };
+    let list = match &with_board {
+        Some(places) => places.list,
+        None => right_of(body, 1),
+    };
+    let has_board = with_board.is_some();
     if app.library().all.is_empty() || body.width < Library::WITH_STATISTICS {
         return GamesPlaces {
-            list: room,
+            list,
             statistics: None,
-            has_board: false,
+            has_board,
         };
     }
-    let with_board = match app.selected_game() {
-        Some((_, game)) if body.height >= HIGH => BoardAndList::new(body, game.board()),
-        _ => None,
-    };
-    let beside = match &with_board {
-        Some(places) => places.list,
-        None => room,
-    };
-    let areas = if beside.width >= Library::WITH_STATISTICS {
+    let areas = if list.width >= Library::WITH_STATISTICS {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
     } else {
         // With the titles of the columns and the two lines below the list.
-        let list = Constraint::Max(app.library().listed().len() as u16 + 4);
-        Layout::vertical([list, Constraint::Min(STATISTICS.1)]).spacing(1)
+        let lines = Constraint::Max(app.library().listed().len() as u16 + 4);
+        Layout::vertical([lines, Constraint::Min(STATISTICS.1)]).spacing(1)
     };
-    let [list, statistics] = areas.areas(beside);
+    let [list, statistics] = areas.areas(list);
     GamesPlaces {
         list,
         statistics: Some(statistics),
-        has_board: with_board.is_some(),
+        has_board,
     }
+}
+
+/// Whether a board leaves enough room beside it: for the list alone or, in a wide window, for the statistics below it.
+fn has_room_for_board(body: Rect, app: &App) -> bool {
+    /// The least height for both.
+    const HIGH: u16 = 26;
+    let is_alone = body.width < Library::WITH_STATISTICS || app.library().all.is_empty();
+    is_alone || body.height >= HIGH
 }
 
 /// Draws the screen but for the footer.
@@ -69,11 +77,12 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     let lines = app.library().listed();
     draw_title(pen, parts.title, app, state.selected, lines.len());
     let places = places(parts.body, app);
-    if let Some((_, game)) = app.selected_game()
-        && places.has_board
-    {
-        let target = Target::Line(state.selected);
-        draw_board(pen, parts.body, &BoardView::of(game), target);
+    if places.has_board {
+        let board = match app.selected_game() {
+            Some((_, game)) => BoardView::of(game),
+            None => BoardView::empty(app.listed_board()),
+        };
+        draw_board(pen, parts.body, &board, Target::Line(state.selected));
     }
     draw_list(pen, places.list, app, &lines, state);
     if let Some(area) = places.statistics {
@@ -131,21 +140,25 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
     let [list, below] = list_and_remarks(area, app);
     pen.write_lines(below, remarks(app));
     if lines.is_empty() {
-        let text = if app.library().filter == Filter::All {
-            "No games yet. Each game is saved from row 1."
+        let (title, text) = if app.library().filter == Filter::All {
+            let text = "Each game is saved from row 1, so that you can go on with it, look at it again and share it.";
+            ("No games yet", text)
         } else {
-            "No such games here. ⟨decrease⟩ ⟨increase⟩: other games"
+            let text = "No such games here. ⟨decrease⟩ ⟨increase⟩: other games";
+            ("None of these", text)
         };
-        let says = words::wrap(&pen.named(text), usize::from(area.width));
-        let place = area.centered_vertically(Constraint::Length(says.height() as u16));
-        return pen.write_lines(place, says.into_iter().map(Line::centered));
+        Card::new(pen.names, area, title)
+            .text(text)
+            .text("⟨back⟩: go and play one")
+            .draw(pen);
+        return;
     }
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let code = chips::width(pegs.unwrap_or(0)) + 1;
     // The pointer and the scroll bar have their cells too.
     let room = area.width.saturating_sub(3);
-    // Where there is not room for all, who played goes first, then the code.
-    let widths = fit([14, 7, 13, 16, code], &[3, 4], room);
+    // Where there is not room for all, who played goes first, then the code, which the board shows as well.
+    let widths = fit([14, 7, 13, 16, code], &[3, 4, 1], room);
     let theme = pen.theme;
     let year = app.date().year();
     let titles = ["started", "board", "result", "player", "code"];

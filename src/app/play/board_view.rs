@@ -75,7 +75,8 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    fn empty(board: Board) -> Self {
+    /// A board without rows.
+    pub fn empty(board: Board) -> Self {
         Self {
             board,
             turns: &[],
