@@ -12,13 +12,34 @@ use crate::solver::{Solver, mean};
 use super::card::Card;
 use super::digits;
 use super::words::{board_name, counted, last_games};
-use super::{Pen, SECONDARY, Theme};
+use super::{Pen, SECONDARY, STRONG, Theme};
 
 /// The least height with the average in large digits.
 const LARGE: u16 = 17;
 
+/// The fewest games whose average tells something.
+const GAMES_FOR_AVERAGE: usize = 3;
+
+/// How high the bar for a number of guesses is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bars {
+    /// Two lines, with air between the bars.
+    High,
+    Low,
+}
+
 /// Draws how the player does on the board of the game that is selected or on the table.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
+    let high = card(pen, area, app, Bars::High);
+    if high.height() <= area.height {
+        high.draw(pen);
+    } else {
+        card(pen, area, app, Bars::Low).draw(pen);
+    }
+}
+
+/// The card with bars of this height.
+fn card<'a>(pen: &Pen<'a>, area: Rect, app: &App, bars: Bars) -> Card<'a> {
     let board = app.listed_board();
     let statistics = app.statistics(board);
     let mut card = Card::new(pen.names, area, &title(board));
@@ -35,13 +56,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
             card = card.text(&latest(app, &statistics));
         }
         card = card
-            .lines(distribution(pen.theme, area.width, &statistics.all))
+            .lines(distribution(pen.theme, area.width, &statistics.all, bars))
             .text(&likeness(app, &statistics, board).unwrap_or_default());
     }
     card.text(&dailies(&statistics).unwrap_or_default())
         .text(&counting(&statistics))
         .extra()
-        .draw(pen);
 }
 
 /// The board, and what else tells it from others.
@@ -62,11 +82,20 @@ fn best_average(board: Board) -> Option<String> {
 /// all.
 fn average(statistics: &Statistics) -> Option<(f64, &'static str)> {
     if statistics.alone != statistics.all
-        && let Some(average) = statistics.alone.mean()
+        && let Some(average) = mean_of_enough(&statistics.alone)
     {
         return Some((average, "guesses without help"));
     }
-    Some((statistics.all.mean()?, "guesses on average"))
+    Some((mean_of_enough(&statistics.all)?, "guesses on average"))
+}
+
+/// The average of some games, unless they are too few.
+fn mean_of_enough(record: &Record) -> Option<f64> {
+    if record.games < GAMES_FOR_AVERAGE {
+        None
+    } else {
+        record.mean()
+    }
 }
 
 /// Whether the average stands in large digits.
@@ -119,7 +148,7 @@ fn columns(
 }
 
 fn record_in_columns(record: &Record) -> [String; 5] {
-    let mean = match record.mean() {
+    let mean = match mean_of_enough(record) {
         Some(mean) => format!("{mean:.2}"),
         None => String::new(),
     };
@@ -157,7 +186,7 @@ fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> 
 }
 
 /// A bar for each number of guesses that a win took, and one for the games that were lost.
-fn distribution(theme: &Theme, width: u16, record: &Record) -> Vec<Line<'static>> {
+fn distribution(theme: &Theme, width: u16, record: &Record, height: Bars) -> Vec<Line<'static>> {
     let mut bars = Vec::new();
     for (guesses, games) in (1..).zip(&record.distribution) {
         // Wins in fewer guesses than in any game would be empty lines.
@@ -173,11 +202,16 @@ fn distribution(theme: &Theme, width: u16, record: &Record) -> Vec<Line<'static>
     let room = usize::from(width.saturating_sub(12).min(30));
     let mut lines = Vec::new();
     for (label, games, style) in bars {
-        let bar = "▅".repeat((games * room).div_ceil(most));
+        let cells = (games * room).div_ceil(most);
+        let mut sign = "▅";
+        if height == Bars::High && !theme.is_ascii() {
+            lines.push(line!["      ", span!(style; "{}", "▄".repeat(cells))]);
+            sign = "█";
+        }
         lines.push(line![
-            span!("{label:>5} "),
-            span!(style; "{bar}"),
-            span!(" {games}"),
+            span!(SECONDARY; "{label:>5} "),
+            span!(style; "{}", sign.repeat(cells)),
+            span!(STRONG; " {games}"),
         ]);
     }
     lines
