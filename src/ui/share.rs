@@ -103,11 +103,8 @@ fn draw_framed(pen: &mut Pen, area: Rect, text: &str) -> Rect {
     /// The cells of the frame with the air beside the text, and the lines of the frame.
     const FRAME: (u16, u16) = (6, 2);
     let lines = in_signs(text, area.width.saturating_sub(FRAME.0));
-    let air = if area.height >= lines.height() as u16 + FRAME.1 + 4 {
-        1
-    } else {
-        0
-    };
+    let has_air = area.height >= lines.height() as u16 + FRAME.1 + 4;
+    let air = u16::from(has_air);
     let height = lines.height() as u16 + FRAME.1 + 2 * air;
     let width = lines.width() as u16 + FRAME.0;
     let frame = left(top(area, height), width);

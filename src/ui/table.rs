@@ -26,7 +26,9 @@ fn takes_colours(table: TableView) -> bool {
         table.variation().activity(),
         Activity::Guessed(_, WaitsFor::Pins(_)) | Activity::Rescoring { .. }
     );
-    !table.is_watched() && table.variation().at_end() && !table.variation().plays_on() && !sets_pins
+    let variation = table.variation();
+    let is_next = variation.at_end() && !variation.plays_on() && !table.is_over();
+    is_next && !table.is_watched() && !sets_pins
 }
 
 /// Draws the board where a code is hidden, and the panel.
