@@ -265,11 +265,16 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         Some((scored, score)) if scored == row => Some(score),
         _ => turn.map(|turn| turn.score),
     };
+    let plate = geometry.plate(strip);
     let flash = view.landing.and_then(|landing| landing.flash);
     PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
         .of_row(row)
         .with_flash(flash.filter(|_| row == view.turns.len()))
-        .render(geometry.plate(strip), pen.buf);
+        .render(plate, pen.buf);
+    if view.sets_pins && view.current == Some(row) {
+        Cursor::new(theme, None).render(plate, pen.buf);
+        pen.hits.add(plate, Target::Plate);
+    }
 }
 
 /// Whether a row was played a moment ago, and no pin of its score is there yet.

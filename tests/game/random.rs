@@ -232,6 +232,7 @@ impl Walk {
                     Target::Way(one_of(&Way::ALL, dice)),
                     Target::Solver(one_of(&Solver::ALL, dice)),
                     Target::Codes,
+                    Target::Plate,
                     Target::Overlay,
                     Target::Beside,
                 ],

@@ -75,7 +75,7 @@ fn a_wrong_word_is_answered_with_those_that_are_known() {
         ),
         (
             ["setup", "> click:hol1"],
-            "`codelist`, `black`, `white`, `coach`, ",
+            "`codelist`, `black`, `white`, `plate`, `coach`, ",
         ),
         (["setup", "> click:colour27"], "there is no colour27"),
         (

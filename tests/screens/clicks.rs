@@ -129,7 +129,7 @@ fn lost_attention(app: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option
 /// A click on the mark of the selected line selects this line, in every list.
 fn wrong_line(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<String> {
     let selected = match app.attention()? {
-        Target::Hole(_) | Target::Pin(_) => Target::Guess(app.table()?.marked()?),
+        Target::Hole(_) | Target::Plate => Target::Guess(app.table()?.marked()?),
         target => target,
     };
     let is_like = |target: &Target| discriminant(target) == discriminant(&selected);

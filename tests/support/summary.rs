@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, Pin, PuzzleId, Screen, Setting,
+    App, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, Screen, Setting,
     Shared, TableView, Tone,
 };
 use pegwise::rules::{Colour, Game, Outcome, Player};
@@ -245,15 +245,11 @@ fn next_row(game: &Game) -> String {
     format!("row {} of {}", game.turns().len() + 1, game.board().rows())
 }
 
-/// The pins that are set, with those under the cursor in brackets, and for which guess.
+/// The pins that are set, and for which guess.
 fn at_pins(table: TableView) -> String {
     let game = table.game();
     let (row, pins) = table.scored_row().expect("a row is scored");
-    let score = pins.score();
-    let set = match pins.selected() {
-        Pin::Black => format!("[{}] {}", score.black, score.white),
-        Pin::White => format!("{} [{}]", score.black, score.white),
-    };
+    let set = pins.score();
     if let Some(turn) = game.turns().get(row) {
         return format!("row {} again, {} pins {set}", row + 1, turn.guess);
     }

@@ -16,6 +16,8 @@ named_enum! {
         Type = "type";
         Erase = "erase";
         Daily = "daily";
+        BlackPin = "black-pin";
+        WhitePin = "white-pin";
         HoleLeft = "hole-left";
         HoleRight = "hole-right";
         ColourUp = "colour-up";

@@ -2,7 +2,7 @@
 
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
-use crate::app::{App, Field, Screen, Table, TableView, Target, World};
+use crate::app::{App, Field, PinDraft, Screen, Table, TableView, Target, World};
 
 use super::Mode;
 
@@ -71,9 +71,7 @@ impl App {
             return Reply::Nothing;
         }
         match self.screens.screen {
-            Screen::Table => {
-                self.change_table(world, |table, ctx| table.turn_wheel(step, over, ctx))
-            }
+            Screen::Table => self.at_table(world, |table, ctx| table.turn_wheel(step, over, ctx)),
             Screen::Setup => self.wheel_in_setup(step, over),
             Screen::Hiding => Reply::Nothing,
         }
@@ -103,25 +101,25 @@ impl Table {
             Target::Page(page) => self.panel_mut().turn_to(page),
             Target::Guess(index) => self.click_guess(index, ctx),
             Target::Line(line) => return self.click_correction(line, ctx),
-            Target::Pin(pin) => self.edit_pins(|pins| pins.click(pin)),
+            Target::Pin(pin) => return self.add_pin(pin),
+            Target::Plate => self.edit_pins(PinDraft::take_last),
             _ => {}
         }
         Reply::Nothing
     }
 
     /// Turns what is under the pointer, or the rows: a step of −1 is up.
-    fn turn_wheel(&mut self, step: isize, over: Option<Target>, ctx: &mut Ctx) {
+    fn turn_wheel(&mut self, step: isize, over: Option<Target>, ctx: &mut Ctx) -> Reply {
         match over {
             Some(Target::Codes) => self.panel_mut().scroll_by(step),
             Some(Target::Guess(_)) => self.panel_mut().turn_guesses(step),
             Some(Target::Line(_)) => self.select_correction(step, ctx),
-            Some(Target::Pin(pin)) => self.edit_pins(|pins| {
-                pins.select(pin);
-                // The wheel turned up means more pins.
-                pins.change(if step < 0 { 1 } else { -1 });
-            }),
+            // The wheel turned up means more pins.
+            Some(Target::Pin(pin)) if step < 0 => return self.add_pin(pin),
+            Some(Target::Pin(pin)) => self.edit_pins(|pins| pins.take(pin)),
             _ => self.wheel_through_rows(step, ctx),
         }
+        Reply::Nothing
     }
 
     /// Looks at an earlier or a later row. A row or pins in the making are not left by accident.

@@ -173,45 +173,53 @@ pub(super) static COMMANDS: &[Command] = &[
     .word(|_| "set pins")
     .rank(|_| 0),
     Command::new(
-        Action::HoleLeft,
+        Action::BlackPin,
         |mode| mode == Mode::Pins,
-        |app, _, world| {
-            app.change_table(world, |table, _| {
-                table.edit_pins(|pins| pins.select(Pin::Black));
-            })
-        },
+        |app, _, world| app.at_table(world, |table, _| table.add_pin(Pin::Black)),
     )
-    .keys(&[Key::Left])
-    .help(Group::Here, "black or white pins")
-    .word(|_| "black or white")
-    .rank(|_| 1),
+    .keys(&[Key::Char('b')])
+    .help(Group::Here, "add a black pin")
+    .word(|_| "black")
+    .rank(|_| 0),
     Command::new(
-        Action::HoleRight,
+        Action::WhitePin,
         |mode| mode == Mode::Pins,
-        |app, _, world| {
-            app.change_table(world, |table, _| {
-                table.edit_pins(|pins| pins.select(Pin::White));
-            })
-        },
+        |app, _, world| app.at_table(world, |table, _| table.add_pin(Pin::White)),
     )
-    .keys(&[Key::Right])
-    .help(Group::Here, "black or white pins"),
+    .keys(&[Key::Char('w')])
+    .help(Group::Here, "add a white pin")
+    .word(|_| "white")
+    .rank(|_| 0),
+    Command::new(
+        Action::ClearBack,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(PinDraft::take_last)),
+    )
+    .keys(&[Key::Backspace, Key::Delete])
+    .help(Group::Here, "take the last pin away")
+    .word(|_| "take one")
+    .rank(|_| 1),
     Command::new(
         Action::Increase,
         |mode| mode == Mode::Pins,
-        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.change(1))),
+        |app, _, world| app.at_table(world, |table, _| table.add_pin(Pin::Black)),
     )
     .keys(&[Key::Up])
-    .help(Group::Here, "more or fewer pins")
-    .word(|_| "pins")
-    .rank(|_| 1),
+    .help(Group::Here, "black, white, take one away"),
+    Command::new(
+        Action::HoleRight,
+        |mode| mode == Mode::Pins,
+        |app, _, world| app.at_table(world, |table, _| table.add_pin(Pin::White)),
+    )
+    .keys(&[Key::Right])
+    .help(Group::Here, "black, white, take one away"),
     Command::new(
         Action::Decrease,
         |mode| mode == Mode::Pins,
-        |app, _, world| app.change_table(world, |table, _| table.edit_pins(|pins| pins.change(-1))),
+        |app, _, world| app.change_table(world, |table, _| table.edit_pins(PinDraft::take_last)),
     )
     .keys(&[Key::Down])
-    .help(Group::Here, "more or fewer pins"),
+    .help(Group::Here, "black, white, take one away"),
     Command::new(
         Action::Type,
         |mode| mode == Mode::Pins,
@@ -219,13 +227,6 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .typed(Keys::Digits)
     .help(Group::Here, "black pins, then white ones"),
-    Command::new(
-        Action::ClearBack,
-        |mode| mode == Mode::Pins,
-        |app, _, world| app.change_table(world, |table, _| table.edit_pins(PinDraft::erase)),
-    )
-    .keys(&[Key::Backspace, Key::Delete])
-    .help(Group::Here, "remove the pins"),
     // Choosing a correction where no code fits the scores.
     Command::new(
         Action::Submit,

@@ -21,8 +21,10 @@ pub enum Target {
     Guess(usize),
     /// The coach's list of codes.
     Codes,
-    /// The number of black or of white pins that are being set.
+    /// A kind of pin, of which one more can be set.
     Pin(Pin),
+    /// The plate on which pins are being set.
+    Plate,
     /// A line of the list on top, counted from 0.
     Line(usize),
     /// A way to play.
@@ -83,7 +85,7 @@ impl TableView<'_> {
     fn attention(self) -> Option<Target> {
         match self.mode() {
             Mode::Row => Some(Target::Hole(self.variation().draft_on_show()?.cursor())),
-            Mode::Pins => Some(Target::Pin(self.scored_row()?.1.selected())),
+            Mode::Pins => Some(Target::Plate),
             Mode::Wrong => {
                 if self.corrections().is_empty() {
                     return None;

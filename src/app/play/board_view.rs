@@ -1,6 +1,6 @@
 //! What a board shows, as a value: of the game on a table, of one to look at, or of a code being hidden.
 
-use crate::app::Hiding;
+use crate::app::{Hiding, Mode};
 use crate::coach::Review;
 use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
@@ -17,6 +17,8 @@ pub struct BoardView<'a> {
     pub next: NextRow<'a>,
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
     pub coming: Option<(usize, Score)>,
+    /// Whether a person sets those pins.
+    pub sets_pins: bool,
     /// What those pins look like now, if they come one after another.
     pub landing: Option<Landing>,
     /// The hole of the row to come, counted from 0, whose peg was placed a moment ago.
@@ -86,6 +88,7 @@ impl<'a> BoardView<'a> {
             lifted: None,
             current: None,
             rows: 0,
+            sets_pins: false,
             shield: Shield::Closed,
             review: None,
         }
@@ -151,6 +154,7 @@ impl<'a> TableView<'a> {
             current: Some(current),
             rows: game.turns().len() + usize::from(leads_back),
             shield: Shield::of(game, variation.at_end()),
+            sets_pins: self.mode() == Mode::Pins,
             review: self.review(),
             ..BoardView::empty(game.board())
         }

@@ -245,7 +245,7 @@ impl Table {
 
     /// Says why the pins are not taken. The next digits are the whole score again.
     pub(super) fn refuse_pins(&mut self, why: &PlayError) -> Reply {
-        self.edit_pins(|pins| pins.select(Pin::Black));
+        self.edit_pins(PinDraft::expect_whole_score);
         Reply::refusal(why)
     }
 
@@ -253,6 +253,14 @@ impl Table {
     pub(crate) fn edit_pins(&mut self, edit: impl FnOnce(&mut PinDraft)) {
         if let Some(pins) = self.variation.pins_mut() {
             edit(pins);
+        }
+    }
+
+    /// Adds a pin to those that a person sets, or says why no guess gets one more.
+    pub(crate) fn add_pin(&mut self, pin: Pin) -> Reply {
+        match self.variation.pins_mut().map(|pins| pins.add(pin)) {
+            Some(Err(why)) => Reply::refusal(&why),
+            Some(Ok(())) | None => Reply::Nothing,
         }
     }
 

@@ -14,20 +14,17 @@ pub enum Pin {
 impl Pin {
     /// Both kinds, black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
 }
 
-/// The pins that a person sets for a guess: only what a guess can get.
+/// The pins that a person sets for a guess: only what a guess can get. They are counted, so that the order in which
+/// they are set does not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PinDraft {
     score: Score,
-    selected: Pin,
+    /// The kind of the pin that was added last; `None` if another change came later.
+    newest: Option<Pin>,
+    /// The number that the next digit is.
+    next_number: Pin,
     /// Whether a 0 makes the 1 before it a ten.
     may_be_ten: bool,
     /// The pegs of the guess.
@@ -39,7 +36,8 @@ impl PinDraft {
     pub(crate) fn new(score: Score, pegs: usize) -> Self {
         Self {
             score,
-            selected: Pin::Black,
+            newest: None,
+            next_number: Pin::Black,
             may_be_ten: false,
             pegs: pegs as u8,
         }
@@ -50,84 +48,79 @@ impl PinDraft {
         self.score
     }
 
-    /// The kind that keys change.
-    pub fn selected(self) -> Pin {
-        self.selected
-    }
-
     /// The number of pins of a kind.
-    pub fn count(self, pin: Pin) -> u8 {
+    fn count(&mut self, pin: Pin) -> &mut u8 {
         match pin {
-            Pin::Black => self.score.black,
-            Pin::White => self.score.white,
+            Pin::Black => &mut self.score.black,
+            Pin::White => &mut self.score.white,
         }
     }
 
-    /// Sets the number of pins of a kind; those of the other kind give way. False if there cannot be as many.
-    fn set(&mut self, pin: Pin, count: u8) -> bool {
-        for other in (0..=self.count(pin.other())).rev() {
-            let score = match pin {
-                Pin::Black => Score::new(count, other),
-                Pin::White => Score::new(other, count),
-            };
-            if score.check(self.pegs.into()).is_ok() {
-                self.score = score;
-                return true;
-            }
-        }
-        false
-    }
-
-    pub(crate) fn select(&mut self, pin: Pin) {
-        self.selected = pin;
-        self.may_be_ten = false;
-    }
-
-    pub(crate) fn change(&mut self, step: i8) {
-        let count = self.count(self.selected).saturating_add_signed(step);
-        self.set(self.selected, count);
-        self.may_be_ten = false;
-    }
-
-    /// Selects a kind, or adds a pin of it if it is selected; after the last one there are none.
-    pub(crate) fn click(&mut self, pin: Pin) {
-        if self.selected == pin && !self.set(pin, self.count(pin) + 1) {
-            self.set(pin, 0);
-        }
-        self.select(pin);
-    }
-
-    /// Takes a digit as the number, after which the white pins follow; `1` and `0` are ten.
-    ///
-    /// # Errors
-    /// There cannot be as many.
-    pub(crate) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
-        let pegs = usize::from(self.pegs);
-        let is_ten = self.may_be_ten && digit == 0;
-        self.may_be_ten = false;
-        if is_ten {
-            self.set(Pin::Black, 10);
-            return Ok(());
-        }
-        let pin = self.selected;
-        let written = Score::new(self.score.black, digit).check(pegs);
-        if let (Pin::White, Err(why @ ScoreError::LastPegMisplaced(_))) = (pin, written) {
-            return Err(why);
-        }
-        if !self.set(pin, digit) {
-            return Err(ScoreError::TooManyPins(pegs));
-        }
-        self.may_be_ten = pin == Pin::Black && digit == 1 && self.pegs >= 10;
-        self.selected = Pin::White;
+    /// Sets these pins, after which digits are the whole score again. Nothing changes if no guess gets them.
+    fn set(&mut self, score: Score) -> Result<(), ScoreError> {
+        self.expect_whole_score();
+        score.check(self.pegs.into())?;
+        self.score = score;
+        self.newest = None;
         Ok(())
     }
 
-    /// None of the selected kind; if there are none of it, goes back to the black ones and takes those away.
-    pub(crate) fn erase(&mut self) {
-        if self.count(self.selected) == 0 {
-            self.selected = Pin::Black;
-        }
-        self.set(self.selected, 0);
+    /// Lets the next digits be the whole score.
+    pub(crate) fn expect_whole_score(&mut self) {
+        self.next_number = Pin::Black;
         self.may_be_ten = false;
+    }
+
+    /// Adds a pin.
+    ///
+    /// # Errors
+    /// No guess gets one more.
+    pub(crate) fn add(&mut self, pin: Pin) -> Result<(), ScoreError> {
+        let mut with_one_more = *self;
+        *with_one_more.count(pin) += 1;
+        self.set(with_one_more.score)?;
+        self.newest = Some(pin);
+        Ok(())
+    }
+
+    /// Takes a pin of this kind away, if there is one.
+    pub(crate) fn take(&mut self, pin: Pin) {
+        let count = self.count(pin);
+        *count = count.saturating_sub(1);
+        self.newest = None;
+        self.expect_whole_score();
+    }
+
+    /// Takes the pin away that was added last, else the last one on the plate, where black pins come first.
+    pub(crate) fn take_last(&mut self) {
+        let last_on_plate = if self.score.white > 0 {
+            Pin::White
+        } else {
+            Pin::Black
+        };
+        self.take(self.newest.unwrap_or(last_on_plate));
+    }
+
+    /// Takes a digit: first the number of black pins, then that of white ones. `1` and `0` are ten black pins where
+    /// there are as many pegs.
+    ///
+    /// # Errors
+    /// No guess gets as many.
+    pub(crate) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
+        let is_black = self.next_number == Pin::Black;
+        let is_ten = self.may_be_ten && digit == 0;
+        let score = if is_ten {
+            Score::new(10, 0)
+        } else if is_black {
+            Score::new(digit, 0)
+        } else {
+            Score::new(self.score.black, digit)
+        };
+        self.set(score)?;
+        if is_black || is_ten {
+            self.next_number = Pin::White;
+        }
+        self.may_be_ten = is_black && digit == 1 && self.pegs >= 10;
+        Ok(())
     }
 }

@@ -11,7 +11,7 @@ type FindTarget = fn(usize) -> Option<Target>;
 
 /// What can be clicked: an example, and what finds the target of its number. Numbers are counted from 1, and given to
 /// the function counted from 0. The names of pages (`codes`), fields (`board`) and keys (`Enter`) are targets too.
-pub(super) const TARGETS: [(&str, FindTarget); 10] = [
+pub(super) const TARGETS: [(&str, FindTarget); 11] = [
     ("hole1", |index| Some(Target::Hole(index))),
     ("colour1", |index| {
         Colour::from_index(index).map(Target::Colour)
@@ -32,6 +32,7 @@ pub(super) const TARGETS: [(&str, FindTarget); 10] = [
     // The pins that are being set.
     ("black", |_| Some(Target::Pin(Pin::Black))),
     ("white", |_| Some(Target::Pin(Pin::White))),
+    ("plate", |_| Some(Target::Plate)),
 ];
 
 /// What is meant by the name of something that can be clicked.
