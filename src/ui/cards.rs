@@ -3,6 +3,7 @@
 
 mod corrections;
 mod ending;
+mod example;
 mod first_steps;
 mod hiding;
 mod set_pins;
@@ -20,7 +21,7 @@ pub(super) use hiding::draw as hiding;
 use super::areas::{below, left, top};
 use super::card::{Card, Section};
 use super::key_names::KeyNames;
-use super::{Pen, coach, help, pins, review, words};
+use super::{Pen, coach, pins, review, words};
 
 use ending::Ending;
 
@@ -123,8 +124,7 @@ fn card_of_play(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
             .click_lines(lines)
             .draw(pen);
     } else if let Some(step) = table.first_step() {
-        let rest = first_steps::draw(pen, card, table, step);
-        help::draw_rules(pen, rest, app);
+        first_steps::draw(pen, card, table, step);
     } else {
         usual::draw(pen, card, table, app);
     }

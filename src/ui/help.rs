@@ -182,19 +182,6 @@ pub(super) fn extent(app: &App, area: Rect, help: Help) -> Extent {
     Page::new(app, area, help).extent()
 }
 
-/// Draws the rules below a card that tells what pins mean, if all the others have room.
-pub(super) fn draw_rules(pen: &mut Pen, area: Rect, app: &App) {
-    let room = left(area, area.width.saturating_sub(1));
-    let mut section = rules(app).swap_remove(0);
-    section
-        .entries
-        .retain(|entry| !entry.term.ends_with(" pin"));
-    let lines = section.lines(pen.names, WORDS.term, room.width.into());
-    if lines.len() <= usize::from(room.height) {
-        pen.write_click_lines(room, lines);
-    }
-}
-
 impl Section {
     /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
     fn lines(self, names: KeyNames, term: usize, width: usize) -> ClickLines {

@@ -26,6 +26,18 @@ pub(crate) fn board_in_words(board: Board) -> String {
     }
 }
 
+/// A number in a sentence: `four`, and from 13 on in digits.
+pub(super) fn spelled(number: usize) -> String {
+    const NUMBERS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    match NUMBERS.get(number) {
+        Some(word) => (*word).to_owned(),
+        None => number.to_string(),
+    }
+}
+
 /// Whether colours may repeat, in words.
 pub(crate) fn repeats(repeats: bool) -> &'static str {
     if repeats {

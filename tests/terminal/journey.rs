@@ -84,7 +84,7 @@ fn a_game_survives_every_size() {
     game.resize(120, 40);
     game.shows_row(1, "AABB");
     game.shows_row(10, "");
-    game.shows("Read its pins");
+    game.shows("Your row 1");
     game.press("AE\r");
     game.shows("row 3 of 10");
     game.resize(39, 14);
@@ -112,7 +112,7 @@ fn options_change_what_was_chosen_last_time() {
     let before = r#"{"setup": {"maker": "evil", "solver_guesses": true, "solver": "minimax", "preset": "super"}}"#;
     for (options, about) in [
         (&["--theme=mono"][..], "A solver plays against evil."),
-        (&["--seed=KIWI"], "Find the hidden code"),
+        (&["--seed=KIWI"], "hidden pegs"),
         (&["--codemaker=hand"], "Type its rows."),
         (
             &["--codemaker=hand", "--solver=minimax"],

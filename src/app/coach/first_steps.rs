@@ -8,14 +8,22 @@ named_enum! {
     /// What the player learns in a first game, step by step.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum FirstStep {
-        Fill = "Fill the first row";
-        Play = "Play it";
-        Read = "Read its pins";
+        /// To fill the first row.
+        Fill = "fill";
+        /// To play it.
+        Play = "play";
+        /// To read its pins.
+        Read = "read";
         /// To guess what fits all pins.
-        Guess = "Guess what fits";
+        Guess = "guess";
         /// Nothing more: the last row did.
-        Done = "Go on";
+        Done = "done";
     }
+}
+
+impl FirstStep {
+    /// The steps that there is something to do at.
+    pub const TO_LEARN: [Self; 4] = [Self::Fill, Self::Play, Self::Read, Self::Guess];
 }
 
 impl TableView<'_> {

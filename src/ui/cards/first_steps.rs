@@ -1,86 +1,447 @@
-//! The first steps: what a player learns in a first game.
+//! The first steps: what a player learns in a first game, with the row that it is learned from.
 
 use std::cmp::Ordering;
 
-use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::layout::{Rect, Size};
+use ratatui::macros::{line, span};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
-use crate::app::{FirstStep, TableView};
-use crate::rules::{Board, Game};
-use crate::ui::card::Card;
-use crate::ui::{Pen, STRONG, pins};
+use crate::app::{FirstStep, TableView, capitalised};
+use crate::rules::{Board, Code, Codemaker, Colour, Game, Score};
+use crate::ui::areas::{below, left, right_of, top};
+use crate::ui::card::{below_heading, draw_title, draw_title_above_rule, headed};
+use crate::ui::colours::Rgb;
+use crate::ui::pin_plate::{PinLayout, PinPlate};
+use crate::ui::{Pen, SECONDARY, STRONG, chips, words};
 
-use super::usual::goal;
+use super::example::{Example, ExampleSize};
+use super::holes;
 
-/// From this height on the steps stay where the goal has no room.
-const STEPS: u16 = 12;
+/// From so many columns on there is room for whole sentences.
+const WIDE: u16 = 56;
 
-/// Draws what a player learns in a first game, step by step. Returns the room below it.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep) -> Rect {
-    let game = table.game();
-    let text = match step {
-        FirstStep::Fill => fill(game.board()),
-        FirstStep::Play => "Press ⟨submit⟩. The pins then tell how close you are.".to_owned(),
-        FirstStep::Read => "Then begin the next row.".to_owned(),
-        FirstStep::Guess => would_fit(game),
-        FirstStep::Done => {
-            "Your row fitted all pins: it could have been the code. Go on!".to_owned()
-        }
-    };
-    let mut begun = Card::new(pen.names, area, "First steps")
-        .text(&goal(game))
-        .extra()
-        .lines(list_of_steps(step));
-    if area.height < STEPS {
-        begun = begun.extra();
+/// Draws what a player learns in a first game, step by step.
+pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep) {
+    // Text stays apart from the edge.
+    let room = left(area, area.width.saturating_sub(2));
+    let lesson = Lesson::new(pen, table, step, room.width);
+    let plan = Plan::fitting(&lesson, room);
+    let pegs = words::spelled(table.game().board().pegs());
+    headed(pen, room, &format!("Find the {pegs} hidden pegs"));
+    let mut rest = below_heading(room);
+    pen.write(rest, stepper(pen, step, rest.width));
+    rest = below(rest, 1 + plan.air.row);
+    rest = lesson.draw_row(pen, rest, plan);
+    if let Some(size) = plan.example {
+        rest = draw_example(pen, below(rest, plan.air.example), plan.is_airy, size);
     }
-    let width = area.width.saturating_sub(1);
-    let card = match game.turns().first() {
-        Some(row) if step == FirstStep::Read => begun
-            .lines(pins::legend_of(pen.theme, width, row))
-            .text(&text),
-        _ => begun
-            .text(&text)
-            .lines(pins::legend(pen.theme, width))
-            .extra(),
-    };
-    card.draw(pen)
+    lesson.draw_now(pen, below(rest, plan.air.now), plan);
 }
 
-/// The steps with marks: those that are done, and the current one. Once all are done the list is in the way.
-fn list_of_steps(current: FirstStep) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    if current == FirstStep::Done {
-        return lines;
-    }
-    for step in FirstStep::ALL {
-        if step == FirstStep::Done {
-            continue;
+/// What a step teaches.
+struct Lesson {
+    row: Row,
+    /// What the pins of the row say, or what there is to know before there are any.
+    says: [String; 2],
+    now: String,
+    way_out: String,
+    /// The most lines that the instruction of any step takes: what stands around it does not move from step to step.
+    most_lines_of_now: u16,
+    width: u16,
+}
+
+/// The row that the lesson is about.
+struct Row {
+    number: usize,
+    pegs: Vec<Option<Colour>>,
+    score: Option<Score>,
+}
+
+impl Row {
+    /// The row that was played last, else the one that is being made.
+    fn of(table: TableView) -> Self {
+        let game = table.game();
+        if let Some(turn) = game.turns().last() {
+            return Self {
+                number: game.turns().len(),
+                pegs: turn.guess.colours().map(Some).collect(),
+                score: Some(turn.score),
+            };
         }
-        lines.push(match step.cmp(&current) {
-            Ordering::Less => Line::raw(format!("✓ {step}")),
-            Ordering::Equal => Line::styled(format!("▸ {step}"), STRONG),
-            Ordering::Greater => Line::raw(format!("  {step}")),
+        let pegs = match table.variation().draft_on_show() {
+            Some(draft) => draft.holes().to_vec(),
+            None => vec![None; game.board().pegs()],
+        };
+        Self {
+            number: 1,
+            pegs,
+            score: None,
+        }
+    }
+
+    /// Its pegs as chips, with a dot for an empty hole.
+    fn chips(&self, pen: &Pen) -> Vec<Span<'static>> {
+        let colours: Option<Vec<Colour>> = self.pegs.iter().copied().collect();
+        if let Some(code) = colours.and_then(|colours| Code::new(colours).ok()) {
+            return chips::spans(pen.theme, code);
+        }
+        let mut spans = Vec::new();
+        for peg in &self.pegs {
+            match peg.and_then(|colour| Code::new([colour]).ok()) {
+                Some(code) => spans.extend(chips::spans(pen.theme, code)),
+                None => spans.push(Span::styled(" · ", SECONDARY)),
+            }
+        }
+        spans
+    }
+}
+
+impl Lesson {
+    fn new(pen: &Pen, table: TableView, step: FirstStep, width: u16) -> Self {
+        let game = table.game();
+        let is_wide = width >= WIDE;
+        let row = Row::of(table);
+        let says = match row.score {
+            Some(score) => say_pins(score, row.pegs.len(), is_wide),
+            None => say_before(game),
+        };
+        let now_at = |step| pen.named(&instruction(game, step, is_wide));
+        let lines_of_now = FirstStep::ALL.map(|step| lines(&now_at(step), width));
+        Self {
+            row,
+            says,
+            now: now_at(step),
+            way_out: pen.named("Stuck? ⟨tip⟩ gives a tip. All rules: ⟨help⟩"),
+            most_lines_of_now: lines_of_now.into_iter().max().unwrap_or(1),
+            width,
+        }
+    }
+
+    /// The lines of the row with what it says.
+    fn row_height(&self, plan: Plan) -> u16 {
+        if plan.has_row {
+            1 + plan.air.says + self.says_lines()
+        } else {
+            1
+        }
+    }
+
+    /// The lines of what the row says: as many for any pins, where those of most have room.
+    fn says_lines(&self) -> u16 {
+        let own: u16 = self.says.iter().map(|text| lines(text, self.width)).sum();
+        own.max(2)
+    }
+
+    /// The lines of the instruction and of the way out.
+    fn now_height(&self, plan: Plan) -> u16 {
+        let heading = if plan.is_airy { 2 } else { 0 };
+        heading + self.most_lines_of_now + lines(&self.way_out, self.width)
+    }
+
+    /// Draws the row with what its pins say. Returns the room below it.
+    fn draw_row(&self, pen: &mut Pen, area: Rect, plan: Plan) -> Rect {
+        let [first, second] = &self.says;
+        if !plan.has_row {
+            pen.write(area, first.as_str());
+            return below(area, self.row_height(plan));
+        }
+        let label = if self.width >= WIDE {
+            "Your row"
+        } else {
+            "Row"
+        };
+        let mut title = line![span!(STRONG; "{label} {}  ", self.row.number)];
+        title.extend(self.row.chips(pen));
+        let beside = right_of(top(area, 1), title.width() as u16 + 2);
+        pen.write(area, title);
+        self.draw_plate(pen, beside);
+        let text_place = below(area, 1 + plan.air.says);
+        let mut text = words::wrap(first, self.width.into()).lines;
+        let more = words::wrap(second, self.width.into()).lines;
+        text.extend(more.into_iter().map(|line| line.style(SECONDARY)));
+        pen.write_lines(top(text_place, self.says_lines()), text);
+        below(area, self.row_height(plan))
+    }
+
+    /// Draws the pins of the row, once there are some.
+    fn draw_plate(&self, pen: &mut Pen, area: Rect) {
+        let pegs = self.row.pegs.len();
+        for layout in [PinLayout::Signs(2), PinLayout::Signs(1)] {
+            let width = layout.width(pegs);
+            if self.row.score.is_some() && width <= area.width {
+                let plate = PinPlate::new(pen.theme, layout, pegs, self.row.score);
+                plate.render(left(area, width), pen.buf);
+                return;
+            }
+        }
+    }
+
+    /// Draws what to do now, and the way out.
+    fn draw_now(&self, pen: &mut Pen, area: Rect, plan: Plan) {
+        let room = if plan.is_airy {
+            draw_title_above_rule(pen, area, Line::styled("Now", STRONG));
+            below(area, 2)
+        } else {
+            area
+        };
+        let width = usize::from(self.width);
+        let mut text = words::wrap(&self.now, width).lines;
+        let way_out = words::wrap(&self.way_out, width).lines;
+        text.extend(way_out.into_iter().map(|line| line.style(SECONDARY)));
+        pen.write_lines(room, text);
+    }
+}
+
+/// How much of a lesson has room.
+#[derive(Debug, Clone, Copy)]
+struct Plan {
+    example: Option<ExampleSize>,
+    /// Whether the parts have headings with rules below them.
+    is_airy: bool,
+    air: Air,
+    /// Whether the row is shown, not only what it says.
+    has_row: bool,
+}
+
+/// The empty lines above the parts of a lesson.
+#[derive(Debug, Clone, Copy)]
+struct Air {
+    row: u16,
+    says: u16,
+    example: u16,
+    now: u16,
+}
+
+impl Air {
+    const fn new(row: u16, says: u16, example: u16, now: u16) -> Self {
+        Self {
+            row,
+            says,
+            example,
+            now,
+        }
+    }
+}
+
+impl Plan {
+    /// From the richest to the poorest.
+    fn all() -> Vec<Self> {
+        const AIRS: [(bool, Air); 5] = [
+            (true, Air::new(2, 1, 2, 2)),
+            (true, Air::new(1, 0, 1, 1)),
+            (false, Air::new(1, 0, 1, 1)),
+            (false, Air::new(0, 0, 0, 1)),
+            (false, Air::new(0, 0, 0, 0)),
+        ];
+        let mut plans = Vec::new();
+        let examples = ExampleSize::ALL.into_iter().map(Some);
+        for example in examples.chain([None]) {
+            for (is_airy, air) in AIRS {
+                plans.push(Self {
+                    example,
+                    is_airy,
+                    air,
+                    has_row: true,
+                });
+            }
+        }
+        plans.push(Self {
+            example: None,
+            is_airy: false,
+            air: Air::new(0, 0, 0, 0),
+            has_row: false,
         });
+        plans
     }
-    lines
+
+    /// The richest plan that a room has the cells for, else the poorest.
+    fn fitting(lesson: &Lesson, room: Rect) -> Self {
+        let mut plans = Self::all();
+        let poorest = plans.pop();
+        let fits = |plan: &Self| {
+            let size = plan.size(lesson, room);
+            size.width <= room.width && size.height <= room.height
+        };
+        let richest = plans.into_iter().find(fits);
+        richest.or(poorest).expect("there is a plan")
+    }
+
+    fn size(self, lesson: &Lesson, room: Rect) -> Size {
+        let heading = below_heading(room).y - room.y;
+        let mut height = heading + 1 + self.air.row + lesson.row_height(self);
+        let mut width = 0;
+        if let Some(example) = self.example {
+            let size = example.size();
+            height += self.air.example + example_heading(self.is_airy) + size.height;
+            width = size.width;
+        }
+        height += self.air.now + lesson.now_height(self);
+        Size::new(width, height)
+    }
 }
 
-/// How to fill the first row. Small letters after F are other keys.
-fn fill(board: Board) -> String {
+/// The lines above the example: its title, and with a rule below that a line of air.
+fn example_heading(is_airy: bool) -> u16 {
+    if is_airy { 3 } else { 1 }
+}
+
+/// Draws the example of what pins mean below its title. Returns the room below it.
+pub(super) fn draw_example(pen: &mut Pen, area: Rect, is_airy: bool, size: ExampleSize) -> Rect {
+    let title = line![
+        span!(STRONG; "What pins mean"),
+        span!(SECONDARY; "  an example"),
+    ];
+    if is_airy {
+        draw_title_above_rule(pen, area, title);
+    } else {
+        draw_title(pen, area, title);
+    }
+    let place = below(area, example_heading(is_airy));
+    Example::new(pen.theme, size).render(place, pen.buf);
+    below(place, size.size().height)
+}
+
+/// The steps in a line: those that are done, the one to do, and those to come, each with its sign. Where they have no
+/// room only the one to do has its name.
+fn stepper(pen: &Pen, current: FirstStep, width: u16) -> Line<'static> {
+    for between in [" ── ", " ─ ", " "] {
+        let mut line = Line::default();
+        for step in FirstStep::TO_LEARN {
+            if !line.spans.is_empty() {
+                line.push_span(span!(pen.theme.faint(); "{between}"));
+            }
+            line.push_span(step_sign(pen, step, current));
+            let style = if step == current { STRONG } else { SECONDARY };
+            line.push_span(span!(style; " {step}"));
+        }
+        if line.width() <= usize::from(width) {
+            return line;
+        }
+    }
+    let mut line = Line::default();
+    line.extend(FirstStep::TO_LEARN.map(|step| step_sign(pen, step, current)));
+    line.push_span(span!(STRONG; " {current}"));
+    line
+}
+
+/// The sign of a step: whether it is done, to be done now, or to come.
+fn step_sign(pen: &Pen, step: FirstStep, current: FirstStep) -> Span<'static> {
+    const DONE: Rgb = [0x2E, 0x9E, 0x4F];
+    match step.cmp(&current) {
+        Ordering::Less => span!(STRONG.fg(DONE.into()); "●"),
+        Ordering::Equal => span!(pen.theme.accent(); "◉"),
+        Ordering::Greater => span!(SECONDARY; "○"),
+    }
+}
+
+/// What there is to know before the first pins.
+fn say_before(game: &Game) -> [String; 2] {
+    let then = match game.codemaker() {
+        Codemaker::Evil => "Evil picks its code as late as it can.",
+        _ => "Then pins tell how close you are.",
+    };
+    [format!("{}.", holes(game.board())), then.to_owned()]
+}
+
+/// What the pins of a row say of it: which kinds there are, then what they do not tell. That is exact where colours
+/// repeat too: a second peg of a colour that the code has once has no match left.
+fn say_pins(score: Score, pegs: usize, is_wide: bool) -> [String; 2] {
+    let black = usize::from(score.black);
+    let white = usize::from(score.white);
+    let none = pegs.saturating_sub(black + white);
+    let (first, second) = if is_wide {
+        sentences(black, white, none)
+    } else {
+        phrases(black, white, none)
+    };
+    [first, second]
+}
+
+/// What pins say, in whole sentences.
+fn sentences(black: usize, white: usize, none: usize) -> (String, String) {
+    let pegs_have = |pegs: usize| match pegs {
+        1 => "One peg has".to_owned(),
+        _ => format!("{} pegs have", capitalised(words::spelled(pegs))),
+    };
+    let first = match (black, white) {
+        (0, 0) => "No colour of this row is in the code.".to_owned(),
+        (_, 0) => format!("{} the right colour in the right place.", pegs_have(black)),
+        (0, _) => format!("{} the right colour in a wrong place.", pegs_have(white)),
+        _ => format!(
+            "{} the right place and colour, {} only the colour.",
+            pegs_have(black),
+            words::spelled(white)
+        ),
+    };
+    let which = "The pins never tell which peg is which.";
+    let second = match (black, white, none) {
+        (0, 0, _) => "So you know what to leave out.".to_owned(),
+        (0, _, 0) => "So only their order is wrong.".to_owned(),
+        (.., 0) => which.to_owned(),
+        _ => format!("{} no pin. {which}", pegs_have(none)),
+    };
+    (first, second)
+}
+
+/// What pins say where there is little room.
+fn phrases(black: usize, white: usize, none: usize) -> (String, String) {
+    let first = match (black, white) {
+        (0, 0) => "No colour here is in the code.".to_owned(),
+        (_, 0) => format!(
+            "{}: right colour, right place.",
+            words::counted(black, "peg")
+        ),
+        (0, _) => format!(
+            "{}: right colour, wrong place.",
+            words::counted(white, "peg")
+        ),
+        _ => format!("{black} in the right place, {white} elsewhere."),
+    };
+    let second = match (black, white, none) {
+        (0, 0, _) => "So you know what to leave out.".to_owned(),
+        (0, _, 0) => "So only their order is wrong.".to_owned(),
+        (.., 0) => "Which is which? Not told.".to_owned(),
+        _ => format!("{none} without a pin. Which? Not told."),
+    };
+    (first, second)
+}
+
+/// The one thing to do at a step.
+fn instruction(game: &Game, step: FirstStep, is_wide: bool) -> String {
+    let next = game.turns().len() + 1;
+    let letters = letters(game.board());
+    let text = match (step, is_wide) {
+        (FirstStep::Fill, true) => {
+            return format!(
+                "Type {letters} to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: \
+                 other holes."
+            );
+        }
+        (FirstStep::Fill, false) => return format!("Fill row 1: type {letters}."),
+        (FirstStep::Play, true) => "Press ⟨submit⟩. The pins then tell how close you are.",
+        (FirstStep::Play, false) => "Press ⟨submit⟩ to play the row.",
+        (FirstStep::Read, _) => return format!("Begin row {next}: type {letters}."),
+        (FirstStep::Guess, true) => return would_fit(game),
+        (FirstStep::Guess, false) => "Guess a row that fits all pins.",
+        (FirstStep::Done, true) => "Your row fitted all pins: it could have been the code. Go on!",
+        (FirstStep::Done, false) => "Your row fitted all pins. Go on!",
+    };
+    text.to_owned()
+}
+
+/// The letters of a board. Small letters after F are other keys.
+fn letters(board: Board) -> String {
     let last = match board.palette().next_back() {
         Some(colour) => format!(" to {colour}"),
         None => String::new(),
     };
     let shift = if board.colours() > 6 {
-        " From G on, hold Shift."
+        " (from G on with Shift)"
     } else {
         ""
     };
-    format!(
-        "Type A{last} to fill a hole.{shift} Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: other \
-         holes."
-    )
+    format!("A{last}{shift}")
 }
 
 /// How to find a row that could be the code.
@@ -90,7 +451,10 @@ fn would_fit(game: &Game) -> String {
         2 => "both rows",
         _ => "all rows",
     };
-    format!(
-        "If your row were the code, would {rows} get the same pins? Then it fits. Not sure? ⟨tip⟩: tip"
-    )
+    format!("If your row were the code, would {rows} get the same pins? Then it fits.")
+}
+
+/// The lines of a text in so many columns.
+fn lines(text: &str, width: u16) -> u16 {
+    words::wrap(text, width.into()).height() as u16
 }

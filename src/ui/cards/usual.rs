@@ -4,24 +4,31 @@ use ratatui::layout::Rect;
 
 use crate::app::{App, Kind, Maker, TableView, Way};
 use crate::rules::{Codemaker, Game, Player};
+use crate::ui::areas::{below, left};
 use crate::ui::card::Card;
-use crate::ui::{Pen, help, pins, puzzles, statistics, words};
+use crate::ui::{Pen, pins, puzzles, statistics, words};
 
+use super::example::ExampleSize;
+use super::first_steps::draw_example;
 use super::{STATISTICS, holes};
 
-/// Draws the card, and below it the statistics or the rules where they have room.
+/// Draws the card, and below it the statistics or an example of what pins mean where they have room.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
-    /// The most lines of the rest above the statistics.
+    /// The most lines of the rest above the statistics, and with the title of an example.
     const CARD: u16 = 11;
+    const ABOVE_EXAMPLE: u16 = 14;
     let game = table.game();
-    let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
-    let mut card = Card::new(pen.names, area, &title(table))
-        .text(&puzzles::goal(table).unwrap_or_else(|| goal(game)))
-        .lines(legend)
-        .extra();
+    let goal = puzzles::goal(table).unwrap_or_else(|| goal(game));
+    let mut card = Card::new(pen.names, area, &title(table)).text(&goal);
     let statistics = app.statistics(game.board());
     let is_counted = is_counted(table);
     let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
+    let room_for_example = below(left(area, area.width.saturating_sub(2)), ABOVE_EXAMPLE);
+    let example = ExampleSize::fitting(room_for_example.as_size());
+    if has_page || example.is_none() {
+        let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
+        card = card.lines(legend).extra();
+    }
     if is_counted && statistics.alone.games > 0 && !has_page {
         card = card.facts([
             ("Without help", Some(words::record(&statistics.alone))),
@@ -31,8 +38,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let rest = card.draw(pen);
     if has_page {
         statistics::draw(pen, rest, app);
-    } else {
-        help::draw_rules(pen, rest, app);
+    } else if let Some(size) = example {
+        let room = left(rest, room_for_example.width);
+        draw_example(pen, below(room, 1), true, size);
     }
 }
 

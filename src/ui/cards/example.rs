@@ -1,0 +1,240 @@
+//! An example of what pins mean: a code, a guess below it, and below each peg of that the pin that it earns.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::rules::{Code, Score};
+use crate::ui::areas::{below, left, middle_line, right_of};
+use crate::ui::cut_line::CutLine;
+use crate::ui::peg::Peg;
+use crate::ui::pin_plate::{PinLayout, PinPlate};
+use crate::ui::pins::{self, BLACK, NONE, WHITE};
+use crate::ui::{SECONDARY, STRONG, Theme};
+
+/// The code and the guess: one peg is right, two have other places, and one is too many.
+const CODE: &str = "BCCA";
+const GUESS: &str = "ABCB";
+/// A colour that neither has.
+const NEITHER: char = 'D';
+
+/// The cells for the words before the pegs.
+const LABEL: u16 = 7;
+/// The cells of a peg, and from one to the next.
+const PEG: u16 = 5;
+const STEP: u16 = 7;
+const PEGS: u16 = 4;
+/// The cells of the pegs with the words before them.
+const PEGS_WIDTH: u16 = LABEL + STEP * PEGS - (STEP - PEG);
+/// The cells before the captions at the side, and those of the captions.
+const BEFORE_CAPTIONS: u16 = 2;
+const CAPTIONS: u16 = 25;
+
+/// What each pin means, and in a word for each of two lines below it.
+struct Meaning {
+    head: &'static str,
+    text: &'static str,
+    words: [&'static str; 2],
+}
+
+/// The pin that a peg earns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Earned {
+    Black,
+    White,
+    Nothing,
+}
+
+impl Earned {
+    const ALL: [Self; 3] = [Self::Black, Self::White, Self::Nothing];
+
+    fn meaning(self) -> Meaning {
+        match self {
+            Self::Black => Meaning {
+                head: "A black pin",
+                text: "right colour, right place",
+                words: ["right", "place"],
+            },
+            Self::White => Meaning {
+                head: "A white pin",
+                text: "right colour, wrong place",
+                words: ["wrong", "place"],
+            },
+            Self::Nothing => Meaning {
+                head: "No pin",
+                text: "not in the code",
+                words: ["no", "pin"],
+            },
+        }
+    }
+}
+
+/// How large an example is, from large to small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ExampleSize {
+    /// Balls, with the captions beside them.
+    BallsBesideCaptions,
+    /// Balls, with the captions below them.
+    Balls,
+    /// Caps, with the captions below them.
+    Caps,
+    /// Flat pegs, with the captions below them.
+    Flat,
+}
+
+impl ExampleSize {
+    pub(super) const ALL: [Self; 4] = [
+        Self::BallsBesideCaptions,
+        Self::Balls,
+        Self::Caps,
+        Self::Flat,
+    ];
+
+    /// The cells and the lines that it takes.
+    pub(super) fn size(self) -> Size {
+        let width = match self {
+            Self::BallsBesideCaptions => PEGS_WIDTH + BEFORE_CAPTIONS + CAPTIONS,
+            Self::Balls | Self::Caps | Self::Flat => PEGS_WIDTH,
+        };
+        let lines: u16 = self.lines().into_iter().sum();
+        Size::new(width, lines)
+    }
+
+    /// The lines of the code, of the marks where both agree, of the guess, of the pins, and of the captions below.
+    fn lines(self) -> [u16; 5] {
+        match self {
+            Self::BallsBesideCaptions => [3, 1, 3, 3, 0],
+            Self::Balls => [3, 1, 3, 3, 2],
+            Self::Caps => [2, 0, 2, 1, 2],
+            Self::Flat => [1, 0, 1, 1, 2],
+        }
+    }
+
+    /// The largest one that fits into a room.
+    pub(super) fn fitting(room: Size) -> Option<Self> {
+        Self::ALL.into_iter().find(|example| {
+            example.size().width <= room.width && example.size().height <= room.height
+        })
+    }
+}
+
+/// A code, a guess below it, and below that its pins.
+pub(super) struct Example<'a> {
+    theme: &'a Theme,
+    size: ExampleSize,
+    code: Code,
+    guess: Code,
+}
+
+impl<'a> Example<'a> {
+    pub(super) fn new(theme: &'a Theme, size: ExampleSize) -> Self {
+        let code = |letters: &str| letters.parse().expect("letters are a code");
+        Self {
+            theme,
+            size,
+            code: code(CODE),
+            guess: code(GUESS),
+        }
+    }
+
+    /// The score of the first pegs of the guess alone.
+    fn score_of_first(&self, pegs: usize) -> Score {
+        let colours = self.guess.to_string();
+        let neither = NEITHER.to_string().repeat(self.guess.len() - pegs);
+        let first: Code = (colours[..pegs].to_owned() + &neither)
+            .parse()
+            .expect("letters are a code");
+        first.score(self.code)
+    }
+
+    /// The pin that a peg of the guess earns: the one that the score of the pegs before it lacks.
+    fn earned(&self, peg: usize) -> Earned {
+        let before = self.score_of_first(peg);
+        let with_it = self.score_of_first(peg + 1);
+        if with_it.black > before.black {
+            Earned::Black
+        } else if with_it.white > before.white {
+            Earned::White
+        } else {
+            Earned::Nothing
+        }
+    }
+
+    fn draw_code(&self, label: &'static str, code: Code, strip: Rect, buf: &mut Buffer) {
+        CutLine(Line::styled(label, SECONDARY)).render(middle_line(strip), buf);
+        for (place, colour) in places(strip).zip(code.colours()) {
+            Peg::new(self.theme, colour).render(place, buf);
+        }
+    }
+
+    /// Draws a mark where the code and the guess agree.
+    fn draw_agreement(&self, strip: Rect, buf: &mut Buffer) {
+        for (peg, place) in places(strip).enumerate() {
+            if self.earned(peg) == Earned::Black {
+                Line::raw("│").centered().render(place, buf);
+            }
+        }
+    }
+
+    fn draw_pins(&self, strip: Rect, buf: &mut Buffer) {
+        for (peg, place) in places(strip).enumerate() {
+            let (sign, score) = match self.earned(peg) {
+                Earned::Black => (BLACK, Some(Score::new(1, 0))),
+                Earned::White => (WHITE, Some(Score::new(0, 1))),
+                Earned::Nothing => (NONE, None),
+            };
+            if score.is_some() && place.height > 1 {
+                PinPlate::new(self.theme, PinLayout::Line(3), 1, score).render(place, buf);
+            } else {
+                let style = match score {
+                    Some(_) => pins::style(self.theme, sign),
+                    None => SECONDARY,
+                };
+                let pin = Span::styled(format!(" {} ", pins::shown(self.theme, sign)), style);
+                Line::from(pin).centered().render(middle_line(place), buf);
+            }
+        }
+    }
+
+    /// Draws what each pin means, in a word on each of two lines.
+    fn draw_captions_below(&self, strip: Rect, buf: &mut Buffer) {
+        for (peg, place) in places(strip).enumerate() {
+            let words = self.earned(peg).meaning().words;
+            for (word, line) in words.into_iter().zip(place.rows()) {
+                Line::styled(word, SECONDARY).centered().render(line, buf);
+            }
+        }
+    }
+}
+
+/// Draws what each pin means, beside the pegs.
+fn draw_captions_beside(area: Rect, buf: &mut Buffer) {
+    let mut rest = area;
+    for earned in Earned::ALL {
+        let meaning = earned.meaning();
+        CutLine(Line::styled(meaning.head, STRONG)).render(rest, buf);
+        CutLine(Line::styled(meaning.text, SECONDARY)).render(below(rest, 1), buf);
+        rest = below(rest, 3);
+    }
+}
+
+/// The places of the pegs in a strip, and of what belongs to them.
+fn places(strip: Rect) -> impl Iterator<Item = Rect> {
+    (0..PEGS).map(move |peg| left(right_of(strip, LABEL + peg * STEP), PEG))
+}
+
+impl Widget for &Example<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let lines = self.size.lines().map(Constraint::Length);
+        let [code, agreement, guess, pins, captions] = area.layout(&Layout::vertical(lines));
+        self.draw_code("code", self.code, code, buf);
+        self.draw_agreement(agreement, buf);
+        self.draw_code("guess", self.guess, guess, buf);
+        self.draw_pins(pins, buf);
+        self.draw_captions_below(captions, buf);
+        if self.size == ExampleSize::BallsBesideCaptions {
+            draw_captions_beside(right_of(area, PEGS_WIDTH + BEFORE_CAPTIONS), buf);
+        }
+    }
+}
