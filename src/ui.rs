@@ -32,6 +32,7 @@ mod geometry;
 mod help;
 mod hits;
 mod key_names;
+mod large_words;
 mod layout;
 mod listing;
 mod measure;

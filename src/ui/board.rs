@@ -38,7 +38,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
     win::draw(pen, &geometry);
 }
 
-/// The geometry with those rows in view that matter now, and with room for a code that is being hidden.
+/// The geometry with those rows in view that matter now.
 fn with_rows_in_view(geometry: Geometry, view: &BoardView) -> Geometry {
     let played = view.turns.len();
     let current = view.current.unwrap_or(played.saturating_sub(1));
@@ -46,11 +46,7 @@ fn with_rows_in_view(geometry: Geometry, view: &BoardView) -> Geometry {
         NextRow::Empty(None) => current,
         _ => played.min(current + 1),
     };
-    let scrolled = geometry.scrolled_to(highest);
-    match view.shield {
-        Shield::Hiding(_) => scrolled.with_raised_shield(),
-        _ => scrolled,
-    }
+    geometry.scrolled_to(highest)
 }
 
 fn style(ground: Rgb, ink: Rgb) -> Style {

@@ -173,19 +173,6 @@ impl Geometry {
         }
     }
 
-    /// The layout with a shield that has at least the height of a row: a lower one takes the place of the highest row
-    /// too.
-    pub(super) fn with_raised_shield(self) -> Self {
-        if self.shield >= self.density.row {
-            return self;
-        }
-        Self {
-            shield: self.shield + self.density.row,
-            rows: self.rows.start..self.rows.end.saturating_sub(1),
-            ..self
-        }
-    }
-
     /// The lines of a row.
     fn row_height(&self, row: usize) -> u16 {
         if self.high.contains(&row) {

@@ -1,33 +1,67 @@
 //! The card while a code is hidden.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Line;
 
 use crate::app::{App, Hiding};
 use crate::rules::Player;
-use crate::ui::Pen;
-use crate::ui::card::Card;
+use crate::ui::areas::left;
+use crate::ui::card::{Card, below_heading};
+use crate::ui::large_words::LetterSize;
+use crate::ui::{Pen, STRONG, Theme};
 
 use super::{holes, narrow};
 
 /// Draws what the player does who hides a code, and what follows.
 pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
-    let (title, then) = match hiding.codebreaker {
-        Player::Solver(solver) => (
-            "You hide a code".to_owned(),
-            format!("{} guesses it. The computer sets the pins.", solver.title()),
-        ),
+    let area = narrow(panel);
+    let holes = format!("{}.", holes(hiding.draft.board()));
+    match hiding.codebreaker {
+        Player::Solver(solver) => {
+            let then = format!("{} guesses it. The computer sets the pins.", solver.title());
+            Card::new(pen.names, area, "You hide a code")
+                .text(&then)
+                .text(&holes)
+                .draw(pen);
+        }
         Player::Person => {
             let hider = app.hider().number();
             let breaker = app.hider().other().number();
-            let then = format!(
-                "Player {breaker}, look away! Player {hider} gets 1 point for each guess. Code not found: 1 \
-                 point more."
+            let points = format!(
+                "Player {hider} gets 1 point for each guess. Code not found: 1 point more."
             );
-            (format!("Player {hider} hides a code"), then)
+            Card::new(pen.names, area, &format!("Player {hider} hides a code"))
+                .lines(look_away(pen.theme, breaker, area))
+                .text(&points)
+                .text(&holes)
+                .draw(pen);
         }
-    };
-    Card::new(pen.names, narrow(panel), &title)
-        .text(&then)
-        .text(&format!("{}.", holes(hiding.draft.board())))
-        .draw(pen);
+    }
+}
+
+/// What the other player is told, as large as it fits beside the rest of the card.
+fn look_away(theme: &Theme, breaker: usize, area: Rect) -> Vec<Line<'static>> {
+    const WORDS: [&str; 2] = ["LOOK", "AWAY"];
+    /// The lines of the rest of the card, with the air between its parts.
+    const REST: u16 = 7;
+    /// The least lines for the words between two rules.
+    const RULED: u16 = 3;
+    let told = format!("Player {breaker}, look away!");
+    let text = below_heading(area);
+    let room = Size::new(text.width, text.height.saturating_sub(REST));
+    let size = LetterSize::fitting(&WORDS, room).filter(|_| !theme.is_ascii());
+    let mut lines = Vec::new();
+    if let Some(size) = size {
+        lines.push(Line::styled(told, STRONG));
+        lines.push(Line::default());
+        lines.extend(size.lines(&WORDS, theme.accent()));
+    } else if room.height >= RULED {
+        let rule = "━".repeat(left(text, told.len() as u16 + 2).width.into());
+        lines.push(Line::styled(rule.clone(), theme.accent()));
+        lines.push(Line::styled(format!(" {}", told.to_uppercase()), STRONG));
+        lines.push(Line::styled(rule, theme.accent()));
+    } else {
+        lines.push(Line::styled(told, STRONG));
+    }
+    lines
 }
