@@ -31,7 +31,7 @@ use super::{STRONG, verdict, win};
 pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
     let geometry = with_rows_in_view(geometry, view);
     draw_slab(pen, &geometry);
-    draw_shield(pen, &geometry, view.shield);
+    draw_shield(pen, &geometry, view);
     for row in geometry.rows.clone() {
         draw_row(pen, &geometry, view, row);
     }
@@ -108,7 +108,11 @@ fn draw_frame(pen: &mut Pen, geometry: &Geometry) {
 
 /// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
 /// word above the pins. While a code is hidden that stands in its place.
-fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
+fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
+    let shield = view.shield;
+    if matches!(shield, Shield::Off) {
+        return;
+    }
     let theme = pen.theme;
     let strip = geometry.shield();
     let whole = if theme.slab().is_some_and(Colours::has_outlines) {
@@ -135,7 +139,10 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, shield: Shield) {
         Some(motion) => motion.open_holes().unwrap_or(pegs),
         None => pegs,
     };
-    let word = shield_word(shield, open_holes >= pegs);
+    let word = match view.players {
+        ["", _] => shield_word(shield, open_holes >= pegs),
+        [player, _] => player,
+    };
     let above_pins = right_of(middle_line(strip), geometry.plate(strip).x - strip.x);
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
@@ -159,7 +166,7 @@ fn shield_word(shield: Shield, is_open: bool) -> &'static str {
         Shield::Yours(_) => "yours",
         Shield::Over(None) => "hidden",
         Shield::Over(Some(_)) if is_open => "secret",
-        Shield::Closed | Shield::Over(Some(_)) => "",
+        Shield::Closed | Shield::Off | Shield::Over(Some(_)) => "",
     }
 }
 
@@ -173,7 +180,9 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
     };
     let secret = match shield {
         Shield::Yours(code) | Shield::Over(Some(code)) => Some(code),
-        Shield::Closed | Shield::Evil | Shield::Hiding(_) | Shield::Over(None) => None,
+        Shield::Closed | Shield::Evil | Shield::Off | Shield::Hiding(_) | Shield::Over(None) => {
+            None
+        }
     };
     for hole in 0..geometry.board.pegs() {
         let mut area = geometry.hole(strip, hole);
@@ -262,12 +271,19 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         _ => turn.map(|turn| turn.score),
     };
     let plate = geometry.plate(strip);
+    let [_, player] = view.players;
+    if row == view.turns.len() && !player.is_empty() {
+        let style = STRONG.patch(peg::quiet(theme));
+        pen.write(middle_line(plate), Line::styled(player, style));
+        return;
+    }
     let flash = view.landing.and_then(|landing| landing.flash);
     PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
         .of_row(row)
         .with_flash(flash.filter(|_| row == view.turns.len()))
         .render(plate, pen.buf);
-    if view.sets_pins && view.current == Some(row) {
+    let is_set = view.coming.is_some_and(|(scored, _)| scored == row);
+    if view.sets_pins && is_set {
         Cursor::new(theme, None).render(plate, pen.buf);
         pen.hits.add(plate, Target::Plate);
     }

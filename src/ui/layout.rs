@@ -23,7 +23,14 @@ impl Parts {
     /// The parts of what is on show.
     pub(super) fn new(app: &App) -> Self {
         let shows_coach = app.table_on_show().is_some_and(TableView::shows_coach);
-        Self::of_board(app.window(), app.board_on_show(), shows_coach)
+        let is_setup = app.mode_of_screen().is_setup();
+        let board = if is_setup {
+            // Nothing moves when another board is chosen.
+            setup::widest_preset()
+        } else {
+            app.board_on_show()
+        };
+        Self::of_board(app.window(), board, shows_coach)
     }
 
     /// The parts of a screen with this board.

@@ -6,16 +6,19 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
-use crate::app::{Action, App, BoardView, Daily, Field, Mode, Setup, TableView, Target, Way};
-use crate::rules::{Codemaker, Game, Player, Seed};
+use crate::app::{
+    Action, App, BoardView, Daily, Field, Kind, Maker, Mode, NextRow, Setup, Shield, TableView,
+    Target, Way,
+};
+use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 use crate::solver::Solver;
 
-use super::areas::{below, right_of, top};
-use super::card::Card;
+use super::areas::{below, left, right_of, top};
+use super::geometry::{Geometry, Rows};
 use super::pen::{ClickLine, ClickLines};
-use super::places::{BoardAndList, draw_board};
+use super::places::BoardAndList;
 use super::wordmark::Wordmark;
-use super::{Pen, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, Theme, board, words};
 
 /// Cells before the text of a line: the pointer, and air.
 const INDENT: usize = 2;
@@ -23,39 +26,108 @@ const INDENT: usize = 2;
 const NAME: usize = 8;
 /// Cells for the key and the name of a game.
 const GAME: usize = 12;
-/// The most options of a usual board.
-const OPTIONS: usize = 4;
-/// The most lines of a note in a usual window.
-const NOTE: usize = 2;
+/// Between the board and what can be chosen, and at the right of that.
+const AIR: u16 = 2;
+/// The lines of the ways to play with the explanation of one.
+const WAYS: usize = Way::ALL.len() + 1;
+/// The options of a board that is set number by number.
+const OPTIONS: usize = 7;
+/// The lines of a note on one of them.
+const NOTE: usize = 1;
 
 /// Draws the setup into `area`.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    draw_board_of_choice(pen, area, app);
-    draw_choices(pen, beside_board(area, app), app);
+    let places = Places::new(area);
+    if let Some(slot) = places.board {
+        draw_board_of_choice(pen, slot, app);
+    }
+    let name = NameOfGame::new(places.list, app);
+    Wordmark::new(pen.theme).render(name.room, pen.buf);
+    let groups = Groups::with_room(&Pointers::new(pen.theme), app, name.below);
+    for (place, lines) in groups.stacked(name.below) {
+        pen.write_click_lines(place, lines);
+    }
 }
 
 /// The room for what can be chosen, below the name of the game.
 pub(super) fn room(area: Rect, app: &App) -> Rect {
-    let beside = beside_board(area, app);
-    let groups = Groups::with_room(Style::new(), app, beside);
-    below_wordmark(beside, room_for_wordmark(beside, &groups), app)
+    NameOfGame::new(Places::new(area).list, app).below
 }
 
-/// The room for the name of the game and what can be chosen: beside the board, or all where a board has no room.
-fn beside_board(area: Rect, app: &App) -> Rect {
-    let board = match waiting_in_focus(app) {
-        Some(table) => table.game().board(),
-        None => app.setup().board(),
-    };
-    match BoardAndList::new(body(area), board) {
-        Some(places) => places.list,
-        None => area,
+/// The well-known board that needs the most columns.
+pub(super) fn widest_preset() -> Board {
+    let boards = Preset::ALL.map(Preset::board);
+    let widest = boards.into_iter().max_by_key(|board| board.pegs());
+    widest.expect("there are presets")
+}
+
+/// Where the board stands, and what can be chosen. That follows from the size of the window alone, so that nothing moves
+/// when another board is chosen.
+struct Places {
+    /// The slot of the board, if there is room for one.
+    board: Option<Rect>,
+    list: Rect,
+}
+
+impl Places {
+    fn new(area: Rect) -> Self {
+        match slot_width(area) {
+            Some(width) => Self {
+                // Both stand as high as in the game: below the line of its title.
+                board: Some(left(below(area, 1), width)),
+                list: right_of(below(area, 1), width + AIR),
+            },
+            None => Self {
+                board: None,
+                list: area,
+            },
+        }
     }
 }
 
-/// The board stands where that of the game will stand: below the line of its title.
-fn body(area: Rect) -> Rect {
-    below(area, 1)
+/// The columns for any board that can be chosen; `None` where a board has no room. The widest preset has them, as long as
+/// the name of the game stays large beside it.
+fn slot_width(area: Rect) -> Option<u16> {
+    let width_of = |preset: Preset| {
+        let places = BoardAndList::new(below(area, 1), preset.board())?;
+        Some(places.list.x - area.x - AIR)
+    };
+    let usual = width_of(Preset::Classic)?;
+    let widest = Preset::ALL.into_iter().filter_map(width_of).max()?;
+    let beside_names = Wordmark::widths().map(|name| {
+        let list = AIR + INDENT as u16 + name + AIR;
+        area.width.saturating_sub(list)
+    });
+    let mut wide_enough = beside_names.into_iter().filter(|width| *width >= usual);
+    Some(wide_enough.next().map_or(widest, |width| width.min(widest)))
+}
+
+/// The place of the name of the game, as large as it fits above all that can be chosen on any board.
+struct NameOfGame {
+    room: Rect,
+    below: Rect,
+}
+
+impl NameOfGame {
+    fn new(area: Rect, app: &App) -> Self {
+        let has_blocks = app.window().has_blocks();
+        let games = games(&Pointers::plain(), app).len();
+        let choices = games + WAYS + OPTIONS + NOTE;
+        let air = if games > 0 { 2 } else { 1 };
+        // The air between what can be chosen gives way to a large name.
+        let rooms = [choices + air, choices].map(|taken| {
+            let spare = usize::from(area.height).saturating_sub(taken);
+            top(right_of(area, INDENT as u16), spare as u16)
+        });
+        let is_large = |room: &Rect| Wordmark::height(room.as_size(), has_blocks) > 1;
+        let room = rooms.into_iter().find(is_large).unwrap_or(rooms[1]);
+        let height = Wordmark::height(room.as_size(), has_blocks);
+        let air_below = (room.height - height).min(1);
+        Self {
+            room,
+            below: below(area, height + air_below),
+        }
+    }
 }
 
 /// The game that waits, while it can be gone on with by Enter: then its board is on show.
@@ -67,30 +139,116 @@ fn waiting_in_focus(app: &App) -> Option<TableView<'_>> {
     }
 }
 
-/// The room above what can be chosen that the name of the game can take.
-fn room_for_wordmark(area: Rect, groups: &Groups) -> Rect {
-    let spare = usize::from(area.height).saturating_sub(groups.airy_height());
-    top(right_of(area, INDENT as u16), spare as u16)
-}
-
-/// The room below the name of the game, which is as large as its room allows.
-fn below_wordmark(area: Rect, room_for_wordmark: Rect, app: &App) -> Rect {
-    let has_blocks = app.window().has_blocks();
-    let height = Wordmark::height(room_for_wordmark.as_size(), has_blocks);
-    let air = height.min(1);
-    below(area, height + air)
-}
-
-/// Draws the board of the game that would begin or go on, where there is room for one.
-fn draw_board_of_choice(pen: &mut Pen, area: Rect, app: &App) {
+/// Draws the board of the game that would begin or go on, in the middle of its slot.
+fn draw_board_of_choice(pen: &mut Pen, slot: Rect, app: &App) {
     if let Some(table) = waiting_in_focus(app) {
         let key = pen.names.keymap.key_in(Mode::Setup, Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
-        draw_board(pen, body(area), &table.board(), target);
+        draw_in_slot(pen, slot, &table.board(), target);
     } else {
-        let example = example(app.setup());
-        let target = Target::Field(Field::Board);
-        draw_board(pen, body(area), &BoardView::of(&example), target);
+        let game = example(app.setup());
+        let view = view_of_kind(&game, app.setup().kind);
+        draw_in_slot(pen, slot, &view, Target::Field(Field::Board));
+    }
+}
+
+fn draw_in_slot(pen: &mut Pen, slot: Rect, view: &BoardView, target: Target) {
+    let fit = |area| Geometry::fit(view.board, area, Rows::Mixed);
+    let width = fit(slot).slab.width;
+    let before = slot.width.saturating_sub(width) / 2;
+    board::draw(pen, fit(left(right_of(slot, before), width)), view);
+    // Between the board and what can be chosen a click means the board too.
+    let around = Rect {
+        width: slot.width + AIR,
+        ..slot
+    };
+    pen.hits.add(around, target);
+}
+
+/// A board that tells who plays where in this kind of game: who makes the row to come, and what is known of the code.
+fn view_of_kind<'a>(game: &'a Game, kind: &Kind) -> BoardView<'a> {
+    let shield = match (kind.way, kind.maker, game.secret()) {
+        (Way::Mine, Maker::Person, Some(code)) => Shield::Yours(code),
+        (Way::RealBoard, ..) => Shield::Off,
+        (_, Maker::Evil, _) => Shield::Evil,
+        _ => Shield::Closed,
+    };
+    let players = match kind.way {
+        Way::Find => ["", "you"],
+        Way::Mine | Way::Watch => ["", "solver"],
+        Way::TwoPlayers => ["1", "2"],
+        Way::RealBoard => ["", ""],
+    };
+    // A row that a person or a solver is about to play lies in it dimly.
+    let ghost = match kind.way {
+        Way::Watch => game.secret(),
+        _ => None,
+    };
+    let last = game.turns().len().checked_sub(1);
+    let set_by_hand = match kind.maker {
+        Maker::Hand => last.map(|row| (row, game.turns()[row].score)),
+        _ => None,
+    };
+    BoardView {
+        shield,
+        players,
+        next: NextRow::Empty(ghost),
+        coming: set_by_hand,
+        sets_pins: set_by_hand.is_some(),
+        ..BoardView::of(game)
+    }
+}
+
+/// The marks of what is chosen and of what keys change.
+struct Pointers {
+    sign: &'static str,
+    /// The sign before the lines below: a bar goes on there.
+    sign_below: &'static str,
+    focus: Style,
+    chosen: Style,
+}
+
+impl Pointers {
+    fn new(theme: &Theme) -> Self {
+        let [sign, sign_below] = if theme.is_ascii() {
+            ["▸", ""]
+        } else {
+            ["▌", "▌"]
+        };
+        Self {
+            sign,
+            sign_below,
+            focus: theme.accent(),
+            chosen: theme.faint(),
+        }
+    }
+
+    /// Marks that are only measured.
+    fn plain() -> Self {
+        Self {
+            sign: "▌",
+            sign_below: "▌",
+            focus: Style::new(),
+            chosen: Style::new(),
+        }
+    }
+
+    /// The cells before a line that keys change or not.
+    fn in_focus(&self, has_focus: bool) -> Span<'static> {
+        if has_focus {
+            self.before(self.focus)
+        } else {
+            Span::raw(" ".repeat(INDENT))
+        }
+    }
+
+    /// The cells before a line of what is chosen, which keys change or not.
+    fn chosen(&self, has_focus: bool) -> Span<'static> {
+        self.before(if has_focus { self.focus } else { self.chosen })
+    }
+
+    fn before(&self, style: Style) -> Span<'static> {
+        Span::styled(format!("{:INDENT$}", self.sign), style)
     }
 }
 
@@ -104,16 +262,19 @@ struct Groups {
 }
 
 impl Groups {
-    /// The groups that have room in `area`, with pointers in this style.
-    fn with_room(style: Style, app: &App, area: Rect) -> Self {
+    /// The groups that have room in `area`.
+    fn with_room(pointers: &Pointers, app: &App, area: Rect) -> Self {
         let setup = app.setup();
         let mut groups = Self {
-            games: games(style, app),
-            ways: ways(style, setup, area.width),
-            options: options(style, setup),
+            games: games(pointers, app),
+            ways: ways(pointers, setup, area.width),
+            options: options(pointers, setup),
             note: note(setup, area.width),
-            solvers: solvers(style, setup),
+            solvers: solvers(pointers, setup),
         };
+        if groups.airy_height() > area.height.into() {
+            groups.solvers.clear();
+        }
         if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
             groups.make_room(area.height.into(), setup);
         }
@@ -135,23 +296,15 @@ impl Groups {
         self.all().into_iter().map(Vec::len).sum()
     }
 
-    /// The lines of all groups with air below each. Options and a note have the lines that they usually need: if they
-    /// come and go, nothing above them moves.
+    /// The lines of all groups with air between them.
     fn airy_height(&self) -> usize {
-        let groups = self.all().into_iter();
-        let heights = groups.zip([0, 0, OPTIONS, NOTE, 0]);
-        heights
-            .map(|(group, least)| group.len().max(least))
-            .map(|height| if height == 0 { 0 } else { height + 1 })
-            .sum()
+        let groups = self.all().into_iter().filter(|group| !group.is_empty());
+        self.height() + groups.count().saturating_sub(1)
     }
 
-    /// Leaves out what stands around the options, as far as they need the room: first the solvers, then the games from
-    /// below, then the ways that are not chosen.
+    /// Leaves out what stands around the options, as far as they need the room: first the games from below, then the ways
+    /// that are not chosen.
     fn make_room(&mut self, height: usize, setup: &Setup) {
-        if self.height() > height {
-            self.solvers.clear();
-        }
         while self.height() > height && !self.games.is_empty() {
             self.games.pop();
         }
@@ -160,33 +313,39 @@ impl Groups {
             self.ways.retain(|(_, target)| *target == chosen);
         }
     }
-}
 
-/// Draws the name of the game and what can be chosen.
-fn draw_choices(pen: &mut Pen, area: Rect, app: &App) {
-    let groups = Groups::with_room(pen.theme.accent(), app, area);
-    let room_for_wordmark = room_for_wordmark(area, &groups);
-    Wordmark::new(pen.theme).render(room_for_wordmark, pen.buf);
-    let rest = below_wordmark(area, room_for_wordmark, app);
-    Card::untitled(pen.names, rest)
-        .click_lines(groups.games)
-        .click_lines(groups.ways)
-        .click_lines(groups.options)
-        .click_lines(groups.note)
-        .click_lines(groups.solvers)
-        .draw(pen);
+    /// The groups below each other in `area`. As far as there is room for air, it stands between the upper ones: they do
+    /// not move when lower ones need more lines.
+    fn stacked(self, area: Rect) -> Vec<(Rect, ClickLines)> {
+        let mut air = usize::from(area.height).saturating_sub(self.height());
+        let mut rest = area;
+        let mut stacked = Vec::new();
+        for group in [self.games, self.ways, self.options, self.note, self.solvers] {
+            if group.is_empty() {
+                continue;
+            }
+            if !stacked.is_empty() && air > 0 {
+                rest = below(rest, 1);
+                air -= 1;
+            }
+            let height = group.len() as u16;
+            stacked.push((top(rest, height), group));
+            rest = below(rest, height);
+        }
+        stacked
+    }
 }
 
 /// What goes on: the game that waits, and the daily.
-fn games(style: Style, app: &App) -> ClickLines {
+fn games(pointers: &Pointers, app: &App) -> ClickLines {
     let mut lines = ClickLines::new();
     if let Some(table) = app.waiting() {
         let row = table.game().row_in_words();
-        lines.push(game(style, app, Field::GoOn, Action::Back, row));
+        lines.push(game(pointers, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {
         let state = words::daily(&daily);
-        lines.push(game(style, app, Field::Daily, Action::Daily, state));
+        lines.push(game(pointers, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
             let (wait, unit) = Daily::rounded_wait(daily.minutes_left);
             let wait = words::counted(wait.into(), unit);
@@ -198,7 +357,7 @@ fn games(style: Style, app: &App) -> ClickLines {
 }
 
 /// A game that a key leads to, and how it stands.
-fn game(style: Style, app: &App, game: Field, action: Action, state: String) -> ClickLine {
+fn game(pointers: &Pointers, app: &App, game: Field, action: Action, state: String) -> ClickLine {
     let focus = app.setup().focus();
     let key = app.config().keymap.key_in(Mode::Setup, action);
     let label = key.map_or(String::new(), |key| format!("{key} "));
@@ -209,51 +368,50 @@ fn game(style: Style, app: &App, game: Field, action: Action, state: String) -> 
         // In the field of the seed a letter is text: a click leaves the field first.
         _ => Target::Field(Field::Way),
     };
-    let pointer = if focus == game { "▸" } else { "" };
-    let (mut line, target) = entry(style, pointer, &label, &name, target);
+    let pointer = pointers.in_focus(focus == game);
+    let (mut line, target) = entry(pointer, focus == game, &label, &name, target);
     line.push_span(state);
     (line, target)
 }
 
 /// The ways to play, with an explanation below the chosen one.
-fn ways(style: Style, setup: &Setup, width: u16) -> ClickLines {
+fn ways(pointers: &Pointers, setup: &Setup, width: u16) -> ClickLines {
+    let has_focus = setup.focus() == Field::Way;
     let mut lines = ClickLines::new();
     for (number, way) in (1..).zip(Way::ALL) {
         let target = Target::Way(way);
-        let is_chosen = way == setup.kind.way;
-        let pointer = if !is_chosen {
-            ""
-        } else if setup.focus() == Field::Way {
-            "▸"
-        } else {
-            "›"
-        };
         let number = format!("{number} ");
-        lines.push(entry(style, pointer, &number, way.name(), target));
-        if is_chosen {
-            lines.extend(explained(setup.kind.about, width, target));
+        if way != setup.kind.way {
+            let pointer = pointers.in_focus(false);
+            lines.push(entry(pointer, false, &number, way.name(), target));
+            continue;
         }
+        let pointer = pointers.chosen(has_focus);
+        let indent = format!("{:1$}", pointers.sign_below, INDENT + 2);
+        let before = Span::styled(indent, pointer.style);
+        lines.push(entry(pointer, true, &number, way.name(), target));
+        lines.extend(explained(&before, setup.kind.about, width, target));
     }
     lines
 }
 
 /// The options of the chosen way.
-fn options(style: Style, setup: &Setup) -> ClickLines {
+fn options(pointers: &Pointers, setup: &Setup) -> ClickLines {
     let mut lines = ClickLines::new();
     for field in setup.fields() {
         if field == Field::Way {
             continue;
         }
-        let value = value(setup, field);
-        let (pointer, value) = if setup.focus() != field {
-            ("", value)
-        } else if field == Field::Seed {
-            ("▸", format!("{value}_"))
-        } else {
-            ("▸", format!("‹ {value} ›"))
+        let has_focus = setup.focus() == field;
+        let value = match value(setup, field) {
+            value if !has_focus => value,
+            value if field == Field::Seed => format!("{value}_"),
+            value => format!("‹ {value} ›"),
         };
         let name = format!("{:NAME$}", field.name());
-        lines.push(entry(style, pointer, &name, &value, Target::Field(field)));
+        let pointer = pointers.in_focus(has_focus);
+        let target = Target::Field(field);
+        lines.push(entry(pointer, has_focus, &name, &value, target));
     }
     lines
 }
@@ -275,48 +433,55 @@ fn note(setup: &Setup, width: u16) -> ClickLines {
         }
         _ => return ClickLines::new(),
     };
-    explained(&note, width, Target::Field(field))
+    let before = Span::raw(" ".repeat(INDENT));
+    explained(&before, &note, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
-fn solvers(style: Style, setup: &Setup) -> ClickLines {
+fn solvers(pointers: &Pointers, setup: &Setup) -> ClickLines {
     let mut lines = ClickLines::new();
     if setup.focus() == Field::Solver {
         for (number, solver) in (1_u8..).zip(Solver::ALL) {
-            let pointer = if solver == setup.solver() { "›" } else { "" };
+            let is_chosen = solver == setup.solver();
+            let pointer = if is_chosen {
+                pointers.chosen(false)
+            } else {
+                pointers.in_focus(false)
+            };
             let label = format!("{number} ");
             let target = Target::Solver(solver);
-            lines.push(entry(style, pointer, &label, solver.title(), target));
+            lines.push(entry(pointer, is_chosen, &label, solver.title(), target));
         }
     }
     lines
 }
 
-/// A line with a name or number, and a value, which is emphasised if there is a pointer.
+/// A line with a name or number, and a value, which is emphasised if it is chosen.
 fn entry(
-    pointer_style: Style,
-    pointer: &str,
+    pointer: Span<'static>,
+    is_chosen: bool,
     name: &str,
     value: &str,
     target: Target,
 ) -> ClickLine {
-    let value_style = if pointer.is_empty() {
-        Style::new()
-    } else {
-        STRONG
-    };
+    let value_style = if is_chosen { STRONG } else { Style::new() };
     let line = line![
-        span!(pointer_style; "{pointer:INDENT$}"),
-        span!(name),
+        pointer,
+        span!(SECONDARY; "{name}"),
         span!(value_style; "{value}"),
     ];
     (line, Some(target))
 }
 
-/// A text below an entry, which a click on it chooses too.
-fn explained(text: &str, width: u16, target: Target) -> ClickLines {
-    let lines = words::beside(Span::default(), INDENT + 2, text, width.into());
-    lines.into_iter().map(|line| (line, Some(target))).collect()
+/// A text after this mark on each of its lines, which a click on it chooses too.
+fn explained(before: &Span<'static>, text: &str, width: u16, target: Target) -> ClickLines {
+    let room = usize::from(width).saturating_sub(before.width() + 1);
+    let mut lines = ClickLines::new();
+    for text in words::wrapped_lines(text, room) {
+        let line = line![before.clone(), span!(SECONDARY; "{text}")];
+        lines.push((line, Some(target)));
+    }
+    lines
 }
 
 /// The value of an option, in words.

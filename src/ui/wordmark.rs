@@ -24,6 +24,9 @@ const PIXELS: [&str; 5] = [
 /// How bright its lines are: light falls on the upper ones.
 const LIGHT: [f64; PIXELS.len()] = [1.22, 1.1, 1.0, 0.86, 0.72];
 
+/// The largest size. The name must not outshine the board.
+const LARGEST: u16 = 2;
+
 /// The name of the game.
 #[derive(Debug)]
 pub struct Wordmark<'a> {
@@ -33,8 +36,6 @@ pub struct Wordmark<'a> {
 impl<'a> Wordmark<'a> {
     const WIDTH: u16 = PIXELS[0].len() as u16;
     const HEIGHT: u16 = PIXELS.len() as u16;
-    /// The largest size. The name must not outshine the board.
-    const LARGEST: u16 = 2;
 
     /// The name in the colours of the theme.
     pub fn new(theme: &'a Theme) -> Self {
@@ -50,9 +51,14 @@ impl<'a> Wordmark<'a> {
         }
     }
 
+    /// The columns that it takes in each of its sizes, from large to small.
+    pub(super) fn widths() -> [u16; LARGEST as usize] {
+        std::array::from_fn(|smaller| Self::WIDTH * (LARGEST - smaller as u16))
+    }
+
     /// The columns of a pixel, and its half lines, as large as they fit; `None` where they do not.
     fn size(room: Size) -> Option<u16> {
-        let size = Self::LARGEST
+        let size = LARGEST
             .min(room.width / Self::WIDTH)
             .min(2 * room.height / Self::HEIGHT);
         if size > 0 { Some(size) } else { None }

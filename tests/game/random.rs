@@ -376,7 +376,7 @@ fn keeps_secrets(app: &App) {
         Shield::Yours(_) => assert!(table.is_watched() && !game.is_practice()),
         Shield::Over(code) => assert!(!is_running && code == game.secret()),
         Shield::Hiding(_) => panic!("nobody hides a code here"),
-        Shield::Closed | Shield::Evil => {}
+        Shield::Closed | Shield::Evil | Shield::Off => {}
     }
     if matches!(game.codemaker(), Codemaker::Evil | Codemaker::Hand) && is_running {
         assert_eq!(game.secret(), None, "nobody has a code");

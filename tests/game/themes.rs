@@ -71,8 +71,8 @@ fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
 fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
     for (name, depth, theme) in coloured() {
         let screen = at_setup().picture(80, 24, &theme);
-        let mark = screen.content.iter().find(|cell| cell.symbol() == "▸");
-        let accent = mark.expect("a row is selected").fg;
+        let mark = screen.content.iter().rfind(|cell| cell.symbol() == "▌");
+        let accent = mark.expect("a way to play is chosen").fg;
         if depth == Depth::Ansi {
             assert_eq!(accent, Color::LightBlue, "{name}");
             continue;

@@ -134,7 +134,13 @@ fn wrong_line(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Optio
     };
     let is_like = |target: &Target| discriminant(target) == discriminant(&selected);
     let marked = cells.iter().filter(|(column, line, target)| {
-        screen[(*column, *line)].symbol() == "▸" && is_like(target)
+        let is_mark = match screen[(*column, *line)].symbol() {
+            "▸" => true,
+            // A bar is a mark only before a line: pegs have parts that look like it.
+            "▌" => !cells.contains(&(column.wrapping_sub(1), *line, *target)),
+            _ => false,
+        };
+        is_mark && is_like(target)
     });
     let mut marked: Vec<_> = marked.map(|(_, _, target)| *target).collect();
     marked.dedup();

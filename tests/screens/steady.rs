@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use pegwise::app::{Input, Job, News, Page, Target};
+use pegwise::app::{Input, Job, News, Page, Target, Way};
 use pegwise::coach::Analyst;
 use pegwise::solver::Cancel;
 use ratatui::buffer::{Buffer, Cell};
@@ -245,5 +245,45 @@ fn pages_change_as_a_whole_while_a_solver_is_watched() {
         }
         assert!(table(&game).is_over());
         assert!(guesses_were_whole || answers_were_on_show, "{size:?}");
+    }
+}
+
+/// The first line of each way to play and of the options, and the symbols above them: the name of the game.
+fn choices(game: &mut Headless, size: Size) -> (Vec<(u16, u16)>, Vec<String>) {
+    let screen = frame(game, size, coloured());
+    let (_, drawn) = draw(&game.app, size, coloured());
+    let cells = clickable(&drawn, size);
+    let place = |wanted: Target| {
+        let mut places = cells.iter().filter(|(_, _, target)| *target == wanted);
+        places.next().map(|(column, line, _)| (*column, *line))
+    };
+    let ways: Vec<_> = Way::ALL
+        .into_iter()
+        .filter_map(|way| place(Target::Way(way)))
+        .collect();
+    let (left, top) = ways[0];
+    let name = Rect::new(left, 0, size.0 - left, top);
+    let name = name.positions().map(|at| screen[at].symbol().to_owned());
+    (ways, name.collect())
+}
+
+#[test]
+fn neither_the_name_nor_the_ways_move_when_another_board_is_chosen() {
+    for size in [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
+        let mut game = at_setup();
+        let before = choices(&mut game, size);
+        for keys in [
+            "Tab Right",
+            "Right",
+            "Right",
+            "Right",
+            "Right",
+            "Right",
+            "Down",
+            "1 2",
+        ] {
+            game.press(keys);
+            assert_eq!(choices(&mut game, size), before, "{keys} at {size:?}");
+        }
     }
 }

@@ -53,7 +53,7 @@ fn an_evening_from_the_first_start_to_the_next() {
     game.quit();
     // A game that is over is not taken up again.
     let mut game = again(&game.home());
-    game.shows("▸ 1 Find a code");
+    game.shows("▌ 1 Find a code");
     game.quit();
     let games = kept(&game.home());
     assert_eq!(games.len(), 2, "{games:?}");
@@ -183,10 +183,10 @@ fn the_cursor_follows_the_attention() {
             screen.hide_cursor() && row.starts_with(text)
         });
     };
-    stands(&game, "the start", "▸ 1 Find a code");
+    stands(&game, "the start", "▌ 1 Find a code");
     for (key, text) in [
-        (BACK_TAB, "▸ Seed"),
-        ("KIWI", "▸ Seed    KIWI"),
+        (BACK_TAB, "▌ Seed"),
+        ("KIWI", "▌ Seed    KIWI"),
         (ENTER, "_ ]   _     _     _     · · · ·"),
         ("ba", "_ ]   _     · · · ·"),
         (LEFT, "A ]   _     _     · · · ·"),

@@ -29,6 +29,8 @@ pub struct BoardView<'a> {
     pub rows: usize,
     /// What is known of the code.
     pub shield: Shield<'a>,
+    /// Who sits behind the shield and who makes the row to come, in a word each, where that is to be told.
+    pub players: [&'static str; 2],
     /// What is said of the rows, once the game is over.
     pub review: Option<&'a Review>,
 }
@@ -51,6 +53,8 @@ pub enum Shield<'a> {
     Closed,
     /// It is chosen as late as can be.
     Evil,
+    /// There is no shield: the code is elsewhere.
+    Off,
     /// The person who hides it makes it.
     Hiding(&'a Draft),
     /// The person who set it for a solver sees it.
@@ -84,12 +88,13 @@ impl<'a> BoardView<'a> {
             turns: &[],
             next: NextRow::Empty(None),
             coming: None,
+            sets_pins: false,
             landing: None,
             lifted: None,
             current: None,
             rows: 0,
-            sets_pins: false,
             shield: Shield::Closed,
+            players: [""; 2],
             review: None,
         }
     }
@@ -112,7 +117,7 @@ impl Shield<'_> {
         match self {
             Self::Yours(code) => Some(code),
             Self::Over(code) => code,
-            Self::Closed | Self::Evil | Self::Hiding(_) => None,
+            Self::Closed | Self::Evil | Self::Off | Self::Hiding(_) => None,
         }
     }
 }
@@ -149,12 +154,12 @@ impl<'a> TableView<'a> {
             turns: &game.turns()[..cursor],
             next,
             coming: scored.map(|(row, pins)| (row, pins.score())),
+            sets_pins: self.mode() == Mode::Pins,
             landing: self.landing(),
             lifted: self.lifted(),
             current: Some(current),
             rows: game.turns().len() + usize::from(leads_back),
             shield: Shield::of(game, variation.at_end()),
-            sets_pins: self.mode() == Mode::Pins,
             review: self.review(),
             ..BoardView::empty(game.board())
         }
