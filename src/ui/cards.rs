@@ -33,7 +33,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let card = narrow(panel);
     if let Some(mistakes) = mistakes_on_show(table) {
         let state = table.panel().corrections;
-        return corrections::menu(pen.names, mistakes).draw(pen, card, state);
+        return corrections::menu(pen.names, table.game().board(), mistakes).draw(pen, card, state);
     }
     if table.shows_coach() {
         return beside_with_coach(pen, panel, table, app);
@@ -66,7 +66,9 @@ pub(super) fn extent(
             return None;
         }
         let selected = table.panel().corrections.selected;
-        return Some(corrections::menu(names, mistakes).extent(card, selected));
+        return Some(
+            corrections::menu(names, table.game().board(), mistakes).extent(card, selected),
+        );
     }
     if table.shows_coach() || sets_pins(table) || table.tip().is_some() {
         return None;

@@ -14,6 +14,8 @@ use super::{Pen, as_secondary, card, pins, words};
 pub(super) struct Menu {
     pub(super) title: &'static str,
     pub(super) widths: Vec<Constraint>,
+    /// The titles of the columns, if they need some.
+    pub(super) head: Option<Row<'static>>,
     pub(super) rows: Vec<Row<'static>>,
     /// The texts about the rows, or one about all of them.
     pub(super) about: Vec<String>,
@@ -40,8 +42,9 @@ impl Menu {
         for text in &self.about {
             longest = longest.max(wrapped(text, inner).height());
         }
-        let rows = self.rows.len() as u16;
-        let room_for_text = inner.height.saturating_sub(rows.min(LEFT_TO_LIST));
+        let head = u16::from(self.head.is_some());
+        let rows = self.rows.len() as u16 + head;
+        let room_for_text = inner.height.saturating_sub(rows.min(LEFT_TO_LIST + head));
         // With a line of air above it.
         let text = (longest as u16 + 1).min(room_for_text);
         let [list, about, note] = Layout::vertical([
@@ -60,7 +63,7 @@ impl Menu {
 
     /// How many rows it has, and how many of them have room in this area.
     pub(super) fn extent(&self, area: Rect, selected: usize) -> Extent {
-        let room = listing::room(self.places(area).list, false);
+        let room = listing::room(self.places(area).list, self.head.is_some());
         Extent::of_list(self.rows.len(), room, Some(selected))
     }
 
@@ -70,7 +73,7 @@ impl Menu {
         card::headed(pen, area, self.title);
         let listing = Listing {
             widths: self.widths,
-            head: None,
+            head: self.head,
             len: self.rows.len(),
             row: |row: usize| self.rows[row].clone(),
             selected: Some(state.selected),

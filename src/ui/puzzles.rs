@@ -42,6 +42,7 @@ fn menu(app: &App) -> Menu {
     Menu {
         title: "Puzzles",
         widths: [2, 11, 20].map(Constraint::Length).into(),
+        head: None,
         rows: (1..).zip(&puzzles).map(row).collect(),
         about: puzzles
             .iter()

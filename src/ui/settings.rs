@@ -27,6 +27,7 @@ pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
     Menu {
         title: "Settings",
         widths: vec![Constraint::Length(10), Constraint::Fill(1)],
+        head: None,
         rows,
         about: Setting::ALL
             .map(|setting| names.named(setting.about))

@@ -5,16 +5,17 @@ use ratatui::text::Span;
 use ratatui::widgets::{Cell, Row};
 
 use crate::coach::{Correction, Mistakes, say};
+use crate::rules::Board;
 use crate::ui::key_names::KeyNames;
 use crate::ui::listing::figure;
 use crate::ui::menu::Menu;
-use crate::ui::pins::{BLACK, WHITE};
-use crate::ui::words;
+use crate::ui::pins::{BLACK, NONE, WHITE};
+use crate::ui::{SECONDARY, words};
 
 /// The list of corrections, each with the codes that it leaves.
-pub(super) fn menu(names: KeyNames, mistakes: &Mistakes) -> Menu {
-    /// The cells of a number of codes.
-    const CODES: u16 = 13;
+pub(super) fn menu(names: KeyNames, board: Board, mistakes: &Mistakes) -> Menu {
+    /// The cells of the largest number of codes, with air before it.
+    const CODES: u16 = 12;
     let (title, ways_on) = if mistakes.corrections.is_empty() {
         let go = "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩.";
         ("Wrong pins", go)
@@ -30,29 +31,47 @@ pub(super) fn menu(names: KeyNames, mistakes: &Mistakes) -> Menu {
     let mut rows = Vec::new();
     let mut widest = 0;
     for correction in &mistakes.corrections {
-        let changes = changes_in_words(correction);
+        let changes = changed_plates(correction, board.pegs());
         widest = widest.max(Span::raw(&changes).width() as u16);
-        let codes = words::counted(correction.leaves, "code");
-        rows.push(Row::new([Cell::new(changes), figure(codes)]));
+        rows.push(Row::new([
+            Cell::new(changes),
+            figure(words::grouped(correction.leaves)),
+        ]));
     }
     Menu {
         title,
         widths: [widest, CODES].map(Constraint::Length).into(),
+        head: heads_of(&rows),
         rows,
         about: vec![explained],
         note: String::new(),
     }
 }
 
-/// The rows that a correction changes, with their new pins: `row 2: 1● 2○, row 3: 0● 1○`
-fn changes_in_words(correction: &Correction) -> String {
+/// What the numbers beside corrections count, where there are corrections.
+fn heads_of(rows: &[Row]) -> Option<Row<'static>> {
+    if rows.is_empty() {
+        None
+    } else {
+        Some(Row::new([Cell::default(), figure("codes left")]).style(SECONDARY))
+    }
+}
+
+/// The rows that a correction changes, with their new pins as on their plates: `row 2  ●○○·  row 3  ○···`
+fn changed_plates(correction: &Correction, pegs: usize) -> String {
     let mut changes = Vec::new();
     for change in &correction.changes {
-        let score = change.would_score;
-        changes.push(format!(
-            "row {}: {}{BLACK} {}{WHITE}",
-            change.row, score.black, score.white
-        ));
+        let black = usize::from(change.would_score.black);
+        let white = usize::from(change.would_score.white);
+        let mut plate = String::new();
+        for place in 0..pegs {
+            plate.push(match place {
+                _ if place < black => BLACK,
+                _ if place < black + white => WHITE,
+                _ => NONE,
+            });
+        }
+        changes.push(format!("row {}  {plate}", change.row));
     }
-    changes.join(", ")
+    changes.join("  ")
 }
