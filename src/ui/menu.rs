@@ -67,6 +67,11 @@ impl Menu {
         Extent::of_list(self.rows.len(), room, Some(selected))
     }
 
+    /// The room below the text about a row.
+    pub(super) fn room_below(&self, area: Rect) -> Rect {
+        self.places(area).note
+    }
+
     /// Draws the list above the text about the selected row.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, state: ListState) {
         let places = self.places(area);

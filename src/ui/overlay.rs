@@ -29,9 +29,7 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App) {
                 }
             }
             List::Share => share::draw(pen, area, app, state),
-            List::Settings => {
-                settings::menu(app, pen.names, state.selected).draw(pen, area, state);
-            }
+            List::Settings => settings::draw(pen, area, app, state),
             List::Games => {}
         }
     }

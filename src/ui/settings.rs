@@ -1,12 +1,48 @@
-//! The list of settings.
+//! The list of settings, and what the selected one does.
 
-use ratatui::layout::Constraint;
-use ratatui::widgets::Row;
+use std::time::Duration;
 
-use crate::app::{App, Setting};
+use ratatui::layout::{Constraint, Rect};
+use ratatui::macros::{line, span};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Row, Widget};
 
+use crate::app::{Animation, App, Impossible, ListState, Setting, Settings, Speed};
+use crate::rules::{Code, Score};
+
+use super::areas::{below, left, right_of, top};
+use super::card::draw_title;
 use super::key_names::KeyNames;
 use super::menu::Menu;
+use super::peg::Peg;
+use super::pin_plate::{PinLayout, PinPlate};
+use super::pins::{BLACK, NONE, WHITE};
+use super::{Pen, SECONDARY, STRONG, chips, pins, words};
+
+/// The lines of a preview, and those of its title with the air around it: as many for each setting, so that nothing
+/// moves.
+const PREVIEW: u16 = 5;
+const TITLE: u16 = 3;
+/// The fewest lines that show something.
+const LEAST_PREVIEW: u16 = 3;
+
+/// Draws the settings with their values, what the selected one does, and a preview of it where there is room.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
+    let menu = menu(app, pen.names, state.selected);
+    let below_list = menu.room_below(area);
+    let rest = left(below_list, below_list.width.saturating_sub(1));
+    menu.draw(pen, area, state);
+    let setting = &Setting::ALL[state.selected];
+    let settings = &app.config().settings;
+    if rest.height >= TITLE + PREVIEW {
+        draw_title(pen, rest, Line::styled(setting.title, STRONG));
+        draw_preview(pen, top(below(rest, 2), PREVIEW), settings, setting);
+        let note = words::wrap(&note(app), rest.width.into());
+        pen.write_lines(below(rest, TITLE + PREVIEW), note.style(SECONDARY));
+    } else if rest.height >= LEAST_PREVIEW {
+        draw_preview(pen, top(rest, PREVIEW), settings, setting);
+    }
+}
 
 /// The settings with their values.
 pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
@@ -20,10 +56,6 @@ pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
         };
         rows.push(Row::new([setting.title.to_owned(), cell]));
     }
-    let note = match &app.config().file {
-        Some(file) => format!("To change keys, edit {file}"),
-        None => "Changes last until you quit: they cannot be saved.".to_owned(),
-    };
     Menu {
         title: "Settings",
         widths: vec![Constraint::Length(10), Constraint::Fill(1)],
@@ -32,6 +64,151 @@ pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
         about: Setting::ALL
             .map(|setting| names.named(setting.about))
             .to_vec(),
-        note,
+        note: String::new(),
     }
+}
+
+/// Where keys are set, or why settings do not last.
+fn note(app: &App) -> String {
+    match &app.config().file {
+        Some(file) => format!("To change keys, edit {file}"),
+        None => "Changes last until you quit: they cannot be saved.".to_owned(),
+    }
+}
+
+/// Draws what the value of a setting does.
+fn draw_preview(pen: &mut Pen, area: Rect, settings: &Settings, setting: &Setting) {
+    match setting.name {
+        "mouse" => pen.write_lines(area, words::wrap(mouse(settings), area.width.into())),
+        "animation" => draw_pins_coming(pen, area, settings.animation),
+        "speed" => pen.write_lines(area, speeds(pen, settings.speed, area)),
+        "impossible" => pen.write_lines(area, ruled_out(pen, settings.impossible, area.width)),
+        _ => draw_sample(pen, area),
+    }
+}
+
+/// The letters of the row of a preview, and its score.
+const SAMPLE: &str = "ABCDEF";
+const SAMPLE_SCORE: Score = Score { black: 1, white: 2 };
+
+/// Draws pegs and pins as they look with these settings: the theme has them already.
+fn draw_sample(pen: &mut Pen, area: Rect) {
+    /// The cells and lines of a peg, and the cells from one to the next.
+    const PEG: (u16, u16) = (5, 3);
+    const STEP: u16 = 6;
+    let code: Code = SAMPLE.parse().expect("letters are a code");
+    let strip = top(area, PEG.1);
+    let mut rest = strip;
+    for colour in code.colours() {
+        Peg::new(pen.theme, colour).render(left(rest, PEG.0), pen.buf);
+        rest = right_of(rest, STEP);
+    }
+    let layout = PinLayout::Line(4);
+    let plate = left(right_of(rest, 1), layout.width(4));
+    if plate.width == layout.width(4) {
+        PinPlate::new(pen.theme, layout, 4, Some(SAMPLE_SCORE)).render(plate, pen.buf);
+    }
+}
+
+/// What the mouse does.
+fn mouse(settings: &Settings) -> &'static str {
+    if settings.mouse {
+        "Click a hole, a colour, a row, or a key in the last line. The wheel turns lists."
+    } else {
+        "Drag to select text, as elsewhere in your terminal."
+    }
+}
+
+/// Draws how the pins of a row come: one frame after another, from left to right.
+fn draw_pins_coming(pen: &mut Pen, area: Rect, animation: Animation) {
+    let (frames, text): (&[[u8; 2]], _) = match animation {
+        Animation::Full => (
+            &[[0, 0], [1, 0], [1, 1], [1, 2]],
+            "Pins come one by one, black ones first.",
+        ),
+        Animation::Reduced => (&[[0, 0], [1, 2]], "All pins come together, after a moment."),
+        Animation::Off => (&[[1, 2]], "All pins are there at once."),
+    };
+    let mut storyboard = Line::default();
+    for [black, white] in frames {
+        if !storyboard.spans.is_empty() {
+            storyboard.push_span(span!(SECONDARY; " › "));
+        }
+        storyboard.extend(plate(pen, Score::new(*black, *white), 4));
+    }
+    pen.write(area, storyboard);
+    pen.write_lines(below(area, 2), words::wrap(text, area.width.into()));
+}
+
+/// The pins of a score on the plate of a row of so many pegs.
+fn plate(pen: &Pen, score: Score, pegs: usize) -> Vec<Span<'static>> {
+    let black = usize::from(score.black);
+    let found = usize::from(score.total());
+    let air = Span::styled(" ", pins::style(pen.theme, NONE));
+    let mut spans = vec![air.clone()];
+    for place in 0..pegs {
+        let sign = match place {
+            _ if place < black => BLACK,
+            _ if place < found => WHITE,
+            _ => NONE,
+        };
+        let style = pins::style(pen.theme, sign);
+        spans.push(span!(style; "{}", pins::shown(pen.theme, sign)));
+    }
+    spans.push(air);
+    spans
+}
+
+/// How long a row stays that a solver plays, at each speed.
+fn speeds(pen: &Pen, current: Speed, area: Rect) -> Vec<Line<'static>> {
+    /// The words that are to be read about the row.
+    const WORDS: usize = 10;
+    /// The cells for names and for figures.
+    const TEXT: u16 = 18;
+    let longest = Speed::Slow.pause(WORDS);
+    let most = area.width.saturating_sub(TEXT).min(32);
+    let mut lines = Vec::new();
+    for speed in Speed::ALL {
+        let pause = speed.pause(WORDS);
+        let (text, bar) = if speed == current {
+            (STRONG, pen.theme.accent())
+        } else {
+            (SECONDARY, pen.theme.faint())
+        };
+        lines.push(line![
+            span!(text; "{:9}", speed.name()),
+            span!(bar; "{} ", "━".repeat(cells(pause, longest, most))),
+            span!(text; "{:.2} s", pause.as_secs_f64()),
+        ]);
+    }
+    if usize::from(area.height) > lines.len() {
+        lines.push(Line::styled("for a row with ten words about it", SECONDARY));
+    }
+    lines
+}
+
+/// The cells of a bar for a pause, where the longest one takes so many.
+fn cells(pause: Duration, longest: Duration, most: u16) -> usize {
+    let share = pause.as_millis() * u128::from(most) / longest.as_millis().max(1);
+    share.max(1) as usize
+}
+
+/// What happens to a row that cannot be the code.
+fn ruled_out(pen: &Pen, impossible: Impossible, width: u16) -> Vec<Line<'static>> {
+    let code = |letters: &str| -> Code { letters.parse().expect("letters are a code") };
+    let (secret, played, next) = (code("ACDE"), code("AABB"), code("AABC"));
+    let mut first = line![span!(SECONDARY; "row 1  ")];
+    first.extend(chips::spans(pen.theme, played));
+    first.push_span("  ");
+    first.extend(plate(pen, played.score(secret), played.len()));
+    let mut second = line![span!(SECONDARY; "row 2  ")];
+    second.extend(chips::spans(pen.theme, next));
+    let then = match impossible {
+        Impossible::Play => "Row 1 rules row 2 out. It is played all the same.",
+        Impossible::Warn => "Row 1 rules row 2 out. You are asked first.",
+        Impossible::Refuse => "Row 1 rules row 2 out. It is not played.",
+    };
+    let mut lines = vec![first, second];
+    lines.extend(words::wrap(then, width.into()));
+    lines
 }
