@@ -45,27 +45,17 @@ impl Fall {
             let best = review.best_play.get(index).map(|(_, left)| *left);
             let bar = RowBar::new(row.guess, turn.score, row.after)
                 .with_best(best)
-                .with_mark(row.mark());
-            let is_pending = row.judgement == Judgement::Pending;
-            rows.push(if has_notes || is_pending {
-                bar.with_note(loss(row))
-            } else {
-                bar
+                .with_mark(row.mark())
+                .pending(row.judgement == Judgement::Pending);
+            rows.push(match row.loss() {
+                Some(loss) if has_notes => bar.with_note(loss.to_string()),
+                _ => bar,
             });
         }
         Self {
             rows,
             start: review.rows.first().map_or(1, |row| row.before),
         }
-    }
-}
-
-/// What a row lost, in words; an ellipsis while that is not known yet.
-fn loss(row: &ReviewedRow) -> String {
-    match row.loss() {
-        Some(loss) => loss.to_string(),
-        None if row.judgement == Judgement::Pending => "…".to_owned(),
-        None => String::new(),
     }
 }
 
@@ -127,7 +117,7 @@ fn draw_legend(pen: &mut Pen, area: Rect, heading: &str, bars: &RowBars) {
         span!(STRONG; "{}", bars.tick()),
         span!(SECONDARY; " best play"),
     ];
-    if bars.has_ticks() && heading.len() + 2 + legend.width() <= usize::from(area.width) {
+    if bars.has_ticks(area.width) && heading.len() + 2 + legend.width() <= usize::from(area.width) {
         pen.write(area, legend.right_aligned());
     }
 }
@@ -230,7 +220,9 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
     };
     let parts = ReviewParts::new(panel, table, review);
     let bars = bars_of(pen, &fall, table).at(table.variation().cursor().checked_sub(1));
-    draw_legend(pen, left(panel, parts.rows.width), HEADING, &bars);
+    if !parts.rows.is_empty() {
+        draw_legend(pen, left(panel, parts.rows.width), HEADING, &bars);
+    }
     draw_rows(pen, parts.rows, table, &bars);
     pen.write_lines(parts.text, parts.says);
 }

@@ -34,6 +34,7 @@ pub struct RowBar {
     left: usize,
     best: Option<usize>,
     mark: Option<Mark>,
+    is_pending: bool,
     note: String,
 }
 
@@ -46,6 +47,7 @@ impl RowBar {
             left,
             best: None,
             mark: None,
+            is_pending: false,
             note: String::new(),
         }
     }
@@ -54,6 +56,12 @@ impl RowBar {
     #[must_use]
     pub fn with_best(self, best: Option<usize>) -> Self {
         Self { best, ..self }
+    }
+
+    /// The row with its verdict still to come, if that is so.
+    #[must_use]
+    pub fn pending(self, is_pending: bool) -> Self {
+        Self { is_pending, ..self }
     }
 
     /// The row with its verdict, if there is one.
@@ -71,17 +79,37 @@ impl RowBar {
         }
     }
 
-    /// The word for the verdict with its sign behind it.
-    fn verdict(&self) -> String {
+    /// The word for the verdict; an ellipsis while it is still to come.
+    fn word(&self) -> &'static str {
         match self.mark {
-            Some(mark) => format!("{} {}", mark.name(), verdict::sign(mark)),
-            None => String::new(),
+            Some(mark) => mark.name(),
+            None if self.is_pending => "…",
+            None => "",
         }
     }
 
     /// The sign of the verdict.
-    fn sign(&self) -> String {
-        self.mark.map_or("", verdict::sign).to_owned()
+    fn sign(&self) -> &'static str {
+        self.mark.map_or("", verdict::sign)
+    }
+
+    /// The word for the verdict and its sign behind it, or the sign alone.
+    fn verdict(&self, theme: &Theme, has_words: bool) -> Line<'static> {
+        let mut verdict = Line::default();
+        if has_words {
+            let style = self
+                .mark
+                .map_or(SECONDARY, |mark| verdict::word_style(theme, mark));
+            verdict.push_span(span!(style; "{}", self.word()));
+        }
+        if let Some(mark) = self.mark
+            && !self.sign().is_empty()
+        {
+            let air = if has_words { " " } else { "" };
+            verdict.push_span(air);
+            verdict.push_span(span!(verdict::sign_style(theme, mark); "{}", self.sign()));
+        }
+        verdict
     }
 
     /// Whether best play has left another number of codes.
@@ -155,9 +183,14 @@ impl<'a> RowBars<'a> {
         Self { end, ..self }
     }
 
-    /// Whether a bar has a tick for best play.
-    pub fn has_ticks(&self) -> bool {
-        self.rows.iter().any(RowBar::differs_from_best)
+    /// Whether a bar has a tick for best play in so many columns.
+    pub fn has_ticks(&self, width: u16) -> bool {
+        let columns = self.columns(width);
+        let shown = self.rows.iter().take(self.end);
+        shown.into_iter().any(|row| {
+            let cells = self.cells(row.left, columns.bar);
+            self.tick_of(row, cells, columns).is_some()
+        })
     }
 
     /// The lines of so many rows with a line of air between them, below one for the start.
@@ -194,10 +227,10 @@ impl<'a> RowBars<'a> {
     /// The columns in so many cells.
     fn columns(&self, width: u16) -> Columns {
         let pegs = self.rows.first().map_or(0, |row| row.guess.len());
-        let widest = |text: fn(&RowBar) -> String| {
-            let widths = self.rows.iter().map(|row| Span::raw(text(row)).width());
-            widths.max().unwrap_or(0) as u16
-        };
+        let notes = self
+            .rows
+            .iter()
+            .map(|row| Span::raw(row.note.as_str()).width());
         let number = 1 + self.rows.len().to_string().len() as u16;
         let mut columns = Columns {
             number,
@@ -206,9 +239,9 @@ impl<'a> RowBars<'a> {
             bar: 0,
             // The count stands behind a bar or its tick. That of the start is the longest.
             count: 2 + words::grouped(self.start).len() as u16,
-            verdict: with_air(widest(RowBar::verdict)),
+            verdict: self.verdicts(true),
             has_words: true,
-            note: with_air(widest(|row| row.note.clone())),
+            note: with_air(notes.max().unwrap_or(0) as u16),
         };
         if columns.room_for_bar(width) < LEAST_BAR {
             columns.pins = 0;
@@ -221,10 +254,25 @@ impl<'a> RowBars<'a> {
         }
         if columns.room_for_bar(width) < LEAST_BAR {
             columns.has_words = false;
-            columns.verdict = with_air(widest(RowBar::sign));
+            columns.verdict = self.verdicts(false);
         }
         columns.bar = columns.room_for_bar(width).min(LONGEST_BAR);
         columns
+    }
+
+    /// The cells of the column of verdicts: as many as any verdict takes, so that no bar changes when one comes in.
+    fn verdicts(&self, has_words: bool) -> u16 {
+        /// Those of `wasted ??`, and of the sign alone.
+        const WORD_AND_SIGN: u16 = 9;
+        const SIGN: u16 = 2;
+        let has_verdict = |row: &RowBar| row.mark.is_some() || row.is_pending;
+        if !self.rows.iter().any(has_verdict) {
+            0
+        } else if has_words {
+            with_air(WORD_AND_SIGN)
+        } else {
+            with_air(SIGN)
+        }
     }
 
     /// The length of the bar for so many codes in eighths of cells, where that of the start has so many cells.
@@ -265,20 +313,12 @@ impl<'a> RowBars<'a> {
         }
         let bar = columns.bar_in(area);
         self.draw_bar_and_count(row, columns, bar, buf);
-        let rest = right_of(bar, columns.bar + columns.count);
-        if let Some(mark) = row.mark {
-            let text = if columns.has_words {
-                row.verdict()
-            } else {
-                row.sign()
-            };
-            let style = verdict::style(self.theme, mark);
-            CutLine(Line::styled(text, style))
-                .render(right_of(left(rest, columns.verdict), AIR), buf);
-        }
+        let behind_bar = right_of(bar, columns.bar + columns.count);
+        let verdict = row.verdict(self.theme, columns.has_words);
+        CutLine(verdict).render(right_of(left(behind_bar, columns.verdict), AIR), buf);
         if columns.note > 0 {
             let note = Line::styled(row.note.as_str(), SECONDARY);
-            CutLine(note).render(right_of(rest, columns.verdict + AIR), buf);
+            CutLine(note).render(right_of(behind_bar, columns.verdict + AIR), buf);
         }
     }
 
@@ -300,14 +340,10 @@ impl<'a> RowBars<'a> {
         let bar = left(area, columns.bar);
         let cells = self.draw_bar(row.left, self.theme.accent(), bar, buf);
         let mut end = cells;
-        if let Some(best) = row.best
-            && row.differs_from_best()
-        {
-            let tick = (self.eighths(best, columns.bar) / 8) as u16;
-            // In the cell where the bar ends a tick could not be told from it.
-            if tick + 1 < cells {
+        if let Some(tick) = self.tick_of(row, cells, columns) {
+            if tick < cells {
                 self.draw_tick_on_bar(right_of(area, tick), buf);
-            } else if tick >= cells {
+            } else {
                 self.draw_tick(right_of(area, tick), buf);
                 end = tick + 1;
             }
@@ -315,13 +351,32 @@ impl<'a> RowBars<'a> {
         draw_count(row.left, right_of(area, end + 1), buf);
     }
 
+    /// The cell at whose left edge the bar of a row has its tick, where the bar itself takes `cells`.
+    fn tick_of(&self, row: &RowBar, cells: u16, columns: Columns) -> Option<u16> {
+        let best = row.best.filter(|_| row.differs_from_best())?;
+        let tick = ((self.eighths(best, columns.bar) + 4) / 8) as u16;
+        // Where the bar ends it could not be told from the bar.
+        if tick + 1 == cells { None } else { Some(tick) }
+    }
+
+    /// How many cells the bar of so many codes takes.
+    fn cells(&self, codes: usize, cells: u16) -> u16 {
+        self.shown_eighths(codes, cells).div_ceil(8) as u16
+    }
+
+    /// The length of a bar as it is shown: without parts of cells whole ones stand for them, at least one.
+    fn shown_eighths(&self, codes: usize, cells: u16) -> usize {
+        let eighths = self.eighths(codes, cells);
+        if self.theme.is_ascii() {
+            (eighths + 4).max(8) / 8 * 8
+        } else {
+            eighths
+        }
+    }
+
     /// Draws the bar of so many codes, where that of the start takes all of the area. Returns how many cells it takes.
     fn draw_bar(&self, codes: usize, style: Style, area: Rect, buf: &mut Buffer) -> u16 {
-        let mut eighths = self.eighths(codes, area.width);
-        if self.theme.is_ascii() {
-            // Whole cells stand for parts of cells, at least one.
-            eighths = (eighths + 4).max(8) / 8 * 8;
-        }
+        let eighths = self.shown_eighths(codes, area.width);
         let cells = left(area, eighths.div_ceil(8) as u16);
         for (cell, at) in cells.positions().enumerate() {
             let sign = part_of_cell(eighths - 8 * cell);

@@ -210,17 +210,15 @@ impl Theme {
         STRONG.fg(self.colours.accent.into())
     }
 
-    /// Words in a colour that has a meaning: it is made lighter or darker where the ground of the terminal is known. Where
-    /// colours are few it is left out, since some of them could not be read.
+    /// Words in a colour that has a meaning. It is made lighter or darker where it could not be read on the ground of the
+    /// terminal, and left out where that is not known.
     pub(super) fn meaning(&self, colour: Rgb) -> Style {
-        if !self.has_shades() {
-            return STRONG;
+        match self.ground {
+            Some(ground) if self.has_shades() => {
+                STRONG.fg(colours::readable(colour, &[ground]).into())
+            }
+            _ => STRONG,
         }
-        let ink = match self.ground {
-            Some(ground) => colours::readable(colour, &[ground]),
-            None => colour,
-        };
-        STRONG.fg(ink.into())
     }
 
     /// The marks around the current hole.

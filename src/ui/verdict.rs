@@ -4,8 +4,8 @@ use ratatui::style::Style;
 
 use crate::coach::Mark;
 
-use super::Theme;
 use super::colours::Rgb;
+use super::{STRONG, Theme};
 
 /// The sign behind the number of a row; empty for a row that needs no comment.
 pub(super) fn sign(mark: Mark) -> &'static str {
@@ -17,9 +17,18 @@ pub(super) fn sign(mark: Mark) -> &'static str {
     }
 }
 
-/// The style of the word for a verdict on the ground of the terminal.
-pub(super) fn style(theme: &Theme, mark: Mark) -> Style {
+/// The style of the word for a verdict.
+pub(super) fn word_style(theme: &Theme, mark: Mark) -> Style {
     theme.meaning(colour(mark))
+}
+
+/// The style of the sign for a verdict.
+pub(super) fn sign_style(theme: &Theme, mark: Mark) -> Style {
+    if theme.has_shades() {
+        STRONG.fg(colour(mark).into())
+    } else {
+        STRONG
+    }
 }
 
 /// The colour of a verdict, which can be seen on light and on dark grounds.

@@ -200,7 +200,7 @@ fn marks(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
         marks.push(ScaleMark {
             end: end(game),
             names,
-            style: theme.accent(),
+            style: theme.meaning(theme.colours.accent),
         });
     }
     // In practice the review is that of another game.
@@ -212,7 +212,7 @@ fn marks(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
         marks.push(ScaleMark {
             end,
             names: ["best play", "best"],
-            style: verdict::style(theme, Mark::Best),
+            style: verdict::word_style(theme, Mark::Best),
         });
     }
     marks

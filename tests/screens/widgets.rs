@@ -34,9 +34,9 @@ fn rows_have_bars_on_a_logarithmic_scale_with_ticks_for_best_play() {
     ];
     let bars = RowBars::new(plain(), &rows, 1_296).at(Some(1));
     let expected = "
- 1   A  A  B  B    ● · · ·   ███████████████████▋ 256          best
-▸2   C  C  D  D    ○ · · ·   █████▏████████ 48                 weak ?!  0.14 guesses
- 3   E  E  A  F    ○ ○ ○ ·   ████████▏      ▏ 8";
+ 1   A  A  B  B    ● · · ·   ██████████████████ 256          best
+▸2   C  C  D  D    ○ · · ·   █████▏██████▉ 48                weak ?!    0.14 guesses
+ 3   E  E  A  F    ○ ○ ○ ·   ███████▍      ▏ 8";
     let shown = drawn(&bars, 84, 3);
     assert_eq!(format!("\n{shown}"), expected);
 }
