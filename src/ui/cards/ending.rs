@@ -254,9 +254,7 @@ impl<'a> EndingParts<'a, '_> {
             ..
         } = self;
         let card = story::card(names, area, table, app, accent, shown);
-        Facts::new(table, shown.scale)
-            .with_record(table, app)
-            .written_on(card)
+        Facts::new(table, app, shown.scale).written_on(card)
     }
 
     /// The parts of a plan; `None` if they have no room.
@@ -284,10 +282,11 @@ impl<'a> EndingParts<'a, '_> {
         let card = story::card(names, area, table, app, accent, shown);
         let width = area.width.saturating_sub(2);
         let rows = table.game().turns().len();
-        let mut facts = Facts::new(table, shown.scale);
+        let facts = Facts::new(table, app, shown.scale);
+        let least = facts.clone().with_others(0).height(width, is_airy);
         let mut bars = if shown.bars { plan.bars(rows) } else { 0 };
         let scale = if shown.scale { plan.scale() } else { 0 };
-        let taken = [bars, scale, facts.height(width, is_airy)].map(with_air_above);
+        let taken = [bars, scale, least].map(with_air_above);
         let mut spare = area
             .height
             .checked_sub(card.height() + taken.iter().sum::<u16>())?;
@@ -297,10 +296,8 @@ impl<'a> EndingParts<'a, '_> {
             bars += more;
             spare -= more;
         }
-        let with_record = facts.clone().with_record(table, app);
-        if with_air_above(with_record.height(width, is_airy)) <= taken[2] + spare {
-            facts = with_record;
-        }
+        let lines = (with_air_above(least) + spare).saturating_sub(1);
+        let facts = facts.within(lines, width, is_airy);
         let mut rest = below(area, card.height());
         let mut take = |lines: u16| {
             let place = top(below(rest, 1), lines);

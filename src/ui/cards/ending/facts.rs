@@ -33,28 +33,42 @@ pub(super) struct Facts {
 
 impl Facts {
     /// What is known of the game on the table; of the solvers as well, unless there is a scale of them.
-    pub(super) fn new(table: TableView, has_scale: bool) -> Self {
+    pub(super) fn new(table: TableView, app: &App, has_scale: bool) -> Self {
         let solvers = if has_scale { None } else { solvers(table) };
+        let record = app.record_of(table);
+        let alone = record.as_ref().and_then(games_without_help);
+        let others = [
+            ("Solvers", solvers),
+            ("Help used", help_used(table)),
+            ("All games", record.map(|record| words::record(&record.all))),
+            ("No help", alone),
+        ];
         let totals = table.review().and_then(Review::totals);
-        let mut others = Vec::new();
-        others.extend(solvers.map(|text| ("Solvers", text)));
-        others.extend(help_used(table).map(|text| ("Help used", text)));
         Self {
             accuracy: judged(table).and_then(Review::accuracy_in_words),
             luck: or_later(table, totals.map(|totals| totals.luck_in_words())),
             bits: totals.map(|totals| totals.luck),
-            others,
+            others: others
+                .into_iter()
+                .filter_map(|(label, text)| Some((label, text?)))
+                .collect(),
         }
     }
 
-    /// These and how many games on the board were won.
-    pub(super) fn with_record(mut self, table: TableView, app: &App) -> Self {
-        if let Some(record) = app.record_of(table) {
-            let alone = games_without_help(&record);
-            self.others.push(("All games", words::record(&record.all)));
-            self.others.extend(alone.map(|text| ("No help", text)));
-        }
+    /// Accuracy and luck, and the first `count` of the others.
+    pub(super) fn with_others(mut self, count: usize) -> Self {
+        self.others.truncate(count);
         self
+    }
+
+    /// Accuracy and luck, and as many of the others as have room in so many lines.
+    pub(super) fn within(self, lines: u16, width: u16, is_airy: bool) -> Self {
+        let all = self.others.len();
+        (0..=all)
+            .rev()
+            .map(|count| self.clone().with_others(count))
+            .find(|facts| facts.height(width, is_airy) <= lines)
+            .unwrap_or_else(|| self.with_others(0))
     }
 
     /// The card with these as text.
@@ -89,7 +103,9 @@ impl Facts {
     /// All of them as lines with labels.
     fn lines(&self, width: u16) -> Vec<Line<'static>> {
         let mut facts: Vec<Fact> = Vec::new();
-        facts.extend(self.accuracy.clone().map(|text| ("Accuracy", text)));
+        if let Some(accuracy) = &self.accuracy {
+            facts.push(("Accuracy", in_a_line(accuracy, width)));
+        }
         if let Some(luck) = &self.luck {
             // A slider takes the place of the words.
             let text = match self.bits {
@@ -111,13 +127,10 @@ impl Facts {
             return pen.write_lines(below(area, HEADED + 1), others);
         }
         let room = left(area, width);
-        let before_luck = match &self.accuracy {
-            Some(accuracy) => lines_of(&[("Accuracy", accuracy.clone())], width).len(),
-            None => 0,
-        };
+        let before_luck = u16::from(self.accuracy.is_some());
         pen.write_lines(room, self.lines(width));
         if let (Some(luck), Some(bits)) = (&self.luck, self.bits) {
-            let place = right_of(top(below(room, before_luck as u16), 1), LABEL);
+            let place = right_of(top(below(room, before_luck), 1), LABEL);
             let word = word_of(luck);
             let slider = left(place, place.width.saturating_sub(LONGEST_WORD + 1));
             let slider = draw_slider(pen, slider, bits);
@@ -170,6 +183,14 @@ fn heading(label: &str, value: &str) -> String {
     } else {
         format!("{label} {value}")
     }
+}
+
+/// A fact behind its label, or only its first part where all of it has no room in a line.
+fn in_a_line(fact: &str, width: u16) -> String {
+    let room = usize::from(width.saturating_sub(LABEL));
+    let (first, _) = fact.split_once(',').unwrap_or((fact, ""));
+    let shown = if fact.len() > room { first } else { fact };
+    shown.to_owned()
 }
 
 /// The first word or two: `very good` of `very good: the pins told far more than usual`.

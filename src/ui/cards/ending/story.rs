@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use crate::app::{App, TableView, points};
 use crate::coach::{Conflict, Review, say};
 use crate::rules::{Outcome, Player};
+use crate::ui::areas::left;
 use crate::ui::card::Card;
 use crate::ui::key_names::KeyNames;
 use crate::ui::{STRONG, as_secondary, digits, puzzles, words};
@@ -23,6 +24,8 @@ pub(super) fn card<'a>(
     accent: Style,
     shown: Shown,
 ) -> Card<'a> {
+    // Two columns of air are at the right, one of them by the card.
+    let area = left(area, area.width.saturating_sub(1));
     let headline = headline(table, app);
     let said = sentences(table, app, shown).join(" ");
     if !shown.number {
@@ -30,8 +33,7 @@ pub(super) fn card<'a>(
         return with_lesson(card, table).text(&said);
     }
     let number = table.game().turns().len().to_string();
-    // Two columns of air are at the right.
-    let room = usize::from(area.width).saturating_sub(digits::width(&number) + 2);
+    let room = usize::from(area.width).saturating_sub(digits::width(&number) + 1);
     let mut beside = vec![Line::styled(headline, STRONG)];
     if !said.is_empty() {
         beside.extend(as_secondary(words::wrap(&names.named(&said), room)));
