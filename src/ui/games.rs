@@ -78,11 +78,11 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     draw_title(pen, parts.title, app, state.selected, lines.len());
     let places = places(parts.body, app);
     if places.has_board {
-        let board = match app.selected_game() {
-            Some((_, game)) => BoardView::of(game),
-            None => BoardView::empty(app.listed_board()),
+        let (board, target) = match app.selected_game() {
+            Some((_, game)) => (BoardView::of(game), Target::Line(state.selected)),
+            None => (BoardView::empty(app.listed_board()), Target::Overlay),
         };
-        draw_board(pen, parts.body, &board, Target::Line(state.selected));
+        draw_board(pen, parts.body, &board, target);
     }
     draw_list(pen, places.list, app, &lines, state);
     if let Some(area) = places.statistics {
@@ -137,11 +137,9 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 
 /// Draws the list of games, and what is said below it.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], state: ListState) {
-    let [list, below] = list_and_remarks(area, app);
-    pen.write_lines(below, remarks(app));
     if lines.is_empty() {
         let (title, text) = if app.library().filter == Filter::All {
-            let text = "Each game is saved from row 1, so that you can go on with it, look at it again and share it.";
+            let text = "Each game is saved from row 1. ⟨back⟩: go and play one";
             ("No games yet", text)
         } else {
             let text = "No such games here. ⟨decrease⟩ ⟨increase⟩: other games";
@@ -149,10 +147,12 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         };
         Card::new(pen.names, area, title)
             .text(text)
-            .text("⟨back⟩: go and play one")
+            .text(&remarks(app).join(". "))
             .draw(pen);
         return;
     }
+    let [list, below] = list_and_remarks(area, app);
+    pen.write_lines(below, remarks(app));
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let code = chips::width(pegs.unwrap_or(0)) + 1;
     // The pointer and the scroll bar have their cells too.
