@@ -78,7 +78,7 @@ fn pins_are_offered_to_the_clipboard_and_pictures_go_into_the_current_folder() {
         .with_settings("animation = \"off\"\n")
         .play();
     game.press("DAFE\r");
-    game.shows("Cracked in 1");
+    game.shows("Cracked in one!");
     game.press("y");
     game.shows("ent to the clipboard");
     let offer = format!("\x1b]52;c;{PINS}\x1b\\");

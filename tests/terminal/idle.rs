@@ -29,7 +29,7 @@ fn a_game_waits_in_silence_while_another_ends_whose_output_is_not_taken() {
     game.press(["DAFE", ENTER].concat());
     game.wait_for("a card with all there is to say", |screen| {
         let all = screen.contents();
-        all.contains("Solvers") && !all.contains('‹')
+        all.contains("you and best play") && !all.contains('‹')
     });
     let done = || (game.switches(), game.now(|view| view.output.len()));
     // Where the machine has much else to do, the row of the win may glow for long.

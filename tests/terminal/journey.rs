@@ -49,7 +49,7 @@ fn an_evening_from_the_first_start_to_the_next() {
     let mut game = again(&game.home());
     game.shows("Welcome back: row 2 of 10");
     game.press(["DAFE", ENTER].concat());
-    game.shows("Cracked!");
+    game.shows("Cracked in two!");
     game.quit();
     // A game that is over is not taken up again.
     let mut game = again(&game.home());
