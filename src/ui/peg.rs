@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 
 use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
@@ -135,7 +135,9 @@ impl Widget for &Peg<'_> {
         if self.theme.has_blocks() && area.width == 2 {
             self.draw_chip(area, buf);
         } else if !self.theme.has_blocks() || area.height < 2 {
-            buf.set_style(middle_line(area), self.flat);
+            let line = middle_line(area);
+            Clear.render(line, buf);
+            buf.set_style(line, self.flat);
             put_in_middle(buf, area, self.label, self.flat);
         } else if let Some(ball) = largest(&BALLS, area) {
             self.draw_ball(ball, area, buf);
