@@ -195,10 +195,8 @@ fn what_stands_on_the_board_can_be_read() {
                 };
                 for cell in screen.content.iter().filter(on_ours) {
                     let ratio = contrast(rgb(cell.fg), rgb(cell.bg));
-                    let is_pin = "●○".contains(cell.symbol());
-                    let least = if is_pin { 3.5 } else { 4.5 };
                     assert!(
-                        ratio >= least,
+                        ratio >= 4.5,
                         "{name}, {depth:?}, {line} {keys}: {cell:?}: {ratio:.1}"
                     );
                 }
