@@ -22,6 +22,8 @@ use super::{Pen, SECONDARY, STRONG, Theme, as_secondary, chips, verdict, words};
 const NAME: u16 = 18;
 const GUESSES: u16 = 7;
 const LIST: u16 = NAME + GUESSES + 2;
+/// Cells between the list and the rows beside it.
+const BESIDE_LIST: u16 = 2;
 
 /// The places of the parts of the comparison.
 struct VersusPlaces {
@@ -54,14 +56,15 @@ impl VersusPlaces {
             0
         };
         let rest = below(room, if scale == 0 { 0 } else { scale + 1 });
-        let is_beside = rest.width >= LIST + row_width(board.pegs());
+        let is_beside = rest.width >= LIST + BESIDE_LIST + row_width(board.pegs());
         let list = top(rest, all);
         let below_list = below(rest, all + 1);
         let longest = entrants.iter().filter_map(|entrant| entrant.game);
         let longest = longest.map(|game| game.turns().len()).max().unwrap_or(0) as u16;
         let (game, note) = if is_beside {
             let lines = longest.max(all);
-            (top(right_of(rest, LIST), lines), below(rest, lines + 1))
+            let game = right_of(rest, LIST + BESIDE_LIST);
+            (top(game, lines), below(rest, lines + 1))
         } else {
             let lines = longest.div_ceil(in_line(rest.width, board.pegs()));
             (top(below_list, lines), below(below_list, lines + 1))
