@@ -92,7 +92,7 @@ use crate::app::{App, List, Window};
 use key_names::KeyNames;
 use layout::Parts;
 use pen::Pen;
-use theme::{PRIMARY, SECONDARY, STRONG, as_secondary, on};
+use theme::{PRIMARY, SECONDARY, STRONG, as_secondary, on, without_seams};
 
 /// A picture of the screen in a window of this size: nobody can press keys there, so that under a game stands which one
 /// it is.

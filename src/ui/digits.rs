@@ -1,8 +1,10 @@
 //! A number in large digits of block characters, with lines of text beside it.
 
-use ratatui::macros::{line, span};
+use ratatui::macros::span;
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
+
+use super::without_seams;
 
 /// The lines of a large number.
 pub(super) const HEIGHT: usize = 5;
@@ -100,7 +102,16 @@ pub(super) fn large(number: &str, style: Style, beside: Vec<Line<'static>>) -> T
         if index >= HEIGHT && text.is_none() {
             break;
         }
-        let mut line = line![span!(style; "{}", cells(number, index)), " ".repeat(AIR)];
+        let mut line = Line::default();
+        for cell in cells(number, index).chars() {
+            let style = if cell == '█' {
+                without_seams(style)
+            } else {
+                style
+            };
+            line.push_span(span!(style; "{cell}"));
+        }
+        line.push_span(" ".repeat(AIR));
         if let Some(text) = text {
             for part in text.spans {
                 let style = text.style.patch(part.style);

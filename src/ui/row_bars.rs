@@ -24,7 +24,7 @@ use super::areas::{left, right_of, top};
 use super::cut_line::CutLine;
 use super::listing::eighths;
 use super::pin_plate::{PinLayout, PinPlate};
-use super::{SECONDARY, STRONG, Theme, chips, colours, verdict, words};
+use super::{SECONDARY, STRONG, Theme, chips, colours, verdict, without_seams, words};
 
 /// A row of a game with the codes that it left.
 #[derive(Debug, Clone)]
@@ -148,8 +148,10 @@ struct Columns {
 /// Cells before each column but the first.
 const AIR: u16 = 2;
 
-/// The fewest cells of the bar of the start, before a column leaves, and the most.
+/// The fewest cells of the bar of the start, before a column leaves and before verdicts are told without words, and the
+/// most.
 const LEAST_BAR: u16 = 12;
+const LEAST_BAR_BESIDE_WORDS: u16 = 8;
 const LONGEST_BAR: u16 = 30;
 
 impl<'a> RowBars<'a> {
@@ -252,7 +254,7 @@ impl<'a> RowBars<'a> {
         if columns.room_for_bar(width) < LEAST_BAR {
             columns.guess = 0;
         }
-        if columns.room_for_bar(width) < LEAST_BAR {
+        if columns.room_for_bar(width) < LEAST_BAR_BESIDE_WORDS {
             columns.has_words = false;
             columns.verdict = self.verdicts(false);
         }
@@ -380,6 +382,11 @@ impl<'a> RowBars<'a> {
         let cells = left(area, eighths.div_ceil(8) as u16);
         for (cell, at) in cells.positions().enumerate() {
             let sign = part_of_cell(eighths - 8 * cell);
+            let style = if sign == '█' {
+                without_seams(style)
+            } else {
+                style
+            };
             buf[at].set_char(sign).set_style(style);
         }
         cells.width

@@ -18,7 +18,7 @@ use ratatui::widgets::Widget;
 
 use super::areas::{below, left, right_of, top};
 use super::cut_line::CutLine;
-use super::{STRONG, Theme};
+use super::{SECONDARY, STRONG, Theme};
 
 /// How a game ended: with so many guesses, or lost if there are none.
 type End = Option<usize>;
@@ -161,7 +161,7 @@ impl Widget for &SolverScale<'_> {
             };
             let count = self.solvers.iter().filter(|other| **other == end).count();
             let faint = self.theme.faint();
-            bricks.draw(count, faint, top(column, bricks.lines), buf);
+            bricks.draw(count, SECONDARY, top(column, bricks.lines), buf);
             if is_airy {
                 let ground = "─".repeat(column.width.into());
                 Line::styled(ground, faint).render(in_column(below_bricks), buf);

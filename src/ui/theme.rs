@@ -65,6 +65,14 @@ pub(super) const STRONG: Style = Style::new()
     .add_modifier(Modifier::BOLD)
     .remove_modifier(Modifier::DIM);
 
+/// The style of full blocks: some fonts leave a line between them, where their ground then has the same colour.
+pub(super) fn without_seams(style: Style) -> Style {
+    match style.fg {
+        Some(ink) => style.bg(ink),
+        None => style,
+    }
+}
+
 /// Bold text on a ground of its own.
 pub(super) fn on(ground: Rgb) -> Style {
     STRONG.bg(ground.into()).fg(colours::ink(ground).into())

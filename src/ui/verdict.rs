@@ -22,12 +22,13 @@ pub(super) fn word_style(theme: &Theme, mark: Mark) -> Style {
     theme.meaning(colour(mark))
 }
 
-/// The style of the sign for a verdict.
+/// The style of the sign for a verdict: that has a colour also where the ground is not known.
 pub(super) fn sign_style(theme: &Theme, mark: Mark) -> Style {
-    if theme.has_shades() {
-        STRONG.fg(colour(mark).into())
+    let style = word_style(theme, mark);
+    if theme.has_shades() && style.fg == STRONG.fg {
+        style.fg(colour(mark).into())
     } else {
-        STRONG
+        style
     }
 }
 
