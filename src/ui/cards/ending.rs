@@ -180,7 +180,7 @@ impl<'a> Ending<'a> {
         };
         let mut plans = Plan::ALL.into_iter();
         let fitting = plans.find_map(|plan| parts.arranged(plan));
-        fitting.unwrap_or_else(|| parts.as_text())
+        fitting.unwrap_or_else(|| parts.as_text(Plan::TEXT))
     }
 
     /// How many lines the card has, and how many of them have room.
@@ -232,9 +232,10 @@ impl<'a> EndingParts<'a, '_> {
         }
     }
 
-    /// A card with all facts in words, which scrolls where it has no room.
-    fn as_text(self) -> Ending<'a> {
-        let card = self.written(self.area, self.shown(Plan::TEXT));
+    /// A card with all facts in words.
+    fn as_text(self, plan: Plan) -> Ending<'a> {
+        let shown = self.shown(plan);
+        let card = self.facts(shown).written_on(self.card(self.area, shown));
         Ending {
             rest: card.rest(),
             card,
@@ -244,80 +245,86 @@ impl<'a> EndingParts<'a, '_> {
         }
     }
 
-    /// The card with all facts in words.
-    fn written(self, area: Rect, shown: Shown) -> Card<'a> {
-        let Self {
-            names,
-            table,
-            app,
-            accent,
-            ..
-        } = self;
-        let card = story::card(names, area, table, app, accent, shown);
-        Facts::new(table, app, shown.scale).written_on(card)
+    /// The card with the headline and the sentences.
+    fn card(self, area: Rect, shown: Shown) -> Card<'a> {
+        story::card(self.names, area, self.table, self.app, self.accent, shown)
+    }
+
+    fn facts(self, shown: Shown) -> Facts {
+        Facts::new(self.table, self.app, shown.scale)
     }
 
     /// The parts of a plan; `None` if they have no room.
     fn arranged(self, plan: Plan) -> Option<Ending<'a>> {
-        let Self {
-            names,
-            table,
-            app,
-            accent,
-            ..
-        } = self;
-        let shown = self.shown(plan);
         if plan.rows == Rows::None {
-            let card = self.written(self.area, shown);
-            return (card.height() <= self.area.height).then(|| Ending {
-                rest: card.rest(),
-                card,
-                bars: None,
-                scale: None,
-                facts: None,
-            });
+            let ending = self.as_text(plan);
+            return (ending.card.height() <= self.area.height).then_some(ending);
         }
+        let shown = self.shown(plan);
         let is_airy = plan.spacing == Spacing::Airy;
         let area = below(self.area, u16::from(is_airy && shown.number));
-        let card = story::card(names, area, table, app, accent, shown);
+        let card = self.card(area, shown);
+        let room = area.height.checked_sub(card.height())?;
+        let lines = self.lines(plan, shown, room)?;
         let width = area.width.saturating_sub(2);
-        let rows = table.game().turns().len();
-        let facts = Facts::new(table, app, shown.scale);
-        let least = facts.clone().with_others(0).height(width, is_airy);
-        let mut bars = if shown.bars { plan.bars(rows) } else { 0 };
-        let scale = if shown.scale { plan.scale() } else { 0 };
-        let taken = [bars, scale, least].map(with_air_above);
-        let mut spare = area
-            .height
-            .checked_sub(card.height() + taken.iter().sum::<u16>())?;
-        if shown.bars && plan.rows == Rows::Few {
-            let missing = plan.heading_of_bars() + rows as u16 - bars;
-            let more = missing.min(spare);
-            bars += more;
-            spare -= more;
-        }
-        let lines = (with_air_above(least) + spare).saturating_sub(1);
-        let facts = facts.within(lines, width, is_airy);
-        let mut rest = below(area, card.height());
-        let mut take = |lines: u16| {
-            let place = top(below(rest, 1), lines);
-            rest = below(rest, with_air_above(lines));
-            place
-        };
-        let bars = section(take(bars), plan.heading_of_bars());
-        let scale = section(take(scale), plan.heading());
-        let place = take(facts.height(width, is_airy));
+        let facts = self.facts(shown).within(lines.facts, width, is_airy);
+        let below_card = below(area, card.height());
+        let below_bars = below(below_card, with_air_above(lines.bars));
+        let below_scale = below(below_bars, with_air_above(lines.scale));
+        let height = facts.height(width, is_airy);
+        let place = top(below(below_scale, 1), height);
         Some(Ending {
             card,
-            bars,
-            scale,
-            facts: (!place.is_empty()).then_some(FactsPlace {
+            bars: section(below_card, lines.bars, plan.heading_of_bars()),
+            scale: section(below_bars, lines.scale, plan.heading()),
+            facts: (height > 0).then_some(FactsPlace {
                 facts,
                 area: place,
                 is_airy,
             }),
-            rest: below(rest, 1),
+            rest: below(below_scale, with_air_above(height) + 1),
         })
+    }
+
+    /// The lines of the parts in the room below the card; `None` if they need more.
+    fn lines(self, plan: Plan, shown: Shown, room: u16) -> Option<Lines> {
+        let rows = self.table.game().turns().len();
+        let width = self.area.width.saturating_sub(2);
+        let is_airy = plan.spacing == Spacing::Airy;
+        let least_facts = self.facts(shown).with_others(0);
+        let least = Lines {
+            bars: if shown.bars { plan.bars(rows) } else { 0 },
+            scale: if shown.scale { plan.scale() } else { 0 },
+            facts: least_facts.height(width, is_airy),
+        };
+        let spare = room.checked_sub(least.with_air())?;
+        let more_rows = if shown.bars && plan.rows == Rows::Few {
+            let all = plan.heading_of_bars() + rows as u16;
+            spare.min(all - least.bars)
+        } else {
+            0
+        };
+        let for_facts = with_air_above(least.facts) + spare - more_rows;
+        Some(Lines {
+            bars: least.bars + more_rows,
+            scale: least.scale,
+            facts: for_facts.saturating_sub(1),
+        })
+    }
+}
+
+/// The lines of the parts below the card: of the bars and the scale with their headings, and those that facts can have.
+#[derive(Debug, Clone, Copy)]
+struct Lines {
+    bars: u16,
+    scale: u16,
+    facts: u16,
+}
+
+impl Lines {
+    /// All of them, with a line of air above each part.
+    fn with_air(self) -> u16 {
+        with_air_above(self.bars) + with_air_above(self.scale) + with_air_above(self.facts)
     }
 }
 
@@ -326,11 +333,14 @@ fn with_air_above(lines: u16) -> u16 {
     if lines == 0 { 0 } else { lines + 1 }
 }
 
-/// A section, unless its area is empty.
-fn section(area: Rect, heading: u16) -> Option<Section> {
-    if area.is_empty() {
+/// A section of so many lines in an area, below a line of air; `None` without lines.
+fn section(area: Rect, lines: u16, heading: u16) -> Option<Section> {
+    if lines == 0 {
         None
     } else {
-        Some(Section { area, heading })
+        Some(Section {
+            area: top(below(area, 1), lines),
+            heading,
+        })
     }
 }
