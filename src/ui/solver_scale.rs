@@ -105,23 +105,24 @@ struct Bricks {
 }
 
 impl Bricks {
-    /// The bricks of a scale with room for a line below them, or without it.
-    fn new(theme: &Theme, is_airy: bool) -> Self {
-        match (is_airy, theme.is_ascii()) {
-            (true, true) => Self::of("##", 3, 2),
-            (true, false) => Self::of("▆▆", 3, 2),
-            (false, true) => Self::of("#", 1, 1),
-            (false, false) => Self::of("●", 1, 1),
-        }
-    }
-
-    fn of(brick: &'static str, step: u16, lines: u16) -> Self {
+    /// Bricks in so many lines, of which each has so many cells.
+    fn new(theme: &Theme, lines: u16, width: u16) -> Self {
+        /// The least cells for two bricks beside each other.
+        const TWO: u16 = 5;
+        let is_wide = lines > 1 && width >= TWO;
+        let (brick, step) = match (is_wide, theme.is_ascii()) {
+            (true, true) => ("##", 3),
+            (true, false) => ("▆▆", 3),
+            (false, true) => ("#", 1),
+            (false, false) => ("●", 1),
+        };
         Self { brick, step, lines }
     }
 
     /// Draws so many bricks into an area, from its last line upwards, or one with their number if not all have room.
     fn draw(self, count: usize, style: Style, area: Rect, buf: &mut Buffer) {
-        let in_line = usize::from((area.width / self.step).max(1));
+        // The last one needs no air.
+        let in_line = usize::from(((area.width + 1) / self.step).max(1));
         if count > in_line * usize::from(self.lines) {
             let heap = line![span!("{count} "), span!(style; "{}", self.brick)];
             return CutLine(heap).render(below(area, self.lines - 1), buf);
@@ -143,7 +144,7 @@ impl Widget for &SolverScale<'_> {
             return;
         };
         let is_airy = area.height >= SolverScale::AIRY_HEIGHT;
-        let bricks = Bricks::new(self.theme, is_airy);
+        let bricks = Bricks::new(self.theme, if is_airy { 2 } else { 1 }, step - 1);
         let below_bricks = below(area, bricks.lines);
         let numbers = if is_airy {
             below(below_bricks, 1)
