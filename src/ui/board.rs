@@ -127,13 +127,6 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
         Style::new()
     };
     pen.buf.set_style(whole, style);
-    if let Some(slab) = theme.slab()
-        && strip.height == 2
-    {
-        // The last half line is in the shadow of the shield.
-        let last = below(whole, 1);
-        pixels(pen.buf, last, |_, y| (y == 1).then_some(slab.board_shade));
-    }
     let pegs = geometry.board.pegs();
     let open_holes = match pen.motion {
         Some(motion) => motion.open_holes().unwrap_or(pegs),
@@ -153,9 +146,29 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
             theme.accent()
         };
         peg::put(pen.buf, strip.x, middle_line(strip).y, '▸', pointer);
-        return;
+    } else {
+        draw_secret(pen, geometry, shield, open_holes);
     }
-    draw_secret(pen, geometry, shield, open_holes);
+    if let Some(slab) = theme.slab()
+        && strip.height == 2
+    {
+        draw_ledge(pen, below(whole, 1), slab.board_shade);
+    }
+}
+
+/// Draws the shadow below the shield into the last half line of it, also below the pegs that stand there.
+fn draw_ledge(pen: &mut Pen, last: Rect, shade: Rgb) {
+    for at in last.positions() {
+        let Some(cell) = pen.buf.cell_mut(at) else {
+            continue;
+        };
+        // A peg ends in the upper half of the cell, and fills it by its ground or by its ink.
+        let above = match cell.symbol() {
+            "▀" => cell.fg,
+            _ => cell.bg,
+        };
+        cell.set_char('▄').set_fg(shade.into()).set_bg(above);
+    }
 }
 
 /// What the shield says of the code behind it.

@@ -59,8 +59,6 @@ pub(super) struct FittedCell {
     pub(super) ink: Layer,
     /// What the rest of the cell shows.
     pub(super) paper: Layer,
-    /// The light on the cell as a whole, for a label in place of the block.
-    pub(super) mean: Light,
 }
 
 /// The cells of a shape, line by line. They are fitted when a shape is asked for the first time.
@@ -117,47 +115,47 @@ fn fit_cell(shape: Shape, column: u16, line: u16) -> FittedCell {
     }
     let covered = share(&in_shape);
     if covered < *CROSSED.start() {
-        return FittedCell::whole(Layer::Ground, Light::NONE);
+        return FittedCell::whole(Layer::Ground);
     }
     let mean = Light::mean(&lights, &in_shape);
     if covered <= *CROSSED.end() {
-        return fit_edge(&in_shape, Layer::Face(mean), Layer::Ground, mean);
+        return fit_edge(&in_shape, Layer::Face(mean), Layer::Ground);
     }
     if !shape.is_ring {
         return fit_lights(&lights, mean);
     }
     let pit = share(&in_pit);
     if pit < *CROSSED.start() {
-        FittedCell::whole(Layer::Face(mean), mean)
+        FittedCell::whole(Layer::Face(mean))
     } else if pit > *CROSSED.end() {
-        FittedCell::whole(Layer::Pit, mean)
+        FittedCell::whole(Layer::Pit)
     } else {
-        fit_edge(&in_pit, Layer::Pit, Layer::Face(mean), mean)
+        fit_edge(&in_pit, Layer::Pit, Layer::Face(mean))
     }
 }
 
 /// The cell whose block comes nearest to this part of it.
-fn fit_edge(part: &Part, inside: Layer, outside: Layer, mean: Light) -> FittedCell {
+fn fit_edge(part: &Part, inside: Layer, outside: Layer) -> FittedCell {
     /// A blank is as sharp as can be, and a lower half block is drawn alike everywhere.
     const PLAIN: f64 = 0.004;
     /// A block as the ground is as good where it grows from the lower edge. Elsewhere some terminals leave a sliver.
     const TURNED: f64 = 0.002;
     let covered = share(part);
     let mut best = if covered < 0.5 {
-        (covered, FittedCell::whole(outside, mean))
+        (covered, FittedCell::whole(outside))
     } else {
-        (1.0 - covered, FittedCell::whole(inside, mean))
+        (1.0 - covered, FittedCell::whole(inside))
     };
     for (sign, block) in BLOCKS.iter() {
         let differ = part.iter().zip(block).filter(|(one, other)| one != other);
         let wrong = differ.count() as f64 / POINTS as f64;
         let cost = if *sign == '▄' { 0.0 } else { PLAIN };
         if wrong + cost < best.0 {
-            best = (wrong + cost, FittedCell::new(*sign, inside, outside, mean));
+            best = (wrong + cost, FittedCell::new(*sign, inside, outside));
         }
         let turned = 1.0 - wrong + cost + TURNED;
         if is_lower_part(*sign) && turned < best.0 {
-            best = (turned, FittedCell::new(*sign, outside, inside, mean));
+            best = (turned, FittedCell::new(*sign, outside, inside));
         }
     }
     best.1
@@ -174,10 +172,7 @@ fn fit_lights(lights: &[Light; POINTS], mean: Light) -> FittedCell {
         });
         squares.sum::<f64>() / POINTS as f64
     };
-    let mut best = (
-        error(&|_| true, mean),
-        FittedCell::whole(Layer::Face(mean), mean),
-    );
+    let mut best = (error(&|_| true, mean), FittedCell::whole(Layer::Face(mean)));
     for (sign, block) in BLOCKS.iter() {
         let rest = block.map(|is_in| !is_in);
         let ink = Light::mean(lights, block);
@@ -185,7 +180,7 @@ fn fit_lights(lights: &[Light; POINTS], mean: Light) -> FittedCell {
         let cost = if *sign == '▄' { 0.0 } else { WORTH };
         let wrong = error(&|point| block[point], ink) + error(&|point| rest[point], paper) + cost;
         if wrong < best.0 {
-            let cell = FittedCell::new(*sign, Layer::Face(ink), Layer::Face(paper), mean);
+            let cell = FittedCell::new(*sign, Layer::Face(ink), Layer::Face(paper));
             best = (wrong, cell);
         }
     }
@@ -193,18 +188,13 @@ fn fit_lights(lights: &[Light; POINTS], mean: Light) -> FittedCell {
 }
 
 impl FittedCell {
-    fn new(sign: char, ink: Layer, paper: Layer, mean: Light) -> Self {
-        Self {
-            sign,
-            ink,
-            paper,
-            mean,
-        }
+    fn new(sign: char, ink: Layer, paper: Layer) -> Self {
+        Self { sign, ink, paper }
     }
 
     /// A cell that shows one thing.
-    fn whole(layer: Layer, mean: Light) -> Self {
-        Self::new(' ', layer, layer, mean)
+    fn whole(layer: Layer) -> Self {
+        Self::new(' ', layer, layer)
     }
 }
 

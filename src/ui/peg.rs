@@ -8,9 +8,9 @@ use ratatui::widgets::{Clear, Widget};
 use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
 
-use super::areas::{left, middle_line, right_of};
+use super::areas::{middle_line, right_of};
 use super::colours::{self, Colours, Rgb};
-use super::fit::{self, Light, Shape};
+use super::fit::{Light, Shape};
 use super::sprite;
 
 /// A peg in its place: a ball where there is room, a cap on two lines, else a line of its colour; with its label in the
@@ -74,14 +74,8 @@ impl<'a> Peg<'a> {
         sprite::round(buf, area, drawn, self.face, face);
         let place = area.resize(Size::new(shape.columns, shape.lines));
         let label = middle_line(right_of(place, shape.columns / 2));
-        let under_label = (label.y - area.y) * shape.columns + shape.columns / 2;
-        let light = fit::fitted(shape)[usize::from(under_label)].mean;
-        // A gleam behind the label would make it harder to read.
-        let ground = face(Light {
-            gleam: 0.0,
-            ..light
-        });
-        put(buf, label.x, label.y, self.label, on(ground));
+        // Without a shade it is as easy to read as on a cap, in the same ink.
+        put(buf, label.x, label.y, self.label, on(self.near_light()));
     }
 
     /// Draws a chip on two lines of two cells: the last half cell is air, so that its neighbour stands apart.
@@ -161,19 +155,18 @@ const BALLS: [Shape; 3] = [
 /// Their holes, which are smaller.
 const HOLES: [Shape; BALLS.len()] = [
     Shape::new([9, 5], [28, 24], 20),
-    Shape::new([7, 4], [21, 18], 14),
-    Shape::new([5, 3], [13, 12], 12),
+    Shape::new([7, 4], [20, 20], 14),
+    Shape::new([5, 3], [17, 15], 12),
 ];
 
-/// The holes of caps of five cells and of three, and of chips. A cap is a line and a half high.
-const LOW_HOLES: [Shape; 3] = [
-    Shape::new([5, 2], [13, 8], 6),
-    Shape::new([3, 2], [12, 8], 6),
+/// The holes of caps of five cells and of three, of chips, and of rows of one line. A cap is a line and a half high.
+const LOW_HOLES: [Shape; 5] = [
+    Shape::new([5, 2], [18, 9], 6),
+    Shape::new([3, 2], [12, 7], 6),
     Shape::new([1, 2], [4, 6], 6),
+    Shape::new([3, 1], [12, 4], 5),
+    Shape::new([1, 1], [4, 4], 5),
 ];
-
-/// A hole in a row of one line.
-const LINE_HOLE: Shape = Shape::new([1, 1], [4, 4], 5);
 
 /// The largest of these shapes that a place has room for.
 fn largest(shapes: &[Shape], place: Rect) -> Option<Shape> {
@@ -237,7 +230,17 @@ impl<'a> Hole<'a> {
     /// Draws a peg of the ghost's colour that is hollow, with its label inside.
     fn draw_ghost(&self, ghost: Colour, slab: &Colours, area: Rect, buf: &mut Buffer) {
         let face = self.theme.face(ghost);
-        if let Some(ball) = largest(&BALLS, area) {
+        if area.width < 3 {
+            // There is no room for a rim.
+            let ground = Style::new().bg(slab.hole.into());
+            buf.set_style(
+                Rect {
+                    width: 1,
+                    ..middle_line(area)
+                },
+                ground,
+            );
+        } else if let Some(ball) = largest(&BALLS, area) {
             let ring = Shape {
                 is_ring: true,
                 ..ball
@@ -258,15 +261,13 @@ impl<'a> Hole<'a> {
         put_in_middle(buf, area, self.theme.label(ghost), style);
     }
 
-    /// Draws a round hole, or on a line a small one in the middle of its place.
+    /// Draws the largest hole that has room, in the middle of its place.
     fn draw_pit(&self, slab: &Colours, area: Rect, buf: &mut Buffer) {
         let depth = self.depth(slab);
-        let in_middle = right_of(area, area.width.saturating_sub(1) / 2);
-        let (shape, place) = match largest(&HOLES, area).or_else(|| largest(&LOW_HOLES, area)) {
-            Some(shape) if area.height > 1 => (shape, area),
-            _ => (LINE_HOLE, left(in_middle, 1)),
-        };
-        sprite::round(buf, place, shape, depth, |_| depth);
+        if let Some(shape) = largest(&HOLES, area).or_else(|| largest(&LOW_HOLES, area)) {
+            let air = (area.width - shape.columns) / 2;
+            sprite::round(buf, right_of(area, air), shape, depth, |_| depth);
+        }
     }
 
     /// The style of the label of a ghost on a line: in its colour, as far as that can be read here.
@@ -320,6 +321,13 @@ impl<'a> Cursor<'a> {
     }
 }
 
+impl Cursor<'_> {
+    /// Whether the place is a hole of a slab that fills all of its cells.
+    fn is_around_low_hole(&self, area: Rect) -> bool {
+        self.peg.is_none() && area.width < 5 && is_deep(self.theme, area)
+    }
+}
+
 impl Widget for &Cursor<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let mark = self.theme.cursor();
@@ -338,7 +346,7 @@ impl Widget for &Cursor<'_> {
             put(buf, after, area.y, '╮', mark);
             put(buf, before, bottom, '╰', mark);
             put(buf, after, bottom, '╯', mark);
-        } else if area.width < 3 {
+        } else if area.width < 3 || self.is_around_low_hole(area) {
             put(buf, before, line, '[', mark);
             put(buf, after, line, ']', mark);
         } else {

@@ -39,9 +39,7 @@ pub(super) fn round(
     };
     let place = Rect::new(area.x, area.y, shape.columns, shape.lines);
     for (at, fitted) in place.positions().zip(fitted(shape).iter()) {
-        let FittedCell {
-            sign, ink, paper, ..
-        } = *fitted;
+        let FittedCell { sign, ink, paper } = *fitted;
         if !area.contains(at) {
             continue;
         }
