@@ -3,9 +3,9 @@
 /// The symbol of ASCII for one that the program writes; `None` for any other.
 pub(super) fn ascii(symbol: char) -> Option<char> {
     Some(match symbol {
-        '●' => '@',
-        '○' | '░' => 'o',
-        '·' | '•' | '▂' | '…' => '.',
+        '●' | '⚫' => '@',
+        '○' | '⚪' | '░' => 'o',
+        '🟤' | '·' | '•' | '▂' | '…' => '.',
         '▸' | '›' | '◉' => '>',
         '‹' => '<',
         '↑' | '▲' => '^',

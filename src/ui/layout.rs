@@ -113,8 +113,9 @@ pub(super) fn panel(app: &App) -> Option<Rect> {
 /// stays; where that is too small they take all but the footer. `None` where nothing lies over the screen, or a list
 /// that is a screen of its own.
 pub(super) fn overlay(app: &App) -> Option<Rect> {
-    /// The least panels for a list and for the help.
+    /// The least panels for a list, for what is shared, whose lines are to be seen as they are, and for the help.
     const LIST: (u16, u16) = (34, 12);
+    const SHARE: (u16, u16) = (54, 20);
     const HELP: (u16, u16) = (60, 30);
     let parts = Parts::new(app);
     let (width, height) = match (app.screens().help, app.screens().list) {
@@ -124,7 +125,8 @@ pub(super) fn overlay(app: &App) -> Option<Rect> {
             // Games are a page of their own, and puzzles have a board of their own.
             List::Games => return None,
             List::Puzzles => return Some(parts.above_footer()),
-            List::Versus | List::Settings | List::Share => LIST,
+            List::Versus | List::Settings => LIST,
+            List::Share => SHARE,
         },
     };
     match over_panel(app) {

@@ -1,23 +1,22 @@
-//! The list of ways to share a game, above a frame with what would be sent.
+//! The ways to share a game: a frame with what the selected one sends, and below it the list of all.
 
-use ratatui::layout::{Constraint, Margin, Rect};
-use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, BorderType, Row, Widget};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, BorderType, Cell, Row, Widget};
 
 use crate::app::{App, Extent, Format, ListState, Shared, Target};
 
-use super::areas::{below, left, top};
+use super::areas::{below, top};
 use super::card::Section;
 use super::listing::{self, Listing};
-use super::pins::{BLACK, NONE, WHITE};
-use super::{Pen, STRONG, as_secondary, words};
+use super::{Pen, SECONDARY, as_secondary, words};
 
 /// The places of the parts of the page.
 struct SharePlaces {
     section: Section,
+    /// The room of what is sent.
+    preview: Rect,
     list: Rect,
-    /// The room below the list.
-    rest: Rect,
 }
 
 impl SharePlaces {
@@ -28,12 +27,14 @@ impl SharePlaces {
             area,
             heading: if area.height < LOW { 1 } else { 2 },
         };
-        let room = section.room();
-        let lines = Shared::ALL.len() as u16;
+        let lines = Constraint::Length(Shared::ALL.len() as u16);
+        let [preview, list] = Layout::vertical([Constraint::Fill(1), lines])
+            .spacing(section.heading - 1)
+            .areas(section.room());
         Self {
             section,
-            list: top(room, lines),
-            rest: below(room, lines + 1),
+            preview,
+            list,
         }
     }
 }
@@ -44,44 +45,84 @@ pub(super) fn extent(area: Rect, selected: usize) -> Extent {
     Extent::of_list(Shared::ALL.len(), room, Some(selected))
 }
 
-/// Draws the ways to share a game, and what the selected one would send.
+/// Draws what the selected way to share would send, and the list of all ways.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     let places = SharePlaces::new(area);
     places.section.draw_heading(pen, "Share");
+    draw_preview(pen, places.preview, app, Shared::ALL[state.selected]);
+    draw_list(pen, places.list, state);
+}
+
+/// Draws the list, with what each way does beside it where there is room.
+fn draw_list(pen: &mut Pen, area: Rect, state: ListState) {
+    /// The cells of the names with air, and those with what they do.
+    const NAMES: u16 = 23;
+    const BOTH: u16 = 49;
+    let widths = if area.width < BOTH {
+        vec![Constraint::Fill(1)]
+    } else {
+        vec![Constraint::Length(NAMES), Constraint::Fill(1)]
+    };
+    let row = |index: usize| {
+        let way = Shared::ALL[index];
+        let what = Span::styled(what_it_does(way), SECONDARY.not_bold());
+        Row::new([Cell::new(title(way)), Cell::new(what)])
+    };
     let listing = Listing {
-        widths: vec![Constraint::Fill(1)],
+        widths,
         head: None,
         len: Shared::ALL.len(),
-        row: |index: usize| Row::new([title(Shared::ALL[index])]),
+        row,
         selected: Some(state.selected),
         top: state.scroll.top(),
     };
-    listing.draw(pen, places.list, Target::Line);
-    let what = Shared::ALL[state.selected];
-    let rest = match app.text_to_share(what) {
-        Ok(sentence) if what == Shared::File(Format::Svg) => draw_text(pen, places.rest, &sentence),
-        Ok(text) => draw_framed(pen, places.rest, &text),
-        Err(why) => draw_text(pen, places.rest, &format!("{why}.")),
-    };
-    let note = words::wrap(note(app, what), rest.width.into());
-    if note.height() <= usize::from(rest.height) {
-        pen.write_lines(rest, as_secondary(note));
-    }
+    listing.draw(pen, area, Target::Line);
 }
 
-fn title(what: Shared) -> &'static str {
-    match what {
-        Shared::Pins => "Copy the pins, without the code",
+fn title(way: Shared) -> &'static str {
+    match way {
+        Shared::Pins => "Copy the pins",
         Shared::Record => "Copy the game as text",
         Shared::File(Format::Text) => "Save the game as text",
         Shared::File(Format::Svg) => "Save a picture (SVG)",
     }
 }
 
-/// Where it goes, or what to do if it does not arrive.
-fn note(app: &App, what: Shared) -> &'static str {
-    match what {
-        Shared::File(_) => "The file goes into the current folder.",
+fn what_it_does(way: Shared) -> &'static str {
+    match way {
+        Shared::Pins => "without the code",
+        Shared::Record => "with all guesses",
+        Shared::File(_) => "into the current folder",
+    }
+}
+
+/// Draws what is sent in a frame in the middle of `area`, with a hint below it where there is room.
+fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
+    let text = match app.text_to_share(way) {
+        Ok(sentence) if way == Shared::File(Format::Svg) => {
+            return draw_sentence(pen, area, &sentence);
+        }
+        Ok(text) => text,
+        Err(why) => return draw_sentence(pen, area, &format!("{why}.")),
+    };
+    let frame = Frame::around(&text, area);
+    let hint = words::wrap(hint(app, way), area.width.into());
+    let framed = frame.height();
+    let with_hint = framed + 1 + hint.height() as u16;
+    if hint.width() == 0 || with_hint > area.height {
+        frame.draw(pen, middle(area, framed));
+        return;
+    }
+    let place = middle(area, with_hint);
+    frame.draw(pen, place);
+    let hint = as_secondary(hint).map(Line::centered);
+    pen.write_lines(below(place, framed + 1), hint);
+}
+
+/// What to do if the text does not arrive; empty where it cannot fail so.
+fn hint(app: &App, way: Shared) -> &'static str {
+    match way {
+        Shared::File(_) => "",
         Shared::Pins | Shared::Record if app.config().settings.mouse => {
             "Not copied? Hold Shift and select it with the mouse."
         }
@@ -89,54 +130,73 @@ fn note(app: &App, what: Shared) -> &'static str {
     }
 }
 
-/// Draws a sentence. Returns the room below it.
-fn draw_text(pen: &mut Pen, area: Rect, text: &str) -> Rect {
-    let lines = words::wrap(text, area.width.into());
-    let rest = below(area, lines.height() as u16 + 1);
-    pen.write_lines(area, lines);
-    rest
+/// Draws a sentence in the middle of `area`.
+fn draw_sentence(pen: &mut Pen, area: Rect, sentence: &str) {
+    let lines = words::wrap(sentence, area.width.into());
+    let place = middle(area, lines.height() as u16);
+    pen.write_lines(place, lines.into_iter().map(Line::centered));
 }
 
-/// Draws what is sent in a frame that is as large as the text, with air inside where there is room. Returns the room
-/// below it.
-fn draw_framed(pen: &mut Pen, area: Rect, text: &str) -> Rect {
-    /// The cells of the frame with the air beside the text, and the lines of the frame.
-    const FRAME: (u16, u16) = (6, 2);
-    let lines = in_signs(text, area.width.saturating_sub(FRAME.0));
-    let has_air = area.height >= lines.height() as u16 + FRAME.1 + 4;
-    let air = u16::from(has_air);
-    let height = lines.height() as u16 + FRAME.1 + 2 * air;
-    let width = lines.width() as u16 + FRAME.0;
-    let frame = left(top(area, height), width);
-    Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(pen.theme.faint())
-        .render(frame, pen.buf);
-    pen.write_lines(frame.inner(Margin::new(3, 1 + air)), lines);
-    below(area, frame.height + 1)
+/// So many lines in the middle of `area`.
+fn middle(area: Rect, lines: u16) -> Rect {
+    area.centered_vertically(Constraint::Length(lines))
 }
 
-/// The text in lines of at most so many cells, with signs for the pins in place of emoji: terminals do not agree on how
-/// wide these are.
-fn in_signs(text: &str, width: u16) -> Text<'static> {
+/// A text as it is sent, in a frame.
+struct Frame {
+    lines: Text<'static>,
+    /// The cells between the text and the edges of the frame, edges included: at the sides, and above and below; none
+    /// where a frame would cost lines of the text.
+    margin: Margin,
+}
+
+impl Frame {
+    /// The frame around a text, with as much air inside as there is room for in `area`.
+    fn around(text: &str, area: Rect) -> Self {
+        let margins = [(4, 2), (2, 1), (0, 0)].map(|(sides, ends)| Margin::new(sides, ends));
+        let framed = margins.map(|margin| Self {
+            lines: unbroken(text, area.inner(margin).width),
+            margin,
+        });
+        let [airy, narrow, bare] = framed;
+        let whole = text.lines().count();
+        let fits = |frame: &Self| frame.height() <= area.height;
+        if airy.lines.height() == whole && fits(&airy) {
+            airy
+        } else if fits(&narrow) {
+            narrow
+        } else {
+            bare
+        }
+    }
+
+    fn height(&self) -> u16 {
+        self.lines.height() as u16 + 2 * self.margin.vertical
+    }
+
+    /// Draws it in the middle of the first lines of `area`.
+    fn draw(self, pen: &mut Pen, area: Rect) {
+        let width = self.lines.width() as u16 + 2 * self.margin.horizontal;
+        let place = top(area, self.height()).centered_horizontally(Constraint::Length(width));
+        if self.margin.vertical > 0 {
+            Block::bordered()
+                .border_type(BorderType::Rounded)
+                .border_style(pen.theme.faint())
+                .render(place, pen.buf);
+        }
+        pen.write_lines(place.inner(self.margin), self.lines);
+    }
+}
+
+/// The lines of a text. Only those that are wider than `width` are wrapped.
+fn unbroken(text: &str, width: u16) -> Text<'static> {
     let mut lines = Text::default();
     for line in text.lines() {
-        if line.starts_with(['⚫', '⚪', '🟤']) {
-            let signs: String = line.chars().map(sign).collect();
-            lines.push_line(Line::styled(signs, STRONG));
+        if Line::raw(line).width() <= usize::from(width) {
+            lines.push_line(line.to_owned());
         } else {
             lines.extend(words::wrap(line, width.into()));
         }
     }
     lines
-}
-
-/// The sign for an emoji, as wide as that.
-fn sign(symbol: char) -> String {
-    match symbol {
-        '⚫' => format!("{BLACK} "),
-        '⚪' => format!("{WHITE} "),
-        '🟤' => format!("{NONE} "),
-        _ => symbol.to_string(),
-    }
 }
