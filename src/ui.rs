@@ -60,6 +60,7 @@ mod statistics;
 mod table;
 mod theme;
 mod title;
+mod too_small;
 mod verdict;
 mod versus;
 mod win;
@@ -82,12 +83,9 @@ pub use wordmark::Wordmark;
 pub(crate) use words::{board_in_words, repeats, wrapped_lines};
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Margin, Rect};
-use ratatui::symbols::border;
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Borders, Widget};
+use ratatui::layout::Rect;
 
-use crate::app::{App, List, Window};
+use crate::app::{App, List};
 
 use key_names::KeyNames;
 use layout::Parts;
@@ -129,7 +127,7 @@ fn draw_in_rgb(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
         is_picture,
     };
     if window.is_too_small() {
-        draw_too_small(pen, window);
+        too_small::draw(pen, window);
     } else {
         draw_screen(pen, app);
     }
@@ -156,47 +154,4 @@ fn draw_screen(pen: &mut Pen, app: &App) {
     pen.names.mode = app.mode();
     overlay::draw(pen, parts, app);
     footer::draw(pen, parts.footer, app);
-}
-
-/// The edges of a window that is wanted.
-const DOTS: border::Set = border::Set {
-    top_left: "·",
-    top_right: "·",
-    bottom_left: "·",
-    bottom_right: "·",
-    vertical_left: "·",
-    vertical_right: "·",
-    horizontal_top: "·",
-    horizontal_bottom: "·",
-};
-
-fn draw_too_small(pen: &mut Pen, window: Window) {
-    let (width, height) = Window::SMALLEST;
-    let (columns, lines) = (window.columns, window.lines);
-    let text = format!(
-        "This window is too small: {columns}×{lines}. Make it at least {width}×{height}. ⟨quit⟩: quit"
-    );
-    let area = pen.buf.area;
-    let wanted = area.centered(Constraint::Length(width), Constraint::Length(height));
-    draw_dotted_edges(pen, wanted, window);
-    let room = area.inner(Margin::new(2, 0));
-    let text = words::wrap(&pen.named(&text), room.width.into());
-    let place = room.centered_vertically(Constraint::Length(text.height() as u16));
-    pen.write_lines(place, text.into_iter().map(Line::centered));
-}
-
-/// Draws those edges of the smallest window that this one has room for: the others are out of sight.
-fn draw_dotted_edges(pen: &mut Pen, wanted: Rect, window: Window) {
-    let mut edges = Borders::NONE;
-    if window.columns > Window::SMALLEST.0 {
-        edges |= Borders::LEFT | Borders::RIGHT;
-    }
-    if window.lines > Window::SMALLEST.1 {
-        edges |= Borders::TOP | Borders::BOTTOM;
-    }
-    Block::new()
-        .borders(edges)
-        .border_set(DOTS)
-        .border_style(pen.theme.faint())
-        .render(wanted, pen.buf);
 }

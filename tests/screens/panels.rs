@@ -173,3 +173,18 @@ fn settings_and_help_over_the_setup_leave_the_name_of_the_game() {
         }
     }
 }
+
+#[test]
+fn a_window_that_is_too_small_tells_its_size_and_the_one_it_needs() {
+    let game = at_setup();
+    for size in [(39, 13), (39, 60), (300, 13)] {
+        let shown = shown(&game, size);
+        let (columns, lines) = size;
+        let wrong = format!("This window is too small: {columns}×{lines}.");
+        for sentence in [&wrong, "Make it at least 40×14.", "q: quit", "····"] {
+            assert!(shown.contains(sentence), "{sentence}\n{shown}");
+        }
+    }
+    let shown = shown(&game, (20, 4));
+    assert!(shown.contains("q: quit"), "{shown}");
+}
