@@ -11,11 +11,10 @@ use crate::app::{
 use crate::rules::{Game, Player};
 
 use super::areas::{left, right_of};
-use super::card::Card;
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
-use super::{Pen, STRONG, Theme, chips, statistics, words};
+use super::{Pen, STRONG, Theme, as_secondary, chips, statistics, words};
 
 /// The places of the list, of the statistics beside or below it, and of the board of the selected game.
 pub(super) struct GamesPlaces {
@@ -26,7 +25,7 @@ pub(super) struct GamesPlaces {
 
 /// The places of what has room in `body`.
 pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
-    /// The cells of the statistics beside the list, and their lines below it.
+    /// The cells of the statistics beside the list, and their least lines below it.
     const STATISTICS: (u16, u16) = (50, 17);
     let with_board = if has_room_for_board(body, app) {
         BoardAndList::new(body, app.listed_board())
@@ -50,7 +49,8 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
     } else {
         // With the titles of the columns and the two lines below the list.
         let lines = Constraint::Max(app.library().listed().len() as u16 + 4);
-        Layout::vertical([lines, Constraint::Min(STATISTICS.1)]).spacing(1)
+        let statistics = STATISTICS.1.max(list.height * 3 / 5);
+        Layout::vertical([lines, Constraint::Min(statistics)]).spacing(1)
     };
     let [list, statistics] = areas.areas(list);
     GamesPlaces {
@@ -138,21 +138,11 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 /// Draws the list of games, and what is said below it.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], state: ListState) {
     if lines.is_empty() {
-        let (title, text) = if app.library().filter == Filter::All {
-            let text = "Each game is saved from row 1. ⟨back⟩: go and play one";
-            ("No games yet", text)
-        } else {
-            let text = "No such games here. ⟨decrease⟩ ⟨increase⟩: other games";
-            ("None of these", text)
-        };
-        Card::new(pen.names, area, title)
-            .text(text)
-            .text(&remarks(app).join(". "))
-            .draw(pen);
-        return;
+        return draw_none(pen, area, app);
     }
     let [list, below] = list_and_remarks(area, app);
-    pen.write_lines(below, remarks(app));
+    let remarks = remarks(app).into_iter().map(Line::raw);
+    pen.write_lines(below, as_secondary(remarks));
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let code = chips::width(pegs.unwrap_or(0)) + 1;
     // The pointer and the scroll bar have their cells too.
@@ -174,6 +164,32 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         top: state.scroll.top(),
     };
     listing.draw(pen, list, Target::Line);
+}
+
+/// Writes in the middle of `area` what will stand there, and how to go on.
+fn draw_none(pen: &mut Pen, area: Rect, app: &App) {
+    /// Longer lines would lie far from the middle.
+    const WIDEST: u16 = 30;
+    let room = area.centered_horizontally(Constraint::Max(WIDEST));
+    let (title, texts) = if app.library().filter == Filter::All {
+        let what = "Your games will stand here, each with its board.";
+        ("No games yet", [what, "⟨back⟩: play the first one"])
+    } else {
+        let others = "⟨decrease⟩ ⟨increase⟩: other games";
+        ("No such games", [others, "⟨back⟩: go and play one"])
+    };
+    let mut lines = vec![Line::styled(title, STRONG)];
+    for text in texts {
+        lines.push(Line::default());
+        lines.extend(words::wrap(&pen.named(text), room.width.into()));
+    }
+    for remark in remarks(app) {
+        lines.push(Line::default());
+        let remark = words::wrap(&remark, room.width.into());
+        lines.extend(as_secondary(remark));
+    }
+    let place = room.centered_vertically(Constraint::Length(lines.len() as u16));
+    pen.write_lines(place, lines.into_iter().map(Line::centered));
 }
 
 /// The cells of a game.
