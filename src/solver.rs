@@ -64,6 +64,7 @@ pub use partition::{Measure, Partition};
 pub use playout::{Tally, play_out};
 pub use position::{Limit, Position};
 pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
+pub use solvers::best_play;
 pub use strategy::Strategy;
 pub use worth::{Cost, Worth};
 

@@ -3,64 +3,84 @@
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 use ratatui::style::Style;
-use ratatui::text::{Line, Text};
+use ratatui::text::{Line, Span, Text};
 
 use crate::app::{App, Likeness, Record, Statistics};
 use crate::rules::Board;
-use crate::solver::{Solver, mean};
+use crate::solver::{Solver, best_play, mean};
 
+use super::areas::left;
 use super::card::Card;
-use super::digits;
 use super::words::{board_name, counted, last_games};
-use super::{Pen, SECONDARY, STRONG, Theme};
-
-/// The least height with the average in large digits.
-const LARGE: u16 = 17;
+use super::{Pen, SECONDARY, STRONG, Theme, as_secondary, digits, words};
 
 /// The fewest games whose average tells something.
 const GAMES_FOR_AVERAGE: usize = 3;
 
+/// Where the average stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Average {
+    /// Above all else, in large digits.
+    Large,
+    /// In the table alone.
+    InTable,
+}
+
 /// How high the bar for a number of guesses is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bars {
-    /// Two lines, with air between the bars.
+    /// Two lines.
     High,
+    /// One line.
     Low,
 }
 
 /// Draws how the player does on the board of the game that is selected or on the table.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    let high = card(pen, area, app, Bars::High);
-    if high.height() <= area.height {
-        high.draw(pen);
-    } else {
-        card(pen, area, app, Bars::Low).draw(pen);
+    // The card leaves a column of air itself.
+    let area = left(area, area.width.saturating_sub(1));
+    let forms = [
+        (Average::Large, Bars::High),
+        (Average::Large, Bars::Low),
+        (Average::InTable, Bars::Low),
+    ];
+    let mut cards = forms
+        .map(|(average, bars)| card(pen, area, app, average, bars))
+        .into_iter();
+    let fits = |card: &Card| card.height() <= area.height;
+    let smallest = cards.next_back();
+    if let Some(card) = cards.find(fits).or(smallest) {
+        card.draw(pen);
     }
 }
 
-/// The card with bars of this height.
-fn card<'a>(pen: &Pen<'a>, area: Rect, app: &App, bars: Bars) -> Card<'a> {
+/// The card with the average and with bars in these forms.
+fn card<'a>(pen: &Pen<'a>, area: Rect, app: &App, form: Average, bars: Bars) -> Card<'a> {
     let board = app.listed_board();
     let statistics = app.statistics(board);
     let mut card = Card::new(pen.names, area, &title(board));
     if statistics.all.games > 0 {
+        let digits = match form {
+            Average::Large => large_average(pen.theme, &statistics, board),
+            Average::InTable => None,
+        };
+        let best = best_average(board).filter(|_| digits.is_none());
+        let best = best.map(|best| format!("Best play needs {best} on average."));
         card = card
-            .lines(large_average(pen.theme, area.height, &statistics, board).unwrap_or_default())
-            .lines(records(area.width, &statistics));
-        if !has_large_average(pen.theme, area.height, &statistics)
-            && let Some(best) = best_average(board)
-        {
-            card = card.text(&format!("Best play needs {best} on average."));
-        }
+            .lines(digits.unwrap_or_default())
+            .lines(records(area.width, &statistics))
+            .text(&best.unwrap_or_default());
         if statistics.latest_games.len() > 1 {
             card = card.text(&latest(app, &statistics));
         }
+        let games = &statistics.all;
         card = card
-            .lines(distribution(pen.theme, area.width, &statistics.all, bars))
+            .lines(distribution(pen.theme, area.width, games, board, bars))
             .text(&likeness(app, &statistics, board).unwrap_or_default());
     }
+    let counting = words::wrap(&counting(&statistics), area.width.saturating_sub(1).into());
     card.text(&dailies(&statistics).unwrap_or_default())
-        .text(&counting(&statistics))
+        .lines(as_secondary(counting))
         .extra()
 }
 
@@ -98,23 +118,14 @@ fn mean_of_enough(record: &Record) -> Option<f64> {
     }
 }
 
-/// Whether the average stands in large digits.
-fn has_large_average(theme: &Theme, height: u16, statistics: &Statistics) -> bool {
-    !theme.is_ascii() && height >= LARGE && average(statistics).is_some()
-}
-
-/// The average in large digits, beside that of best play; `None` where there is no room for it.
-fn large_average(
-    theme: &Theme,
-    height: u16,
-    statistics: &Statistics,
-    board: Board,
-) -> Option<Text<'static>> {
-    if !has_large_average(theme, height, statistics) {
+/// The average in large digits, beside that of best play; `None` where it tells nothing or where there are no digits of
+/// that size.
+fn large_average(theme: &Theme, statistics: &Statistics, board: Board) -> Option<Text<'static>> {
+    if theme.is_ascii() {
         return None;
     }
     let (average, unit) = average(statistics)?;
-    let mut beside = vec![Line::raw(unit)];
+    let mut beside = vec![Line::styled(unit, SECONDARY)];
     if let Some(best) = best_average(board) {
         beside.push(line![span!(SECONDARY; "best play: "), best]);
     }
@@ -127,7 +138,8 @@ fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     // In little room without the streaks.
     let cells = if width < 50 { 31 } else { 49 };
     let titles = ["won", "lost", "average", "streak", "longest"];
-    let mut lines = vec![columns("", titles.map(str::to_owned), cells)];
+    let titles = columns("", titles.map(str::to_owned), cells);
+    let mut lines = vec![titles.style(SECONDARY)];
     if statistics.all != statistics.alone {
         let all = record_in_columns(&statistics.all);
         lines.push(columns("all counted", all, cells));
@@ -143,8 +155,13 @@ fn columns(
     [won, lost, mean, streak, longest]: [String; 5],
     cells: usize,
 ) -> Line<'static> {
-    let line = format!("{label:<12}{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
-    Line::raw(format!("{line:.cells$}"))
+    const LABEL: usize = 12;
+    let figures = format!("{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
+    let room = cells - LABEL;
+    line![
+        span!(SECONDARY; "{label:<LABEL$}"),
+        format!("{figures:.room$}"),
+    ]
 }
 
 fn record_in_columns(record: &Record) -> [String; 5] {
@@ -185,36 +202,132 @@ fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> 
     ))
 }
 
-/// A bar for each number of guesses that a win took, and one for the games that were lost.
-fn distribution(theme: &Theme, width: u16, record: &Record, height: Bars) -> Vec<Line<'static>> {
+/// A bar for each number of guesses that a win took, and one for the games that were lost. Behind them lies what best
+/// play would have needed for as many games, where that is known.
+fn distribution(
+    theme: &Theme,
+    width: u16,
+    record: &Record,
+    board: Board,
+    height: Bars,
+) -> Vec<Line<'static>> {
+    let best = best_distribution(board, record.games);
+    let can_show_best = height == Bars::High || theme.band().is_some();
+    let best = best.filter(|_| can_show_best).unwrap_or_default();
+    let longest = record.distribution.len().max(best.len());
     let mut bars = Vec::new();
-    for (guesses, games) in (1..).zip(&record.distribution) {
-        // Wins in fewer guesses than in any game would be empty lines.
-        if *games > 0 || !bars.is_empty() {
-            bars.push((format!("in {guesses}"), *games, theme.accent()));
-        }
+    for guesses in 1..=longest {
+        let games = record.distribution.get(guesses - 1).copied().unwrap_or(0);
+        let best = best.get(guesses - 1).copied().unwrap_or(0.0);
+        bars.push(Bar {
+            label: format!("in {guesses}"),
+            games,
+            best,
+            style: theme.accent(),
+        });
     }
     if record.lost() > 0 {
-        bars.push(("lost".to_owned(), record.lost(), Style::new()));
+        bars.push(Bar {
+            label: "lost".to_owned(),
+            games: record.lost(),
+            best: 0.0,
+            style: Style::new(),
+        });
     }
-    let most = bars.iter().map(|(_, games, _)| *games).max().unwrap_or(1);
     // With room for labels and figures.
     let room = usize::from(width.saturating_sub(12).min(30));
+    let scale = room as f64 / bars.iter().map(Bar::longer).fold(1.0, f64::max);
+    let is_empty = |bar: &Bar| bar.games == 0 && bar.best_cells(scale) == 0;
+    // Fewer guesses than in any game, and more, would be empty lines.
+    let first = bars.iter().position(|bar| !is_empty(bar)).unwrap_or(0);
+    let last = bars.iter().rposition(|bar| !is_empty(bar)).unwrap_or(0);
     let mut lines = Vec::new();
-    for (label, games, style) in bars {
-        let cells = (games * room).div_ceil(most);
-        let mut sign = "▅";
-        if height == Bars::High && !theme.is_ascii() {
-            lines.push(line!["      ", span!(style; "{}", "▄".repeat(cells))]);
-            sign = "█";
-        }
-        lines.push(line![
-            span!(SECONDARY; "{label:>5} "),
-            span!(style; "{}", sign.repeat(cells)),
-            span!(STRONG; " {games}"),
-        ]);
+    for bar in bars.iter().take(last + 1).skip(first) {
+        lines.extend(bar.lines(theme, scale, height));
+    }
+    if !best.is_empty() {
+        let sample = match theme.band() {
+            Some(band) => Span::styled("   ", band),
+            None => Span::styled("░░░", theme.faint()),
+        };
+        lines.push(line!["      ", sample, span!(SECONDARY; " best play")]);
     }
     lines
+}
+
+/// In how many of some games best play would need 1, 2, 3, … guesses, on average; `None` where that is not known.
+fn best_distribution(board: Board, games: usize) -> Option<Vec<f64>> {
+    let found = best_play(board)?;
+    let share = games as f64 / board.code_count() as f64;
+    Some(found.iter().map(|codes| *codes as f64 * share).collect())
+}
+
+/// A bar of the distribution.
+struct Bar {
+    label: String,
+    games: usize,
+    /// The games of best play.
+    best: f64,
+    style: Style,
+}
+
+impl Bar {
+    /// The longer one of its two numbers of games.
+    fn longer(&self) -> f64 {
+        self.best.max(self.games as f64)
+    }
+
+    /// The cells for its games, one for a game at least.
+    #[expect(clippy::cast_sign_loss, reason = "there are no fewer than 0 games")]
+    fn cells(&self, scale: f64) -> usize {
+        (self.games as f64 * scale).ceil() as usize
+    }
+
+    /// The cells for the games of best play.
+    #[expect(clippy::cast_sign_loss, reason = "there are no fewer than 0 games")]
+    fn best_cells(&self, scale: f64) -> usize {
+        (self.best * scale).round() as usize
+    }
+
+    /// The bar after its label.
+    fn lines(&self, theme: &Theme, scale: f64, height: Bars) -> Vec<Line<'static>> {
+        let label = span!(SECONDARY; "{:>5} ", self.label);
+        let below_label = Span::raw("      ");
+        let games = span!(STRONG; " {}", self.games);
+        let (cells, best) = (self.cells(scale), self.best_cells(scale));
+        let plain = |sign: &str| Span::styled(sign.repeat(cells), self.style);
+        match (height, theme.band()) {
+            (Bars::Low, None) => vec![line![label, plain("▅"), games]],
+            (Bars::Low, Some(band)) => {
+                let mut line = self.on_band("▅", [cells, best], band);
+                line.spans.insert(0, label);
+                line.push_span(games);
+                vec![line]
+            }
+            (Bars::High, None) => vec![
+                line![label, plain("█"), games],
+                line![below_label, span!(theme.faint(); "{}", "░".repeat(best))],
+            ],
+            (Bars::High, Some(band)) => {
+                let mut upper = self.on_band("▄", [cells, best], band);
+                upper.spans.insert(0, label);
+                upper.push_span(games);
+                let mut lower = self.on_band("▀", [cells, best], band);
+                lower.spans.insert(0, below_label);
+                vec![upper, lower]
+            }
+        }
+    }
+
+    /// So many cells of a sign on a band of so many cells.
+    fn on_band(&self, sign: &str, [cells, best]: [usize; 2], band: Style) -> Line<'static> {
+        let both = cells.min(best);
+        line![
+            Span::styled(sign.repeat(both), self.style.patch(band)),
+            Span::styled(sign.repeat(cells - both), self.style),
+            Span::styled(" ".repeat(best - both), band),
+        ]
+    }
 }
 
 /// The days on which the daily was played, and those won.

@@ -195,6 +195,18 @@ impl Theme {
         }
     }
 
+    /// A broad band behind other marks; `None` where the terminal has no colour that is quiet enough.
+    pub(super) fn band(&self) -> Option<Style> {
+        if !self.has_shades() || self.is_ascii {
+            return None;
+        }
+        let tone = match self.ground {
+            Some(ground) => colours::mix(ground, self.faint, 0.5),
+            None => self.faint,
+        };
+        Some(Style::new().bg(tone.into()))
+    }
+
     /// The colour of [`SECONDARY`] text on this ground.
     pub(super) fn secondary_on(&self, ground: Color) -> Color {
         let Color::Rgb(red, green, blue) = ground else {

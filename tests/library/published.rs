@@ -5,7 +5,7 @@
 use std::thread;
 
 use pegwise::rules::{Board, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, play_out};
+use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, best_play, play_out};
 
 use super::exact::{play_all, proven};
 
@@ -77,6 +77,11 @@ fn check_results(quick: bool) {
             // Where the losses of solvers are known.
             let total = solver.total(board).unwrap_or(tally.total);
             assert_eq!(total, tally.total, "{solver}: {name}");
+            if solver == Solver::Optimal
+                && let Some(found) = best_play(board)
+            {
+                assert_eq!(found, tally.distribution, "{name}");
+            }
             let mean = format!("{:.3}", tally.mean());
             // No guessing is better on average.
             let is_proven = optimum(name) == Some(tally.total);
