@@ -78,9 +78,12 @@ impl Sizes {
         let scaled = |cells: u16| (f64::from(cells) * scale) as u16;
         let wanted = (scaled(Window::SMALLEST.0), scaled(Window::SMALLEST.1));
         // What is missing can be seen, be it a single cell.
-        let side = |cells: u16, least: u16| match cells < least {
-            true => scaled(cells).min(scaled(least) - 1),
-            false => scaled(cells),
+        let side = |cells: u16, least: u16| {
+            if cells < least {
+                scaled(cells).min(scaled(least) - 1)
+            } else {
+                scaled(cells)
+            }
         };
         if wanted.0 < LEAST.0 || wanted.1 < LEAST.1 {
             return None;
