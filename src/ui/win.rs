@@ -8,18 +8,19 @@ use crate::app::Motion;
 use super::colours::{self, Rgb};
 use super::geometry::Geometry;
 use super::peg::put;
-use super::{Pen, STRONG, sprite};
+use super::{Pen, STRONG};
 
 /// Draws what moves after a win, where the board has colours of its own.
 pub(super) fn draw(pen: &mut Pen, geometry: &Geometry) {
     let Some(motion) = pen.motion else {
         return;
     };
-    if pen.theme.slab().is_none() {
+    let Some(slab) = pen.theme.slab() else {
         return;
-    }
+    };
     if let Some((row, picture)) = motion.light() {
-        draw_light(pen, geometry.pegs(geometry.row(row)), picture);
+        let ground = slab.board_row.into();
+        draw_light(pen, geometry.pegs(geometry.row(row)), ground, picture);
     }
     if let Some((row, picture)) = motion.sparks() {
         draw_sparks(pen, geometry, row, picture);
@@ -27,7 +28,7 @@ pub(super) fn draw(pen: &mut Pen, geometry: &Geometry) {
 }
 
 /// Lights up the pegs of a row where the light is, each in its own brighter tone.
-fn draw_light(pen: &mut Pen, pegs: Rect, picture: usize) {
+fn draw_light(pen: &mut Pen, pegs: Rect, ground: Color, picture: usize) {
     /// How far the light reaches on both sides.
     const REACH: f64 = 5.0;
     let way = f64::from(pegs.width) + 2.0 * REACH;
@@ -38,12 +39,13 @@ fn draw_light(pen: &mut Pen, pegs: Rect, picture: usize) {
         let Some(cell) = pen.buf.cell_mut(position) else {
             continue;
         };
-        if share > 0.0 {
+        // The ground between the pegs stays as it is.
+        if share > 0.0 && cell.bg != ground {
             cell.bg = brighter(cell.bg, share);
-            // A label stays readable; the blocks of a round peg are lit with it.
-            if !cell.symbol().is_ascii() {
-                cell.fg = brighter(cell.fg, share);
-            }
+        }
+        // A label stays readable; the blocks of a round peg are lit with it.
+        if share > 0.0 && !cell.symbol().is_ascii() && cell.fg != ground {
+            cell.fg = brighter(cell.fg, share);
         }
     }
 }
@@ -51,12 +53,19 @@ fn draw_light(pen: &mut Pen, pegs: Rect, picture: usize) {
 /// A colour in its own brighter tone, in so large a share of the light. The colours of the terminal are not known and
 /// stay.
 fn brighter(colour: Color, share: f64) -> Color {
-    /// The most light that falls on a colour.
-    const MOST: f64 = 0.45;
-    match colour {
-        Color::Rgb(red, green, blue) => sprite::lit([red, green, blue], 1.0 + MOST * share).into(),
-        other => other,
-    }
+    /// The most light that falls on a colour, beside its own.
+    const MOST: f64 = 0.6;
+    let Color::Rgb(red, green, blue) = colour else {
+        return colour;
+    };
+    let lit = [red, green, blue].map(|channel| lit_channel(channel, 1.0 + MOST * share));
+    lit.into()
+}
+
+/// A channel in so much light, which makes a colour brighter and not paler.
+#[expect(clippy::cast_sign_loss, reason = "between 0 and 255")]
+fn lit_channel(channel: u8, light: f64) -> u8 {
+    (f64::from(channel) * light).min(255.0) as u8
 }
 
 /// Where sparks fly to: columns to the right of the middle of the plate, and lines above it.
