@@ -139,7 +139,7 @@ impl<'a> PinPlate<'a> {
             let shown_sign = shown(self.theme, sign);
             let style = self.sign_style(sign);
             let style = if self.flash == Some(place) && self.theme.is_smooth() {
-                style.fg(colours::mix(self.plate(), colours::WHITE, 0.8).into())
+                style.fg(FLASH.into())
             } else {
                 style
             };
@@ -181,7 +181,7 @@ impl<'a> PinPlate<'a> {
             colours.hole_quiet()
         };
         let face = |light: Light| match sign {
-            BLACK if flashes => colours::mix(colours.plate, colours::WHITE, 0.8),
+            BLACK if flashes => FLASH,
             BLACK if is_smooth => colours::mix(PIN_BLACK, colours::WHITE, 0.45 * light.gleam),
             BLACK => colours::BLACK,
             WHITE if is_smooth => sprite::lit(PIN_WHITE, (0.62 + 0.48 * light.shade).min(1.0)),
@@ -200,6 +200,8 @@ impl<'a> PinPlate<'a> {
 /// The faces of round pins: neither is quite black or white, so that light can fall on it.
 const PIN_BLACK: Rgb = [0x12, 0x10, 0x10];
 const PIN_WHITE: Rgb = [0xfa, 0xfa, 0xf7];
+/// A black pin in the light of its landing. It must not be taken for a white one.
+const FLASH: Rgb = [0x58, 0x54, 0x54];
 
 impl Widget for &PinPlate<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
@@ -229,15 +231,15 @@ fn in_line(size: u16, pegs: usize, plate: Rect) -> Vec<Rect> {
     (0..pegs as u16).map(place_of).collect()
 }
 
-/// The places of round pins on two lines in the middle of a plate; the second line has as many or one less.
+/// The places of round pins on two lines, right below each other so that they are seen as those of one row; the second
+/// line has as many or one less.
 fn in_grid(size: u16, pegs: usize, plate: Rect) -> Vec<Rect> {
     /// The lines of a pin.
     const HEIGHT: u16 = 2;
     let columns = (pegs as u16).div_ceil(2);
-    let second = plate.height.saturating_sub(HEIGHT);
     let place_of = |pin: u16| Rect {
         x: plate.x + 1 + pin % columns * (size + 1),
-        y: plate.y + if pin < columns { 0 } else { second },
+        y: plate.y + if pin < columns { 0 } else { HEIGHT },
         width: size,
         height: HEIGHT.min(plate.height),
     };
