@@ -115,7 +115,8 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
     }
     let theme = pen.theme;
     let strip = geometry.shield();
-    let whole = if theme.slab().is_some_and(Colours::has_outlines) {
+    let is_framed = theme.slab().is_none_or(Colours::has_outlines);
+    let whole = if is_framed {
         strip
     } else {
         // It lies over the edges of the slab.
@@ -140,12 +141,7 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
         draw_holes(pen, geometry, strip, NextRow::Made(row, None), None);
-        let pointer = if theme.slab().is_some() {
-            style
-        } else {
-            theme.accent()
-        };
-        peg::put(pen.buf, strip.x, middle_line(strip).y, '▸', pointer);
+        peg::put(pen.buf, strip.x, middle_line(strip).y, '▸', style);
     } else {
         draw_secret(pen, geometry, shield, open_holes);
     }
@@ -240,7 +236,9 @@ fn draw_holes(
         }
         if let NextRow::Made(row, _) = content {
             if hole == row.cursor() {
-                Cursor::new(theme, peg).render(area, pen.buf);
+                Cursor::new(theme, peg)
+                    .on_shield(strip == geometry.shield())
+                    .render(area, pen.buf);
             }
             let around = geometry.around(strip, hole);
             pen.hits.add(around, Target::Hole(hole));

@@ -191,6 +191,7 @@ impl Widget for &Palette<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if let Some(slab) = self.theme.slab()
             && self.form.is_tray()
+            && !slab.has_outlines()
         {
             buf.set_style(area, Style::new().bg(slab.board_shade.into()));
         }

@@ -174,14 +174,10 @@ fn largest(shapes: &[Shape], place: Rect) -> Option<Shape> {
     shapes.iter().find(fits).copied()
 }
 
-/// A colour in this light, as far as the terminal has shades.
+/// A colour in this light. Where there are few colours it is flat: a highlight would look like an accent on the letter.
 fn in_light(theme: &Theme, face: Rgb, light: Light) -> Rgb {
-    /// Where a lamp is mirrored.
-    const BRIGHT: f64 = 0.3;
     if theme.is_smooth() {
         colours::mix(sprite::lit(face, light.shade), colours::WHITE, light.gleam)
-    } else if theme.has_shades() && light.gleam > BRIGHT {
-        sprite::lit(face, 1.35)
     } else {
         face
     }
@@ -312,12 +308,34 @@ pub(super) struct Cursor<'a> {
     theme: &'a Theme,
     /// The peg that is in the place.
     peg: Option<Colour>,
+    is_on_shield: bool,
 }
 
 impl<'a> Cursor<'a> {
     /// The cursor around a peg, or around an empty place.
     pub(super) fn new(theme: &'a Theme, peg: Option<Colour>) -> Self {
-        Self { theme, peg }
+        Self {
+            theme,
+            peg,
+            is_on_shield: false,
+        }
+    }
+
+    /// The cursor on the shield, where it has to be read on another ground.
+    pub(super) fn on_shield(self, is_on_shield: bool) -> Self {
+        Self {
+            is_on_shield,
+            ..self
+        }
+    }
+
+    /// The style of its marks.
+    fn mark(&self) -> Style {
+        if self.is_on_shield && self.theme.has_colours() {
+            STRONG.fg(self.theme.colours.shield_text.into())
+        } else {
+            self.theme.cursor()
+        }
     }
 }
 
@@ -330,7 +348,7 @@ impl Cursor<'_> {
 
 impl Widget for &Cursor<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let mark = self.theme.cursor();
+        let mark = self.mark();
         // A place at the edge of the screen has no cell before it.
         let before = area.x.saturating_sub(1);
         // The last cell of a chip is air.

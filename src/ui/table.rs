@@ -27,7 +27,9 @@ fn takes_colours(table: TableView) -> bool {
         Activity::Guessed(_, WaitsFor::Pins(_)) | Activity::Rescoring { .. }
     );
     let variation = table.variation();
-    let is_next = variation.at_end() && !variation.plays_on() && !table.is_over();
+    let hides_end = table.motion().is_some_and(Motion::hides_end);
+    let goes_on = !table.is_over() || hides_end;
+    let is_next = variation.at_end() && !variation.plays_on() && goes_on;
     is_next && !table.is_watched() && !sets_pins
 }
 
