@@ -1,22 +1,23 @@
-//! Round shapes of block characters: for each cell that one whose area is least wrong.
-//!
-//! A ball on three lines of five cells. A cell that its edge crosses has the ground as one of its two colours, so that
-//! the ball stands out sharply on any ground; the cells inside have two lights of the ball.
+//! Round shapes of block characters: each cell gets the block whose area is least wrong.
 //!
 //! ```text
-//! ▗▅▆▅▖
-//! █▆A▃▉
-//! ▝▃▂▃▘   here the blocks are the ground, and what is left of each cell is the ball
+//! ▗▅▆▅▖   a ball on three lines of five cells
+//!  ▆A▄    the two blank cells are all ball
+//! ▝▃▂▃▘   ▃ and ▂ are the ground here, and the rest of their cells is the ball
 //! ```
 //!
-//! Fonts have halves, quadrants and eighths; nothing else is needed. What is fitted depends on the shape alone and
-//! neither on a colour nor on the ground, so it is kept for the next picture.
+//! A cell that the edge crosses has the ground as one of its two colours, so that the ball stands out sharply on any
+//! ground. A cell inside of the ball has two of its lights as its colours.
+//!
+//! Fonts have halves, quadrants and eighths; nothing else is needed. The cells depend on the shape alone, and neither on
+//! a colour nor on the ground: so they are kept for the next picture.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// An ellipse in a place of some cells. Its measures are eighths of a line; a cell is as wide as half a line.
+/// An ellipse in a place of some cells. Its width, its height and its middle are in eighths of a line; a cell is four of
+/// them wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Shape {
     /// The cells of the place.
@@ -24,7 +25,7 @@ pub(super) struct Shape {
     pub(super) lines: u16,
     pub(super) width: u16,
     pub(super) height: u16,
-    /// How far its middle is below the upper edge of the place.
+    /// How far its middle is below the upper edge of the place. Across, it stands in the middle of the place.
     pub(super) middle: u16,
     /// Whether it is a ring: its middle cells are a pit.
     pub(super) is_ring: bool,
@@ -33,9 +34,9 @@ pub(super) struct Shape {
 /// How light falls on a part of a ball.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Light {
-    /// The light on its colour: in 1 it is as it is, in less it is darker.
+    /// How bright the colour of the ball is here: 1 leaves it as it is, less makes it darker, and more lighter.
     pub(super) shade: f64,
-    /// The share of white in it, as where a lamp is mirrored.
+    /// The share of white in the colour, where the ball mirrors a lamp.
     pub(super) gleam: f64,
 }
 
@@ -53,18 +54,18 @@ pub(super) enum Layer {
 /// A cell of a shape.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct FittedCell {
-    /// A block character, or a blank, which shows the paper alone.
+    /// A block character, or a blank where the cell shows one thing.
     pub(super) sign: char,
     /// What the block shows.
     pub(super) ink: Layer,
     /// What the rest of the cell shows.
-    pub(super) paper: Layer,
+    pub(super) rest: Layer,
 }
 
 /// The cells of a shape, line by line. They are fitted when a shape is asked for the first time.
 pub(super) fn fitted(shape: Shape) -> Arc<[FittedCell]> {
     static KEPT: LazyLock<Mutex<HashMap<Shape, Arc<[FittedCell]>>>> = LazyLock::new(Mutex::default);
-    // A thread that panicked has left whole entries.
+    // Entries are inserted as a whole: a thread that panicked has left no half of one.
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     let cells = kept.entry(shape).or_insert_with(|| fit(shape));
     Arc::clone(cells)
@@ -80,12 +81,12 @@ fn fit(shape: Shape) -> Arc<[FittedCell]> {
     cells.into()
 }
 
-/// Points of a cell, line by line: each stands for as much of its area.
+/// A cell is sampled at points, line by line. Each point stands for an equal part of its area.
 const ACROSS: usize = 16;
 const DOWN: usize = 32;
 const POINTS: usize = ACROSS * DOWN;
 
-/// Where the points of a cell are in it: 0 is its left or upper edge, 1 the other one.
+/// Where the points are in their cell: from 0 at its left edge to 1 at its right one, and so downwards.
 fn points() -> impl Iterator<Item = (f64, f64)> {
     (0..POINTS).map(|point| {
         let across = (point % ACROSS) as f64 + 0.5;
@@ -94,54 +95,72 @@ fn points() -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// A part of a cell: for each of its points, whether it belongs to it.
+/// A part of a cell: for each point of the cell, whether it belongs to the part.
 type Part = [bool; POINTS];
 
+/// The share of a cell that a part of it takes.
 fn share(part: &Part) -> f64 {
     part.iter().filter(|is_in| **is_in).count() as f64 / POINTS as f64
 }
 
+/// How much of a cell a part of it takes.
+enum Coverage {
+    Nothing,
+    /// The edge of the part crosses the cell.
+    Some,
+    All,
+}
+
+impl Coverage {
+    fn of(part: &Part) -> Self {
+        /// Less than this is nothing, and more is all: no block is nearer.
+        const CROSSED: RangeInclusive<f64> = 0.06..=0.97;
+        let covered = share(part);
+        if covered < *CROSSED.start() {
+            Self::Nothing
+        } else if covered > *CROSSED.end() {
+            Self::All
+        } else {
+            Self::Some
+        }
+    }
+}
+
+/// The cell in this column and line of the place of a shape.
 fn fit_cell(shape: Shape, column: u16, line: u16) -> FittedCell {
-    /// A cell that has less of the shape than this is the ground, and one that has more than that is all of the shape.
-    const CROSSED: RangeInclusive<f64> = 0.06..=0.97;
     let mut in_shape = [false; POINTS];
     let mut in_pit = [false; POINTS];
     let mut lights = [Light::NONE; POINTS];
     for (point, (x, y)) in points().enumerate() {
         let at = shape.seen_from_middle(f64::from(column) + x, f64::from(line) + y);
         in_shape[point] = distance(at) <= 1.0;
-        in_pit[point] = shape.is_ring && distance(at) <= shape.pit();
+        in_pit[point] = shape.is_ring && distance(at) <= shape.pit_edge();
         lights[point] = Light::on_ball(at);
     }
-    let covered = share(&in_shape);
-    if covered < *CROSSED.start() {
-        return FittedCell::whole(Layer::Ground);
-    }
     let mean = Light::mean(&lights, &in_shape);
-    if covered <= *CROSSED.end() {
-        return fit_edge(&in_shape, Layer::Face(mean), Layer::Ground);
-    }
-    if !shape.is_ring {
-        return fit_lights(&lights, mean);
-    }
-    let pit = share(&in_pit);
-    if pit < *CROSSED.start() {
-        FittedCell::whole(Layer::Face(mean))
-    } else if pit > *CROSSED.end() {
-        FittedCell::whole(Layer::Pit)
-    } else {
-        fit_edge(&in_pit, Layer::Pit, Layer::Face(mean))
+    let face = Layer::Face(mean);
+    match Coverage::of(&in_shape) {
+        Coverage::Nothing => FittedCell::whole(Layer::Ground),
+        Coverage::Some => fit_edge(&in_shape, face, Layer::Ground),
+        Coverage::All if shape.is_ring => match Coverage::of(&in_pit) {
+            Coverage::Nothing => FittedCell::whole(face),
+            Coverage::Some => fit_edge(&in_pit, Layer::Pit, face),
+            Coverage::All => FittedCell::whole(Layer::Pit),
+        },
+        Coverage::All => fit_lights(&lights, mean),
     }
 }
 
 /// The cell whose block comes nearest to this part of it.
 fn fit_edge(part: &Part, inside: Layer, outside: Layer) -> FittedCell {
-    /// A blank is as sharp as can be, and a lower half block is drawn alike everywhere.
-    const PLAIN: f64 = 0.004;
-    /// A block as the ground is as good where it grows from the lower edge. Elsewhere some terminals leave a sliver.
+    /// A blank is as sharp as can be, and a lower half block is drawn alike everywhere: another block has to be better by
+    /// this share of the cell.
+    const OTHER_BLOCK: f64 = 0.004;
+    /// What a block costs that shows the outside. Only one that grows from the lower edge can: beside others some
+    /// terminals leave a sliver.
     const TURNED: f64 = 0.002;
     let covered = share(part);
-    let mut best = if covered < 0.5 {
+    let (mut least, mut best) = if covered < 0.5 {
         (covered, FittedCell::whole(outside))
     } else {
         (1.0 - covered, FittedCell::whole(inside))
@@ -149,47 +168,61 @@ fn fit_edge(part: &Part, inside: Layer, outside: Layer) -> FittedCell {
     for (sign, block) in BLOCKS.iter() {
         let differ = part.iter().zip(block).filter(|(one, other)| one != other);
         let wrong = differ.count() as f64 / POINTS as f64;
-        let cost = if *sign == '▄' { 0.0 } else { PLAIN };
-        if wrong + cost < best.0 {
-            best = (wrong + cost, FittedCell::new(*sign, inside, outside));
+        let cost = if *sign == LOWER_HALF {
+            0.0
+        } else {
+            OTHER_BLOCK
+        };
+        if wrong + cost < least {
+            least = wrong + cost;
+            best = FittedCell::new(*sign, inside, outside);
         }
         let turned = 1.0 - wrong + cost + TURNED;
-        if is_lower_part(*sign) && turned < best.0 {
-            best = (turned, FittedCell::new(*sign, outside, inside));
+        if is_lower_part(*sign) && turned < least {
+            least = turned;
+            best = FittedCell::new(*sign, outside, inside);
         }
     }
-    best.1
+    best
 }
 
 /// The cell inside of a ball whose two lights come nearest to those of its points.
 fn fit_lights(lights: &[Light; POINTS], mean: Light) -> FittedCell {
-    /// What a block has to gain to be worth more than a plain cell, and than a half block.
-    const WORTH: f64 = 0.0012;
-    let error = |part: &dyn Fn(usize) -> bool, of: Light| {
-        let squares = (0..POINTS).filter(|point| part(*point)).map(|point| {
-            let off = lights[point].brightness() - of.brightness();
-            off * off
-        });
-        squares.sum::<f64>() / POINTS as f64
-    };
-    let mut best = (error(&|_| true, mean), FittedCell::whole(Layer::Face(mean)));
+    /// By how much a block other than the lower half has to come nearer.
+    const OTHER_BLOCK: f64 = 0.0012;
+    let mut least = error(lights, &[true; POINTS], mean);
+    let mut best = FittedCell::whole(Layer::Face(mean));
     for (sign, block) in BLOCKS.iter() {
         let rest = block.map(|is_in| !is_in);
-        let ink = Light::mean(lights, block);
-        let paper = Light::mean(lights, &rest);
-        let cost = if *sign == '▄' { 0.0 } else { WORTH };
-        let wrong = error(&|point| block[point], ink) + error(&|point| rest[point], paper) + cost;
-        if wrong < best.0 {
-            let cell = FittedCell::new(*sign, Layer::Face(ink), Layer::Face(paper));
-            best = (wrong, cell);
+        let on_block = Light::mean(lights, block);
+        let on_rest = Light::mean(lights, &rest);
+        let cost = if *sign == LOWER_HALF {
+            0.0
+        } else {
+            OTHER_BLOCK
+        };
+        let wrong = error(lights, block, on_block) + error(lights, &rest, on_rest) + cost;
+        if wrong < least {
+            least = wrong;
+            best = FittedCell::new(*sign, Layer::Face(on_block), Layer::Face(on_rest));
         }
     }
-    best.1
+    best
+}
+
+/// How wrong one light is for all points of a part: the sum of the squares, as a share of the cell.
+fn error(lights: &[Light; POINTS], part: &Part, light: Light) -> f64 {
+    let in_part = lights.iter().zip(part).filter(|(_, is_in)| **is_in);
+    let squares = in_part.map(|(wanted, _)| {
+        let off = wanted.brightness() - light.brightness();
+        off * off
+    });
+    squares.sum::<f64>() / POINTS as f64
 }
 
 impl FittedCell {
-    fn new(sign: char, ink: Layer, paper: Layer) -> Self {
-        Self { sign, ink, paper }
+    fn new(sign: char, ink: Layer, rest: Layer) -> Self {
+        Self { sign, ink, rest }
     }
 
     /// A cell that shows one thing.
@@ -199,7 +232,7 @@ impl FittedCell {
 }
 
 impl Shape {
-    /// A shape in so many columns and lines, of this width and height and with its middle so far below the upper edge.
+    /// An ellipse in so many columns and lines, with its width and height, and its middle below the upper edge.
     pub(super) const fn new(
         [columns, lines]: [u16; 2],
         [width, height]: [u16; 2],
@@ -225,13 +258,14 @@ impl Shape {
         )
     }
 
-    /// The distance of the edge of a pit from the middle: a rim is about two cells thick at most.
-    fn pit(self) -> f64 {
+    /// How far the edge of the pit is from the middle of a ring. The rim of a large one is thinner for its size.
+    fn pit_edge(self) -> f64 {
         if self.lines > 3 { 0.66 } else { 0.58 }
     }
 }
 
-/// The distance of a point from the middle. `hypot` of glibc needs version 2.35, and each C library rounds its own way.
+/// The distance of a point from the middle. It is not `hypot`, which each C library rounds in its own way; that of glibc
+/// needs version 2.35.
 fn distance((across, down): (f64, f64)) -> f64 {
     (across * across + down * down).sqrt()
 }
@@ -244,14 +278,25 @@ impl Light {
 
     /// The light on a point of a ball, in light from the upper left.
     fn on_ball((across, down): (f64, f64)) -> Self {
+        /// The direction that the light comes from: across, down, and towards the player. Its length is 1.
+        const TO_LIGHT: [f64; 3] = [-0.451, -0.621, 0.641];
+        /// The shade where no light falls, and what the light adds where it falls straight.
+        const IN_SHADOW: f64 = 0.5;
+        const FROM_LIGHT: f64 = 0.62;
+        /// Where the ball mirrors a lamp: the middle of the gleam, and how far it reaches across and down.
+        const LAMP: (f64, f64) = (-0.34, -0.4);
+        const REACH: (f64, f64) = (0.34, 0.26);
+        /// The gleam in its middle, and the part of its reach up to which it does not fade.
+        const BRIGHTEST: f64 = 0.72;
+        const FADES_FROM: f64 = 0.35;
         let squared = (across * across + down * down).min(1.0);
         let height = (1.0 - squared).sqrt();
-        // The direction of the light, whose length is 1.
-        let towards_light = -0.451 * across - 0.621 * down + 0.641 * height;
-        let mirrored = distance(((across + 0.34) / 0.34, (down + 0.4) / 0.26));
+        let [light_across, light_down, light_height] = TO_LIGHT;
+        let straight = light_across * across + light_down * down + light_height * height;
+        let from_lamp = distance(((across - LAMP.0) / REACH.0, (down - LAMP.1) / REACH.1));
         Self {
-            shade: 0.5 + 0.62 * towards_light.max(0.0),
-            gleam: 0.72 * (1.0 - smooth_step(0.35, 1.0, mirrored)),
+            shade: IN_SHADOW + FROM_LIGHT * straight.max(0.0),
+            gleam: BRIGHTEST * (1.0 - smooth_step(FADES_FROM, 1.0, from_lamp)),
         }
     }
 
@@ -278,6 +323,7 @@ impl Light {
         }
     }
 
+    /// What the eye compares: shade and gleam count alike.
     fn brightness(self) -> f64 {
         0.5 * self.shade + 0.5 * self.gleam
     }
@@ -304,15 +350,17 @@ static BLOCKS: LazyLock<Vec<(char, Part)>> = LazyLock::new(|| {
     blocks
 });
 
-/// From one eighth of a cell to seven of them: from below upwards, and from seven to one from the left.
+/// The blocks that grow from the lower edge: from one eighth of a cell to seven.
 const LOWER_EIGHTHS: RangeInclusive<char> = '▁'..='▇';
+const LOWER_HALF: char = '▄';
+/// The blocks that grow from the left edge, in the order of Unicode: from seven eighths of a cell to one.
 const LEFT_EIGHTHS: RangeInclusive<char> = '▉'..='▏';
 
 fn is_lower_part(sign: char) -> bool {
     LOWER_EIGHTHS.contains(&sign)
 }
 
-/// The blocks of quarters, with those that they fill: upper left, upper right, lower left, lower right.
+/// The blocks of quarters, with the quarters that they fill: upper left, upper right, lower left, lower right.
 const QUADRANTS: [(char, [bool; 4]); 12] = [
     ('▀', [true, true, false, false]),
     ('▐', [false, true, false, true]),
@@ -334,6 +382,7 @@ pub(super) fn quarters(block: char) -> Option<[bool; 4]> {
     found.map(|(_, quarters)| *quarters)
 }
 
+/// The part of a cell that a block fills.
 fn filled(sign: char) -> Part {
     let mut part = [false; POINTS];
     for (point, at) in points().enumerate() {
@@ -344,7 +393,7 @@ fn filled(sign: char) -> Part {
 
 /// Whether a block fills a point of its cell.
 fn fills(sign: char, (x, y): (f64, f64)) -> bool {
-    if LOWER_EIGHTHS.contains(&sign) {
+    if is_lower_part(sign) {
         let eighths = f64::from(u32::from(sign) - u32::from('▁') + 1);
         return y > 1.0 - eighths / 8.0;
     }
@@ -353,5 +402,5 @@ fn fills(sign: char, (x, y): (f64, f64)) -> bool {
         return x < eighths / 8.0;
     }
     let quarter = 2 * usize::from(y > 0.5) + usize::from(x > 0.5);
-    quarters(sign).is_some_and(|quarters| quarters[quarter])
+    quarters(sign).is_some_and(|filled| filled[quarter])
 }

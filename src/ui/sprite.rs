@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 use super::colours::{self, BLACK, Rgb, WHITE};
-use super::fit::{FittedCell, Layer, Light, Shape, fitted};
+use super::fit::{Layer, Light, Shape, fitted};
 
 /// Draws pixels into `area`, two in each cell, one above the other; `None` leaves what is there.
 pub(super) fn pixels(buf: &mut Buffer, area: Rect, pixel: impl Fn(u16, u16) -> Option<Rgb>) {
@@ -38,19 +38,17 @@ pub(super) fn round(
         Layer::Pit => Some(pit),
     };
     let place = Rect::new(area.x, area.y, shape.columns, shape.lines);
-    for (at, fitted) in place.positions().zip(fitted(shape).iter()) {
-        let FittedCell { sign, ink, paper } = *fitted;
+    for (at, part) in place.positions().zip(fitted(shape).iter()) {
         if !area.contains(at) {
             continue;
         }
         let Some(cell) = buf.cell_mut(at) else {
             continue;
         };
-        match (colour(ink), colour(paper)) {
+        match (colour(part.ink), colour(part.rest)) {
             (None, None) => {}
-            (Some(ink), Some(paper)) if ink == paper => fill(cell, paper),
-            (_, Some(paper)) if sign == ' ' => fill(cell, paper),
-            (ink, paper) => put_block(cell, sign, ink, paper),
+            (Some(one), Some(other)) if one == other => fill(cell, one),
+            (of_block, of_rest) => put_block(cell, part.sign, of_block, of_rest),
         }
     }
 }
@@ -61,21 +59,23 @@ fn fill(cell: &mut Cell, colour: Rgb) {
     cell.set_bg(colour.into());
 }
 
-/// Draws a block into a cell, in two colours; `None` is the ground that is there.
-fn put_block(cell: &mut Cell, block: char, ink: Option<Rgb>, paper: Option<Rgb>) {
+/// Draws a block into a cell, in one colour, and the rest of the cell in another; `None` is the ground that is there.
+fn put_block(cell: &mut Cell, block: char, of_block: Option<Rgb>, of_rest: Option<Rgb>) {
     let ground = cell.bg;
-    let ink = ink.map_or(ground, Color::from);
-    let paper = paper.map_or(ground, Color::from);
+    let ink = of_block.map_or(ground, Color::from);
+    let rest = of_rest.map_or(ground, Color::from);
     cell.reset();
-    cell.set_char(block).set_fg(ink).set_bg(paper);
+    cell.set_char(block);
     if ink == Color::Reset {
-        // Only in reverse the ground of the terminal is an ink.
-        cell.set_fg(paper).set_bg(ink);
+        // A block can have the ground of the terminal as its colour only in reverse.
+        cell.set_fg(rest).set_bg(ink);
         cell.modifier = Modifier::REVERSED;
+    } else {
+        cell.set_fg(ink).set_bg(rest);
     }
 }
 
-/// A colour in less light, or above 1 in more.
+/// A colour in this light: 1 leaves it as it is, less makes it darker, and more lighter.
 pub(super) fn lit(colour: Rgb, light: f64) -> Rgb {
     if light <= 1.0 {
         colours::mix(BLACK, colour, light)
