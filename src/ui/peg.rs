@@ -8,21 +8,21 @@ use ratatui::widgets::{Clear, Widget};
 use crate::rules::Colour;
 use crate::ui::{STRONG, Theme, on};
 
-use super::areas::{middle_line, right_of};
+use super::areas::{left, middle_line, right_of};
 use super::colours::{self, Colours, Rgb};
 use super::fit::{Light, Shape};
 use super::sprite;
 
-/// A peg in its place: a ball where there is room, a cap on two lines, else a line of its colour; with its label in the
-/// middle. It stands on the ground that is there.
+/// A peg in its place, with its label in the middle: a ball where there is room for one, a cap on two lines, else a line
+/// in its colour. It stands on the ground that is there.
 #[derive(Debug, Clone, Copy)]
 pub struct Peg<'a> {
     theme: &'a Theme,
     face: Rgb,
     label: char,
-    /// The style of the line, where it is not round.
+    /// The style of the peg where it is a line.
     flat: Style,
-    /// Whether it has just been placed: it is nearer to the light, and a little higher.
+    /// Whether the peg has just been placed: then it is brighter, and a ball is a little higher.
     is_lifted: bool,
 }
 
@@ -38,14 +38,16 @@ impl<'a> Peg<'a> {
         }
     }
 
-    /// The peg a little above its place, if it has just been put there.
+    /// The peg as it is in the moment after it was placed, if it was placed just now.
     pub(super) fn lifted(self, is_lifted: bool) -> Self {
         Self { is_lifted, ..self }
     }
 
     /// A peg of this colour in less light, since it is of no use.
     pub(super) fn dim(theme: &'a Theme, colour: Colour) -> Self {
-        let face = colours::mix(colours::BLACK, theme.face(colour), 0.6);
+        /// The share of its colour that is left.
+        const DIM: f64 = 0.6;
+        let face = colours::mix(colours::BLACK, theme.face(colour), DIM);
         Self {
             face,
             flat: on(face),
@@ -66,39 +68,41 @@ impl<'a> Peg<'a> {
 
     /// Draws a ball with its label.
     fn draw_ball(&self, shape: Shape, area: Rect, buf: &mut Buffer) {
-        let face = |light| in_light(self.theme, self.near_light(), light);
-        let mut drawn = shape;
+        /// How far a ball is lifted, in eighths of a line.
+        const LIFT: u16 = 2;
+        let face = |light| in_light(self.theme, self.bright_face(), light);
+        let mut lifted = shape;
         if self.is_lifted {
-            drawn.middle -= LIFT;
+            lifted.middle -= LIFT;
         }
-        sprite::round(buf, area, drawn, self.face, face);
+        sprite::round(buf, area, lifted, self.face, face);
         let place = area.resize(Size::new(shape.columns, shape.lines));
         let label = middle_line(right_of(place, shape.columns / 2));
         // Without a shade it is as easy to read as on a cap, in the same ink.
-        put(buf, label.x, label.y, self.label, on(self.near_light()));
+        put(buf, label.x, label.y, self.label, on(self.bright_face()));
     }
 
-    /// Draws a chip on two lines of two cells: the last half cell is air, so that its neighbour stands apart.
+    /// Draws a chip on one or two lines of two cells. The last half cell is air, so that its neighbour stands apart.
     fn draw_chip(&self, area: Rect, buf: &mut Buffer) {
-        let chip = Rect { width: 1, ..area };
+        let first_cell = Rect { width: 1, ..area };
         if area.height > 1 {
-            self.draw_cap(chip, buf);
+            self.draw_cap(first_cell, buf);
         } else {
-            buf.set_style(chip, self.flat);
+            buf.set_style(first_cell, self.flat);
         }
-        put_in_middle(buf, chip, self.label, self.flat);
-        for y in area.y..area.y + area.height.min(2) {
-            let half = if y == area.y { '▌' } else { '▘' };
-            let below = y > area.y;
-            let face = if below { self.edge() } else { self.face };
-            put(buf, area.x + 1, y, half, Style::new().fg(face.into()));
+        put_in_middle(buf, first_cell, self.label, self.flat);
+        let halves = [('▌', self.face), ('▘', self.edge())];
+        for (line, (half, face)) in area.rows().zip(halves) {
+            put(buf, line.x + 1, line.y, half, Style::new().fg(face.into()));
         }
     }
 
     /// Its colour, brighter where it is lifted.
-    fn near_light(&self) -> Rgb {
+    fn bright_face(&self) -> Rgb {
+        /// The light on a peg that is lifted.
+        const BRIGHT: f64 = 1.18;
         if self.is_lifted && self.theme.is_smooth() {
-            sprite::lit(self.face, 1.18)
+            sprite::lit(self.face, BRIGHT)
         } else {
             self.face
         }
@@ -106,21 +110,23 @@ impl<'a> Peg<'a> {
 
     /// The colour of the lower edge of a cap.
     fn edge(&self) -> Rgb {
+        /// The light on the edge, which is turned away from it.
+        const SHADE: f64 = 0.62;
         if self.theme.has_shades() {
-            sprite::lit(self.face, 0.62)
+            sprite::lit(self.face, SHADE)
         } else {
             self.face
         }
     }
 
-    /// Draws a cap: a face with a darker edge below, half a line high.
+    /// Draws a cap with its label: a face of one line, and below it a darker edge of half a line.
     fn draw_cap(&self, area: Rect, buf: &mut Buffer) {
         sprite::pixels(buf, area, |_, y| match y {
-            0 | 1 => Some(self.near_light()),
+            0 | 1 => Some(self.bright_face()),
             2 => Some(self.edge()),
             _ => None,
         });
-        put_in_middle(buf, area, self.label, on(self.near_light()));
+        put_in_middle(buf, area, self.label, on(self.bright_face()));
     }
 }
 
@@ -141,18 +147,15 @@ impl Widget for &Peg<'_> {
     }
 }
 
-/// How far a ball is lifted, in eighths of a line.
-const LIFT: u16 = 2;
-
-/// The balls that there are, the largest one first. On an odd number of lines its middle is that of its label; on four
-/// lines it is a little lower, and the air is below.
+/// The balls that there are, the largest one first. On an odd number of lines a ball has its middle in that of the line
+/// of its label. On four lines the middle is a little below that line's, and half a line of air is below the ball.
 const BALLS: [Shape; 3] = [
     Shape::new([9, 5], [36, 34], 20),
     Shape::new([7, 4], [28, 27], 14),
     Shape::new([5, 3], [20, 20], 12),
 ];
 
-/// Their holes, which are smaller.
+/// The holes for these balls, which are smaller.
 const HOLES: [Shape; BALLS.len()] = [
     Shape::new([9, 5], [28, 24], 20),
     Shape::new([7, 4], [20, 20], 14),
@@ -204,7 +207,7 @@ impl<'a> Hole<'a> {
         }
     }
 
-    /// The hole in the row that is made now, if it is there: it is deeper than others.
+    /// The hole as one of the row that is made now, if it is one: it is deeper than others.
     pub(super) fn in_next_row(self, is_next: bool) -> Self {
         Self { is_next, ..self }
     }
@@ -223,19 +226,28 @@ impl<'a> Hole<'a> {
         }
     }
 
-    /// Draws a peg of the ghost's colour that is hollow, with its label inside.
-    fn draw_ghost(&self, ghost: Colour, slab: &Colours, area: Rect, buf: &mut Buffer) {
+    /// Draws the rim of a peg that could go there, with its label inside; where there is no room for a rim, only the
+    /// label.
+    fn draw_ghost(&self, ghost: Colour, area: Rect, buf: &mut Buffer) {
+        let style = match self.theme.slab() {
+            Some(slab) if area.height > 1 => {
+                self.draw_rim(ghost, slab, area, buf);
+                let ink = colours::readable(self.theme.face(ghost), &[slab.hole]);
+                STRONG.fg(ink.into())
+            }
+            Some(slab) => STRONG.fg(slab.readable(self.theme.face(ghost)).into()),
+            None => quiet(self.theme),
+        };
+        put_in_middle(buf, area, self.theme.label(ghost), style);
+    }
+
+    /// Draws a hollow peg in the colour of the ghost.
+    fn draw_rim(&self, ghost: Colour, slab: &Colours, area: Rect, buf: &mut Buffer) {
         let face = self.theme.face(ghost);
         if area.width < 3 {
             // There is no room for a rim.
             let ground = Style::new().bg(slab.hole.into());
-            buf.set_style(
-                Rect {
-                    width: 1,
-                    ..middle_line(area)
-                },
-                ground,
-            );
+            buf.set_style(left(middle_line(area), 1), ground);
         } else if let Some(ball) = largest(&BALLS, area) {
             let ring = Shape {
                 is_ring: true,
@@ -244,17 +256,23 @@ impl<'a> Hole<'a> {
             sprite::round(buf, area, ring, slab.hole, |_| face);
         } else {
             let last = area.width.saturating_sub(1);
-            let at_side = |x| x == area.x || x == area.x + last;
             sprite::pixels(buf, area, |x, y| match y {
-                0 | 1 if at_side(area.x + x) => Some(face),
+                0 | 1 if x == 0 || x == last => Some(face),
                 0 | 1 => Some(slab.hole),
                 2 => Some(face),
                 _ => None,
             });
         }
-        let ink = colours::readable(face, &[slab.hole]);
-        let style = STRONG.fg(ink.into());
-        put_in_middle(buf, area, self.theme.label(ghost), style);
+    }
+
+    /// Draws a hole without a ghost. Where it is a line of the row that is made now, the sign shows better.
+    fn draw_empty(&self, area: Rect, buf: &mut Buffer) {
+        let is_low = area.height < 2;
+        match self.theme.slab() {
+            Some(slab) if slab.has_outlines() && !is_low => draw_outline(slab, area, buf),
+            Some(slab) if !is_low || !self.is_next => self.draw_pit(slab, area, buf),
+            _ => put_in_middle(buf, area, self.sign, quiet(self.theme)),
+        }
     }
 
     /// Draws the largest hole that has room, in the middle of its place.
@@ -265,30 +283,13 @@ impl<'a> Hole<'a> {
             sprite::round(buf, right_of(area, air), shape, depth, |_| depth);
         }
     }
-
-    /// The style of the label of a ghost on a line: in its colour, as far as that can be read here.
-    fn ghost_style(&self, ghost: Colour) -> Style {
-        match self.theme.slab() {
-            Some(slab) => STRONG.fg(slab.readable(self.theme.face(ghost)).into()),
-            None => quiet(self.theme),
-        }
-    }
 }
 
 impl Widget for &Hole<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let is_low = area.height < 2;
-        match (self.theme.slab(), self.ghost) {
-            (Some(slab), Some(ghost)) if !is_low => self.draw_ghost(ghost, slab, area, buf),
-            (_, Some(ghost)) => {
-                let style = self.ghost_style(ghost);
-                put_in_middle(buf, area, self.theme.label(ghost), style);
-            }
-            (Some(slab), None) if slab.has_outlines() && !is_low => {
-                draw_outline(slab, area, buf);
-            }
-            (Some(slab), None) if !is_low || !self.is_next => self.draw_pit(slab, area, buf),
-            (_, None) => put_in_middle(buf, area, self.sign, quiet(self.theme)),
+        match self.ghost {
+            Some(ghost) => self.draw_ghost(ghost, area, buf),
+            None => self.draw_empty(area, buf),
         }
     }
 }
@@ -337,12 +338,11 @@ impl<'a> Cursor<'a> {
             self.theme.cursor()
         }
     }
-}
 
-impl Cursor<'_> {
     /// Whether the place is a hole of a slab that fills all of its cells.
     fn is_around_low_hole(&self, area: Rect) -> bool {
-        self.peg.is_none() && area.width < 5 && is_deep(self.theme, area)
+        let has_hole = self.peg.is_none() && self.theme.slab().is_some() && area.height > 1;
+        has_hole && area.width < 5
     }
 }
 
@@ -358,7 +358,8 @@ impl Widget for &Cursor<'_> {
             area.right()
         };
         let line = middle_line(area).y;
-        if is_deep(self.theme, area) && area.height > 2 {
+        let has_corners = self.theme.slab().is_some() && area.height > 2;
+        if has_corners {
             let bottom = area.bottom() - 1;
             put(buf, before, area.y, '╭', mark);
             put(buf, after, area.y, '╮', mark);
@@ -376,11 +377,6 @@ impl Widget for &Cursor<'_> {
             put(buf, after - 1, line, ']', inside);
         }
     }
-}
-
-/// Whether a place is a hole in a slab, with room for marks at its corners.
-fn is_deep(theme: &Theme, area: Rect) -> bool {
-    theme.slab().is_some() && area.height > 1
 }
 
 /// Draws a label in the middle of a place.

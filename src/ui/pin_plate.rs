@@ -1,6 +1,5 @@
 //! The place beside a row of the board for its score pins, black ones first: holes, and once there is a score a plate
-//! with the pins on it. Signs are told apart by shape as well as by colour where there are few colours; round pins by
-//! their light.
+//! with the pins on it. Round pins differ in their colour. Signs differ in their shape too where there are few colours.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,7 +25,7 @@ pub(super) enum PinLayout {
     Line(u16),
     /// Round, on two lines as on a real board, of so many cells each.
     Grid(u16),
-    /// Signs on one line, and from each to the next.
+    /// Signs on one line, with so many cells from one to the next.
     Signs(u16),
     /// As numbers, where single pins do not fit.
     Numbers,
@@ -75,7 +74,7 @@ impl<'a> PinPlate<'a> {
         }
     }
 
-    /// The plate in the tone of this row, counted from 0: those of neighbours can be told apart.
+    /// The plate in the tone of this row, counted from 0: plates that stand above each other can be told apart.
     pub(super) fn of_row(self, row: usize) -> Self {
         Self {
             is_lighter: row % 2 == 1,
@@ -106,16 +105,18 @@ impl<'a> PinPlate<'a> {
 
     /// The colour of the plate. Signs are read like text and need the contrast of the usual tone.
     fn plate(&self) -> Rgb {
+        /// The light on a plate of the lighter tone.
+        const LIGHTER: f64 = 1.09;
         let plate = self.theme.colours.plate;
         let has_round_pins = matches!(self.layout, PinLayout::Line(_) | PinLayout::Grid(_));
         if self.is_lighter && has_round_pins && self.theme.is_smooth() {
-            sprite::lit(plate, 1.09)
+            sprite::lit(plate, LIGHTER)
         } else {
             plate
         }
     }
 
-    /// The style of the sign at a place.
+    /// The style of the sign of a pin, or of a place without one.
     fn sign_style(&self, sign: char) -> Style {
         if self.score.is_none() {
             return match self.theme.slab() {
@@ -123,10 +124,10 @@ impl<'a> PinPlate<'a> {
                 None => quiet(self.theme),
             };
         }
-        let style = style(self.theme, sign);
-        match style.bg {
-            Some(_) => style.bg(self.plate().into()),
-            None => style,
+        let usual = style(self.theme, sign);
+        match usual.bg {
+            Some(_) => usual.bg(self.plate().into()),
+            None => usual,
         }
     }
 
@@ -136,14 +137,11 @@ impl<'a> PinPlate<'a> {
         let mut x = area.x + 1 + (step - 1) / 2;
         for place in 0..self.pegs {
             let sign = self.sign(place);
-            let shown_sign = shown(self.theme, sign);
-            let style = self.sign_style(sign);
-            let style = if self.flash == Some(place) && self.theme.is_smooth() {
-                style.fg(FLASH.into())
-            } else {
-                style
-            };
-            put(buf, x, y, shown_sign, style);
+            let mut style = self.sign_style(sign);
+            if self.flash == Some(place) && self.theme.is_smooth() {
+                style = style.fg(IN_FLASH.into());
+            }
+            put(buf, x, y, shown(self.theme, sign), style);
             x += step;
         }
     }
@@ -172,7 +170,7 @@ impl<'a> PinPlate<'a> {
     /// Draws a round pin, or the hole for one.
     fn draw_pin(&self, place: usize, area: Rect, buf: &mut Buffer) {
         let sign = self.sign(place);
-        let flashes = self.flash == Some(place);
+        let has_flash = self.flash == Some(place);
         let colours = &self.theme.colours;
         let is_smooth = self.theme.is_smooth();
         let hole = if self.score.is_some() {
@@ -180,11 +178,11 @@ impl<'a> PinPlate<'a> {
         } else {
             colours.hole_quiet()
         };
-        let face = |light: Light| match sign {
-            BLACK if flashes => FLASH,
-            BLACK if is_smooth => colours::mix(PIN_BLACK, colours::WHITE, 0.45 * light.gleam),
+        let face = |light| match sign {
+            BLACK if has_flash => IN_FLASH,
+            BLACK if is_smooth => black_in_light(light),
             BLACK => colours::BLACK,
-            WHITE if is_smooth => sprite::lit(PIN_WHITE, (0.62 + 0.48 * light.shade).min(1.0)),
+            WHITE if is_smooth => white_in_light(light),
             WHITE => colours::WHITE,
             _ => hole,
         };
@@ -197,11 +195,24 @@ impl<'a> PinPlate<'a> {
     }
 }
 
-/// The faces of round pins: neither is quite black or white, so that light can fall on it.
-const PIN_BLACK: Rgb = [0x12, 0x10, 0x10];
-const PIN_WHITE: Rgb = [0xfa, 0xfa, 0xf7];
-/// A black pin in the light of its landing. It must not be taken for a white one.
-const FLASH: Rgb = [0x58, 0x54, 0x54];
+/// The face of a round black pin: it is not quite black, and shines less than a ball.
+fn black_in_light(light: Light) -> Rgb {
+    const FACE: Rgb = [0x12, 0x10, 0x10];
+    const SHINE: f64 = 0.45;
+    colours::mix(FACE, colours::WHITE, SHINE * light.gleam)
+}
+
+/// The face of a round white pin: it is not quite white, and its shadow is weaker than that of a ball.
+fn white_in_light(light: Light) -> Rgb {
+    const FACE: Rgb = [0xfa, 0xfa, 0xf7];
+    /// The light that is everywhere, and the weight of the light that falls on a ball.
+    const EVERYWHERE: f64 = 0.62;
+    const FALLING: f64 = 0.48;
+    sprite::lit(FACE, (EVERYWHERE + FALLING * light.shade).min(1.0))
+}
+
+/// The face of a black pin in the light of its landing. It must not be taken for a white one.
+const IN_FLASH: Rgb = [0x58, 0x54, 0x54];
 
 impl Widget for &PinPlate<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
@@ -246,9 +257,11 @@ fn in_grid(size: u16, pegs: usize, plate: Rect) -> Vec<Rect> {
     (0..pegs as u16).map(place_of).collect()
 }
 
-/// A round pin: two lines high where it has three, else a little less than it has.
+/// A round pin, as wide as its place. On three lines it is two lines high and in the middle; on two lines it is a little
+/// lower than they are.
 fn pin(area: Rect) -> Shape {
     let place = [area.width, area.height];
+    // A cell is four eighths of a line wide.
     let width = 4 * area.width;
     match (area.height, area.width) {
         (3.., _) => Shape::new(place, [width, 16], 4 * area.height),
