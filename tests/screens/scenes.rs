@@ -55,7 +55,7 @@ fn wide(mut game: Headless) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &str, &[Size], Open); 72] = [
+const SCENES: [(&str, &str, &[Size], Open); 73] = [
     ("setup", "setup: Find a code", NONE, at_setup),
     ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
     ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
@@ -118,6 +118,7 @@ const SCENES: [(&str, &str, &[Size], Open); 72] = [
     ("versus, half done", "versus 2: random-consistent Won(4)", NONE, half_compared),
     ("versus, lost", "versus 10: minimax Lost(4)", NONE, || table("KIWI rows=4 AABB CDAE DCAE DCAF", "v End")),
     ("share", "share: Record", NONE, || table(WON, "y Down")),
+    ("share, pins", "share: Pins", NONE, || table(WON, "y")),
     ("games", "all games, 2 of 8: 2026-11-21 BEDF", USUAL, || with_games("l Down")),
     ("games beside statistics", "all games, 2 of 8: 2026-11-21 BEDF", NONE, || wide(with_games("l Down"))),
     ("no games", "all games, no game", NONE, || setup("l")),
