@@ -151,12 +151,17 @@ struct Dots {
 
 impl Dots {
     fn new(pen: &Pen, table: TableView, grid: Grid, forecast: &Forecast) -> Self {
-        let mut colours = colours(forecast, table.game().board().pegs());
-        if forecast.guess.is_none()
-            && let Some((_, score)) = table.last_forecast()
-        {
+        /// How much lighter than the ground codes are before the first guess, when no answer has left them.
+        const EVEN: f64 = 0.2;
+        let pegs = table.game().board().pegs();
+        let ground = pen.theme.colours.map_ground();
+        let mut colours = colours(forecast, pegs);
+        if forecast.guess.is_none() {
             // Until the next row is known codes keep the colour of the answer that left them.
-            colours.fill(answers::colour(Some(score), table.game().board().pegs()));
+            colours.fill(match table.last_forecast() {
+                Some((_, score)) => answers::colour(Some(score), pegs),
+                None => mix(ground, WHITE, EVEN),
+            });
         }
         let mut lit = Vec::new();
         for part in grid.dots_of(forecast) {
@@ -166,7 +171,7 @@ impl Dots {
             grid,
             lit,
             fading: Fading::new(pen, table, grid),
-            ground: pen.theme.colours.map_ground(),
+            ground,
         }
     }
 
