@@ -9,7 +9,7 @@
 //!    1    A   A   B   B    ●···
 //! ```
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::macros::span;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -17,7 +17,6 @@ use ratatui::widgets::{Block, BorderType, Borders, Widget};
 
 use crate::app::{BoardView, Motion, NextRow, Shield, Target};
 use crate::coach::Mark;
-use crate::ui::Pen;
 
 use super::areas::{below, left, middle_line, right_of, top};
 use super::colours::{self, Colours, Rgb};
@@ -25,7 +24,7 @@ use super::geometry::Geometry;
 use super::peg::{self, Cursor, Hole, Peg};
 use super::pin_plate::PinPlate;
 use super::sprite::pixels;
-use super::{STRONG, verdict, win};
+use super::{Pen, STRONG, Theme, verdict, win};
 
 /// Draws a board where its geometry says.
 pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
@@ -69,24 +68,20 @@ fn draw_slab(pen: &mut Pen, geometry: &Geometry) {
         // The shield lies over the edges.
         below(area, shield)
     };
-    let right = Rect {
-        x: sides.right().saturating_sub(1),
-        width: 1,
-        ..sides
-    };
-    // Cells in their colour: some fonts leave a line between half blocks that stand above each other.
+    let right_edge = right_of(sides, sides.width.saturating_sub(1));
+    // The edges are whole cells: some fonts leave a line between half blocks that stand above each other.
     let light = Style::new().bg(slab.board_light.into());
     let shade = Style::new().bg(slab.board_shade.into());
     pen.buf.set_style(left(sides, 1), light);
-    pen.buf.set_style(right, shade);
+    pen.buf.set_style(right_edge, shade);
     if slab.has_outlines() && geometry.has_air_below {
         let bottom = Rect::new(area.x, area.bottom(), area.width, 1);
         pixels(pen.buf, bottom, |_, y| (y == 0).then_some(slab.board_shade));
     }
 }
 
-/// Draws the lines around a board without a ground of its own. The shield is its upper edge, and its lower one has a line
-/// where there is room.
+/// Draws the lines around a board without a ground of its own. Its upper edge is the shield, if that has a colour; its
+/// lower edge has a line where there is room.
 fn draw_frame(pen: &mut Pen, geometry: &Geometry) {
     let area = geometry.slab;
     let style = pen.theme.faint();
@@ -106,37 +101,28 @@ fn draw_frame(pen: &mut Pen, geometry: &Geometry) {
         .render(frame, pen.buf);
 }
 
-/// Draws the shield, open as far as the secret may be seen: a raised strip over the whole width of the slab, with a
-/// word above the pins. While a code is hidden that stands in its place.
+/// Draws the shield with a word above the pins, open as far as the secret may be seen. While a code is hidden, its row
+/// stands in the place of the secret.
 fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
     let shield = view.shield;
     if matches!(shield, Shield::Off) {
         return;
     }
-    let theme = pen.theme;
-    let strip = geometry.shield();
-    let is_framed = theme.slab().is_none_or(Colours::has_outlines);
-    let whole = if is_framed {
-        strip
-    } else {
-        // It lies over the edges of the slab.
-        top(geometry.slab, strip.height)
-    };
-    let style = if theme.has_colours() {
-        theme.shield()
+    let style = if pen.theme.has_colours() {
+        pen.theme.shield()
     } else {
         Style::new()
     };
+    let whole = whole_shield(pen.theme, geometry);
     pen.buf.set_style(whole, style);
     let pegs = geometry.board.pegs();
-    let open_holes = match pen.motion {
-        Some(motion) => motion.open_holes().unwrap_or(pegs),
-        None => pegs,
-    };
+    let opening = pen.motion.and_then(Motion::open_holes);
+    let open_holes = opening.unwrap_or(pegs);
     let word = match view.players {
         ["", _] => shield_word(shield, open_holes >= pegs),
         [player, _] => player,
     };
+    let strip = geometry.shield();
     let above_pins = right_of(middle_line(strip), geometry.plate(strip).x - strip.x);
     pen.write(above_pins, Line::styled(word, style));
     if let Shield::Hiding(row) = shield {
@@ -145,16 +131,29 @@ fn draw_shield(pen: &mut Pen, geometry: &Geometry, view: &BoardView) {
     } else {
         draw_secret(pen, geometry, shield, open_holes);
     }
-    if let Some(slab) = theme.slab()
-        && strip.height == 2
-    {
-        draw_ledge(pen, below(whole, 1), slab.board_shade);
+    draw_ledge(pen, whole);
+}
+
+/// The place of the shield: it lies over the edges of the slab, but not over the lines of a frame.
+fn whole_shield(theme: &Theme, geometry: &Geometry) -> Rect {
+    let strip = geometry.shield();
+    let is_framed = theme.slab().is_none_or(Colours::has_outlines);
+    if is_framed {
+        strip
+    } else {
+        top(geometry.slab, strip.height)
     }
 }
 
-/// Draws the shadow below the shield into the last half line of it, also below the pegs that stand there.
-fn draw_ledge(pen: &mut Pen, last: Rect, shade: Rgb) {
-    for at in last.positions() {
+/// Draws the shadow of a shield of two lines into its last half line, also below the pegs that stand there.
+fn draw_ledge(pen: &mut Pen, shield: Rect) {
+    let Some(slab) = pen.theme.slab() else {
+        return;
+    };
+    if shield.height != 2 {
+        return;
+    }
+    for at in below(shield, 1).positions() {
         let Some(cell) = pen.buf.cell_mut(at) else {
             continue;
         };
@@ -163,7 +162,8 @@ fn draw_ledge(pen: &mut Pen, last: Rect, shade: Rgb) {
             "▀" => cell.fg,
             _ => cell.bg,
         };
-        cell.set_char('▄').set_fg(shade.into()).set_bg(above);
+        let shade = slab.board_shade.into();
+        cell.set_char('▄').set_fg(shade).set_bg(above);
     }
 }
 
@@ -181,10 +181,14 @@ fn shield_word(shield: Shield, is_open: bool) -> &'static str {
 
 /// Draws the pegs of the secret that may be seen, and covers the others.
 fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: usize) {
+    /// The share of the colour of text in a cover that stands off from the shield.
+    const COVER: f64 = 0.25;
+    /// A peg on one line that fills its place from side to side.
+    const WIDE: Size = Size::new(5, 1);
     let theme = pen.theme;
     let strip = geometry.shield();
     let cover = match theme.slab() {
-        Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, 0.25),
+        Some(slab) if strip.height > 1 => colours::mix(slab.shield, slab.shield_text, COVER),
         _ => theme.colours.shield,
     };
     let secret = match shield {
@@ -195,8 +199,8 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
     };
     for hole in 0..geometry.board.pegs() {
         let mut area = geometry.hole(strip, hole);
-        if area.width == 5 && area.height == 1 {
-            // A peg in the row right below stays apart from it.
+        if area.as_size() == WIDE {
+            // It is narrower than the peg in the row right below, so that the two stay apart.
             area = area.inner(Margin::new(1, 0));
         }
         let peg = match secret {
@@ -207,7 +211,7 @@ fn draw_secret(pen: &mut Pen, geometry: &Geometry, shield: Shield, open_holes: u
     }
 }
 
-/// Draws the holes of a strip with what lies in them.
+/// Draws the holes of a strip with what lies in them. The peg in hole `lifted` has just been placed.
 fn draw_holes(
     pen: &mut Pen,
     geometry: &Geometry,
@@ -246,30 +250,23 @@ fn draw_holes(
     }
 }
 
-/// Draws a row with its number, its holes and, once it has a guess, its pins.
+/// Draws a row with its number, its holes and the place for its pins.
 fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
-    let theme = pen.theme;
     let strip = geometry.row(row);
-    let ground = match theme.slab() {
-        Some(slab) if is_pressed(view, row) => Some(slab.hole_quiet()),
-        Some(slab) if view.current == Some(row) => Some(slab.board_row),
-        Some(slab) => Some(slab.board),
-        None => None,
-    };
-    if let Some(ground) = ground {
+    let is_next = row == view.turns.len();
+    if let Some(ground) = ground_of_row(pen.theme, view, row) {
         pen.buf.set_style(strip, Style::new().bg(ground.into()));
     }
     draw_label(pen, geometry.label(row), view, row);
     if row < view.rows {
         pen.hits.add(strip, Target::Row(row + 1));
     }
-    if row == view.turns.len() {
+    if is_next {
         pen.hits.note_row_to_come(geometry.around(strip, 0));
     }
-    let turn = view.turns.get(row);
-    let content = match turn {
+    let content = match view.turns.get(row) {
         Some(turn) => NextRow::Guessed(turn.guess),
-        None if row == view.turns.len() => view.next,
+        None if is_next => view.next,
         None => NextRow::Empty(None),
     };
     let lifted = match content {
@@ -277,25 +274,47 @@ fn draw_row(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         NextRow::Empty(_) | NextRow::Guessed(_) => None,
     };
     draw_holes(pen, geometry, strip, content, lifted);
-    let score = match view.coming {
-        Some((scored, score)) if scored == row => Some(score),
-        _ => turn.map(|turn| turn.score),
-    };
     let plate = geometry.plate(strip);
     let [_, player] = view.players;
-    if row == view.turns.len() && !player.is_empty() {
-        let style = STRONG.patch(peg::quiet(theme));
+    if is_next && !player.is_empty() {
+        let style = STRONG.patch(peg::quiet(pen.theme));
         pen.write(middle_line(plate), Line::styled(player, style));
-        return;
+    } else {
+        draw_pins(pen, geometry, view, row);
     }
-    let flash = view.landing.and_then(|landing| landing.flash);
-    PinPlate::new(theme, geometry.pins, geometry.board.pegs(), score)
+}
+
+/// The ground of a row on a slab: it is darker while the row is pressed, and lighter under the current one.
+fn ground_of_row(theme: &Theme, view: &BoardView, row: usize) -> Option<Rgb> {
+    let slab = theme.slab()?;
+    if is_pressed(view, row) {
+        Some(slab.hole_quiet())
+    } else if view.current == Some(row) {
+        Some(slab.board_row)
+    } else {
+        Some(slab.board)
+    }
+}
+
+/// Draws the pins of a row as far as they have come, or the holes for them; with the cursor around them while they are
+/// set by hand.
+fn draw_pins(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
+    let plate = geometry.plate(geometry.row(row));
+    let coming = view.coming.filter(|(scored, _)| *scored == row);
+    let score = match coming {
+        Some((_, score)) => Some(score),
+        None => view.turns.get(row).map(|turn| turn.score),
+    };
+    let flash = match view.landing {
+        Some(landing) if row == view.turns.len() => landing.flash,
+        _ => None,
+    };
+    PinPlate::new(pen.theme, geometry.pins, geometry.board.pegs(), score)
         .of_row(row)
-        .with_flash(flash.filter(|_| row == view.turns.len()))
+        .with_flash(flash)
         .render(plate, pen.buf);
-    let is_set = view.coming.is_some_and(|(scored, _)| scored == row);
-    if view.sets_pins && is_set {
-        Cursor::new(theme, None).render(plate, pen.buf);
+    if view.sets_pins && coming.is_some() {
+        Cursor::new(pen.theme, None).render(plate, pen.buf);
         pen.hits.add(plate, Target::Plate);
     }
 }
@@ -321,22 +340,21 @@ fn draw_label(pen: &mut Pen, area: Rect, view: &BoardView, row: usize) {
     } else {
         peg::quiet(pen.theme)
     };
-    // Numbers of one digit leave air between a sign behind them and the pegs.
     let label = format!("{pointer}{}", row + 1);
     let behind = right_of(area, label.chars().count() as u16);
     pen.write(area, span!(style; "{label}"));
     let hides_end = pen.motion.is_some_and(Motion::hides_end);
     if is_played
         && !hides_end
-        && let Some(mark) = verdict(view, row)
+        && let Some(mark) = verdict_on(view, row)
     {
-        // Behind two digits it takes the air before the pegs as well.
+        // Behind a number of two digits the sign takes the air before the pegs as well.
         draw_verdict(pen, Rect { width: 2, ..behind }, mark);
     }
 }
 
 /// The verdict of the review on a row, if there is one.
-fn verdict(view: &BoardView, row: usize) -> Option<Mark> {
+fn verdict_on(view: &BoardView, row: usize) -> Option<Mark> {
     view.review?.row(row + 1)?.mark()
 }
 

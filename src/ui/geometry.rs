@@ -17,7 +17,7 @@ const LABEL: u16 = 4;
 /// Air before the pegs, and before the pins. Their plate reaches to the edge of the slab.
 const AIR: u16 = 1;
 const AIR_BEFORE_PINS: u16 = 2;
-/// It has room for a word on the shield.
+/// The least width of the plate for pins, so that a word on the shield has room above it.
 const LEAST_PINS: u16 = 6;
 
 /// How much room a row takes.
@@ -31,11 +31,12 @@ struct Density {
     pins: PinLayout,
 }
 
-/// Whether all rows of a board are of one height. Where they are not, the rows up to the one that is made are as high as
-/// they can be, and those to come take a line each.
+/// Whether all rows of a board are of one height.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rows {
+    /// All rows are of one height.
     Alike,
+    /// The rows up to the one that is made may be higher than those to come, which then take a line each.
     Mixed,
 }
 
@@ -49,10 +50,12 @@ impl Density {
         }
     }
 
-    /// The airiest in which all rows of `board` fit into `area`, with the number of rows that are so high. Where there is
-    /// none it is the airiest of those with rows of one line in which the columns fit, else the densest.
+    /// The airiest in which all rows of `board` fit into `area`, and how many of the rows may be as high as it says:
+    /// rows of two lines can stand among rows of one. If not all rows fit, it is the airiest with rows of one line in
+    /// which the columns fit, else the densest.
     fn fit(board: Board, area: Rect, rows: Rows) -> (Self, u16) {
-        /// The fewest high rows among low ones that are worth it.
+        /// The lines of high rows among low ones, and the fewest high rows that are worth it.
+        const HIGH: u16 = 2;
         const LEAST_HIGH: u16 = 5;
         let all = board.rows() as u16;
         let fit_across = DENSITIES
@@ -63,8 +66,9 @@ impl Density {
             if density.row * all < area.height {
                 return (density, all);
             }
+            // Each line that is left makes one row of one line a high one.
             let spare = area.height.saturating_sub(1 + all);
-            if rows == Rows::Mixed && density.row == 2 && spare >= LEAST_HIGH {
+            if rows == Rows::Mixed && density.row == HIGH && spare >= LEAST_HIGH {
                 return (density, spare);
             }
         }
@@ -76,9 +80,11 @@ impl Density {
         (DENSITIES[DENSITIES.len() - 1], all)
     }
 
-    /// Whether it is made for boards such as this one: large pins in a line are for up to five pegs.
+    /// Whether it is made for boards such as this one: large pins in a line are for few pegs.
     fn suits(self, board: Board) -> bool {
-        self.pins != PinLayout::Line(4) || board.pegs() <= 5
+        /// The most pegs beside which they do not take too much of the width.
+        const FEW: usize = 5;
+        self.pins != LARGE_PINS_IN_LINE || board.pegs() <= FEW
     }
 
     fn pins_width(self, board: Board) -> u16 {
@@ -91,11 +97,13 @@ impl Density {
     }
 }
 
+const LARGE_PINS_IN_LINE: PinLayout = PinLayout::Line(4);
+
 /// From airy to dense.
 const DENSITIES: [Density; 14] = [
     Density::new(5, 9, 2, PinLayout::Grid(4)),
     Density::new(4, 7, 2, PinLayout::Grid(3)),
-    Density::new(3, 5, 1, PinLayout::Line(4)),
+    Density::new(3, 5, 1, LARGE_PINS_IN_LINE),
     Density::new(3, 5, 1, PinLayout::Line(3)),
     Density::new(3, 5, 1, PinLayout::Signs(2)),
     Density::new(2, 5, 1, PinLayout::Signs(2)),
@@ -115,7 +123,7 @@ pub(super) struct Geometry {
     pub(super) slab: Rect,
     /// The rows in view, counted from 0.
     pub(super) rows: Range<usize>,
-    /// Those of them that are as high as the density says. Others are one line high.
+    /// The rows that are as high as the density says. The others are one line high.
     high: Range<usize>,
     pub(super) pins: PinLayout,
     pub(super) board: Board,
@@ -130,21 +138,22 @@ impl Geometry {
     /// The layout of `board` in the upper left corner of `area`, as airy as the area allows. If not all rows fit, the
     /// first ones are in view. Below 40 columns it may be wider than the area.
     pub(super) fn fit(board: Board, area: Rect, rows: Rows) -> Self {
-        let (density, high) = Density::fit(board, area, rows);
+        /// The most lines of a shield that is lower than a row.
+        const LOW_SHIELD: u16 = 2;
+        let (density, most_high) = Density::fit(board, area, rows);
         let all = board.rows() as u16;
-        let shown = if high < all {
+        let shown = if most_high < all {
             all
         } else {
             (area.height.saturating_sub(1) / density.row).min(all)
         };
-        let high = high.min(shown);
+        let high = most_high.min(shown);
         let height = density.row * high + (shown - high);
         let room = area.height - height;
-        // As high as a row, or a strip.
         let shield = if room >= density.row {
             density.row
         } else {
-            room.min(2)
+            room.min(LOW_SHIELD)
         };
         let size = Size::new(density.width(board), height + shield);
         let slab = area.resize(size);
@@ -160,15 +169,17 @@ impl Geometry {
         }
     }
 
-    /// The layout with as many rows in view, of which this one is the highest, unless lower ones fill the view; and with
-    /// as many high ones up to it.
+    /// The layout with row `highest` as the highest one in view and as the highest of the high ones. As many rows are in
+    /// view and high as before: if there are fewer up to `highest`, the view begins at row 1.
     pub(super) fn scrolled_to(self, highest: usize) -> Self {
         let all = self.board.rows();
-        let end = |rows: &Range<usize>| (highest + 1).max(rows.len()).min(all);
-        let ending_at = |end: usize, rows: &Range<usize>| end - rows.len()..end;
+        let up_to_highest = |rows: &Range<usize>| {
+            let end = (highest + 1).max(rows.len()).min(all);
+            end - rows.len()..end
+        };
         Self {
-            rows: ending_at(end(&self.rows), &self.rows),
-            high: ending_at(end(&self.high), &self.high),
+            rows: up_to_highest(&self.rows),
+            high: up_to_highest(&self.high),
             ..self
         }
     }
@@ -205,10 +216,11 @@ impl Geometry {
 
     /// The strip of a row, between the edges of the slab. Row 1 is at the bottom.
     pub(super) fn row(&self, row: usize) -> Rect {
-        let strip = self.shield();
-        let above = (row + 1..self.rows.end).map(|above| self.row_height(above));
-        let y = strip.bottom() + above.sum::<u16>();
-        Rect::new(strip.x, y, strip.width, self.row_height(row))
+        let shield = self.shield();
+        let rows_above = row + 1..self.rows.end;
+        let lines_above: u16 = rows_above.map(|above| self.row_height(above)).sum();
+        let y = shield.bottom() + lines_above;
+        Rect::new(shield.x, y, shield.width, self.row_height(row))
     }
 
     /// The pointer and the number of a row.

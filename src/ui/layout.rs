@@ -87,7 +87,7 @@ pub(super) fn places_of(view: TableView) -> Places {
     let hides_end = view.motion().is_some_and(Motion::hides_end);
     let needs = Needs {
         palette: !view.is_over() || hides_end,
-        tray: true,
+        palette_below: true,
         panel: table::needs_panel(view),
     };
     Places::new(parts.body, board, needs)

@@ -20,7 +20,7 @@ use super::{Pen, Theme};
 pub enum PaletteForm {
     /// Balls side by side in a tray of wood, spread over its width.
     Balls,
-    /// Caps in such a tray.
+    /// Caps in a tray as well.
     Caps,
     /// Caps side by side, with their names below.
     Keys,
@@ -30,7 +30,7 @@ pub enum PaletteForm {
 
 impl PaletteForm {
     /// The forms below a board, from the highest to the lowest.
-    pub(super) const TRAYS: [Self; 3] = [Self::Balls, Self::Caps, Self::Chips];
+    pub(super) const BELOW_BOARD: [Self; 3] = [Self::Balls, Self::Caps, Self::Chips];
 
     /// The form in a panel of this size: balls where it is high, else caps with their names if they have room side by
     /// side, else flat pegs.
@@ -46,7 +46,7 @@ impl PaletteForm {
         }
     }
 
-    /// The columns that it has use for.
+    /// The most columns that it has use for.
     pub(super) fn widest(self, board: Board) -> u16 {
         /// The cells from one peg to the next in a tray that is no wider than it needs to be.
         const STEP: u16 = 8;
@@ -59,6 +59,7 @@ impl PaletteForm {
     /// Whether the pegs of `board` fit into this width.
     pub(super) fn fits(self, board: Board, width: u16) -> bool {
         match self {
+            // A tray has a cell of wood on each side, and no air after its last peg.
             Self::Balls | Self::Caps => PEG_STEP * colours(board) < width,
             Self::Keys => PEG_STEP * colours(board) <= width + 1,
             Self::Chips => width >= CHIP_STEP,
@@ -86,7 +87,7 @@ impl PaletteForm {
         }
     }
 
-    /// The lines of the names that are not on the pegs. In a tray there is none for them.
+    /// The lines of the names that are not on the pegs. A tray has none for them.
     fn names_height(self) -> u16 {
         match self {
             Self::Balls | Self::Caps => 0,
@@ -99,8 +100,9 @@ impl PaletteForm {
     }
 }
 
-/// The fewest cells from one peg to the next.
+/// The fewest cells from one ball or cap to the next.
 const PEG_STEP: u16 = 6;
+/// The cells from one flat peg to the next.
 const CHIP_STEP: u16 = 4;
 
 fn colours(board: Board) -> u16 {
@@ -233,7 +235,7 @@ impl Columns {
                 per_line: all,
             },
             PaletteForm::Chips => {
-                // The last step needs no air after its peg. On several lines they are as many on each.
+                // The last step needs no air after its peg. Several lines have about as many pegs each.
                 let most_per_line = ((width + 1) / CHIP_STEP).max(1);
                 let lines = all.div_ceil(most_per_line);
                 Self {
@@ -249,11 +251,11 @@ impl Columns {
     fn spread(all: u16, width: u16) -> Self {
         /// The most cells from one peg to the next.
         const WIDEST: u16 = 10;
-        let peg = PaletteForm::Balls.peg_width();
+        let peg_width = PaletteForm::Balls.peg_width();
         let inner = width.saturating_sub(2);
-        let steps = all.saturating_sub(1).max(1);
-        let step = (inner.saturating_sub(peg) / steps).clamp(1, WIDEST);
-        let taken = step * (all.saturating_sub(1)) + peg;
+        let steps = all.saturating_sub(1);
+        let step = (inner.saturating_sub(peg_width) / steps.max(1)).clamp(1, WIDEST);
+        let taken = step * steps + peg_width;
         Self {
             before: width.saturating_sub(taken) / 2,
             step,

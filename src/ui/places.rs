@@ -44,8 +44,8 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 pub(super) struct Needs {
     /// Whether colours are chosen, so that there is a palette wherever it has room.
     pub(super) palette: bool,
-    /// Whether there is a palette below the board.
-    pub(super) tray: bool,
+    /// Whether there is a palette where it has room below the board, of use or not.
+    pub(super) palette_below: bool,
     /// Whether the panel is worth a board with fewer rows in view.
     pub(super) panel: bool,
 }
@@ -53,7 +53,7 @@ pub(super) struct Needs {
 impl Needs {
     pub(super) const ALL: Self = Self {
         palette: true,
-        tray: true,
+        palette_below: true,
         panel: true,
     };
 }
@@ -85,11 +85,11 @@ impl Places {
             return Self::narrow(area, shown, needs.panel);
         }
         let beside = right_of(area, slab.width + AIR);
-        let tray = tray(&board, room.height.saturating_sub(slab.height));
-        if tray.is_some() || !needs.palette {
+        let below_board = palette_below(&board, room.height.saturating_sub(slab.height));
+        if below_board.is_some() || !needs.palette {
             return Self {
                 board,
-                palette: tray.filter(|_| needs.tray),
+                palette: below_board.filter(|_| needs.palette_below),
                 panel: Some(beside),
             };
         }
@@ -131,8 +131,8 @@ impl Places {
     }
 }
 
-/// The columns that a board can take beside a panel. Where its rows stay as high, it leaves two columns of pages their
-/// room, or half of the screen. A board with many holes leaves the panel its part, as long as its pegs keep three cells.
+/// The columns that a board can take beside a panel: three fifths of the screen, or all but those that the panel likes to
+/// have, as long as its pegs keep three cells. A board with even more holes leaves the panel only its least columns.
 fn widest_board(area: Rect, shown: Board) -> u16 {
     let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
     for width in [usual.min(area.width * 3 / 5), usual] {
@@ -143,7 +143,8 @@ fn widest_board(area: Rect, shown: Board) -> u16 {
     most
 }
 
-/// As many columns as leave room for pages, if the rows of a board are as high in them as in all of `width`.
+/// As many columns as leave two columns of pages their room, or half of the screen, if the rows of a board are as high in
+/// them as in all of `width`; else `width`.
 fn with_room_for_pages(area: Rect, shown: Board, width: u16) -> u16 {
     let fit = |width| Geometry::fit(shown, left(area, width), Rows::Mixed);
     let widest = fit(width);
@@ -155,11 +156,11 @@ fn with_room_for_pages(area: Rect, shown: Board, width: u16) -> u16 {
     narrower.into_iter().find(is_as_high).unwrap_or(width)
 }
 
-/// The place of the tray with all pegs in the spare lines below a board, as wide as it and with a line of air above it:
-/// as high as fits; `None` if it does not fit.
-fn tray(board: &Geometry, spare: u16) -> Option<PalettePlace> {
+/// The place of a palette in the spare lines below a board: as wide as the board, as high as fits, and with a line of air
+/// above it. `None` if no form fits.
+fn palette_below(board: &Geometry, spare: u16) -> Option<PalettePlace> {
     let slab = board.slab;
-    for form in PaletteForm::TRAYS {
+    for form in PaletteForm::BELOW_BOARD {
         let height = form.height(board.board, slab.width);
         if form.fits(board.board, slab.width) && height < spare {
             let area = Rect::new(slab.x, slab.bottom() + 1, slab.width, height);
@@ -185,7 +186,7 @@ impl BoardAndList {
         }
         let needs = Needs {
             palette: false,
-            tray: false,
+            palette_below: false,
             panel: true,
         };
         let places = Places::new(area, board, needs);

@@ -50,8 +50,8 @@ fn draw_light(pen: &mut Pen, pegs: Rect, ground: Color, picture: usize) {
     }
 }
 
-/// A colour in its own brighter tone, in so large a share of the light. The colours of the terminal are not known and
-/// stay.
+/// A colour in its own brighter tone, with this share of the light on it. A colour of the terminal is not known and stays
+/// as it is.
 fn brighter(colour: Color, share: f64) -> Color {
     /// The most light that falls on a colour, beside its own.
     const MOST: f64 = 0.6;
