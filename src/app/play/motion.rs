@@ -1,8 +1,8 @@
 //! What moves on the board after a guess. All of it follows from the time that has passed.
 //!
-//! A peg that is placed is lifted for a moment. Once a row is played it is pressed for a moment, then the pins of its
-//! score come one by one; each black one lands with a flash, and the one that wins is waited for. When the last one is
-//! there the score is complete, and then follows:
+//! A peg that is placed is lifted for a moment. A row that is played is pressed for a moment, then the pins of its score
+//! come one by one: each black one lands with a flash, and the last one of a win after a pause. When the last one is there
+//! the score is complete, and then follows:
 //!
 //! ```text
 //! a win       │ a light runs over the row │ the shield opens, hole by hole │ its last hole │ sparks fly │
@@ -32,14 +32,14 @@ const PIN: Duration = Duration::from_millis(60);
 const PRESS: Duration = Duration::from_millis(60);
 /// How long the last black pin of a win is waited for.
 const PAUSE: Duration = Duration::from_millis(120);
-/// From one hole to the next.
-const STEP: Duration = Duration::from_millis(80);
-/// From one hole to the next after a loss.
-const SLOW_STEP: Duration = Duration::from_millis(320);
+/// From one hole of the shield to the next after a win, where there are not too many.
+const HOLE: Duration = Duration::from_millis(80);
+/// From one hole of the shield to the next after a loss, where there are not too many.
+const SLOW_HOLE: Duration = Duration::from_millis(320);
 /// From one picture of a light, of sparks, or of what fades, to the next.
-const FRAME: Duration = Duration::from_millis(50);
-/// Before all pins come at once.
-const MOMENT: Duration = Duration::from_millis(120);
+const PICTURE: Duration = Duration::from_millis(50);
+/// How long all pins are waited for where they come at once.
+const ALL_PINS: Duration = Duration::from_millis(120);
 
 /// What moves since the last score is complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,11 +69,12 @@ enum Phase {
     Fade,
 }
 
-/// A phase with its length: so many steps of so much time.
+/// A phase with its length.
 struct Stretch {
     phase: Phase,
     steps: usize,
-    step: Duration,
+    /// The time that each step takes.
+    step_time: Duration,
 }
 
 impl Motion {
@@ -94,7 +95,7 @@ impl Motion {
         }
     }
 
-    /// Whether the end of the game is still to be seen: until the shield is open only the board tells it.
+    /// Whether the end of the game is not told yet: until the shield is open, only the board shows it.
     pub fn hides_end(self) -> bool {
         matches!(self.phase, Phase::Light | Phase::Shield)
     }
@@ -136,14 +137,14 @@ impl TableView<'_> {
         let holes = self.holes_to_open();
         let mut elapsed = self.since_last_score()?;
         for stretch in self.timeline(holes.unwrap_or(0)) {
-            let length = stretch.step * stretch.steps as u32;
+            let length = stretch.step_time * stretch.steps as u32;
             if elapsed < length {
                 return Some(Motion {
                     phase: stretch.phase,
-                    step: steps(elapsed, stretch.step),
+                    step: steps_over(elapsed, stretch.step_time),
                     holes,
                     row,
-                    until_next: until_next(elapsed, stretch.step),
+                    until_next: until_next_step(elapsed, stretch.step_time),
                 });
             }
             elapsed -= length;
@@ -161,25 +162,26 @@ impl TableView<'_> {
         }
     }
 
-    /// What moves after a score, one after another, where so many holes of a shield open.
+    /// The phases after a score, one after another, where so many holes of a shield open. Where none does, the phases of
+    /// the shield take no time.
     fn timeline(self, holes: usize) -> Vec<Stretch> {
-        let each_of = |most: Duration| most / holes.max(1) as u32;
+        let share_of = |all: Duration| all / holes.max(1) as u32;
         match self.game().outcome() {
             Outcome::Won => {
-                let step = STEP.min(each_of(SHIELD_AT_MOST));
+                let hole = HOLE.min(share_of(SHIELD_AT_MOST));
                 vec![
-                    Stretch::new(Phase::Light, Motion::LIGHT, FRAME),
-                    Stretch::new(Phase::Shield, holes, step),
-                    Stretch::new(Phase::LastHole, holes.min(1), step),
-                    Stretch::new(Phase::Sparks, Motion::SPARKS, FRAME),
+                    Stretch::new(Phase::Light, Motion::LIGHT, PICTURE),
+                    Stretch::new(Phase::Shield, holes, hole),
+                    Stretch::new(Phase::LastHole, holes.min(1), hole),
+                    Stretch::new(Phase::Sparks, Motion::SPARKS, PICTURE),
                 ]
             }
             Outcome::Lost => {
-                let step = SLOW_STEP.min(each_of(SLOW_SHIELD_AT_MOST));
-                vec![Stretch::new(Phase::Shield, holes, step)]
+                let hole = SLOW_HOLE.min(share_of(SLOW_SHIELD_AT_MOST));
+                vec![Stretch::new(Phase::Shield, holes, hole)]
             }
             Outcome::Running if self.shows_coach() => {
-                vec![Stretch::new(Phase::Fade, Motion::FADING, FRAME)]
+                vec![Stretch::new(Phase::Fade, Motion::FADING, PICTURE)]
             }
             Outcome::Running => Vec::new(),
         }
@@ -201,7 +203,7 @@ impl TableView<'_> {
         }
         Some(match self.facts().settings.animation {
             Animation::Off => since,
-            Animation::Reduced => since + MOMENT,
+            Animation::Reduced => since + ALL_PINS,
             Animation::Full => since + self.coming_pins(score).complete(),
         })
     }
@@ -217,9 +219,11 @@ impl TableView<'_> {
 
     /// When the next pin or picture is due on a board that is on show.
     pub(crate) fn next_picture(self) -> Option<Duration> {
-        let now = self.facts().time;
-        let lifted = self.lifted_until().map(|(_, until)| until);
-        let times = [lifted.filter(|until| *until > now), self.next_of_score()];
+        let peg_goes_down = match self.lifted_until() {
+            Some((_, until)) if until > self.facts().time => Some(until),
+            _ => None,
+        };
+        let times = [peg_goes_down, self.next_of_score()];
         times.into_iter().flatten().min()
     }
 
@@ -233,10 +237,11 @@ impl TableView<'_> {
         if self.facts().settings.animation != Animation::Full {
             return Some(complete);
         }
-        let next_pin = self
-            .coming_pins(score)
-            .next_after(now.saturating_sub(since));
-        Some(next_pin.map_or(complete, |pin| complete.min(since + pin)))
+        let elapsed = now.saturating_sub(since);
+        Some(match self.coming_pins(score).next_after(elapsed) {
+            Some(next) => complete.min(since + next),
+            None => complete,
+        })
     }
 
     /// When the pins of a score come on this board.
@@ -283,7 +288,7 @@ pub struct Landing {
     pub flash: Option<usize>,
 }
 
-/// When the pins of a score come after the guess: black ones first, and the last one of a win after a pause.
+/// When the pins of a score come, counted from the guess on: black ones first, and the last one of a win after a pause.
 struct ComingPins {
     score: Score,
     is_win: bool,
@@ -298,11 +303,11 @@ impl ComingPins {
     }
 
     /// The time between two pins.
-    fn step(&self) -> Duration {
+    fn interval(&self) -> Duration {
         PIN.min(PINS_AT_MOST / u32::from(self.score.total().max(1)))
     }
 
-    /// When the pin at a place lands.
+    /// When the pin at this place, counted from 0, lands.
     fn lands(&self, place: u8) -> Duration {
         let is_last_of_win = self.is_win && place + 1 == self.score.total();
         let pause = if is_last_of_win {
@@ -310,56 +315,68 @@ impl ComingPins {
         } else {
             Duration::ZERO
         };
-        PRESS + self.step() * u32::from(place) + pause
+        PRESS + self.interval() * u32::from(place) + pause
     }
 
-    /// When all have landed, and the last one was seen.
+    /// When all have landed, and the last one has been seen.
     fn complete(&self) -> Duration {
         match self.score.total().checked_sub(1) {
-            Some(last) => self.lands(last) + self.step(),
-            None => PRESS + self.step(),
+            Some(last) => self.lands(last) + self.interval(),
+            None => PRESS + self.interval(),
         }
     }
 
-    /// How many have landed by then.
+    /// How many have landed after this time.
     fn landed(&self, elapsed: Duration) -> u8 {
         (0..self.score.total())
             .take_while(|place| self.lands(*place) <= elapsed)
             .count() as u8
     }
 
-    /// The pins that have landed by then.
+    /// The pins that have landed after this time.
     fn so_far(&self, elapsed: Duration) -> Score {
         let landed = self.landed(elapsed);
         let black = landed.min(self.score.black);
         Score::new(black, landed - black)
     }
 
+    /// What the score looks like after this time.
     fn landing(&self, elapsed: Duration) -> Landing {
-        let last = self.landed(elapsed).checked_sub(1);
-        let is_fresh = |place: &u8| elapsed < self.lands(*place) + self.step();
+        let flash = match self.landed(elapsed).checked_sub(1) {
+            Some(last) if last < self.score.black && elapsed < self.end_of_flash(last) => {
+                Some(last.into())
+            }
+            _ => None,
+        };
         Landing {
             is_pressed: elapsed < PRESS,
-            flash: last
-                .filter(|place| *place < self.score.black)
-                .filter(is_fresh)
-                .map(usize::from),
+            flash,
         }
     }
 
-    /// When the next one lands, or the last one has ended its flash.
+    /// When the flash of the pin at a place has ended, if it is a black one.
+    fn end_of_flash(&self, place: u8) -> Duration {
+        self.lands(place) + self.interval()
+    }
+
+    /// When the row is no longer pressed, the next pin lands, or a flash ends: whichever comes next.
     fn next_after(&self, elapsed: Duration) -> Option<Duration> {
-        let landings = (0..self.score.total()).map(|place| self.lands(place));
-        let flashes = landings.clone().map(|landing| landing + self.step());
-        let press = [PRESS].into_iter();
-        let times = press.chain(landings).chain(flashes);
-        times.filter(|time| *time > elapsed).min()
+        let mut times = vec![PRESS];
+        for place in 0..self.score.total() {
+            times.push(self.lands(place));
+            times.push(self.end_of_flash(place));
+        }
+        times.into_iter().filter(|time| *time > elapsed).min()
     }
 }
 
 impl Stretch {
-    fn new(phase: Phase, steps: usize, step: Duration) -> Self {
-        Self { phase, steps, step }
+    fn new(phase: Phase, steps: usize, step_time: Duration) -> Self {
+        Self {
+            phase,
+            steps,
+            step_time,
+        }
     }
 }
 
@@ -368,13 +385,13 @@ pub(super) fn pins_so_far(score: Score, pegs: usize, elapsed: Duration) -> Score
     ComingPins::new(score, pegs).so_far(elapsed)
 }
 
-/// How many steps of this length are over.
-fn steps(elapsed: Duration, step: Duration) -> usize {
-    (elapsed.as_nanos() / step.as_nanos()) as usize
+/// How many steps that each take `step_time` are over.
+fn steps_over(elapsed: Duration, step_time: Duration) -> usize {
+    (elapsed.as_nanos() / step_time.as_nanos()) as usize
 }
 
 /// The time to the end of the current step.
-fn until_next(elapsed: Duration, step: Duration) -> Duration {
-    let part = elapsed.as_nanos() % step.as_nanos();
-    step.saturating_sub(Duration::from_nanos(part as u64))
+fn until_next_step(elapsed: Duration, step_time: Duration) -> Duration {
+    let part = elapsed.as_nanos() % step_time.as_nanos();
+    step_time.saturating_sub(Duration::from_nanos(part as u64))
 }
