@@ -1,8 +1,8 @@
 //! What the terminal answers when it is asked for its own colours, told apart from keys.
 //!
-//! crossterm does not know these answers and reports them as keys: one begins with Alt-`]`, goes on with letters and
-//! digits, and ends with Ctrl-G or Alt-`\`. An answer may come in pieces, and long after the game has begun: none of it
-//! must press a key. No key is taken for an answer, as the game has no command for those that begin one.
+//! crossterm does not know these answers and reports them as keys: an answer begins with Alt-`]`, goes on with letters
+//! and digits, and ends with Ctrl-G or Alt-`\`. It may come in pieces, and long after the game has begun. No part of it may
+//! act as a key; and no key of the game is lost, since no command has a key that begins an answer.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 
 use crate::ui::{Paper, Rgb};
 
-/// After so much silence an answer is over, whether its end has come or not.
+/// After this time without a part an answer is over, whether its end has come or not.
 const SILENCE: Duration = Duration::from_millis(50);
 
 /// Sorts the answers of the terminal out of its events.
@@ -18,7 +18,7 @@ const SILENCE: Duration = Duration::from_millis(50);
 pub struct Answers {
     /// The answer that has begun.
     open: Option<OpenAnswer>,
-    /// When Esc was pressed last. It is the first byte of an answer if the next one comes apart from it.
+    /// When Esc came, if it was the last key: it may be the first byte of an answer whose second one came apart from it.
     escaped_at: Option<Instant>,
     ink: Option<Rgb>,
     ground: Option<Rgb>,
@@ -53,42 +53,45 @@ impl Answers {
         })
     }
 
-    /// Whether a key is a part of an answer.
+    /// Takes a key if it is a part of an answer. Returns whether it is one.
     fn takes(&mut self, key: KeyEvent, now: Instant) -> bool {
         let is_soon = |at: Instant| now.saturating_duration_since(at) <= SILENCE;
         let follows_escape = self.escaped_at.take().is_some_and(is_soon);
-        let answer = self.open.take().filter(|answer| is_soon(answer.at));
-        let Some(mut answer) = answer else {
-            if key.code == KeyCode::Esc {
-                self.escaped_at = Some(now);
-            }
-            let begins = begins_answer(key, follows_escape);
-            if begins {
-                self.open = Some(OpenAnswer {
-                    text: String::new(),
-                    at: now,
-                });
-            }
-            return begins;
-        };
+        match self.open.take() {
+            Some(answer) if is_soon(answer.at) => self.goes_on(answer, key, now),
+            _ => self.begins(key, follows_escape, now),
+        }
+    }
+
+    /// Begins an answer if a key is the beginning of one. Returns whether it is.
+    fn begins(&mut self, key: KeyEvent, follows_escape: bool, now: Instant) -> bool {
+        if key.code == KeyCode::Esc {
+            self.escaped_at = Some(now);
+        }
+        let begins = begins_answer(key, follows_escape);
+        if begins {
+            self.open = Some(OpenAnswer {
+                text: String::new(),
+                at: now,
+            });
+        }
+        begins
+    }
+
+    /// Goes on with an answer if a key is a part of it, and reads it at its end. Returns whether the key is a part.
+    fn goes_on(&mut self, mut answer: OpenAnswer, key: KeyEvent, now: Instant) -> bool {
         match part_of_answer(key) {
-            Some(Part::Symbol(symbol)) => {
-                answer.text.push(symbol);
-                answer.at = now;
-                self.open = Some(answer);
-                true
-            }
-            Some(Part::Escape) => {
-                answer.at = now;
-                self.open = Some(answer);
-                true
-            }
+            None => return false,
             Some(Part::End) => {
                 self.read(&answer.text);
-                true
+                return true;
             }
-            None => false,
+            Some(Part::Symbol(symbol)) => answer.text.push(symbol),
+            Some(Part::Escape) => {}
         }
+        answer.at = now;
+        self.open = Some(answer);
+        true
     }
 
     /// Notes the colour that an answer tells: `10;` and that of text, or `11;` and that of the ground.
@@ -107,15 +110,15 @@ fn begins_answer(key: KeyEvent, follows_escape: bool) -> bool {
     is_escaped && matches!(key.code, KeyCode::Char(']' | 'P'))
 }
 
-/// What a key is within an answer.
+/// A part of an answer that crossterm reports as a key.
 enum Part {
     Symbol(char),
-    /// The first half of the end, `ESC \`, if the other one comes apart from it.
+    /// The first byte of the end, `ESC \`, whose second one comes apart from it.
     Escape,
     End,
 }
 
-/// What a key is within an answer; `None` if no answer contains it.
+/// The part of an answer that a key is; `None` if no answer contains it.
 fn part_of_answer(key: KeyEvent) -> Option<Part> {
     let is_ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
@@ -128,8 +131,8 @@ fn part_of_answer(key: KeyEvent) -> Option<Part> {
     }
 }
 
-/// The colour in a text such as `rgb:ffff/8080/0000`: of red, green and blue, one to four hexadecimal digits each. What
-/// follows them tells how opaque the colour is.
+/// The colour in a text such as `rgb:ffff/8080/0000`, with one to four hexadecimal digits for red, green and blue. After
+/// `rgba:` a fourth number tells how opaque the colour is, which makes no difference.
 fn colour(text: &str) -> Option<Rgb> {
     let values = text
         .strip_prefix("rgb:")
@@ -138,7 +141,7 @@ fn colour(text: &str) -> Option<Rgb> {
     Some([channels.next()??, channels.next()??, channels.next()??])
 }
 
-/// The light of a channel from 0 to 255, of which `digits` are a share.
+/// The light of a channel from 0 to 255. The digits are a share of the largest number with as many digits.
 fn channel(digits: &str) -> Option<u8> {
     let value = u32::from_str_radix(digits, 16).ok()?;
     let largest = match digits.len() {

@@ -109,7 +109,7 @@ pub(super) fn session(
 /// The terminal's own colours, if they make a difference and the terminal tells them before the player could notice
 /// that the game waits for them.
 fn paper(capabilities: Capabilities, told: &Receiver<Paper>) -> Option<Paper> {
-    /// Longer than terminals take that are on the same machine.
+    /// A terminal on the same machine answers sooner.
     const PATIENCE: Duration = Duration::from_millis(50);
     if !capabilities.can_use_paper() {
         return None;
