@@ -1,13 +1,13 @@
-//! What the panel shows while its next state is not ready: the table as it was.
+//! The panel as it was, which stays on show until what comes next has been worked out.
 
 use std::time::Duration;
 
 use crate::app::{Page, Table, TableView};
 
-/// The longest time of work of which nothing is to be seen.
+/// Work that is done within this time shows no sign of it.
 pub(crate) const MOMENT: Duration = Duration::from_millis(150);
 
-/// The panel as it was: as a whole, or pages of the coach that are worked out anew.
+/// What is drawn from a table as it was: the whole panel, or single pages of the coach.
 #[derive(Clone, Default)]
 pub(crate) struct HeldPanel {
     /// The table that the whole panel is drawn from.
@@ -15,18 +15,19 @@ pub(crate) struct HeldPanel {
     pages: Vec<HeldPage>,
 }
 
-/// A page of the coach as it was.
+/// A page of the coach as it was, while it is worked out anew.
 #[derive(Clone)]
 pub(crate) struct HeldPage {
     page: Page,
     /// The table that the page is drawn from.
     pub(crate) table: Table,
+    /// When the page began to be worked out anew.
     since: Duration,
 }
 
 impl HeldPanel {
-    /// What is held after an input. Until then the panel was drawn from the table `before`, but for the pages that were
-    /// held. Pages can be turned meanwhile.
+    /// What is held after an input that has made the table `now` of the table `before`. The player can turn pages all the
+    /// same.
     pub(crate) fn after(self, now: TableView, before: Table) -> Self {
         let mut next = if now.keeps_panel_of(&before) {
             Self {
@@ -41,14 +42,21 @@ impl HeldPanel {
         } else {
             Self::default()
         };
-        let tables = next.pages.iter_mut().map(|held| &mut held.table);
-        for table in tables.chain(&mut next.whole) {
-            table.panel_mut().turn_to(now.panel().page);
-        }
+        next.turn_to(now.panel().page);
         next
     }
 
-    /// The pages that are not whole now, as they were when they were whole last.
+    /// Turns all tables that are held to a page.
+    fn turn_to(&mut self, page: Page) {
+        if let Some(table) = &mut self.whole {
+            table.panel_mut().turn_to(page);
+        }
+        for held in &mut self.pages {
+            held.table.panel_mut().turn_to(page);
+        }
+    }
+
+    /// The pages that are not worked out now, as they were when they were last.
     fn pages_after(mut self, now: TableView, before: &Table) -> Vec<HeldPage> {
         let mut pages = Vec::new();
         for page in Page::ALL {
@@ -68,12 +76,12 @@ impl HeldPanel {
         pages
     }
 
-    /// A page as it was, if it is worked out anew.
+    /// A page as it was, while it is worked out anew.
     pub(crate) fn page(&self, page: Page) -> Option<&HeldPage> {
         self.pages.iter().find(|held| held.page == page)
     }
 
-    /// When the next page has been worked out for longer than a moment.
+    /// When work on the next page has taken so long that it shows.
     pub(crate) fn next_late_at(&self, now: Duration) -> Option<Duration> {
         let late = self.pages.iter().map(|held| held.since + MOMENT);
         late.filter(|late| *late > now).min()
@@ -81,7 +89,7 @@ impl HeldPanel {
 }
 
 impl HeldPage {
-    /// Whether it is worked out for so long that this has to be seen.
+    /// Whether work on it has taken so long that it shows.
     pub(crate) fn is_late(&self, now: Duration) -> bool {
         now >= self.since + MOMENT
     }
