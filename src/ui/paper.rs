@@ -1,12 +1,12 @@
-//! The colours of cells that have none of their own, and the second level of text that is mixed from them.
+//! The colours of cells that have none of their own: those of text and of the ground. The second level of text and the
+//! tone of lines are mixed from the two.
 
 use ratatui::style::Color;
 
 use super::colours::{Rgb, contrast, mix};
 use super::quantise::rgb_of;
 
-/// The colours of text and of the ground below it, where neither has one of its own: those of a terminal, a picture or
-/// a page.
+/// The colours that a terminal, a picture or a page gives to text and to the ground below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Paper {
     /// The colour of text.
@@ -33,13 +33,16 @@ impl Paper {
         ground: [0xff, 0xff, 0xff],
     };
 
+    /// The contrast of all text with its ground: that of WCAG 2 for the highest demands.
+    const READABLE: f64 = 7.0;
+
     /// The quietest mixture of ink and ground that can be read with ease. `None` if it would look like the ink.
     pub(super) fn secondary(self) -> Option<Rgb> {
         let tone = self.quietest(Self::READABLE)?;
         self.is_second_level(tone).then_some(tone)
     }
 
-    /// The grey among 256 colours that is nearest to [`Self::secondary`] and can be read as well.
+    /// The grey among 256 colours that is nearest to [`Self::secondary`], of those that are a second level of text too.
     pub(super) fn secondary_grey(self) -> Option<Color> {
         let tone = self.secondary()?;
         GREYS
@@ -59,10 +62,7 @@ impl Paper {
         self.quietest(VISIBLE).unwrap_or(self.ink)
     }
 
-    /// The contrast of all text: that of WCAG 2 for the highest demands.
-    const READABLE: f64 = 7.0;
-
-    /// The mixture of ink and ground with the least contrast that is still as high as this.
+    /// The mixture of ink and ground with the lowest contrast that is at least this. `None` if none has so much.
     fn quietest(self, least: f64) -> Option<Rgb> {
         (0..=u8::MAX)
             .map(|step| mix(self.ground, self.ink, f64::from(step) / f64::from(u8::MAX)))

@@ -76,8 +76,8 @@ impl TerminalColours {
         colours
     }
 
-    /// Gives holes a grey as dark as they are where the nearest colour to theirs is that of the board: of 256 colours
-    /// none is a darker green than that of cloth.
+    /// Gives holes a grey that is as dark as they are, if the board has the colour that is nearest to theirs: of 256
+    /// colours none is a green darker than cloth.
     fn tell_holes_from_board(&mut self, theme: &Colours) {
         let board = self.nearest_to(theme.board.into());
         for hole in [theme.hole_quiet(), theme.hole_next()] {

@@ -44,15 +44,15 @@ fn visible(peg: Rgb, colours: &Colours) -> Rgb {
     peg
 }
 
-/// Labels, units, explanations: all text that is read once and then only looked past. Nothing else has this colour, which
-/// stands for a meaning: the last pass over a frame turns it into one that can be read on the ground of the terminal,
-/// or into the terminal's own where none is known to be readable.
+/// Labels, units, explanations: text that is read once and skipped from then on. This colour stands for the meaning, and
+/// nothing else has it. The last pass over a frame turns it into a quiet tone that can be read on the ground below the
+/// text, or into the terminal's own colour of text where that ground is not known.
 pub(super) const SECONDARY: Style = Style::new().fg(Color::DarkGray);
 
 /// Text that changes, within a line that is [`SECONDARY`] as a whole.
 pub(super) const PRIMARY: Style = Style::new().fg(Color::Reset);
 
-/// Lines of which all that has no style of its own is [`SECONDARY`].
+/// Lines in which text without a style of its own is [`SECONDARY`].
 pub(super) fn as_secondary(
     lines: impl IntoIterator<Item = Line<'static>>,
 ) -> impl Iterator<Item = Line<'static>> {
@@ -119,8 +119,7 @@ impl Theme {
         }
     }
 
-    /// The same on a terminal with these colours of its own, or on one of which they are not known: that has one level
-    /// of text.
+    /// The theme on a terminal with these colours of its own. If they are not known, there is one level of text.
     #[must_use]
     pub fn on_paper(mut self, paper: Option<Paper>) -> Self {
         let paper = paper.filter(|_| self.has_shades() && self.colours.dims);
@@ -134,7 +133,7 @@ impl Theme {
         self
     }
 
-    /// The same with these labels on the pegs.
+    /// The theme with these labels on the pegs.
     #[must_use]
     pub fn with_labels(self, labels: Labels) -> Self {
         Self { labels, ..self }
@@ -207,15 +206,15 @@ impl Theme {
         Some(Style::new().bg(tone.into()))
     }
 
-    /// The colour of [`SECONDARY`] text on this ground.
+    /// The colour of [`SECONDARY`] text on the ground of a cell: that of the terminal, or one of the theme in RGB.
     pub(super) fn secondary_on(&self, ground: Color) -> Color {
         let Color::Rgb(red, green, blue) = ground else {
             return self.secondary;
         };
-        let own_ground = [red, green, blue];
+        let of_theme = [red, green, blue];
         let paper = Paper {
-            ink: colours::ink(own_ground),
-            ground: own_ground,
+            ink: colours::ink(of_theme),
+            ground: of_theme,
         };
         let tone = if self.has_shades() && self.colours.dims {
             paper.secondary()
@@ -230,8 +229,8 @@ impl Theme {
         STRONG.fg(self.colours.accent.into())
     }
 
-    /// Words in a colour that has a meaning. It is made lighter or darker where it could not be read on the ground of the
-    /// terminal, and left out where that is not known.
+    /// Words in a colour that has a meaning. The colour is made lighter or darker where it could not be read on the ground
+    /// of the terminal, and left out where that ground is not known.
     pub(super) fn meaning(&self, colour: Rgb) -> Style {
         match self.ground {
             Some(ground) if self.has_shades() => {
