@@ -83,7 +83,7 @@ pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &
 /// these are so many lines.
 fn answers_height(area: Rect, bars: u16, said: u16, table: TableView, insight: &Insight) -> u16 {
     let need = answers::need(table.game().board().pegs(), area.width);
-    let triangle = answers::lines(table.game().board().pegs());
+    let triangle = answers::triangle_height(table.game().board().pegs());
     let spare = area.height.saturating_sub(said);
     let is_triangle = need.least > 2;
     if insight.count() == 1 {

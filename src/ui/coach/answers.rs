@@ -13,7 +13,7 @@
 //! 5.6 on average, 10 at worst
 //! ```
 //!
-//! Where the board is too wide for it, the answers that would leave the most codes.
+//! Where the board is too wide for these tiles, the answers that would leave the most codes are listed.
 
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
@@ -46,18 +46,20 @@ struct Columns {
 }
 
 impl Columns {
-    /// The columns where a line has this width, with the pins in words unless tiles are wider beside their signs; `None`
-    /// where it is too narrow.
+    /// The columns in a line of this width. The pins are named in words, unless tiles can be wider beside signs. `None`
+    /// where the line is too narrow.
     fn fit(pegs: usize, width: u16) -> Option<Self> {
-        let forms = [false, true].map(|has_signs| {
+        let widest = |has_signs| {
+            // The last tile needs no air after it.
             let beside_label = (width + 1).saturating_sub(Self::label(has_signs));
-            let tile = (beside_label / (pegs as u16 + 1)).saturating_sub(1);
+            let step = beside_label / (pegs as u16 + 1);
             Self {
                 has_signs,
-                tile: tile.min(*TILE.end()),
+                tile: step.saturating_sub(1).min(*TILE.end()),
             }
-        });
-        let [in_words, in_signs] = forms;
+        };
+        let in_words = widest(false);
+        let in_signs = widest(true);
         let columns = if in_signs.tile > in_words.tile {
             in_signs
         } else {
@@ -66,43 +68,52 @@ impl Columns {
         TILE.contains(&columns.tile).then_some(columns)
     }
 
-    /// The cells before the tiles: those of the number of black pins with its name, and air.
+    /// The cells before the tiles: the name of the pins with air, and the number of black ones with air.
     fn label(has_signs: bool) -> u16 {
         if has_signs { 4 } else { 8 }
     }
 
-    /// The first cells of a line with this name of its pins and this number.
+    /// The label of a line: its pins in a word or as a sign, and their number.
     fn labelled(self, [word, sign]: [&str; 2], number: &str) -> String {
+        /// The cells of the number with the air after it.
+        const NUMBER: usize = 2;
         let name = if self.has_signs { sign } else { word };
-        let room = usize::from(Self::label(self.has_signs)) - 2;
-        format!("{name:<room$}{number:<2}")
+        let room = usize::from(Self::label(self.has_signs)) - NUMBER;
+        format!("{name:<room$}{number:<NUMBER$}")
     }
 }
 
-/// The least lines that make sense and all: of the triangle with its title, or where it is too wide of the figures in
-/// words with the worst answers.
+/// The lines of the triangle with its title, or where that is too wide those of the figures in words with the worst
+/// answers.
 pub(super) fn need(pegs: usize, width: u16) -> Need {
+    /// The most lines that are insisted on: in fewer than a higher triangle needs, the worst answers are listed.
+    const INSISTED: u16 = 8;
     if Columns::fit(pegs, width).is_none() {
         return Need {
             least: 2,
             useful: 2 + WORST as u16,
         };
     }
-    let lines = lines(pegs);
+    let height = triangle_height(pegs);
     Need {
-        least: lines.min(8),
-        // With a line of air below each line of tiles.
-        useful: lines + pegs as u16 + 1,
+        least: height.min(INSISTED),
+        useful: height + air(pegs),
     }
 }
 
-/// The lines of the triangle with its title and its figures in words.
-pub(super) fn lines(pegs: usize) -> u16 {
+/// The lines of air in an airy triangle: one below each line of tiles.
+fn air(pegs: usize) -> u16 {
+    pegs as u16 + 1
+}
+
+/// The lines of the triangle without air, with its title and its figures in words.
+pub(super) fn triangle_height(pegs: usize) -> u16 {
     pegs as u16 + 4
 }
 
-/// Draws the triangle below its `title` if it fits, and its figures in words where there is a line. Returns the
-/// lines that it takes: what would fit is kept for the triangle of another row.
+/// Draws the triangle below its `title` with its figures in words, or if it does not fit the figures with the worst
+/// answers. Returns the lines that are taken: a triangle takes all, so that nothing moves when that of another row has
+/// more lines.
 pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) -> u16 {
     let Some(guess) = forecast.guess else {
         return area.height;
@@ -111,25 +122,20 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
     let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
     let figures = in_words(forecast, area.width);
-    let triangle = Triangle::fit(theme, forecast, area);
-    let is_triangle = triangle.is_some();
-    if let Some(triangle) = triangle {
+    let taken = if let Some(triangle) = Triangle::fit(theme, forecast, area) {
         lines.extend(triangle.lines());
         lines.push(figures);
+        area.height
     } else {
         lines.push(figures);
         lines.extend(worst_answers(forecast));
-    }
-    let height = if is_triangle {
-        area.height
-    } else {
         area.height.min(lines.len() as u16)
     };
     for (place, line) in area.rows().zip(lines) {
         pen.write(place, line);
     }
     pins::put_on_plates(pen, area);
-    height
+    taken
 }
 
 /// The answers as tiles: a line for each number of black pins, a column for each number of white ones.
@@ -143,14 +149,14 @@ struct Triangle<'a> {
 }
 
 impl<'a> Triangle<'a> {
-    /// The triangle if it fits into an area below a title, with all of its numbers.
+    /// The triangle if all of it fits into an area below a title, each number into its tile.
     fn fit(theme: &'a Theme, forecast: &'a Forecast, area: Rect) -> Option<Self> {
         let pegs = forecast.guess?.len();
         let columns = Columns::fit(pegs, area.width)?;
         // The figures in words may be missing.
-        let lines = lines(pegs) - 1;
-        let figures = forecast.parts.iter().map(|part| figure(part.codes).len());
-        if area.height < lines || figures.max()? > usize::from(columns.tile) {
+        let least_height = triangle_height(pegs) - 1;
+        let widths = forecast.parts.iter().map(|part| figure(part.codes).len());
+        if area.height < least_height || widths.max()? > usize::from(columns.tile) {
             return None;
         }
         Some(Self {
@@ -158,7 +164,7 @@ impl<'a> Triangle<'a> {
             forecast,
             pegs,
             columns,
-            is_airy: area.height > lines + pegs as u16 + 1,
+            is_airy: area.height > least_height + air(pegs),
         })
     }
 

@@ -16,7 +16,7 @@ use crate::ui::{Pen, SECONDARY, STRONG, peg, words};
 use super::pages::Need;
 use super::{answers, quiet};
 
-/// The sides of the map.
+/// The sides of the map, as places in `[across, down]`.
 const ACROSS: usize = 0;
 const DOWN: usize = 1;
 
@@ -27,13 +27,18 @@ const IN_AIR: u16 = 2;
 /// The least height with words below the dots.
 const LOW: u16 = 12;
 
-/// The lines for its title, the letters, the dots, and the line about its sides.
+/// The lines for its title, the letters, the dots, and the words about its sides.
 pub(super) fn need(board: Board, width: u16) -> Need {
-    let [_, lines] = Grid::fit(board, [width + IN_AIR, 400]).size();
-    let useful = 2 + lines.div_ceil(2) + sides(board, width).height() as u16;
+    /// More lines of dots than any screen has.
+    const UNLIMITED: u16 = 400;
+    /// The most lines that the page insists on, and the most that it has use for.
+    const LEAST: u16 = 19;
+    const USEFUL: u16 = 60;
+    let [_, lines] = Grid::fit(board, [width + IN_AIR, UNLIMITED]).size();
+    let all = 2 + lines.div_ceil(2) + sides(board, width).height() as u16;
     Need {
-        least: useful.min(19),
-        useful: useful.min(60),
+        least: all.min(LEAST),
+        useful: all.min(USEFUL),
     }
 }
 
@@ -48,35 +53,35 @@ pub(super) fn draw(
     let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
     let has_halves = pen.theme.slab().is_some();
-    // Two lines of dots in a line of cells.
-    let share = if has_halves { 2 } else { 1 };
-    let sides = if area.height < LOW {
+    let dots_per_line = if has_halves { 2 } else { 1 };
+    let about_sides = if area.height < LOW {
         Text::default()
     } else {
         sides(board, area.width)
     };
-    let around = 1 + sides.height() as u16;
+    let around = 1 + about_sides.height() as u16;
     let room = area.height.saturating_sub(around);
     let width = area.width + IN_AIR;
-    let grid = Grid::fit(board, [width, share * room]);
+    let grid = Grid::fit(board, [width, dots_per_line * room]);
     let [columns, lines] = grid.size();
-    let height = lines.div_ceil(share).min(room);
-    // Where the dots take the whole width, there is no room for letters beside them.
-    let letters = u16::from(columns < width);
-    let place = Rect::new(area.x + letters, area.y + 1, columns, height);
-    draw_letters(pen, place, grid, share, letters > 0);
-    pen.write_lines(below(area, 1 + place.height), quiet(sides));
+    let height = lines.div_ceil(dots_per_line).min(room);
+    let has_letters_beside = columns < width;
+    let place = Rect {
+        x: area.x + u16::from(has_letters_beside),
+        y: area.y + 1,
+        width: columns,
+        height,
+    };
+    draw_letters(pen, place, grid, dots_per_line, has_letters_beside);
+    pen.write_lines(below(area, 1 + place.height), quiet(about_sides));
     let dots = Dots::new(pen, table, grid, forecast);
     if has_halves {
         pixels(pen.buf, place, |column, line| {
-            if line < lines {
-                Some(
-                    dots.colour_at(column, line)
-                        .unwrap_or_else(|| dots.rest_at(column, line)),
-                )
-            } else {
-                None
+            if line >= lines {
+                return None;
             }
+            let lit = dots.colour_at(column, line);
+            Some(lit.unwrap_or_else(|| dots.dark_at(column, line)))
         });
     } else {
         draw_symbols(pen, place, &dots);
@@ -116,20 +121,19 @@ fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
 
 /// Draws the first colour of the codes above each block of columns, and that of their second half beside each
 /// block of lines.
-fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, share: u16, has_room_beside: bool) {
-    let style = SECONDARY;
+fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, dots_per_line: u16, has_room_beside: bool) {
     for (number, colour) in (0..).zip(grid.board.palette()) {
         let letter = pen.theme.label(colour);
         if let Some(block) = grid.block(ACROSS) {
             let x = dots.x + number * block + block / 2;
-            peg::put(pen.buf, x, dots.y - 1, letter, style);
+            peg::put(pen.buf, x, dots.y - 1, letter, SECONDARY);
         }
         if let Some(block) = grid.block(DOWN)
-            && block >= share
+            && block >= dots_per_line
             && has_room_beside
         {
-            let y = dots.y + (number * block + block / 2) / share;
-            peg::put(pen.buf, dots.x - 1, y, letter, style);
+            let y = dots.y + (number * block + block / 2) / dots_per_line;
+            peg::put(pen.buf, dots.x - 1, y, letter, SECONDARY);
         }
     }
 }
@@ -175,10 +179,10 @@ impl Dots {
         }
     }
 
-    /// The colour of the dot in this column and line where it is dark: every other place of a code is a little lighter
+    /// The colour of the dot in this column and line while it is dark: every other place of a code is a little lighter
     /// than the ground.
-    fn rest_at(&self, column: u16, line: u16) -> Rgb {
-        /// How much lighter.
+    fn dark_at(&self, column: u16, line: u16) -> Rgb {
+        /// The share of white in these places.
         const LIGHTER: f64 = 0.06;
         let [column, line] = self.grid.place(column, line);
         if (column + line) % 2 == 0 && self.grid.has_code(column, line) {
@@ -193,7 +197,7 @@ impl Dots {
         let dot = self.grid.dot(column, line);
         match (self.lit[dot], &self.fading) {
             (Some(colour), _) => Some(colour),
-            (None, Some(fading)) => fading.colour(dot, self.rest_at(column, line)),
+            (None, Some(fading)) => fading.colour(dot, self.dark_at(column, line)),
             (None, None) => None,
         }
     }
@@ -229,16 +233,17 @@ impl Fading {
         })
     }
 
-    /// The colour that is left of a dot that goes out, until it has that of its rest.
-    fn colour(&self, dot: usize, rest: Rgb) -> Option<Rgb> {
+    /// The colour of a dot that goes out, on its way to the colour that it has while it is dark; `None` if it does not.
+    fn colour(&self, dot: usize, dark: Rgb) -> Option<Rgb> {
         /// The part of the time that each takes.
         const EACH: f64 = 0.3;
+        /// The golden ratio as a part of all numbers of 32 bits: multiplied by it, neighbours are far apart.
+        const GOLDEN_RATIO: u32 = 0x9E37_79B9;
         let colour = self.fallen[dot]?;
-        // Multiplied by the golden ratio, numbers of neighbours are far apart.
-        let number = (dot as u32).wrapping_mul(0x9E37_79B9);
-        let begin = f64::from(number) / f64::from(u32::MAX) * (1.0 - EACH);
+        let scattered = (dot as u32).wrapping_mul(GOLDEN_RATIO);
+        let begin = f64::from(scattered) / f64::from(u32::MAX) * (1.0 - EACH);
         let gone = ((self.time - begin) / EACH).clamp(0.0, 1.0);
-        Some(mix(colour, rest, gone))
+        Some(mix(colour, dark, gone))
     }
 }
 
@@ -289,7 +294,8 @@ impl Grid {
         grid
     }
 
-    /// The columns or lines of a block of places; `None` if that is no whole number of dots, or a dot that is shared.
+    /// The cells along a side of a block of places; `None` if a block is no whole number of dots, or only one dot that is
+    /// shared.
     fn block(self, side: usize) -> Option<u16> {
         let places = CodeMap::of(self.board).blocks()[side];
         let shared = self.shared[side];
@@ -328,8 +334,8 @@ impl Grid {
         self.shared != [1; 2] || CodeMap::of(self.board).has_code(column, line)
     }
 
-    /// The part of each dot, if a code of it is possible: the one that most of its codes are in; of equally many the
-    /// first.
+    /// The part of the forecast that each dot shows, if a code of it is possible: the one that most of its codes are in,
+    /// and of several such parts the first.
     fn dots_of(self, forecast: &Forecast) -> Vec<Option<usize>> {
         let dots = self.index(0, self.dots[DOWN]);
         let [across, down] = self.shared;

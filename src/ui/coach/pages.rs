@@ -41,7 +41,7 @@ pub(in crate::ui) struct Arrangement {
     pub(super) panes: Vec<Pane>,
     /// The pages that take turns, in their order.
     pub(super) turning: Vec<Page>,
-    /// The lines of the heading of each page: with or without one for the rule below it.
+    /// The lines of the heading of each page, with the rule below it if there is one.
     pub(super) heading: u16,
 }
 
@@ -65,7 +65,8 @@ pub(super) struct Pane {
     pub(super) area: Rect,
 }
 
-/// The pages that `panel` has room for. Rules below their headings do not cost a page its place.
+/// The pages that `panel` has room for. They have rules below their headings in a high panel, unless those would cost a
+/// page its place.
 pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
     let low = arranged_with(LOW_HEADING, panel, table);
     let high = arranged_with(HIGH_HEADING, panel, table);
