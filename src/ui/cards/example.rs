@@ -1,4 +1,4 @@
-//! An example of what pins mean: a code, a guess below it, and below each peg of that the pin that it earns.
+//! An example of what pins mean: a code, a guess below it, and below each peg of the guess the pin that it earns.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
@@ -13,7 +13,7 @@ use crate::ui::pin_plate::{PinLayout, PinPlate};
 use crate::ui::pins::{self, BLACK, NONE, WHITE};
 use crate::ui::{SECONDARY, STRONG, Theme};
 
-/// The code and the guess: one peg is right, two have other places, and one is too many.
+/// The code and the guess. Of the guess one peg is right, two have other places in the code, and one is too many.
 const CODE: &str = "BCCA";
 const GUESS: &str = "ABCB";
 /// A colour that neither has.
@@ -21,7 +21,7 @@ const NEITHER: char = 'D';
 
 /// The cells for the words before the pegs.
 const LABEL: u16 = 7;
-/// The cells of a peg, and from one to the next.
+/// The cells of a peg, the cells from one peg to the next, and the number of pegs.
 const PEG: u16 = 5;
 const STEP: u16 = 7;
 const PEGS: u16 = 4;
@@ -31,10 +31,12 @@ const PEGS_WIDTH: u16 = LABEL + STEP * PEGS - (STEP - PEG);
 const BEFORE_CAPTIONS: u16 = 2;
 const CAPTIONS: u16 = 25;
 
-/// What each pin means, and in a word for each of two lines below it.
+/// What a pin means.
 struct Meaning {
+    /// The caption at the side: its first line and its second one.
     head: &'static str,
     text: &'static str,
+    /// The caption below the pin: a word on each of its two lines.
     words: [&'static str; 2],
 }
 
@@ -101,7 +103,8 @@ impl ExampleSize {
         Size::new(width, lines)
     }
 
-    /// The lines of the code, of the marks where both agree, of the guess, of the pins, and of the captions below.
+    /// The lines of the code, of the marks where code and guess agree, of the guess, of its pins, and of the captions
+    /// below them.
     fn lines(self) -> [u16; 5] {
         match self {
             Self::BallsBesideCaptions => [3, 1, 3, 3, 0],
@@ -138,7 +141,7 @@ impl<'a> Example<'a> {
         }
     }
 
-    /// The score of the first pegs of the guess alone.
+    /// The score of the guess if it had only its first pegs.
     fn score_of_first(&self, pegs: usize) -> Score {
         let colours = self.guess.to_string();
         let neither = NEITHER.to_string().repeat(self.guess.len() - pegs);
@@ -148,7 +151,7 @@ impl<'a> Example<'a> {
         first.score(self.code)
     }
 
-    /// The pin that a peg of the guess earns: the one that the score of the pegs before it lacks.
+    /// The pin that a peg of the guess earns: the one that it adds to the score of the pegs before it.
     fn earned(&self, peg: usize) -> Earned {
         let before = self.score_of_first(peg);
         let with_it = self.score_of_first(peg + 1);

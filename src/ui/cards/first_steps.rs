@@ -13,7 +13,7 @@ use crate::ui::areas::{below, left, right_of, top};
 use crate::ui::card::{below_heading, draw_title, draw_title_above_rule, headed};
 use crate::ui::colours::Rgb;
 use crate::ui::pin_plate::{PinLayout, PinPlate};
-use crate::ui::{Pen, SECONDARY, STRONG, chips, words};
+use crate::ui::{Pen, SECONDARY, STRONG, as_secondary, chips, words};
 
 use super::example::{Example, ExampleSize};
 use super::holes;
@@ -46,7 +46,7 @@ struct Lesson {
     says: [String; 2],
     now: String,
     way_out: String,
-    /// The most lines that the instruction of any step takes: what stands around it does not move from step to step.
+    /// The most lines that the instruction of any step takes, so that nothing around it moves from step to step.
     most_lines_of_now: u16,
     width: u16,
 }
@@ -59,7 +59,7 @@ struct Row {
 }
 
 impl Row {
-    /// The row that was played last, else the one that is being made.
+    /// The row that was played last, or the first one while it is being made.
     fn of(table: TableView) -> Self {
         let game = table.game();
         if let Some(turn) = game.turns().last() {
@@ -82,8 +82,8 @@ impl Row {
 
     /// Its pegs as chips, with a dot for an empty hole.
     fn chips(&self, pen: &Pen) -> Vec<Span<'static>> {
-        let colours: Option<Vec<Colour>> = self.pegs.iter().copied().collect();
-        if let Some(code) = colours.and_then(|colours| Code::new(colours).ok()) {
+        let full: Option<Vec<Colour>> = self.pegs.iter().copied().collect();
+        if let Some(code) = full.and_then(|colours| Code::new(colours).ok()) {
             return chips::spans(pen.theme, code);
         }
         let mut spans = Vec::new();
@@ -127,16 +127,16 @@ impl Lesson {
         }
     }
 
-    /// The lines of what the row says: as many for any pins, where those of most have room.
+    /// The lines of what the row says: the usual ones at least, so that most pins take equally many.
     fn says_lines(&self) -> u16 {
+        const USUAL: u16 = 2;
         let own: u16 = self.says.iter().map(|text| lines(text, self.width)).sum();
-        own.max(2)
+        own.max(USUAL)
     }
 
-    /// The lines of the instruction and of the way out.
+    /// The lines of the instruction and of the way out, with their heading.
     fn now_height(&self, plan: Plan) -> u16 {
-        let heading = if plan.is_airy { 2 } else { 0 };
-        heading + self.most_lines_of_now + lines(&self.way_out, self.width)
+        now_heading(plan.is_airy) + self.most_lines_of_now + lines(&self.way_out, self.width)
     }
 
     /// Draws the row with what its pins say. Returns the room below it.
@@ -158,8 +158,7 @@ impl Lesson {
         self.draw_plate(pen, beside);
         let text_place = below(area, 1 + plan.air.says);
         let mut text = words::wrap(first, self.width.into()).lines;
-        let more = words::wrap(second, self.width.into()).lines;
-        text.extend(more.into_iter().map(|line| line.style(SECONDARY)));
+        text.extend(as_secondary(words::wrap(second, self.width.into())));
         pen.write_lines(top(text_place, self.says_lines()), text);
         below(area, self.row_height(plan))
     }
@@ -179,17 +178,13 @@ impl Lesson {
 
     /// Draws what to do now, and the way out.
     fn draw_now(&self, pen: &mut Pen, area: Rect, plan: Plan) {
-        let room = if plan.is_airy {
+        if plan.is_airy {
             draw_title_above_rule(pen, area, Line::styled("Now", STRONG));
-            below(area, 2)
-        } else {
-            area
-        };
+        }
         let width = usize::from(self.width);
         let mut text = words::wrap(&self.now, width).lines;
-        let way_out = words::wrap(&self.way_out, width).lines;
-        text.extend(way_out.into_iter().map(|line| line.style(SECONDARY)));
-        pen.write_lines(room, text);
+        text.extend(as_secondary(words::wrap(&self.way_out, width)));
+        pen.write_lines(below(area, now_heading(plan.is_airy)), text);
     }
 }
 
@@ -225,7 +220,7 @@ impl Air {
 }
 
 impl Plan {
-    /// From the richest to the poorest.
+    /// All plans, from the richest to the poorest.
     fn all() -> Vec<Self> {
         const AIRS: [(bool, Air); 5] = [
             (true, Air::new(2, 1, 2, 2)),
@@ -255,7 +250,7 @@ impl Plan {
         plans
     }
 
-    /// The richest plan that a room has the cells for, else the poorest.
+    /// The richest plan that fits into a room, else the poorest.
     fn fitting(lesson: &Lesson, room: Rect) -> Self {
         let mut plans = Self::all();
         let poorest = plans.pop();
@@ -281,7 +276,12 @@ impl Plan {
     }
 }
 
-/// The lines above the example: its title, and with a rule below that a line of air.
+/// The lines of the heading of what to do now: its title and a rule, where there is air.
+fn now_heading(is_airy: bool) -> u16 {
+    if is_airy { 2 } else { 0 }
+}
+
+/// The lines above the example: its title, and where there is air a rule and an empty line.
 fn example_heading(is_airy: bool) -> u16 {
     if is_airy { 3 } else { 1 }
 }
@@ -302,8 +302,8 @@ pub(super) fn draw_example(pen: &mut Pen, area: Rect, is_airy: bool, size: Examp
     below(place, size.size().height)
 }
 
-/// The steps in a line: those that are done, the one to do, and those to come, each with its sign. Where they have no
-/// room only the one to do has its name.
+/// The steps in a line, each with a sign that tells whether it is done, to be done now, or to come. Where the line is too
+/// narrow, only the step to be done now has its name.
 fn stepper(pen: &Pen, current: FirstStep, width: u16) -> Line<'static> {
     for between in [" ── ", " ─ ", " "] {
         let mut line = Line::default();
@@ -350,16 +350,15 @@ fn say_pins(score: Score, pegs: usize, is_wide: bool) -> [String; 2] {
     let black = usize::from(score.black);
     let white = usize::from(score.white);
     let none = pegs.saturating_sub(black + white);
-    let (first, second) = if is_wide {
+    if is_wide {
         sentences(black, white, none)
     } else {
         phrases(black, white, none)
-    };
-    [first, second]
+    }
 }
 
 /// What pins say, in whole sentences.
-fn sentences(black: usize, white: usize, none: usize) -> (String, String) {
+fn sentences(black: usize, white: usize, none: usize) -> [String; 2] {
     let pegs_have = |pegs: usize| match pegs {
         1 => "One peg has".to_owned(),
         _ => format!("{} pegs have", capitalised(words::spelled(pegs))),
@@ -381,11 +380,11 @@ fn sentences(black: usize, white: usize, none: usize) -> (String, String) {
         (.., 0) => which.to_owned(),
         _ => format!("{} no pin. {which}", pegs_have(none)),
     };
-    (first, second)
+    [first, second]
 }
 
 /// What pins say where there is little room.
-fn phrases(black: usize, white: usize, none: usize) -> (String, String) {
+fn phrases(black: usize, white: usize, none: usize) -> [String; 2] {
     let first = match (black, white) {
         (0, 0) => "No colour here is in the code.".to_owned(),
         (_, 0) => format!(
@@ -404,39 +403,42 @@ fn phrases(black: usize, white: usize, none: usize) -> (String, String) {
         (.., 0) => "Which is which? Not told.".to_owned(),
         _ => format!("{none} without a pin. Which? Not told."),
     };
-    (first, second)
+    [first, second]
 }
 
 /// The one thing to do at a step.
 fn instruction(game: &Game, step: FirstStep, is_wide: bool) -> String {
     let next = game.turns().len() + 1;
-    let letters = letters(game.board());
-    let text = match (step, is_wide) {
-        (FirstStep::Fill, true) => {
-            return format!(
-                "Type {letters} to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: \
-                 other holes."
-            );
+    let letters = letters_of(game.board());
+    match (step, is_wide) {
+        (FirstStep::Fill, true) => format!(
+            "Type {letters} to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: \
+             other holes."
+        ),
+        (FirstStep::Fill, false) => format!("Fill row 1: type {letters}."),
+        (FirstStep::Play, true) => {
+            "Press ⟨submit⟩. The pins then tell how close you are.".to_owned()
         }
-        (FirstStep::Fill, false) => return format!("Fill row 1: type {letters}."),
-        (FirstStep::Play, true) => "Press ⟨submit⟩. The pins then tell how close you are.",
-        (FirstStep::Play, false) => "Press ⟨submit⟩ to play the row.",
-        (FirstStep::Read, _) => return format!("Begin row {next}: type {letters}."),
-        (FirstStep::Guess, true) => return would_fit(game),
-        (FirstStep::Guess, false) => "Guess a row that fits all pins.",
-        (FirstStep::Done, true) => "Your row fitted all pins: it could have been the code. Go on!",
-        (FirstStep::Done, false) => "Your row fitted all pins. Go on!",
-    };
-    text.to_owned()
+        (FirstStep::Play, false) => "Press ⟨submit⟩ to play the row.".to_owned(),
+        (FirstStep::Read, _) => format!("Begin row {next}: type {letters}."),
+        (FirstStep::Guess, true) => would_fit(game),
+        (FirstStep::Guess, false) => "Guess a row that fits all pins.".to_owned(),
+        (FirstStep::Done, true) => {
+            "Your row fitted all pins: it could have been the code. Go on!".to_owned()
+        }
+        (FirstStep::Done, false) => "Your row fitted all pins. Go on!".to_owned(),
+    }
 }
 
-/// The letters of a board. Small letters after F are other keys.
-fn letters(board: Board) -> String {
+/// The letters to type on a board. Small letters after F are other keys.
+fn letters_of(board: Board) -> String {
+    /// The colours from A to F.
+    const WITHOUT_SHIFT: usize = 6;
     let last = match board.palette().next_back() {
         Some(colour) => format!(" to {colour}"),
         None => String::new(),
     };
-    let shift = if board.colours() > 6 {
+    let shift = if board.colours() > WITHOUT_SHIFT {
         " (from G on with Shift)"
     } else {
         ""

@@ -12,7 +12,7 @@ use crate::ui::{Pen, STRONG, Theme};
 
 use super::{holes, narrow};
 
-/// Draws what the player does who hides a code, and what follows.
+/// Draws what to do for the player who hides a code, and what follows.
 pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     let area = narrow(panel);
     let holes = format!("{}.", holes(hiding.draft.board()));
@@ -39,12 +39,12 @@ pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App
     }
 }
 
-/// What the other player is told, as large as it fits beside the rest of the card.
+/// The words that send the other player away, as large as they fit above the rest of the card.
 fn look_away(theme: &Theme, breaker: usize, area: Rect) -> Vec<Line<'static>> {
     const WORDS: [&str; 2] = ["LOOK", "AWAY"];
     /// The lines of the rest of the card, with the air between its parts.
     const REST: u16 = 7;
-    /// The least lines for the words between two rules.
+    /// The lines of a sentence between two rules.
     const RULED: u16 = 3;
     let told = format!("Player {breaker}, look away!");
     let text = below_heading(area);

@@ -1,5 +1,5 @@
-//! The pins that a person sets: which key sets which pin, what it means, and how many are set. The plate of the row
-//! shows them.
+//! The card while a person sets pins: which key adds which pin, what the pin means, and how many are set. The plate of
+//! the row shows them.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::macros::{line, span};
@@ -18,8 +18,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
     let room = headed(pen, area, &title(table, area.width));
     let kinds = Kinds::fitting(room);
     for (pin, place) in Pin::ALL.into_iter().zip(kinds.places(room)) {
-        let kind = kind(pen, pin, kinds);
-        pen.write(place, kind);
+        let line = kind_of_pin(pen, pin, kinds);
+        pen.write(place, line);
         pen.hits.add(place, Target::Pin(pin));
     }
     let how_to_count = if table.is_watched() {
@@ -44,7 +44,7 @@ enum Kinds {
 }
 
 impl Kinds {
-    /// The kinds as they fit into a room: the lines below them matter more.
+    /// The kinds as they fit into a room, with room for the lines below them, which matter more.
     fn fitting(room: Rect) -> Self {
         /// The least lines for a list.
         const LISTED: u16 = 5;
@@ -76,12 +76,12 @@ impl Kinds {
 }
 
 /// A kind of pin: the key that adds one, its sign, and what it means.
-fn kind(pen: &Pen, pin: Pin, kinds: Kinds) -> Line<'static> {
-    let (key, sign, place) = match pin {
+fn kind_of_pin(pen: &Pen, pin: Pin, kinds: Kinds) -> Line<'static> {
+    let (action, sign, place) = match pin {
         Pin::Black => ("⟨black-pin⟩", BLACK, "right place"),
         Pin::White => ("⟨white-pin⟩", WHITE, "wrong place"),
     };
-    let key = pen.named(key);
+    let key = pen.named(action);
     let meaning = match kinds {
         Kinds::Listed => format!("right colour, {place}"),
         Kinds::SideBySide => place.to_owned(),
