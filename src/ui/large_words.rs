@@ -7,34 +7,44 @@ use ratatui::text::Line;
 /// The lines of pixels of a letter.
 const HEIGHT: usize = 7;
 
-/// A letter: its width in pixels, and from top to bottom its lines of pixels, a bit for each.
-struct Letter {
-    width: u16,
-    lines: [u8; HEIGHT],
-}
+/// A letter: its lines of pixels, from top to bottom.
+struct Letter([&'static str; HEIGHT]);
 
 impl Letter {
-    const fn new(width: u16, lines: [u8; HEIGHT]) -> Self {
-        Self { width, lines }
-    }
-
     /// The letters that are needed. Another one is a blank.
     const fn of(symbol: char) -> Self {
-        match symbol {
-            'A' => Self::new(6, [30, 51, 51, 63, 51, 51, 51]),
-            'K' => Self::new(6, [51, 54, 60, 56, 60, 54, 51]),
-            'L' => Self::new(6, [48, 48, 48, 48, 48, 48, 63]),
-            'O' => Self::new(6, [30, 51, 51, 51, 51, 51, 30]),
-            'W' => Self::new(8, [195, 195, 219, 219, 255, 102, 102]),
-            'Y' => Self::new(6, [51, 51, 30, 12, 12, 12, 12]),
-            _ => Self::new(3, [0; HEIGHT]),
-        }
+        Self(match symbol {
+            'A' => [
+                ".####.", "##..##", "##..##", "######", "##..##", "##..##", "##..##",
+            ],
+            'K' => [
+                "##..##", "##.##.", "####..", "###...", "####..", "##.##.", "##..##",
+            ],
+            'L' => [
+                "##....", "##....", "##....", "##....", "##....", "##....", "######",
+            ],
+            'O' => [
+                ".####.", "##..##", "##..##", "##..##", "##..##", "##..##", ".####.",
+            ],
+            'W' => [
+                "##....##", "##....##", "##.##.##", "##.##.##", "########", ".##..##.", ".##..##.",
+            ],
+            'Y' => [
+                "##..##", "##..##", ".####.", "..##..", "..##..", "..##..", "..##..",
+            ],
+            _ => ["..."; HEIGHT],
+        })
+    }
+
+    /// Its width in pixels.
+    fn width(&self) -> u16 {
+        self.0[0].len() as u16
     }
 
     /// Whether a pixel belongs to the letter.
     fn has(&self, x: u16, y: usize) -> bool {
-        let bit = self.width - 1 - x;
-        self.lines.get(y).is_some_and(|line| line >> bit & 1 == 1)
+        let line = self.0.get(y).map_or("", |line| line);
+        line.as_bytes().get(usize::from(x)) == Some(&b'#')
     }
 }
 
@@ -96,7 +106,7 @@ impl LetterSize {
         let mut cells = String::new();
         for symbol in word.chars() {
             let letter = Letter::of(symbol);
-            for x in 0..letter.width {
+            for x in 0..letter.width() {
                 match self {
                     Self::Large if letter.has(x, line) => cells.push_str("██"),
                     Self::Large => cells.push_str("  "),
@@ -116,7 +126,7 @@ impl LetterSize {
 
 /// The pixels of a word from left to right, with one between its letters.
 fn pixels_across(word: &str) -> u16 {
-    let letters = word.chars().map(|symbol| Letter::of(symbol).width + 1);
+    let letters = word.chars().map(|symbol| Letter::of(symbol).width() + 1);
     letters.sum::<u16>().saturating_sub(1)
 }
 
