@@ -19,12 +19,13 @@ use super::pin_plate::{PinLayout, PinPlate};
 use super::pins::{BLACK, NONE, WHITE};
 use super::{Pen, SECONDARY, STRONG, chips, pins, words};
 
-/// The lines of a preview, and those of its title with the air around it: as many for each setting, so that nothing
-/// moves.
+/// The lines of a preview: as many for each setting, so that nothing moves.
 const PREVIEW: u16 = 5;
-const TITLE: u16 = 3;
-/// The fewest lines that show something.
+/// The fewest lines in which a preview shows something.
 const LEAST_PREVIEW: u16 = 3;
+/// The lines of the title above a preview with its rule, and the line of air below the preview.
+const TITLE: u16 = 2;
+const AIR: u16 = 1;
 
 /// Draws the settings with their values, what the selected one does, and a preview of it where there is room.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
@@ -34,11 +35,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     menu.draw(pen, area, state);
     let setting = &Setting::ALL[state.selected];
     let settings = &app.config().settings;
-    if rest.height >= TITLE + PREVIEW {
+    if rest.height >= TITLE + PREVIEW + AIR {
         draw_title(pen, rest, Line::styled(setting.title, STRONG));
-        draw_preview(pen, top(below(rest, 2), PREVIEW), settings, setting);
-        let note = words::wrap(&note(app), rest.width.into());
-        pen.write_lines(below(rest, TITLE + PREVIEW), note.style(SECONDARY));
+        draw_preview(pen, top(below(rest, TITLE), PREVIEW), settings, setting);
+        let text = words::wrap(&note(app), rest.width.into());
+        let below_preview = below(rest, TITLE + PREVIEW + AIR);
+        pen.write_lines(below_preview, text.style(SECONDARY));
     } else if rest.height >= LEAST_PREVIEW {
         draw_preview(pen, top(rest, PREVIEW), settings, setting);
     }
@@ -90,6 +92,8 @@ fn draw_preview(pen: &mut Pen, area: Rect, settings: &Settings, setting: &Settin
 /// The letters of the row of a preview, and its score.
 const SAMPLE: &str = "ABCDEF";
 const SAMPLE_SCORE: Score = Score { black: 1, white: 2 };
+/// The places for pins beside the row of a preview.
+const SAMPLE_PINS: usize = 4;
 
 /// Draws pegs and pins as they look with these settings: the theme has them already.
 fn draw_sample(pen: &mut Pen, area: Rect) {
@@ -104,9 +108,10 @@ fn draw_sample(pen: &mut Pen, area: Rect) {
         rest = right_of(rest, STEP);
     }
     let layout = PinLayout::Line(4);
-    let plate = left(right_of(rest, 1), layout.width(4));
-    if plate.width == layout.width(4) {
-        PinPlate::new(pen.theme, layout, 4, Some(SAMPLE_SCORE)).render(plate, pen.buf);
+    let width = layout.width(SAMPLE_PINS);
+    let place = left(right_of(rest, 1), width);
+    if place.width == width {
+        PinPlate::new(pen.theme, layout, SAMPLE_PINS, Some(SAMPLE_SCORE)).render(place, pen.buf);
     }
 }
 
@@ -119,22 +124,26 @@ fn mouse(settings: &Settings) -> &'static str {
     }
 }
 
-/// Draws how the pins of a row come: one frame after another, from left to right.
+/// Draws how the pins of a row come: one picture after another, from left to right.
 fn draw_pins_coming(pen: &mut Pen, area: Rect, animation: Animation) {
-    let (frames, text): (&[[u8; 2]], _) = match animation {
+    const NONE_YET: Score = Score { black: 0, white: 0 };
+    let (scores, text) = match animation {
         Animation::Full => (
-            &[[0, 0], [1, 0], [1, 1], [1, 2]],
+            vec![NONE_YET, Score::new(1, 0), Score::new(1, 1), SAMPLE_SCORE],
             "Pins come one by one, black ones first.",
         ),
-        Animation::Reduced => (&[[0, 0], [1, 2]], "All pins come together, after a moment."),
-        Animation::Off => (&[[1, 2]], "All pins are there at once."),
+        Animation::Reduced => (
+            vec![NONE_YET, SAMPLE_SCORE],
+            "All pins come together, after a moment.",
+        ),
+        Animation::Off => (vec![SAMPLE_SCORE], "All pins are there at once."),
     };
     let mut storyboard = Line::default();
-    for [black, white] in frames {
+    for score in scores {
         if !storyboard.spans.is_empty() {
             storyboard.push_span(span!(SECONDARY; " › "));
         }
-        storyboard.extend(plate(pen, Score::new(*black, *white), 4));
+        storyboard.extend(plate(pen, score, SAMPLE_PINS));
     }
     pen.write(area, storyboard);
     pen.write_lines(below(area, 2), words::wrap(text, area.width.into()));
@@ -163,10 +172,11 @@ fn plate(pen: &Pen, score: Score, pegs: usize) -> Vec<Span<'static>> {
 fn speeds(pen: &Pen, current: Speed, area: Rect) -> Vec<Line<'static>> {
     /// The words that are to be read about the row.
     const WORDS: usize = 10;
-    /// The cells for names and for figures.
+    /// The cells for names and for figures, and the most for a bar.
     const TEXT: u16 = 18;
+    const BAR: u16 = 32;
     let longest = Speed::Slow.pause(WORDS);
-    let most = area.width.saturating_sub(TEXT).min(32);
+    let most = area.width.saturating_sub(TEXT).min(BAR);
     let mut lines = Vec::new();
     for speed in Speed::ALL {
         let pause = speed.pause(WORDS);
@@ -196,7 +206,9 @@ fn cells(pause: Duration, longest: Duration, most: u16) -> usize {
 /// What happens to a row that cannot be the code.
 fn ruled_out(pen: &Pen, impossible: Impossible, width: u16) -> Vec<Line<'static>> {
     let code = |letters: &str| -> Code { letters.parse().expect("letters are a code") };
-    let (secret, played, next) = (code("ACDE"), code("AABB"), code("AABC"));
+    let secret = code("ACDE");
+    let played = code("AABB");
+    let next = code("AABC");
     let mut first = line![span!(SECONDARY; "row 1  ")];
     first.extend(chips::spans(pen.theme, played));
     first.push_span("  ");

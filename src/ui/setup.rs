@@ -61,7 +61,7 @@ pub(super) fn widest_preset() -> Board {
     widest.expect("there are presets")
 }
 
-/// Where the board stands, and what can be chosen. That follows from the size of the window alone, so that nothing moves
+/// Where the board and what can be chosen stand. That follows from the size of the window alone, so that nothing moves
 /// when another board is chosen.
 struct Places {
     /// The slot of the board, if there is room for one.
@@ -85,8 +85,8 @@ impl Places {
     }
 }
 
-/// The columns for any board that can be chosen; `None` where a board has no room. The widest preset has them, as long as
-/// the name of the game stays large beside it.
+/// The columns of the slot: those of the widest well-known board, or fewer if the name of the game is larger beside them.
+/// They are never fewer than those of the classic board. `None` where that board has no room.
 fn slot_width(area: Rect) -> Option<u16> {
     let width_of = |preset: Preset| {
         let places = BoardAndList::new(below(area, 1), preset.board())?;
@@ -130,7 +130,7 @@ impl NameOfGame {
     }
 }
 
-/// The game that waits, while it can be gone on with by Enter: then its board is on show.
+/// The game that waits, while Enter would go on with it: then its board is on show.
 fn waiting_in_focus(app: &App) -> Option<TableView<'_>> {
     if app.setup().focus() == Field::GoOn {
         app.waiting()
@@ -347,8 +347,8 @@ fn games(pointers: &Pointers, app: &App) -> ClickLines {
         let state = words::daily(&daily);
         lines.push(game(pointers, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
-            let (wait, unit) = Daily::rounded_wait(daily.minutes_left);
-            let wait = words::counted(wait.into(), unit);
+            let (number, unit) = Daily::rounded_wait(daily.minutes_left);
+            let wait = words::counted(number.into(), unit);
             let indent = " ".repeat(INDENT + GAME);
             lines.push((line![span!("{indent}next one in {wait}")], None));
         }
@@ -380,16 +380,16 @@ fn ways(pointers: &Pointers, setup: &Setup, width: u16) -> ClickLines {
     let mut lines = ClickLines::new();
     for (number, way) in (1..).zip(Way::ALL) {
         let target = Target::Way(way);
-        let number = format!("{number} ");
+        let label = format!("{number} ");
         if way != setup.kind.way {
             let pointer = pointers.in_focus(false);
-            lines.push(entry(pointer, false, &number, way.name(), target));
+            lines.push(entry(pointer, false, &label, way.name(), target));
             continue;
         }
         let pointer = pointers.chosen(has_focus);
-        let indent = format!("{:1$}", pointers.sign_below, INDENT + 2);
+        let indent = format!("{:1$}", pointers.sign_below, INDENT + label.len());
         let before = Span::styled(indent, pointer.style);
-        lines.push(entry(pointer, true, &number, way.name(), target));
+        lines.push(entry(pointer, true, &label, way.name(), target));
         lines.extend(explained(&before, setup.kind.about, width, target));
     }
     lines
@@ -403,11 +403,12 @@ fn options(pointers: &Pointers, setup: &Setup) -> ClickLines {
             continue;
         }
         let has_focus = setup.focus() == field;
-        let value = match value(setup, field) {
-            value if !has_focus => value,
-            value if field == Field::Seed => format!("{value}_"),
-            value => format!("‹ {value} ›"),
-        };
+        let mut value = value_in_words(setup, field);
+        if has_focus && field == Field::Seed {
+            value.push('_');
+        } else if has_focus {
+            value = format!("‹ {value} ›");
+        }
         let name = format!("{:NAME$}", field.name());
         let pointer = pointers.in_focus(has_focus);
         let target = Target::Field(field);
@@ -422,7 +423,7 @@ fn note(setup: &Setup, width: u16) -> ClickLines {
     let board = setup.board();
     let field = setup.focus();
     let codes = words::counted(board.code_count(), "code");
-    let note = match field {
+    let text = match field {
         Field::Solver => setup.solver().summary().to_owned(),
         Field::Board => {
             let shape = words::board_in_words(board);
@@ -434,7 +435,7 @@ fn note(setup: &Setup, width: u16) -> ClickLines {
         _ => return ClickLines::new(),
     };
     let before = Span::raw(" ".repeat(INDENT));
-    explained(&before, &note, width, Target::Field(field))
+    explained(&before, &text, width, Target::Field(field))
 }
 
 /// The solvers with their numbers, while one is chosen.
@@ -473,7 +474,7 @@ fn entry(
     (line, Some(target))
 }
 
-/// A text after this mark on each of its lines, which a click on it chooses too.
+/// An explanation with a mark before each of its lines. A click on it does the same as one on what it explains.
 fn explained(before: &Span<'static>, text: &str, width: u16, target: Target) -> ClickLines {
     let room = usize::from(width).saturating_sub(before.width() + 1);
     let mut lines = ClickLines::new();
@@ -485,7 +486,7 @@ fn explained(before: &Span<'static>, text: &str, width: u16, target: Target) -> 
 }
 
 /// The value of an option, in words.
-fn value(setup: &Setup, field: Field) -> String {
+fn value_in_words(setup: &Setup, field: Field) -> String {
     let board = setup.board();
     match field {
         Field::GoOn | Field::Daily | Field::Way => String::new(),
