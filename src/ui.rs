@@ -13,7 +13,12 @@
 //! All of them draw with a `pen.rs: Pen`, and texts and lists with a `card.rs: Card` and a `listing.rs: Listing`. What
 //! needs no state is a widget of ratatui, which draws into a buffer alone: `peg.rs: Peg`, `pin_plate.rs: PinPlate`,
 //! `palette.rs: Palette`, `wordmark.rs: Wordmark`, `row_bars.rs: RowBars`,
-//! `solver_scale.rs: SolverScale`, `slider.rs: Slider`.
+//! `solver_scale.rs: SolverScale`, `slider.rs: Slider`. Where things stand is told by `layout.rs` and `places.rs` for the
+//! screen, and by `geometry.rs: Geometry` on the board.
+//!
+//! `fit.rs` finds the block characters of round pegs, pins and holes, and `sprite.rs` draws them. `win.rs` draws what moves
+//! on the board after a win. Styles are named by meaning in `theme.rs`; those that depend on the terminal's own colours are
+//! mixed in `paper.rs: Paper`. The last pass over a frame is `quantise.rs: quantise`.
 
 mod areas;
 mod ascii;
