@@ -143,13 +143,11 @@ fn of_use(rest: Rect) -> Option<Rect> {
     }
 }
 
-/// The lines of the pins that a person sets above the pages of the coach.
-const PINS: u16 = 3;
-
 /// The room of the pages of the coach; `None` where they have less than is of use. Where a person sets pins they stand
 /// above the pages. Between the rows their place stays free, so that no page moves.
 pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
-    let below_pins = of_use(below(panel, PINS + 1));
+    let pins = set_pins::lines_above_coach(narrow(panel).width);
+    let below_pins = of_use(below(panel, pins + 1));
     if sets_pins(table) {
         return below_pins;
     }
@@ -161,7 +159,8 @@ pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
 
 /// Draws the pages of the coach, and above them the pins that a person sets, or their place.
 fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
-    let place = top(narrow(panel), PINS);
+    let card = narrow(panel);
+    let place = top(card, set_pins::lines_above_coach(card.width));
     let pages = coach_area(panel, table);
     if sets_pins(table) {
         set_pins::draw(pen, place, table);

@@ -18,20 +18,35 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
     let room = headed(pen, area, &title(table, area.width));
     let kinds = Kinds::fitting(room);
     for (pin, place) in Pin::ALL.into_iter().zip(kinds.places(room)) {
-        let line = kind_of_pin(pen, pin, kinds);
+        let line = kind_of_pin(pen, table, pin, kinds);
         pen.write(place, line);
         pen.hits.add(place, Target::Pin(pin));
     }
+    let what_follows = match (table.scored_row(), kinds) {
+        (Some(_), Kinds::Counted) => "⟨submit⟩: set them".to_owned(),
+        (Some((_, pins)), _) => format!("{}. ⟨submit⟩: set them", say::pins(pins.score())),
+        (None, _) => String::new(),
+    };
     let how_to_count = if table.is_watched() {
         "Compare with your code. No peg counts twice."
     } else {
         "Copy the pins from your board."
     };
     Card::untitled(pen.names, below(room, kinds.height()))
-        .text(&set_so_far(table))
+        .text(&what_follows)
         .text(how_to_count)
         .extra()
         .draw(pen);
+}
+
+/// The columns of two kinds on one line, and those of the first one with the air after it.
+const SIDE_BY_SIDE: u16 = FIRST + 17;
+const FIRST: u16 = 19;
+
+/// The lines of the card above the pages of the coach.
+pub(super) fn lines_above_coach(width: u16) -> u16 {
+    // The last column is air.
+    if width > SIDE_BY_SIDE { 3 } else { 4 }
 }
 
 /// How the two kinds of pins stand.
@@ -39,6 +54,10 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
 enum Kinds {
     /// Below each other, each with all that it means.
     Listed,
+    /// Below each other, in few words.
+    Short,
+    /// Below each other, in few words, each with how many are set.
+    Counted,
     /// On one line.
     SideBySide,
 }
@@ -48,8 +67,15 @@ impl Kinds {
     fn fitting(room: Rect) -> Self {
         /// The least lines for a list.
         const LISTED: u16 = 5;
-        if room.height < LISTED {
+        /// The columns of a kind with all that it means.
+        const WHOLE: u16 = 31;
+        let is_low = room.height < LISTED;
+        if is_low && room.width < SIDE_BY_SIDE {
+            Self::Counted
+        } else if is_low {
             Self::SideBySide
+        } else if room.width < WHOLE {
+            Self::Short
         } else {
             Self::Listed
         }
@@ -58,25 +84,24 @@ impl Kinds {
     /// The lines that they take, with the air below them.
     fn height(self) -> u16 {
         match self {
-            Self::Listed => 3,
+            Self::Listed | Self::Short => 3,
+            Self::Counted => 2,
             Self::SideBySide => 1,
         }
     }
 
     /// The places of the two kinds at the top of a room.
     fn places(self, room: Rect) -> [Rect; 2] {
-        /// The cells of a kind on a line with the other one.
-        const NARROW: u16 = 19;
         let lines = Layout::vertical([Constraint::Length(1); 2]).areas::<2>(room);
         match self {
-            Self::Listed => lines,
-            Self::SideBySide => Layout::horizontal([Constraint::Max(NARROW); 2]).areas(lines[0]),
+            Self::Listed | Self::Short | Self::Counted => lines,
+            Self::SideBySide => Layout::horizontal([Constraint::Max(FIRST); 2]).areas(lines[0]),
         }
     }
 }
 
-/// A kind of pin: the key that adds one, its sign, and what it means.
-fn kind_of_pin(pen: &Pen, pin: Pin, kinds: Kinds) -> Line<'static> {
+/// A kind of pin: the key that adds one, its sign, what it means, and how many are set where that is told here.
+fn kind_of_pin(pen: &Pen, table: TableView, pin: Pin, kinds: Kinds) -> Line<'static> {
     let (action, sign, place) = match pin {
         Pin::Black => ("⟨black-pin⟩", BLACK, "right place"),
         Pin::White => ("⟨white-pin⟩", WHITE, "wrong place"),
@@ -84,21 +109,22 @@ fn kind_of_pin(pen: &Pen, pin: Pin, kinds: Kinds) -> Line<'static> {
     let key = pen.named(action);
     let meaning = match kinds {
         Kinds::Listed => format!("right colour, {place}"),
-        Kinds::SideBySide => place.to_owned(),
+        Kinds::Short | Kinds::Counted | Kinds::SideBySide => place.to_owned(),
     };
-    line![
+    let mut line = line![
         span!(STRONG; "{key} "),
         span!(pins::style(pen.theme, sign); " {} ", pins::shown(pen.theme, sign)),
         span!(SECONDARY; " {meaning}"),
-    ]
-}
-
-/// How many pins are set, and what follows: `1 black, 2 white. Enter: set them`
-fn set_so_far(table: TableView) -> String {
-    match table.scored_row() {
-        Some((_, pins)) => format!("{}. ⟨submit⟩: set them", say::pins(pins.score())),
-        None => String::new(),
+    ];
+    if let (Kinds::Counted, Some((_, pins))) = (kinds, table.scored_row()) {
+        let score = pins.score();
+        let count = match pin {
+            Pin::Black => score.black,
+            Pin::White => score.white,
+        };
+        line.push_span(format!(": {count}"));
     }
+    line
 }
 
 /// The question for the pins of a guess, as long as the width allows; without a guess yet, the number of its row.
