@@ -3,18 +3,29 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::rules::Code;
+use crate::rules::{Code, Colour};
 
-use super::{STRONG, Theme};
+use super::{SECONDARY, STRONG, Theme};
 
 /// The longest code in chips of three cells.
 const WIDE: usize = 7;
 
 /// A code in a line of text: a chip with its letter for each peg, of one cell where the code is long.
 pub(super) fn spans(theme: &Theme, code: Code) -> Vec<Span<'static>> {
-    let has_sides = code.len() <= WIDE;
+    let holes: Vec<_> = code.colours().map(Some).collect();
+    of_holes(theme, &holes)
+}
+
+/// A row in a line of text: chips as of a code, and a dot for an empty hole.
+pub(super) fn of_holes(theme: &Theme, holes: &[Option<Colour>]) -> Vec<Span<'static>> {
+    let has_sides = holes.len() <= WIDE;
     let mut spans = Vec::new();
-    for colour in code.colours() {
+    for hole in holes {
+        let Some(colour) = *hole else {
+            let dot = if has_sides { " · " } else { "·" };
+            spans.push(Span::styled(dot, SECONDARY));
+            continue;
+        };
         let style = if theme.has_colours() {
             theme.peg(colour)
         } else {

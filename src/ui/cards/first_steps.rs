@@ -8,9 +8,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{FirstStep, TableView, capitalised};
-use crate::rules::{Board, Code, Codemaker, Colour, Game, Score};
+use crate::rules::{Board, Codemaker, Colour, Game, Score};
 use crate::ui::areas::{below, left, right_of, top};
-use crate::ui::card::{below_heading, draw_title, draw_title_above_rule, headed};
+use crate::ui::card::{draw_title, draw_title_above_rule};
 use crate::ui::colours::Rgb;
 use crate::ui::pin_plate::{PinLayout, PinPlate};
 use crate::ui::{Pen, SECONDARY, STRONG, as_secondary, chips, words};
@@ -28,8 +28,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep)
     let lesson = Lesson::new(pen, table, step, room.width);
     let plan = Plan::fitting(&lesson, room);
     let pegs = words::spelled(table.game().board().pegs());
-    headed(pen, room, &format!("Find the {pegs} hidden pegs"));
-    let mut rest = below_heading(room);
+    let title = Line::styled(format!("Find the {pegs} hidden pegs"), STRONG);
+    let mut rest = draw_heading(pen, room, plan.has_airy_title(), title);
     pen.write(rest, stepper(pen, step, rest.width));
     rest = below(rest, 1 + plan.air.row);
     rest = lesson.draw_row(pen, rest, plan);
@@ -79,22 +79,6 @@ impl Row {
             score: None,
         }
     }
-
-    /// Its pegs as chips, with a dot for an empty hole.
-    fn chips(&self, pen: &Pen) -> Vec<Span<'static>> {
-        let full: Option<Vec<Colour>> = self.pegs.iter().copied().collect();
-        if let Some(code) = full.and_then(|colours| Code::new(colours).ok()) {
-            return chips::spans(pen.theme, code);
-        }
-        let mut spans = Vec::new();
-        for peg in &self.pegs {
-            match peg.and_then(|colour| Code::new([colour]).ok()) {
-                Some(code) => spans.extend(chips::spans(pen.theme, code)),
-                None => spans.push(Span::styled(" · ", SECONDARY)),
-            }
-        }
-        spans
-    }
 }
 
 impl Lesson {
@@ -123,7 +107,7 @@ impl Lesson {
         if plan.has_row {
             1 + plan.air.says + self.says_lines()
         } else {
-            1
+            lines(&self.says[0], self.width)
         }
     }
 
@@ -143,8 +127,9 @@ impl Lesson {
     fn draw_row(&self, pen: &mut Pen, area: Rect, plan: Plan) -> Rect {
         let [first, second] = &self.says;
         if !plan.has_row {
-            pen.write(area, first.as_str());
-            return below(area, self.row_height(plan));
+            let height = self.row_height(plan);
+            pen.write_lines(top(area, height), words::wrap(first, self.width.into()));
+            return below(area, height);
         }
         let label = if self.width >= WIDE {
             "Your row"
@@ -152,7 +137,7 @@ impl Lesson {
             "Row"
         };
         let mut title = line![span!(STRONG; "{label} {}  ", self.row.number)];
-        title.extend(self.row.chips(pen));
+        title.extend(chips::of_holes(pen.theme, &self.row.pegs));
         let beside = right_of(top(area, 1), title.width() as u16 + 2);
         pen.write(area, title);
         self.draw_plate(pen, beside);
@@ -222,10 +207,11 @@ impl Air {
 impl Plan {
     /// All plans, from the richest to the poorest.
     fn all() -> Vec<Self> {
-        const AIRS: [(bool, Air); 5] = [
+        const AIRS: [(bool, Air); 6] = [
             (true, Air::new(2, 1, 2, 2)),
             (true, Air::new(1, 0, 1, 1)),
             (false, Air::new(1, 0, 1, 1)),
+            (false, Air::new(0, 0, 1, 1)),
             (false, Air::new(0, 0, 0, 1)),
             (false, Air::new(0, 0, 0, 0)),
         ];
@@ -255,16 +241,21 @@ impl Plan {
         let mut plans = Self::all();
         let poorest = plans.pop();
         let fits = |plan: &Self| {
-            let size = plan.size(lesson, room);
+            let size = plan.size(lesson);
             size.width <= room.width && size.height <= room.height
         };
         let richest = plans.into_iter().find(fits);
         richest.or(poorest).expect("there is a plan")
     }
 
-    fn size(self, lesson: &Lesson, room: Rect) -> Size {
-        let heading = below_heading(room).y - room.y;
-        let mut height = heading + 1 + self.air.row + lesson.row_height(self);
+    /// Whether the title has its rule below it: as long as there is air below that.
+    fn has_airy_title(self) -> bool {
+        self.air.row > 0
+    }
+
+    fn size(self, lesson: &Lesson) -> Size {
+        let mut height =
+            heading(self.has_airy_title()) + 1 + self.air.row + lesson.row_height(self);
         let mut width = 0;
         if let Some(example) = self.example {
             let size = example.size();
@@ -281,22 +272,33 @@ fn now_heading(is_airy: bool) -> u16 {
     if is_airy { 2 } else { 0 }
 }
 
-/// The lines above the example: its title, and where there is air a rule and an empty line.
+/// The lines of a heading: its title has the rule below it where there is air, else beside it.
+fn heading(is_airy: bool) -> u16 {
+    if is_airy { 2 } else { 1 }
+}
+
+/// The lines above the example: its heading, and below a rule a line of air.
 fn example_heading(is_airy: bool) -> u16 {
-    if is_airy { 3 } else { 1 }
+    heading(is_airy) + u16::from(is_airy)
+}
+
+/// Draws a heading. Returns the room below it.
+fn draw_heading(pen: &mut Pen, area: Rect, is_airy: bool, title: Line) -> Rect {
+    if is_airy {
+        draw_title_above_rule(pen, area, title);
+    } else {
+        draw_title(pen, area, title);
+    }
+    below(area, heading(is_airy))
 }
 
 /// Draws the example of what pins mean below its title. Returns the room below it.
 pub(super) fn draw_example(pen: &mut Pen, area: Rect, is_airy: bool, size: ExampleSize) -> Rect {
     let title = line![
         span!(STRONG; "What pins mean"),
-        span!(SECONDARY; "  an example"),
+        span!(SECONDARY; "  an example "),
     ];
-    if is_airy {
-        draw_title_above_rule(pen, area, title);
-    } else {
-        draw_title(pen, area, title);
-    }
+    draw_heading(pen, area, is_airy, title);
     let place = below(area, example_heading(is_airy));
     Example::new(pen.theme, size).render(place, pen.buf);
     below(place, size.size().height)
