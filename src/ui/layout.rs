@@ -109,6 +109,21 @@ pub(super) fn panel(app: &App) -> Option<Rect> {
     }
 }
 
+/// Whether a palette is on the screen below the panel.
+pub(super) fn has_palette_below_panel(app: &App) -> bool {
+    let places = if let Some(view) = app.table_on_show() {
+        places_of(view)
+    } else if let Some(hiding) = app.hiding_on_show() {
+        places_of_hiding(app, hiding)
+    } else {
+        return false;
+    };
+    match (places.palette, places.panel) {
+        (Some(palette), Some(panel)) => palette.area.x == panel.x && overlay(app) == Some(panel),
+        _ => false,
+    }
+}
+
 /// The place of what lies over the screen: the help, or a list. They take the place of the panel, so that the board
 /// stays; where that is too small they take all but the footer. `None` where nothing lies over the screen, or a list
 /// that is a screen of its own.

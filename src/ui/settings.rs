@@ -13,6 +13,7 @@ use crate::rules::{Code, Score};
 use super::areas::{below, left, right_of, top};
 use super::card::draw_title;
 use super::key_names::KeyNames;
+use super::layout;
 use super::menu::Menu;
 use super::peg::Peg;
 use super::pin_plate::{PinLayout, PinPlate};
@@ -41,9 +42,14 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
         let text = words::wrap(&note(app), rest.width.into());
         let below_preview = below(rest, TITLE + PREVIEW + AIR);
         pen.write_lines(below_preview, text.style(SECONDARY));
-    } else if rest.height >= LEAST_PREVIEW {
+    } else if rest.height >= LEAST_PREVIEW && !is_seen_in_palette(app, setting) {
         draw_preview(pen, top(rest, PREVIEW), settings, setting);
     }
+}
+
+/// Whether the pegs of the palette right below the list show what a setting does.
+fn is_seen_in_palette(app: &App, setting: &Setting) -> bool {
+    matches!(setting.name, "theme" | "labels" | "ascii") && layout::has_palette_below_panel(app)
 }
 
 /// The settings with their values.
