@@ -52,7 +52,7 @@ fn look_away(theme: &Theme, breaker: usize, area: Rect) -> Vec<Line<'static>> {
     let size = LetterSize::fitting(&WORDS, room).filter(|_| !theme.is_ascii());
     let mut lines = Vec::new();
     if let Some(size) = size {
-        lines.push(Line::styled(told, STRONG));
+        lines.push(Line::styled(format!("Player {breaker}:"), STRONG));
         lines.push(Line::default());
         lines.extend(size.lines(&WORDS, theme.accent()));
     } else if room.height >= RULED {
