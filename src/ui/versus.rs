@@ -235,14 +235,14 @@ pub(super) fn draw_scale(pen: &mut Pen, section: Section, table: TableView) {
     draw_scale_in(pen, room, table);
 }
 
-/// Draws the scale itself, or an ellipsis until all solvers have played.
+/// Draws the scale itself, or that it is on its way until all solvers have played.
 fn draw_scale_in(pen: &mut Pen, area: Rect, table: TableView) {
     match ends(table) {
         Some(ends) => {
             let marks = marks(table, pen.theme);
             SolverScale::new(pen.theme, &ends, &marks).render(area, pen.buf);
         }
-        None => pen.write(area, "…"),
+        None => pen.write(area, span!(SECONDARY; "counting…")),
     }
 }
 

@@ -18,6 +18,9 @@ use super::story::judged;
 /// A label and a text.
 type Fact = (&'static str, String);
 
+/// What stands for a fact that is still worked out.
+const COUNTING: &str = "counting…";
+
 /// Cells for a label with the air behind it.
 const LABEL: u16 = 11;
 
@@ -218,12 +221,12 @@ fn lines_of(facts: &[Fact], width: u16) -> Vec<Line<'static>> {
     lines
 }
 
-/// A fact of the review; an ellipsis while it is still worked out, so that it has its place already.
+/// A fact of the review; while it is still worked out it has its place already.
 fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
     let is_complete = table.review().is_some_and(|review| review.is_complete);
     let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_complete;
     if fact.is_none() && is_coming {
-        Some("…".to_owned())
+        Some(COUNTING.to_owned())
     } else {
         fact
     }
@@ -234,7 +237,7 @@ fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
 fn solvers(table: TableView) -> Option<String> {
     let ends = versus::ends(table);
     let Some(ends) = ends else {
-        return table.awaits_comparison().then(|| "…".to_owned());
+        return table.awaits_comparison().then(|| COUNTING.to_owned());
     };
     let won: Vec<usize> = ends.iter().copied().flatten().collect();
     let fewest = won.iter().min()?;

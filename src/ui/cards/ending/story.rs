@@ -29,17 +29,40 @@ pub(super) fn card<'a>(
     let headline = headline(table, app);
     let said = sentences(table, app, shown).join(" ");
     if !shown.number {
-        let card = Card::new(names, area, &headline);
+        let card = titled(names, area, &headline);
         return with_lesson(card, table).text(&said);
     }
     let number = table.game().turns().len().to_string();
     let room = usize::from(area.width).saturating_sub(digits::width(&number) + 1);
-    let mut beside = vec![Line::styled(headline, STRONG)];
+    let mut beside = strong_lines(&headline, room);
     if !said.is_empty() {
         beside.extend(as_secondary(words::wrap(&names.named(&said), room)));
     }
     let card = Card::untitled(names, area).lines(digits::large(&number, accent, beside));
     with_lesson(card, table)
+}
+
+/// A card with this title; in lines below each other where it is too long for one.
+fn titled<'a>(names: KeyNames<'a>, area: Rect, title: &str) -> Card<'a> {
+    let width = usize::from(area.width.saturating_sub(1));
+    let lines = strong_lines(title, width);
+    if lines.len() > 1 {
+        Card::untitled(names, area).lines(lines)
+    } else {
+        Card::new(names, area, title)
+    }
+}
+
+/// A title in bold. Where it is too long for a line, what follows a comma has a line of its own.
+fn strong_lines(title: &str, width: usize) -> Vec<Line<'static>> {
+    let mut lines = words::wrap(title, width).lines;
+    if lines.len() > 1 {
+        let parts = title.split_inclusive(", ");
+        lines = parts
+            .flat_map(|part| words::wrap(part.trim_end(), width).lines)
+            .collect();
+    }
+    lines.into_iter().map(|line| line.style(STRONG)).collect()
 }
 
 /// The card with the lesson of a puzzle, if it had one.
