@@ -1,6 +1,6 @@
 //! What panels tell at any size: all that can be chosen, what to look for in a puzzle, the pages of the coach.
 
-use pegwise::app::{Field, Page, Way};
+use pegwise::app::{Field, Mode, Page, Way};
 use pegwise::coach::Puzzle;
 use pegwise::solver::Solver;
 
@@ -72,6 +72,72 @@ fn what_to_look_for_in_a_puzzle_is_never_cut() {
             assert!(tells(&puzzle, lesson.look_for), "{puzzle}");
         }
     }
+}
+
+/// First steps, pins that a person sets, a code that is hidden, and the end of a game.
+#[test]
+fn no_line_of_a_card_is_cut() {
+    let mut games = vec![after(at_setup(), "4 Enter D A")];
+    for (pegs, colours) in [(4, 6), (4, 8), (5, 8), (12, 3)] {
+        let board = format!("board={pegs}x{colours}");
+        let [first, code] = ["A", "B"].map(|peg| peg.repeat(pegs));
+        let keys = "A ".repeat(pegs);
+        let digits: Vec<_> = pegs.to_string().chars().map(String::from).collect();
+        let begin = format!("Tab Left Down Down {colours} Up {} Enter", digits.join(" "));
+        for row in ["", &format!("{keys}Enter")] {
+            let first_game = after(at_setup(), &format!("{begin} {row}"));
+            assert!(table(&first_game).first_step().is_some());
+            assert_eq!(table(&first_game).game().board().pegs(), pegs);
+            games.push(first_game);
+        }
+        for coach in ["", "h "] {
+            let keys = format!("{coach}{keys}Enter b");
+            let setting_pins = after(opened(&format!("hand {board}")), &keys);
+            assert_eq!(setting_pins.app.mode(), Mode::Pins);
+            games.push(setting_pins);
+        }
+        let with_help = format!(
+            "={code} {board} {first}+hints{} {code}",
+            format!(" {first}").repeat(4)
+        );
+        games.push(opened(&with_help));
+    }
+    for game in &games {
+        for size in [(80, 24), (60, 20), (40, 14)] {
+            let shown = shown(game, size);
+            let above_footer = shown.lines().count() - 2;
+            let is_cut = |line: &str| line.ends_with('…');
+            assert!(
+                !shown.lines().take(above_footer).any(is_cut),
+                "{size:?}\n{shown}"
+            );
+        }
+    }
+}
+
+/// A title that is too long for a line goes on in the next one.
+#[test]
+fn help_is_told_in_the_title_of_a_game_that_was_won() {
+    let game = opened("=BBBBB board=5x8 AAAAA+hints AAAAA AAAAA AAAAA AAAAA BBBBB");
+    for size in PLAYABLE {
+        let shown = shown(&game, size);
+        assert!(
+            tells(&shown, "Cracked in six, with help"),
+            "{size:?}\n{shown}"
+        );
+    }
+}
+
+/// The preview of the settings shows no pegs right above those of the palette.
+#[test]
+fn pegs_are_not_shown_twice_beside_the_settings() {
+    let game = after(opened(RUNNING), "o Down");
+    let palettes = |size| {
+        shown(&game, size)
+            .matches("A     B     C     D     E     F")
+            .count()
+    };
+    assert_eq!([(80, 24), (60, 20), (120, 40)].map(palettes), [1, 1, 1]);
 }
 
 /// The pages that a frame of this size shows, which the next key goes by.
