@@ -89,9 +89,9 @@ impl<'a> Peg<'a> {
             self.draw_cap(first_cell, buf);
         } else {
             buf.set_style(first_cell, self.flat);
+            put_in_middle(buf, first_cell, self.label, self.flat);
         }
-        put_in_middle(buf, first_cell, self.label, self.flat);
-        let halves = [('▌', self.face), ('▘', self.edge())];
+        let halves = [('▌', self.bright_face()), ('▘', self.edge())];
         for (line, (half, face)) in area.rows().zip(halves) {
             put(buf, line.x + 1, line.y, half, Style::new().fg(face.into()));
         }

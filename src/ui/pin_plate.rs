@@ -108,7 +108,8 @@ impl<'a> PinPlate<'a> {
         /// The light on a plate of the lighter tone.
         const LIGHTER: f64 = 1.09;
         let plate = self.theme.colours.plate;
-        let has_round_pins = matches!(self.layout, PinLayout::Line(_) | PinLayout::Grid(_));
+        let is_for_round_pins = matches!(self.layout, PinLayout::Line(_) | PinLayout::Grid(_));
+        let has_round_pins = is_for_round_pins && self.theme.slab().is_some();
         if self.is_lighter && has_round_pins && self.theme.is_smooth() {
             sprite::lit(plate, LIGHTER)
         } else {
