@@ -7,6 +7,8 @@ use pegwise::solver::Solver;
 use crate::support::drawing::*;
 use crate::support::play::*;
 
+use super::steady::page;
+
 /// These sentences stand on the screen as a whole, however small it is.
 fn assert_told(game: &Headless, sentences: &[&str]) {
     for size in PLAYABLE {
@@ -173,6 +175,31 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
             let is_told = ["= 1", "some codes"].iter().any(|dots| says.contains(dots));
             assert!(is_told || !pages.contains(&Page::Map), "{size:?}\n{says}");
             before = pages;
+        }
+    }
+}
+
+/// The answers to a row are told as a whole at every size: neither a number of pins nor one of codes is cut.
+#[test]
+fn no_answer_is_cut() {
+    const SIZES: [Size; 5] = [(60, 20), (80, 24), (100, 30), (120, 40), (160, 50)];
+    for line in [
+        "KIWI rows=6",
+        "KIWI rows=6 AABB",
+        RUNNING,
+        "KIWI board=4x8 AABC",
+        "KIWI board=5x8",
+        "KIWI board=5x8 AABBC",
+        "KIWI board=5x8 AABBC CDAEF",
+        "KIWI board=6x9 AABBCD",
+        "KIWI board=6x9 AABBCD CDAEFG",
+        "KIWI board=12x3",
+        LONGEST,
+    ] {
+        let mut game = after(opened(line), "h");
+        for size in SIZES {
+            let shown = page(&mut game, size, Page::Coach).expect("the page that is open");
+            assert!(!shown.contains('…'), "{line} at {size:?}\n{shown}");
         }
     }
 }

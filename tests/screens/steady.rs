@@ -150,7 +150,7 @@ fn options_stay_where_they_are_while_they_are_chosen() {
 }
 
 /// The text of a page of the coach; `None` where the page is not on show.
-fn page(game: &mut Headless, size: Size, page: Page) -> Option<String> {
+pub(super) fn page(game: &mut Headless, size: Size, page: Page) -> Option<String> {
     let screen = frame(game, size, coloured());
     let (_, drawn) = draw(&game.app, size, coloured());
     let is_on_page = |target: &Target| {

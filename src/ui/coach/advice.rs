@@ -67,12 +67,14 @@ pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &
     if answers > 0
         && let Some(forecast) = insight.forecast.as_deref()
     {
-        let title = if table.variation().at_end() {
-            "Codes left after ".to_owned()
+        let row = format!("row {}: ", table.variation().cursor() + 1);
+        let titles = if table.variation().at_end() {
+            ["Codes left after ", "Left after "].map(str::to_owned)
         } else {
-            format!("Left after row {}: ", table.variation().cursor() + 1)
+            ["Left after ", "After "].map(|words| format!("{words}{row}"))
         };
-        let taken = answers::draw(pen, top(area, answers), forecast, &title);
+        let titles = titles.each_ref().map(String::as_str);
+        let taken = answers::draw(pen, top(area, answers), forecast, titles);
         let air = u16::from(area.height > lines + taken);
         rest = below(area, taken + air);
     }

@@ -24,7 +24,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::coach::Forecast;
-use crate::rules::Score;
+use crate::rules::{Code, Score};
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
 use crate::ui::{Pen, SECONDARY, Theme, chips, on, words};
@@ -111,16 +111,15 @@ pub(super) fn triangle_height(pegs: usize) -> u16 {
     pegs as u16 + 4
 }
 
-/// Draws the triangle below its `title` with its figures in words, or if it does not fit the figures with the worst
-/// answers. Returns the lines that are taken: a triangle takes all, so that nothing moves when that of another row has
-/// more lines.
-pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) -> u16 {
+/// Draws the triangle below one of its `titles` with its figures in words, or if it does not fit the figures with the
+/// worst answers. Returns the lines that are taken: a triangle takes all, so that nothing moves when that of another row
+/// has more lines.
+pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, titles: [&str; 2]) -> u16 {
     let Some(guess) = forecast.guess else {
         return area.height;
     };
     let theme = pen.theme;
-    let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
-    let mut lines = vec![chips::after_title(theme, title, guess, area.width)];
+    let mut lines = vec![title(theme, titles, guess, area.width)];
     let figures = in_words(forecast, area.width);
     let taken = if let Some(triangle) = Triangle::fit(theme, forecast, area) {
         lines.extend(triangle.lines());
@@ -136,6 +135,21 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, title: &str) 
     }
     pins::put_on_plates(pen, area);
     taken
+}
+
+/// The first of the titles that has room for the guess in chips, or else in letters; the last one where none has.
+fn title(theme: &Theme, titles: [&str; 2], guess: Code, width: u16) -> Line<'static> {
+    let letters = guess.len() as u16;
+    let fitting = [chips::width(guess.len()), letters].map(|code| {
+        titles
+            .into_iter()
+            .find(|title| Span::raw(*title).width() as u16 + code <= width)
+    });
+    let [_, shortest] = titles;
+    let [with_chips, with_letters] = fitting;
+    let title = with_chips.or(with_letters).unwrap_or(shortest);
+    let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
+    chips::after_title(theme, title, guess, width)
 }
 
 /// The answers as tiles: a line for each number of black pins, a column for each number of white ones.
@@ -170,11 +184,10 @@ impl<'a> Triangle<'a> {
 
     /// The numbers of white pins, and the tiles.
     fn lines(&self) -> Vec<Line<'static>> {
-        let mut axis = self.columns.labelled(["white", "○"], "");
-        for white in 0..=self.pegs {
-            axis += &self.centred(&white.to_string());
-            axis.push(' ');
-        }
+        let numbers = (0..=self.pegs).map(|white| self.centred(&white.to_string()));
+        let numbers: Vec<_> = numbers.collect();
+        let label = self.columns.labelled(["white", "○"], "");
+        let axis = label + &numbers.join(" ");
         let mut lines = vec![Line::styled(axis, SECONDARY)];
         for black in 0..=self.pegs {
             lines.push(self.row(black));
@@ -196,8 +209,10 @@ impl<'a> Triangle<'a> {
         let mut line = Line::from(Span::styled(label, SECONDARY));
         let scores = (0..=self.pegs - black).map(|white| Score::new(black as u8, white as u8));
         for score in scores.filter(|score| score.check(self.pegs).is_ok()) {
+            if score.white > 0 {
+                line.push_span(" ");
+            }
             line.push_span(self.tile(score));
-            line.push_span(" ");
         }
         line
     }

@@ -88,7 +88,8 @@ pub(super) fn draw(
     }
     let under = below(area, place.height + around + 1);
     if table.pages().len() == 1 {
-        answers::draw(pen, under, forecast, "Colours: answers to ");
+        let titles = ["Colours: answers to ", "Answers to "];
+        answers::draw(pen, under, forecast, titles);
     }
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };
