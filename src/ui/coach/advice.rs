@@ -102,10 +102,12 @@ fn answers_height(area: Rect, bars: u16, said: u16, table: TableView, insight: &
     }
 }
 
-/// Draws a bar for each row, and the places of the rows to come; the last rows if there is no room for all. The last line
+/// Draws a bar for each row, and the places of the next rows; the last rows if there is no room for all. The last line
 /// stays empty.
 fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
     const LABEL: usize = 8;
+    /// The places of rows to come.
+    const TO_COME: usize = 2;
     let mut widest = 0;
     for count in counts {
         widest = widest.max(words::grouped(count).len());
@@ -114,7 +116,8 @@ fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
     let all = counts.first().copied().unwrap_or(1);
     let lines = usize::from(area.height.saturating_sub(1));
     let first = counts.len().saturating_sub(lines);
-    for (line, row) in area.rows().zip(first..rows.min(first + lines)) {
+    let end = rows.min(first + lines).min(counts.len() + TO_COME);
+    for (line, row) in area.rows().zip(first..end) {
         let label = match row {
             0 => "start".to_owned(),
             row => format!("row {row:>2}"),
