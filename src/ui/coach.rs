@@ -19,6 +19,7 @@ mod row_words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::macros::{line, span};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 
@@ -228,8 +229,9 @@ fn quieten(buf: &mut Buffer, area: Rect) {
 }
 
 /// What a title tells beside the names in so many cells: how many codes are left, on Coach and on a page that is alone,
-/// whose name stands on the tab; and the remark. Where both have no room one of them gives way: most pages need their
-/// remark, which explains their figures, but Coach can do without.
+/// whose name stands on the tab; and the remark. Where both have no room on a page that is alone they are told in fewer
+/// words. Where that does not help one of them gives way: most pages need their remark, which explains their figures,
+/// but Coach can do without.
 fn told(
     table: TableView,
     page: Page,
@@ -237,34 +239,48 @@ fn told(
     remark: Option<String>,
     room: usize,
 ) -> Line<'static> {
-    let mut left = None;
-    if let Some(insight) = table.insight()
-        && (is_alone || page == Page::Coach)
-    {
-        let text = format!("{} left", words::counted(insight.count(), "code"));
-        left = Some(Span::styled(text, STRONG));
-    }
-    let mut remark = match remark {
-        Some(text) if !text.is_empty() => Some(Span::styled(text, SECONDARY)),
-        _ => None,
+    let remark = remark.unwrap_or_default();
+    let left = match table.insight() {
+        Some(insight) if is_alone || page == Page::Coach => {
+            format!("{} left", words::counted(insight.count(), "code"))
+        }
+        _ => String::new(),
     };
-    let parts = left.iter().chain(&remark);
-    let width: usize = parts.map(|part| part.width() + 2).sum();
-    if width > room {
-        if page == Page::Coach || !is_alone {
-            remark = None;
+    let mut forms = vec![(left.clone(), remark.clone())];
+    if page == Page::Coach {
+        forms.push((left, String::new()));
+    } else {
+        if is_alone {
+            forms.extend(in_fewer_words(&left, &remark));
+        }
+        forms.push((String::new(), remark));
+    }
+    let lines = forms.into_iter().map(|(left, remark)| {
+        let air = if left.is_empty() || remark.is_empty() {
+            ""
         } else {
-            left = None;
-        }
-    }
-    let mut told = Line::default();
-    for part in left.into_iter().chain(remark) {
-        if told.width() > 0 {
-            told.push_span("  ");
-        }
-        told.push_span(part);
-    }
-    told
+            "  "
+        };
+        line![
+            span!(STRONG; "{left}"),
+            span!("{air}"),
+            span!(SECONDARY; "{remark}")
+        ]
+    });
+    let lines: Vec<_> = lines.collect();
+    let fits = lines.iter().find(|line| line.width() <= room);
+    fits.or(lines.last()).cloned().unwrap_or_default()
+}
+
+/// How many codes are left with a remark, in fewer and fewer words: `one dot = 1–4 codes` can do with its figures.
+fn in_fewer_words(left: &str, remark: &str) -> [(String, String); 3] {
+    let (short, shortest) = match remark.strip_prefix("one ") {
+        Some(short) => (short, short.trim_end_matches(" codes")),
+        None => (remark, remark),
+    };
+    let left_alone = left.replace(" codes", "");
+    [(left, short), (left, shortest), (&left_alone, shortest)]
+        .map(|(left, remark)| (left.to_owned(), remark.to_owned()))
 }
 
 /// Draws the names of pages and what is told beside them: above a rule where there is a line for it, else on one.

@@ -19,7 +19,7 @@ fn wide(game: &Headless) -> Buffer {
 fn dots(screen: &Buffer) -> Vec<Color> {
     let (x, y) = place_of(screen, "Map  one dot = 1 code");
     // Below the rule and the letters, and beside those of the lines.
-    let (lines, columns) = (y + 3..y + 21, x + 1..x + 37);
+    let (lines, columns) = (y + 3..y + 21, x + 2..x + 38);
     let cells = lines.flat_map(|line| columns.clone().map(move |column| (column, line)));
     let halves = cells.flat_map(|at| {
         let cell = &screen[at];
@@ -78,4 +78,22 @@ fn the_codes_that_fall_go_out_one_by_one() {
     assert!(lit.is_sorted_by(|before, after| before >= after) && lit[Motion::FADING - 1] < 33);
     // As CDAB leaves with 2 white pins.
     assert_eq!(left, 14);
+}
+
+/// A line of cells has two lines of dots: where blocks of dots are not whole lines, not each of them has a letter.
+#[test]
+fn letters_stand_evenly_beside_the_dots_and_the_codes_left_above_them() {
+    for size in [(60, 20), (80, 24), (100, 30)] {
+        let screen = frame(&mut after(opened(RUNNING), "h Shift-Tab"), size, coloured());
+        let (x, first) = place_of(&screen, "33 codes left");
+        let (_, end) = place_of(&screen, "Across:");
+        let letters = (first + 1..end).filter(|y| ("A".."G").contains(&screen[(x, *y)].symbol()));
+        let letters: Vec<_> = letters.collect();
+        let gaps: Vec<_> = letters.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(letters.len() > 2, "{size:?}");
+        assert!(
+            gaps.iter().all(|gap| *gap == gaps[0]),
+            "{gaps:?} at {size:?}"
+        );
+    }
 }

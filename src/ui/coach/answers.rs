@@ -127,7 +127,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, titles: [&str
         area.height
     } else {
         lines.push(figures);
-        lines.extend(worst_answers(forecast));
+        let answers = worst_answers(forecast);
+        let room = usize::from(area.height).saturating_sub(lines.len());
+        // The first of several alone would look like a rest.
+        if room > 1 || answers.len() == 1 {
+            lines.extend(answers);
+        }
         area.height.min(lines.len() as u16)
     };
     for (place, line) in area.rows().zip(lines) {

@@ -22,8 +22,10 @@ const DOWN: usize = 1;
 
 /// The most cells along the sides of a dot: more would look like bars.
 const ZOOM: u16 = 4;
-/// The columns of the air beside the page that dots may take: they are no text.
+/// The columns of the air beside the page that dots may take where they need it: they are no text.
 const IN_AIR: u16 = 2;
+/// The lines of dots in a line of cells, where a cell has two halves.
+const HALVES: u16 = 2;
 /// The least height with words below the dots.
 const LOW: u16 = 12;
 
@@ -34,8 +36,9 @@ pub(super) fn need(board: Board, width: u16) -> Need {
     /// The most lines that the page insists on, and the most that it has use for.
     const LEAST: u16 = 19;
     const USEFUL: u16 = 60;
-    let [_, lines] = Grid::fit(board, [width + IN_AIR, UNLIMITED]).size();
-    let all = 2 + lines.div_ceil(2) + sides(board, width).height() as u16;
+    let (_, grid) = Grid::beside_letters(board, [width, UNLIMITED], HALVES);
+    let [_, lines] = grid.size();
+    let all = 2 + lines.div_ceil(HALVES) + sides(board, width).height() as u16;
     Need {
         least: all.min(LEAST),
         useful: all.min(USEFUL),
@@ -53,7 +56,7 @@ pub(super) fn draw(
     let forecast = insight.forecast.as_deref()?;
     let board = table.game().board();
     let has_halves = pen.theme.slab().is_some();
-    let dots_per_line = if has_halves { 2 } else { 1 };
+    let dots_per_line = if has_halves { HALVES } else { 1 };
     let about_sides = if area.height < LOW {
         Text::default()
     } else {
@@ -61,18 +64,21 @@ pub(super) fn draw(
     };
     let around = 1 + about_sides.height() as u16;
     let room = area.height.saturating_sub(around);
-    let width = area.width + IN_AIR;
-    let grid = Grid::fit(board, [width, dots_per_line * room]);
+    let (margin, grid) =
+        Grid::beside_letters(board, [area.width, dots_per_line * room], dots_per_line);
     let [columns, lines] = grid.size();
     let height = lines.div_ceil(dots_per_line).min(room);
-    let has_letters_beside = columns < width;
     let place = Rect {
-        x: area.x + u16::from(has_letters_beside),
+        x: area.x + margin,
         y: area.y + 1,
         width: columns,
         height,
     };
-    draw_letters(pen, place, grid, dots_per_line, has_letters_beside);
+    draw_letters_above(pen, place, grid);
+    if margin > 0 {
+        let beside = Rect { x: area.x, ..place };
+        draw_letters_beside(pen, beside, grid, dots_per_line);
+    }
     pen.write_lines(below(area, 1 + place.height), quiet(about_sides));
     let dots = Dots::new(pen, table, grid, forecast);
     if has_halves {
@@ -120,22 +126,27 @@ fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
     }
 }
 
-/// Draws the first colour of the codes above each block of columns, and that of their second half beside each
-/// block of lines.
-fn draw_letters(pen: &mut Pen, dots: Rect, grid: Grid, dots_per_line: u16, has_room_beside: bool) {
+/// Draws the first colour of the codes above each block of columns.
+fn draw_letters_above(pen: &mut Pen, dots: Rect, grid: Grid) {
+    let Some(block) = grid.block(ACROSS) else {
+        return;
+    };
     for (number, colour) in (0..).zip(grid.board.palette()) {
-        let letter = pen.theme.label(colour);
-        if let Some(block) = grid.block(ACROSS) {
-            let x = dots.x + number * block + block / 2;
-            peg::put(pen.buf, x, dots.y - 1, letter, SECONDARY);
-        }
-        if let Some(block) = grid.block(DOWN)
-            && block >= dots_per_line
-            && has_room_beside
-        {
-            let y = dots.y + (number * block + block / 2) / dots_per_line;
-            peg::put(pen.buf, dots.x - 1, y, letter, SECONDARY);
-        }
+        let x = dots.x + number * block + block / 2;
+        peg::put(pen.buf, x, dots.y - 1, pen.theme.label(colour), SECONDARY);
+    }
+}
+
+/// Draws the first colour of the second half of the codes at each block of lines that has a letter, from the corner of
+/// `place` down.
+fn draw_letters_beside(pen: &mut Pen, place: Rect, grid: Grid, dots_per_line: u16) {
+    let (Some(block), Some(step)) = (grid.block(DOWN), grid.letter_step(dots_per_line)) else {
+        return;
+    };
+    let blocks = (0..).zip(grid.board.palette());
+    for (number, colour) in blocks.step_by(step) {
+        let y = place.y + (number * block + block / 2) / dots_per_line;
+        peg::put(pen.buf, place.x, y, pen.theme.label(colour), SECONDARY);
     }
 }
 
@@ -293,6 +304,49 @@ impl Grid {
             grid.zoom = grid.zoom.min(zoom);
         }
         grid
+    }
+
+    /// The columns that letters have before the grid on a page of so many columns and lines, and the grid. A dot for each
+    /// place comes first, then the letters; only for these does the grid run into the air beside the page. It is as large
+    /// as fits then, and has air after its letters if there is room.
+    fn beside_letters(board: Board, [width, lines]: [u16; 2], dots_per_line: u16) -> (u16, Self) {
+        let in_air =
+            |air: u16, margin: u16| Self::fit(board, [(width + air).saturating_sub(margin), lines]);
+        let margins = if in_air(0, 0).letter_step(dots_per_line).is_some() {
+            0..=2
+        } else {
+            0..=0
+        };
+        let places = [0, IN_AIR]
+            .into_iter()
+            .flat_map(|air| margins.clone().map(move |margin| (air, margin)));
+        let best = places.max_by_key(|(air, margin)| {
+            let grid = in_air(*air, *margin);
+            (grid.own_sides(), *margin > 0, *air == 0, grid.zoom, *margin)
+        });
+        let (air, margin) = best.unwrap_or_default();
+        (margin, in_air(air, margin))
+    }
+
+    /// How many of the sides have a dot for each place.
+    fn own_sides(self) -> usize {
+        self.shared
+            .into_iter()
+            .filter(|shared| *shared == 1)
+            .count()
+    }
+
+    /// Every how many blocks of lines a letter stands, so that letters are evenly apart where a line of cells has so many
+    /// lines of dots; `None` where blocks are lower than that.
+    fn letter_step(self, dots_per_line: u16) -> Option<usize> {
+        let block = self.block(DOWN)?;
+        if block < dots_per_line {
+            None
+        } else if block.is_multiple_of(dots_per_line) {
+            Some(1)
+        } else {
+            Some(dots_per_line.into())
+        }
     }
 
     /// The cells along a side of a block of places; `None` if a block is no whole number of dots, or only one dot that is
