@@ -267,9 +267,9 @@ fn told(
             span!(SECONDARY; "{remark}")
         ]
     });
-    let lines: Vec<_> = lines.collect();
-    let fits = lines.iter().find(|line| line.width() <= room);
-    fits.or(lines.last()).cloned().unwrap_or_default()
+    let titles: Vec<_> = lines.collect();
+    let fits = titles.iter().find(|line| line.width() <= room);
+    fits.or(titles.last()).cloned().unwrap_or_default()
 }
 
 /// How many codes are left with a remark, in fewer and fewer words: `one dot = 1–4 codes` can do with its figures.

@@ -185,8 +185,8 @@ fn draw_none(pen: &mut Pen, area: Rect, app: &App) {
     }
     for remark in remarks(app) {
         lines.push(Line::default());
-        let remark = words::wrap(&remark, room.width.into());
-        lines.extend(as_secondary(remark));
+        let wrapped = words::wrap(&remark, room.width.into());
+        lines.extend(as_secondary(wrapped));
     }
     let place = room.centered_vertically(Constraint::Length(lines.len() as u16));
     pen.write_lines(place, lines.into_iter().map(Line::centered));

@@ -115,8 +115,8 @@ fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
     }
     let place = middle(area, with_hint);
     frame.draw(pen, place);
-    let hint = as_secondary(hint).map(Line::centered);
-    pen.write_lines(below(place, framed + 1), hint);
+    let hint_lines = as_secondary(hint).map(Line::centered);
+    pen.write_lines(below(place, framed + 1), hint_lines);
 }
 
 /// What to do if the text does not arrive; empty where it cannot fail so.

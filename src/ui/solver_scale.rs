@@ -30,7 +30,7 @@ pub struct ScaleMark {
     pub end: Option<usize>,
     /// Its name, and a shorter one.
     pub names: [&'static str; 2],
-    /// Its style.
+    /// The mark and its name are drawn in this style.
     pub style: Style,
 }
 

@@ -29,9 +29,9 @@ enum Average {
 /// How high the bar for a number of guesses is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bars {
-    /// Two lines.
+    /// Each bar has two lines.
     High,
-    /// One line.
+    /// Each bar has one line.
     Low,
 }
 
@@ -138,8 +138,8 @@ fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
     // In little room without the streaks.
     let cells = if width < 50 { 31 } else { 49 };
     let titles = ["won", "lost", "average", "streak", "longest"];
-    let titles = columns("", titles.map(str::to_owned), cells);
-    let mut lines = vec![titles.style(SECONDARY)];
+    let head = columns("", titles.map(str::to_owned), cells);
+    let mut lines = vec![head.style(SECONDARY)];
     if statistics.all != statistics.alone {
         let all = record_in_columns(&statistics.all);
         lines.push(columns("all counted", all, cells));
@@ -211,14 +211,17 @@ fn distribution(
     board: Board,
     height: Bars,
 ) -> Vec<Line<'static>> {
-    let best = best_distribution(board, record.games);
     let can_show_best = height == Bars::High || theme.band().is_some();
-    let best = best.filter(|_| can_show_best).unwrap_or_default();
-    let longest = record.distribution.len().max(best.len());
+    let best_games = if can_show_best {
+        best_distribution(board, record.games).unwrap_or_default()
+    } else {
+        Vec::new()
+    };
+    let longest = record.distribution.len().max(best_games.len());
     let mut bars = Vec::new();
     for guesses in 1..=longest {
         let games = record.distribution.get(guesses - 1).copied().unwrap_or(0);
-        let best = best.get(guesses - 1).copied().unwrap_or(0.0);
+        let best = best_games.get(guesses - 1).copied().unwrap_or(0.0);
         bars.push(Bar {
             label: format!("in {guesses}"),
             games,
@@ -245,7 +248,7 @@ fn distribution(
     for bar in bars.iter().take(last + 1).skip(first) {
         lines.extend(bar.lines(theme, scale, height));
     }
-    if !best.is_empty() {
+    if !best_games.is_empty() {
         let sample = match theme.band() {
             Some(band) => Span::styled("   ", band),
             None => Span::styled("░░░", theme.faint()),

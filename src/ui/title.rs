@@ -45,9 +45,9 @@ pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App)
 fn draw_parts(pen: &mut Pen, area: Rect, board: Board, parts: &[String]) {
     let mut title = line![span!(STRONG; " {}", words::board_name(board))];
     for part in parts {
-        let part = span!(SECONDARY; " · {part}");
-        if title.width() + part.width() <= usize::from(area.width) {
-            title.push_span(part);
+        let written = span!(SECONDARY; " · {part}");
+        if title.width() + written.width() <= usize::from(area.width) {
+            title.push_span(written);
         }
     }
     pen.write(area, title);

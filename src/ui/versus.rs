@@ -59,8 +59,8 @@ impl VersusPlaces {
         let is_beside = rest.width >= LIST + BESIDE_LIST + row_width(board.pegs());
         let list = top(rest, all);
         let below_list = below(rest, all + 1);
-        let longest = entrants.iter().filter_map(|entrant| entrant.game);
-        let longest = longest.map(|game| game.turns().len()).max().unwrap_or(0) as u16;
+        let games = entrants.iter().filter_map(|entrant| entrant.game);
+        let longest = games.map(|game| game.turns().len()).max().unwrap_or(0) as u16;
         let (game, note) = if is_beside {
             let lines = longest.max(all);
             let game = right_of(rest, LIST + BESIDE_LIST);

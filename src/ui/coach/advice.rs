@@ -73,8 +73,8 @@ pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &
         } else {
             ["Left after ", "After "].map(|words| format!("{words}{row}"))
         };
-        let titles = titles.each_ref().map(String::as_str);
-        let taken = answers::draw(pen, top(area, answers), forecast, titles);
+        let forms = titles.each_ref().map(String::as_str);
+        let taken = answers::draw(pen, top(area, answers), forecast, forms);
         let air = u16::from(area.height > lines + taken);
         rest = below(area, taken + air);
     }

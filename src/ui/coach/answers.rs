@@ -189,8 +189,10 @@ impl<'a> Triangle<'a> {
 
     /// The numbers of white pins, and the tiles.
     fn lines(&self) -> Vec<Line<'static>> {
-        let numbers = (0..=self.pegs).map(|white| self.centred(&white.to_string()));
-        let numbers: Vec<_> = numbers.collect();
+        let whites = 0..=self.pegs;
+        let numbers: Vec<_> = whites
+            .map(|white| self.centred(&white.to_string()))
+            .collect();
         let label = self.columns.labelled(["white", "○"], "");
         let axis = label + &numbers.join(" ");
         let mut lines = vec![Line::styled(axis, SECONDARY)];

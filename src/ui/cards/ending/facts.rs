@@ -135,9 +135,9 @@ impl Facts {
         if let (Some(luck), Some(bits)) = (&self.luck, self.bits) {
             let place = right_of(top(below(room, before_luck), 1), LABEL);
             let word = word_of(luck);
-            let slider = left(place, place.width.saturating_sub(LONGEST_WORD + 1));
-            let slider = draw_slider(pen, slider, bits);
-            pen.write(right_of(place, slider + 1), word);
+            let before_word = left(place, place.width.saturating_sub(LONGEST_WORD + 1));
+            let slider_width = draw_slider(pen, before_word, bits);
+            pen.write(right_of(place, slider_width + 1), word);
         }
     }
 
