@@ -19,9 +19,6 @@ use crate::ui::board_in_words;
 /// For each solver you see its guesses on average, at most and in all, and how many
 /// games took how many. Games go on until the code is found, even beyond the rows
 /// of the board. An average of random codes has its standard error, ±.
-///
-/// Random Consistent draws codes until one is possible: "drawn" is how many it
-/// drew for the guess of each row, on average.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise stats                                  compare all solvers
@@ -125,22 +122,15 @@ fn lines(solver: Solver, tally: &Tally, is_sample: bool) -> Vec<String> {
     } else {
         format!("{mean:.5}")
     };
-    let drawn = tally.codes_drawn();
-    let title = if drawn.is_empty() { "" } else { "    drawn" };
     let longest = tally.distribution.iter().max().copied().unwrap_or(0);
-    let chart = tally.distribution.iter().enumerate().map(|(at, games)| {
-        let drawn = match drawn.get(at) {
-            Some(Some(drawn)) => format!("  {drawn:>7.3}"),
-            Some(None) => "        -".to_owned(),
-            None => String::new(),
-        };
-        let (guesses, bar) = (at + 1, bar(*games, longest));
-        format!("  {guesses:>7}  {:>9}{drawn}{bar}", grouped(*games))
+    let chart = (1..).zip(&tally.distribution).map(|(guesses, games)| {
+        let bar = bar(*games, longest);
+        format!("  {guesses:>7}  {:>9}{bar}", grouped(*games))
     });
     let figures = [
         format!("\n{}", solver.title()),
         format!("  average {average} guesses   most {max}   total {total}"),
-        format!("  guesses      games{title}"),
+        "  guesses      games".to_owned(),
     ];
     figures.into_iter().chain(chart).collect()
 }
