@@ -20,10 +20,9 @@ use anyhow::{Error, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::cli::args::{BoardOptions, StartOptions};
+use crate::cli::args::{BoardOptions, SolverOptions, StartOptions};
 use crate::rules::Dice;
-use crate::run::options::{ScreenOptions, named};
-use crate::solver::Solver;
+use crate::run::options::ScreenOptions;
 
 /// A Mastermind game for the terminal, with a coach, solvers and a review
 ///
@@ -64,9 +63,8 @@ enum Command {
     Play(play::PlayOptions),
     /// Think of a code: a solver guesses it in plain lines
     Assist {
-        /// Choose the solver that guesses
-        #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
-        solver: Solver,
+        #[command(flatten)]
+        solver: SolverOptions,
         #[command(flatten)]
         board: BoardOptions,
     },
@@ -124,7 +122,7 @@ impl Args {
         match &self.command {
             None => play::on_screen(&self.start),
             Some(Command::Play(options)) => play::run(options),
-            Some(Command::Assist { solver, board }) => play::assist(*solver, board),
+            Some(Command::Assist { solver, board }) => play::assist(solver, board),
             Some(Command::Solve(options)) => solve::run(options),
             Some(Command::Suggest(options)) => suggest::run(options),
             Some(Command::Stats(options)) => stats::run(options),

@@ -21,6 +21,24 @@ pub(super) struct AnswerOptions {
     pub(super) json: bool,
 }
 
+/// The solver that guesses.
+#[derive(Debug, clap::Args)]
+pub(super) struct SolverOptions {
+    /// Choose the solver that guesses; without this, it is the one that the game would choose
+    #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
+    solver: Option<Solver>,
+}
+
+impl SolverOptions {
+    /// The solver that was chosen, or the usual one where this codemaker has the code.
+    pub(super) fn solver(&self, maker: Maker, board: Board) -> Solver {
+        match self.solver {
+            Some(solver) => solver,
+            None => maker.usual_solver(board),
+        }
+    }
+}
+
 /// The choices of solvers.
 #[derive(Debug, clap::Args)]
 pub(super) struct ChoiceOptions {

@@ -4,13 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::app::Setup;
-use crate::cli::args::{BoardOptions, GameOptions, StartOptions};
+use crate::app::{Maker, Setup};
+use crate::cli::args::{BoardOptions, GameOptions, SolverOptions, StartOptions};
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 use crate::run::options::ScreenOptions;
 use crate::run::{self, First};
-use crate::solver::Solver;
 use crate::store::records;
 use crate::store::state::StateFile;
 
@@ -57,8 +56,10 @@ fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
 }
 
 /// The solver guesses the code that a person thinks of, in lines.
-pub(super) fn assist(solver: Solver, board: &BoardOptions) -> Result<()> {
-    let game = Game::new(board.board()?, Codemaker::Hand, Player::Solver(solver));
+pub(super) fn assist(solver: &SolverOptions, board: &BoardOptions) -> Result<()> {
+    let board = board.board()?;
+    let solver = solver.solver(Maker::Hand, board);
+    let game = Game::new(board, Codemaker::Hand, Player::Solver(solver));
     Dialogue::new(game, Dice::from_number(0)).run()
 }
 

@@ -3,13 +3,12 @@
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use crate::app::Labels;
-use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions};
+use crate::app::{Labels, Maker};
+use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, SolverOptions};
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
 use crate::cli::show::{answer, patiently};
-use crate::rules::{Code, Colour, Score};
-use crate::run::options::named;
+use crate::rules::{Board, Code, Colour, Score};
 use crate::solver::{Choice, Remark, Solver, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
@@ -34,15 +33,26 @@ pub(super) struct SolveOptions {
     #[arg(long, value_name = "NAME", value_parser = ["evil"], ignore_case = true)]
     #[arg(conflicts_with = "secret")]
     codemaker: Option<String>,
-    /// Choose the solver that guesses
-    #[arg(long, value_name = "NAME", default_value_t = Solver::Entropy, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
-    solver: Solver,
+    #[command(flatten)]
+    solver: SolverOptions,
     #[command(flatten)]
     choices: ChoiceOptions,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
     board: BoardOptions,
+}
+
+impl SolveOptions {
+    /// The solver that guesses on this board.
+    fn solver_on(&self, board: Board) -> Solver {
+        // Without a code evil plays.
+        let maker = match self.secret {
+            Some(_) => Maker::Program,
+            None => Maker::Evil,
+        };
+        self.solver.solver(maker, board)
+    }
 }
 
 /// A guess with its score, and what the solver learnt from that.
@@ -55,14 +65,16 @@ struct Turn {
 }
 
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
-    let (code, turns) = patiently(|| play(options))?;
+    let board = options.board.board()?;
+    let solver = options.solver_on(board);
+    let (code, turns) = patiently(|| play(options, board, solver))?;
     let labels = options.secret.or(options.choices.opening);
     let labels = labels.map_or(Labels::Letters, |typed| typed.labels);
     let code = codes::write(labels, code.colours());
     let keys = || {
         json!({
             "secret": code,
-            "solver": options.solver.name(),
+            "solver": solver.name(),
             "guesses": turns.len(),
             "turns": turns.iter().map(|turn| json(turn, labels)).collect::<Vec<_>>(),
         })
@@ -71,12 +83,11 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
 }
 
 /// Plays the game: the code that was found, and the way to it. Without a secret evil gives the scores.
-fn play(options: &SolveOptions) -> Result<(Code, Vec<Turn>)> {
-    let board = options.board.board()?;
+fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, Vec<Turn>)> {
     if let Some(secret) = options.secret {
         board.check(secret.code)?;
     }
-    let mut codebreaker = options.choices.codebreaker(board, options.solver)?;
+    let mut codebreaker = options.choices.codebreaker(board, solver)?;
     let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;

@@ -41,8 +41,8 @@ pub(super) struct SuggestOptions {
     #[arg(value_name = "CODE:PINS", value_parser = turn)]
     turns: Vec<(TypedCode, Score)>,
     /// Rank what stands below the line by this solver's rule
-    #[arg(long, value_name = "NAME", default_value_t = Solver::Optimal, value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
-    solver: Solver,
+    #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
+    solver: Option<Solver>,
     /// Print at most this many guesses
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = number(1..=100_u8))]
     top: u8,
@@ -68,7 +68,7 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
         position = next.with_context(|| format!("row {row}"))?;
     }
     let study = Study {
-        solver: options.solver,
+        solver: options.solver.unwrap_or_else(|| Solver::usual(board)),
         top: options.top,
         ..Study::of(position)
     };
