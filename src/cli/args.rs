@@ -45,15 +45,15 @@ pub(super) struct ChoiceOptions {
     /// Set the first guess; without it the solver chooses
     #[arg(long, value_name = "CODE")]
     pub(super) opening: Option<TypedCode>,
-    /// Fix random choices: the same number gives the same choices
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0..=u64::MAX))]
-    seed: u64,
+    /// Fix the lots that solvers draw by a word: the same word gives the same guesses
+    #[arg(long, value_name = "WORD", default_value = "0")]
+    seed: Seed,
 }
 
 impl ChoiceOptions {
     /// A solver before its first guess.
     pub(super) fn codebreaker(&self, board: Board, solver: Solver) -> Result<Codebreaker> {
-        let codebreaker = Codebreaker::new(board, solver, self.seed);
+        let codebreaker = Codebreaker::new(board, solver, self.seed.number());
         match self.opening {
             Some(opening) => codebreaker.with_opening(opening.code).context("--opening"),
             None => Ok(codebreaker),

@@ -47,6 +47,19 @@ impl Seed {
         code
     }
 
+    /// The number for solvers that draw lots: the number that a word of digits writes, as far as it has 64 bits, else
+    /// a random one.
+    ///
+    /// Key of the generator: eight zeros, then the padded seed.
+    pub fn number(self) -> u64 {
+        if let Ok(number) = self.as_str().parse() {
+            return number;
+        }
+        let mut key = [0; 32];
+        key[8..].copy_from_slice(&self.0);
+        Dice::from_key(key).bits()
+    }
+
     /// Whether this is a day as seed, such as 2026-11-21, on the board of the daily game.
     pub fn is_daily(self, board: Board) -> bool {
         board == Preset::Classic.board() && self.is_day()

@@ -121,6 +121,16 @@ fn a_seed_means_the_same_for_ever() {
         let seed: Seed = seed.parse().unwrap();
         assert_eq!(seed.secret(board), code(secret), "{seed} on {board}");
     }
+    for (seed, number) in [
+        ("0", 0),
+        ("007", 7),
+        ("18446744073709551615", u64::MAX),
+        ("18446744073709551616", 17_512_655_522_818_924_855),
+        ("kiwi", 8_937_362_272_495_813_340),
+        ("2026-11-21", 16_830_102_740_875_307_309),
+    ] {
+        assert_eq!(seed.parse::<Seed>().unwrap().number(), number, "{seed}");
+    }
     let mut dice = Dice::from_number(5);
     let drawn: BTreeSet<Seed> = (0..100).map(|_| Seed::random(&mut dice)).collect();
     assert!(drawn.len() > 90);
