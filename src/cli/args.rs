@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::app::{Kind, Maker, Setup};
 use crate::cli::codes::TypedCode;
-use crate::rules::{Board, Preset, Seed};
+use crate::rules::{Board, Preset, Seed, grouped};
 use crate::run::clock;
 use crate::run::options::{ScreenOptions, named};
 use crate::solver::{Codebreaker, Solver};
@@ -67,7 +67,7 @@ where
 {
     move |text: &str| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        let (least, most) = (range.start(), range.end());
+        let (least, most) = (grouped(range.start()), grouped(range.end()));
         number.ok_or_else(|| format!("write a number from {least} to {most}"))
     }
 }

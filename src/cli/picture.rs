@@ -13,7 +13,7 @@ use crate::app::{
 use crate::cli::args::{StartOptions, number};
 use crate::cli::show;
 use crate::coach::Analyst;
-use crate::rules::{Dice, Game};
+use crate::rules::{Dice, Game, grouped};
 use crate::run::environment;
 use crate::run::offline::Offline;
 use crate::run::session::Session;
@@ -60,7 +60,8 @@ fn draw(options: &PictureOptions) -> Result<String> {
     let (columns, lines) = options.size;
     ensure!(
         !options.play || u32::from(columns) * u32::from(lines) <= MOST_CELLS,
-        "a picture that moves has at most {MOST_CELLS} cells: choose a smaller --size, such as 200x60"
+        "a picture that moves has at most {} cells: choose a smaller --size, such as 200x60",
+        grouped(MOST_CELLS)
     );
     let setup = options.start.setup(Setup::default())?;
     let themes = options.start.screen.themes()?;

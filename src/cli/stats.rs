@@ -30,7 +30,7 @@ pub(super) struct StatsOptions {
     #[arg(long, value_name = "NAME", num_args = 1.., value_delimiter = ',', value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     #[arg(default_values_t = Solver::ALL, hide_default_value = true)]
     solver: Vec<Solver>,
-    /// Play this many random codes. Without it: all codes, or 1000 if there are over 100,000
+    /// Play this many random codes. Without it: all codes, or 1,000 if there are over 100,000
     #[arg(long, value_name = "N", value_parser = number(2..=4_000_000_u64))]
     games: Option<u64>,
     #[command(flatten)]

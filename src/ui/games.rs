@@ -123,7 +123,7 @@ pub(super) fn rows(area: Rect, app: &App) -> Rect {
 fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     let place = match all {
         0 => "none ".to_owned(),
-        all => format!("{} of {all} ", place + 1),
+        all => format!("{} of {} ", words::grouped(place + 1), words::grouped(all)),
     };
     let filter = format!("  ‹ {} ›", app.library().filter.name());
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);

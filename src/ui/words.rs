@@ -61,10 +61,11 @@ pub(super) fn number(number: usize) -> String {
 
 /// `6 of 7 won, 3 in a row`
 pub(super) fn record(record: &Record) -> String {
-    let won = format!("{} of {} won", record.won, record.games);
+    let [won, games, streak] = [record.won, record.games, record.streak].map(grouped);
+    let all = format!("{won} of {games} won");
     match record.streak {
-        0 | 1 => won,
-        streak => format!("{won}, {streak} in a row"),
+        0 | 1 => all,
+        _ => format!("{all}, {streak} in a row"),
     }
 }
 
