@@ -6,6 +6,7 @@ mod picture;
 mod plain;
 mod play;
 mod prove;
+mod refusal;
 mod review;
 mod show;
 mod solve;

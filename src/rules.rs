@@ -32,4 +32,4 @@ pub use seed::{Seed, SeedError};
 pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
-pub(crate) use text::{cleaned, harmless};
+pub(crate) use text::{cleaned, harmless, joined};

@@ -9,6 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::cli::args::AnswerOptions;
+use crate::cli::refusal;
 use crate::rules::harmless;
 use crate::run::environment::Capabilities;
 use crate::store::settings::SettingsFile;
@@ -31,13 +32,12 @@ pub(super) fn end(why: &Error) -> ExitCode {
             let printed = help.print().context("cannot write the answer");
             return printed.map_or_else(|why| end(&why), |()| ExitCode::SUCCESS);
         }
-        Some(why) => why.render().to_string(),
-        None => format!("pegwise: {}", harmless(&format!("{why:#}"))),
+        Some(why) => refusal::in_words(why),
+        None => format!("{why:#}"),
     };
-    // What clap quotes may stand in any of its lines.
-    let lines = text.lines().map(|line| harmless(line) + "\n");
+    let line = format!("pegwise: {}\n", harmless(&text));
     // A closed stderr is no failure.
-    let _ = io::stderr().write_all(shown(&lines.collect::<String>()).as_bytes());
+    let _ = io::stderr().write_all(shown(&line).as_bytes());
     ExitCode::from(if why.is::<NoCodeFits>() { 3 } else { 2 })
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn numbers(ascending: &[usize]) -> String {
 }
 
 /// `a or b`, `a, b or c`: items with this word before the last.
-fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> String {
+pub(crate) fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> String {
     match items {
         [first @ .., last] if !first.is_empty() => format!("{} {word} {last}", first.join(", ")),
         _ => items.concat(),

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Ascii, Labels, Settings};
-use crate::rules::{UnknownName, quoted};
+use crate::rules::{UnknownName, joined, quoted};
 use crate::store::themes::Themes;
 use crate::ui::Depth;
 
@@ -78,9 +78,9 @@ impl ScreenOptions {
         if let Some(name) = &self.theme {
             ensure!(
                 themes.get(name).is_some(),
-                "there is no theme {}: choose one of {}",
+                "--theme {} is not known: choose {}",
                 quoted(name),
-                themes.names().join(", ")
+                joined(&themes.names(), "or")
             );
         }
         Ok(themes)
