@@ -95,13 +95,26 @@ impl fmt::Display for Score {
     }
 }
 
+/// The words for black and for white pins that go together, without a plural `s`. A word alone is of the first pair that
+/// has it.
+const PIN_WORDS: [[&str; 2]; 5] = [
+    ["b", "w"],
+    ["a", "b"],
+    ["b", "c"],
+    ["black", "white"],
+    ["bull", "cow"],
+];
+
 /// Reads what people write: black and white pins (`2 1`, `2,1`, `2b1w`, `0` for none), a mark for each pin
 /// (`--+`: `-` is black), or all pins and how many of them are black (`3/2`).
+///
+/// The letter B is black, but white beside an A (`2A1B`); the white pins beside it are W or C (`2b1c`). Words do as
+/// well (`2 black, 1 white`, `2 bulls 1 cow`).
 ///
 /// ```
 /// use pegwise::rules::Score;
 ///
-/// for text in ["2 1", "2,1", "2b1w", "1W, 2B", "--+", "3/2"] {
+/// for text in ["2 1", "2,1", "2b1w", "1W, 2B", "2A1B", "2b1c", "2 black, 1 white", "--+", "3/2"] {
 ///     assert_eq!(text.parse(), Ok(Score::new(2, 1)));
 /// }
 /// ```
@@ -109,15 +122,9 @@ impl FromStr for Score {
     type Err = ScoreError;
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
-        let spaced = text.chars().map(|symbol| match symbol {
-            '0'..='9' => symbol.to_string(),
-            ',' => " ".to_owned(),
-            _ => format!(" {} ", symbol.to_ascii_lowercase()),
-        });
-        let spaced: String = spaced.collect();
-        let pieces: Vec<&str> = spaced.split_whitespace().collect();
+        let lower = text.to_ascii_lowercase();
+        let pieces = pieces(&lower);
         let number = |piece: &str| piece.parse::<u8>().map_err(|_| ScoreError::Unreadable);
-        let pins = |black, white| Ok(Self::new(number(black)?, number(white)?));
         match pieces[..] {
             ["0"] => Ok(Self::new(0, 0)),
             ["-" | "+", ..] if pieces.iter().all(|piece| matches!(*piece, "-" | "+")) => {
@@ -125,10 +132,19 @@ impl FromStr for Score {
                 let pins = |mark| u8::try_from(marks(mark)).map_err(|_| ScoreError::Unreadable);
                 Ok(Self::new(pins("-")?, pins("+")?))
             }
-            [black, "b"] => pins(black, "0"),
-            [white, "w"] => pins("0", white),
-            [black, white] | [black, "b", white, "w"] | [white, "w", black, "b"] => {
-                pins(black, white)
+            [black, white] if is_number(white) => Ok(Self::new(number(black)?, number(white)?)),
+            [pins, word] => match pins_alone(word) {
+                Some(Pins::Black) => Ok(Self::new(number(pins)?, 0)),
+                Some(Pins::White) => Ok(Self::new(0, number(pins)?)),
+                None => Err(ScoreError::Unreadable),
+            },
+            [first, first_word, second, second_word] => {
+                let (first, second) = (number(first)?, number(second)?);
+                match first_of_pair(first_word, second_word) {
+                    Some(Pins::Black) => Ok(Self::new(first, second)),
+                    Some(Pins::White) => Ok(Self::new(second, first)),
+                    None => Err(ScoreError::Unreadable),
+                }
             }
             [total, "/", in_place] => {
                 let (total, in_place) = (number(total)?, number(in_place)?);
@@ -139,6 +155,66 @@ impl FromStr for Score {
             _ => Err(ScoreError::Unreadable),
         }
     }
+}
+
+/// What a word beside a number counts.
+#[derive(Debug, Clone, Copy)]
+enum Pins {
+    Black,
+    White,
+}
+
+/// What a word counts that stands without another.
+fn pins_alone(word: &str) -> Option<Pins> {
+    let word = singular(word);
+    let is_black = |[black, _]: [&str; 2]| (black == word).then_some(Pins::Black);
+    let is_white = |[_, white]: [&str; 2]| (white == word).then_some(Pins::White);
+    let mut kinds = PIN_WORDS
+        .into_iter()
+        .filter_map(|pair| is_black(pair).or(is_white(pair)));
+    kinds.next()
+}
+
+/// What the first of two words counts, if they go together.
+fn first_of_pair(first: &str, second: &str) -> Option<Pins> {
+    let (first, second) = (singular(first), singular(second));
+    if PIN_WORDS.contains(&[first, second]) {
+        Some(Pins::Black)
+    } else if PIN_WORDS.contains(&[second, first]) {
+        Some(Pins::White)
+    } else {
+        None
+    }
+}
+
+fn singular(word: &str) -> &str {
+    word.strip_suffix('s').unwrap_or(word)
+}
+
+fn is_number(piece: &str) -> bool {
+    piece.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The numbers, words and other symbols of a text, one after another. Spaces and commas are between them.
+fn pieces(text: &str) -> Vec<&str> {
+    let kind = |symbol: char| match symbol {
+        '0'..='9' => 0,
+        'a'..='z' => 1,
+        _ => 2,
+    };
+    let mut pieces = Vec::new();
+    for part in text.split(|symbol: char| symbol == ',' || symbol.is_whitespace()) {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let is_joined = |symbol: char| kind(symbol) == kind(first) && kind(first) < 2;
+            let end = rest.find(|symbol| !is_joined(symbol));
+            let length = end.unwrap_or(rest.len()).max(first.len_utf8());
+            let (piece, after) = rest.split_at(length);
+            pieces.push(piece);
+            rest = after;
+        }
+    }
+    pieces
 }
 
 /// Why a text is not a score, or not one that a guess can get.

@@ -59,6 +59,36 @@ fn scores_have_one_order() {
     assert!(Score::new(255, 255) > Score::new(255, 254));
 }
 
+/// Every way to write a score means the same everywhere.
+#[test]
+fn a_score_is_read_back_from_each_notation() {
+    for pegs in 1..=12 {
+        for score in Score::all(pegs) {
+            let (black, white) = (score.black, score.white);
+            let total = score.total();
+            let marks = ["-".repeat(black.into()), "+".repeat(white.into())].concat();
+            let texts = [
+                format!("{black} {white}"),
+                format!("{black},{white}"),
+                format!("{black}b{white}w"),
+                format!("{white}w{black}b"),
+                format!("{black}A{white}B"),
+                format!("{white}B{black}A"),
+                format!("{black}b{white}c"),
+                format!("{black} black, {white} white"),
+                format!("{black} bulls {white} cows"),
+                format!("{total}/{black}"),
+                if total == 0 { "0".to_owned() } else { marks },
+            ];
+            for text in texts {
+                assert_eq!(Score::read(&text, pegs), Ok(score), "{text}");
+                let upper = text.to_ascii_uppercase();
+                assert_eq!(Score::read(&upper, pegs), Ok(score), "{upper}");
+            }
+        }
+    }
+}
+
 /// Colours without an end are refused like too many of them.
 #[test]
 fn a_code_takes_no_more_colours_than_a_board_has_holes() {
