@@ -32,9 +32,9 @@ pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuesti
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, PuzzleId, Record,
-    SavedGames, Shared, Side, Statistics, daily, is_unfinished, points, unfinished_like,
-    without_spoilers,
+    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, Progress, PuzzleId, Record,
+    ReviewBatch, ReviewCache, Reviews, SavedGames, Shared, Side, Statistics, daily, is_unfinished,
+    points, unfinished_like, without_spoilers,
 };
 pub use lists::List;
 pub use play::{
@@ -253,6 +253,10 @@ impl App {
 
     /// Takes in what the worker tells.
     fn receive(&mut self, news: News, world: &mut dyn World) -> Reply {
+        if let Job::Reviews(batch) = &news.job {
+            self.library.receive_reviews(batch, news.told);
+            return Reply::Nothing;
+        }
         if matches!(news.job, Job::Evil(..)) {
             // That it chooses is said no more.
             self.screens.forget_row();
@@ -301,15 +305,25 @@ impl App {
     }
 
     /// The job that is needed most, of those that are not done.
-    fn needed_job(&self) -> Option<Job> {
-        let jobs = if self.screens.has_open(List::Games) {
-            self.library
-                .accuracy_jobs(self.listed_board(), self.today(), &self.answers)
+    fn needed_job(&mut self) -> Option<Job> {
+        let list = self.screens.list.map(|open| open.list);
+        if list != Some(List::Games)
+            && let Some(table) = self.table_on_show()
+        {
+            let jobs = table.needed_jobs(list).into_iter();
+            let mut open = jobs.filter(|job| self.answers.is_open(job));
+            if let Some(job) = open.next() {
+                return Some(job);
+            }
+        }
+        // Statistics and mistakes wait for all else.
+        let needs_reviews = matches!(list, Some(List::Games | List::Puzzles));
+        if needs_reviews {
+            let board = self.listed_board();
+            self.library.reviews_job(board)
         } else {
-            let list = self.screens.list.map(|open| open.list);
-            self.table_on_show()?.needed_jobs(list)
-        };
-        jobs.into_iter().find(|job| self.answers.is_open(job))
+            None
+        }
     }
 
     /// Writes the keys of commands into what is said.
@@ -753,12 +767,12 @@ impl App {
 
     /// The average accuracy of the last games, as far as it is known.
     pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
-        statistics.mean_accuracy(&self.answers)
+        statistics.mean_accuracy(self.library.reviews())
     }
 
     /// Which solver a person plays like on a board; `None` where the games are too few.
     pub fn likeness(&self, statistics: &Statistics, board: Board) -> Option<Likeness> {
-        statistics.likeness(board, &self.answers)
+        statistics.likeness(board, self.library.reviews())
     }
 
     /// How the player stands with the daily game; `None` where the day is not known.

@@ -41,8 +41,8 @@ pub use knowledge::{Cell, Fact, Knowledge, Proven};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
-    Accuracy, BestGuess, Judgement, Loss, Mark, NoReview, Review, ReviewQuestion, ReviewedRow,
-    Totals,
+    Accuracy, BestGuess, Judgement, KeptReview, KeptReviewError, KeptRow, Loss, Mark, NoReview,
+    Review, ReviewQuestion, ReviewedRow, RowCost, Totals,
 };
 pub use sheet::Conflict;
 pub use tip::{Degree, Grounds, Tip, tip};

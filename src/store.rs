@@ -7,6 +7,7 @@ mod files;
 pub mod games;
 mod lock;
 pub(crate) mod records;
+pub mod reviews;
 pub mod settings;
 pub mod state;
 pub mod themes;

@@ -11,6 +11,7 @@ mod game {
     mod limits;
     mod lists;
     mod random;
+    mod reviews;
     mod run;
     mod scripts;
     mod sharing;

@@ -158,9 +158,14 @@ impl World for Studio {
         let news = &mut self.news;
         if let Some(job) = job {
             // Nobody cancels it.
-            let _ = job.work(&mut self.analyst, &Cancel::default(), &mut |more| {
-                news.push_back(more);
-            });
+            let _ = job.work(
+                &mut self.analyst,
+                &mut (),
+                &Cancel::default(),
+                &mut |more| {
+                    news.push_back(more);
+                },
+            );
         }
     }
 

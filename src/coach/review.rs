@@ -3,6 +3,7 @@
 //! Accuracy and luck are separate. Accuracy tells how little the guesses lost against the best ones; it does
 //! not depend on the secret. Luck is the information of a score beyond its expectation, in bits.
 
+mod kept;
 mod loss;
 mod totals;
 mod words;
@@ -19,6 +20,7 @@ use crate::solver::{
 
 use super::{Analyst, Conflict};
 
+pub use kept::{KeptReview, KeptReviewError, KeptRow, RowCost};
 pub use loss::{Accuracy, Loss, Mark};
 pub use totals::Totals;
 
@@ -51,6 +53,11 @@ pub enum NoReview {
 }
 
 impl ReviewQuestion {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// The review of this game.
     ///
     /// # Errors
@@ -109,21 +116,7 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<Self, Cancelled> {
-        let along = Candidates::along_until(&Position::of(&question.game, usize::MAX), cancel)?;
-        let rows = question.game.turns().iter().zip(along.windows(2));
-        let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
-        let mut review = Self {
-            question: question.clone(),
-            rows: rows.collect(),
-            best_play: Vec::new(),
-            best_play_is_proven: true,
-            is_complete: false,
-        };
-        report(&review);
-        for (row, left) in along.iter().enumerate().take(review.rows.len()) {
-            review.rows[row].judge(question, analyst.prover_of(left), cancel)?;
-            report(&review);
-        }
+        let (mut review, along) = Self::with_judged_rows(question, analyst, cancel, report)?;
         let start = Codebreaker::at(along[0].clone(), Solver::Optimal, 0);
         let start = start.with_opening(review.rows[0].guess);
         let mut codebreaker = start.expect("it was played");
@@ -141,6 +134,35 @@ impl Review {
         review.is_complete = true;
         report(&review);
         Ok(review)
+    }
+
+    /// Judges all rows; `report` is called at once and after each row. The candidates before each row and after the last
+    /// come with it.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    fn with_judged_rows(
+        question: &ReviewQuestion,
+        analyst: &mut Analyst,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(&Self),
+    ) -> Result<(Self, Vec<Candidates>), Cancelled> {
+        let along = Candidates::along_until(&Position::of(&question.game, usize::MAX), cancel)?;
+        let rows = question.game.turns().iter().zip(along.windows(2));
+        let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
+        let mut review = Self {
+            question: question.clone(),
+            rows: rows.collect(),
+            best_play: Vec::new(),
+            best_play_is_proven: true,
+            is_complete: false,
+        };
+        report(&review);
+        for (row, left) in along.iter().enumerate().take(review.rows.len()) {
+            review.rows[row].judge(question, analyst.prover_of(left), cancel)?;
+            report(&review);
+        }
+        Ok((review, along))
     }
 
     /// Whether best play has found the secret.
@@ -301,10 +323,7 @@ impl ReviewedRow {
 
     /// How much of the guess was not lost, if known.
     pub fn accuracy(&self) -> Option<Accuracy> {
-        if self.is_wasted() {
-            return Accuracy::new(0.0);
-        }
-        Accuracy::new(1.0 - self.loss()?.most().min(1.0))
+        Accuracy::of_row(self.is_wasted(), self.loss())
     }
 
     /// The best guess, if it is better.

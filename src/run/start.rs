@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 use crate::app::{App, Config, GameId, Startup, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
 use crate::store::games::Store;
+use crate::store::reviews::ReviewFile;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
 use crate::ui::{self, Paper};
@@ -61,7 +62,7 @@ pub(super) fn session(
 
     #[cfg(unix)]
     super::signals::listen(events)?;
-    let worker = Worker::start(events.clone())?;
+    let worker = Worker::start(events.clone(), ReviewFile::of_user())?;
     let terminal = TerminalSession::enter().context("cannot take over the terminal")?;
     // If this fails, the terminal is given back before the reason is printed.
     let told = input::listen(events.clone())?;
@@ -156,7 +157,7 @@ fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
 
 /// Goes on with a game that is not over, unless another window may be playing it.
 fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
-    if !is_unfinished(&app.library().all[&id]) {
+    if !is_unfinished(&app.library().all()[&id]) {
         return;
     }
     if world.store.claim() {

@@ -6,9 +6,10 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 
 use anyhow::Result;
 
-use crate::app::{Job, News};
+use crate::app::{Job, News, ReviewCache};
 use crate::coach::Analyst;
 use crate::solver::Cancel;
+use crate::store::reviews::ReviewFile;
 
 use super::{Event, thread};
 
@@ -20,14 +21,14 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread, which sends its news as events.
+    /// Starts the thread, which sends its news as events and keeps reviews in a file.
     ///
     /// # Errors
     /// The system allows no more threads.
-    pub(super) fn start(events: SyncSender<Event>) -> Result<Self> {
+    pub(super) fn start(events: SyncSender<Event>, mut reviews: ReviewFile) -> Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         thread::start(move || {
-            work(&inbox, |news| {
+            work(&inbox, &mut reviews, |news| {
                 // Without a receiver the game has ended.
                 let _ = events.send(Event::News(news));
             });
@@ -49,7 +50,11 @@ impl Worker {
 }
 
 /// Does the jobs one by one, and sends what each of them finds out. A panic is sent as the failure of its job.
-pub fn work(inbox: &Receiver<(Job, Cancel)>, mut send: impl FnMut(News)) {
+pub fn work(
+    inbox: &Receiver<(Job, Cancel)>,
+    reviews: &mut dyn ReviewCache,
+    mut send: impl FnMut(News),
+) {
     let mut analyst = Analyst::default();
     for (job, cancel) in inbox {
         let mut tell = |news| {
@@ -58,7 +63,7 @@ pub fn work(inbox: &Receiver<(Job, Cancel)>, mut send: impl FnMut(News)) {
             }
         };
         let done = catch_unwind(AssertUnwindSafe(|| {
-            job.work(&mut analyst, &cancel, &mut tell)
+            job.work(&mut analyst, reviews, &cancel, &mut tell)
         }));
         if let Err(panic) = done {
             // Its caches may be inconsistent.

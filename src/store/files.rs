@@ -1,7 +1,7 @@
 //! Folders of the program, and reading and writing of files.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -21,6 +21,8 @@ pub(super) enum Folder {
     State,
     /// Settings and themes: `XDG_CONFIG_HOME`.
     Config,
+    /// What can be worked out again: `XDG_CACHE_HOME`.
+    Cache,
 }
 
 impl Folder {
@@ -30,6 +32,7 @@ impl Folder {
         let folder = match self {
             Self::Data => folders.data_dir(),
             Self::Config => folders.config_dir(),
+            Self::Cache => folders.cache_dir(),
             Self::State => folders.state_dir().unwrap_or_else(|| folders.cache_dir()),
         };
         Some(folder.join("pegwise"))
@@ -92,6 +95,19 @@ pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
 
 /// How the names of files begin that are being written.
 const NEW: &str = ".new-";
+
+/// Whether the last line of a file is not ended.
+pub(super) fn ends_within_line(file: &Path) -> bool {
+    let last_byte = || {
+        let mut opened = File::open(file)?;
+        opened.seek(SeekFrom::End(-1))?;
+        let mut byte = [0];
+        opened.read_exact(&mut byte)?;
+        Ok::<u8, io::Error>(byte[0])
+    };
+    // An empty file has no last byte.
+    last_byte().is_ok_and(|byte| byte != b'\n')
+}
 
 /// Replaces the content of a file atomically: a program that is killed leaves the old content or the new.
 /// Keeps permissions and symbolic links.

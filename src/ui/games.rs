@@ -37,7 +37,7 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
         None => right_of(body, 1),
     };
     let has_board = with_board.is_some();
-    if app.library().all.is_empty() || body.width < Library::WITH_STATISTICS {
+    if app.library().all().is_empty() || body.width < Library::WITH_STATISTICS {
         return GamesPlaces {
             list,
             statistics: None,
@@ -64,7 +64,7 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
 fn has_room_for_board(body: Rect, app: &App) -> bool {
     /// The least height for both.
     const HIGH: u16 = 26;
-    let is_alone = body.width < Library::WITH_STATISTICS || app.library().all.is_empty();
+    let is_alone = body.width < Library::WITH_STATISTICS || app.library().all().is_empty();
     is_alone || body.height >= HIGH
 }
 

@@ -309,7 +309,7 @@ impl Walk {
         is_kept(&self.game, self.opened.as_ref());
         loses_nothing(&self.game, before);
         if !self.has_bad_disk {
-            for (id, listed) in &self.game.app.library().all {
+            for (id, listed) in self.game.app.library().all() {
                 let on_disk = self.game.world.games.get(id);
                 assert_eq!(on_disk, Some(listed), "it is not on disk");
             }
@@ -400,7 +400,7 @@ fn is_kept(game: &Headless, opened: Option<&Game>) {
     // What cannot be saved is kept until it can.
     let is_full = game.app.library().unsaved().next().is_some();
     let games = if is_full {
-        &game.app.library().all
+        game.app.library().all()
     } else {
         &game.world.games
     };

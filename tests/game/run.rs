@@ -97,7 +97,7 @@ fn a_panic_of_the_worker_is_told_and_the_next_job_is_done() {
     }
     drop(jobs);
     let mut told = Vec::new();
-    worker::work(&inbox, |news| match (&news.job, &news.told) {
+    worker::work(&inbox, &mut (), |news| match (&news.job, &news.told) {
         (Job::Disclosure(position), Ok(_)) if position.board() == Preset::Mini.board() => {
             panic!("a bug")
         }

@@ -53,12 +53,12 @@ fn naively(games: &[(GameId, Game)]) -> Statistics<'_> {
             counted.push((*id, game));
         }
     }
-    let all: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
-    let alone: Vec<_> = all.iter().copied().filter(|game| !has_help(game)).collect();
+    let mut alone = counted.clone();
+    alone.retain(|(_, game)| !has_help(game));
     let mut latest = alone.clone();
     latest.drain(..latest.len().saturating_sub(30));
     Statistics {
-        all: record(&all),
+        all: record(&counted),
         alone: record(&alone),
         dailies: dailies(counted.iter()),
         latest: counted.last().map(|(id, _)| *id),
@@ -94,7 +94,8 @@ fn code_of(game: &Game) -> (Codemaker, usize, usize, bool) {
     (game.codemaker(), pegs, colours, repeats)
 }
 
-fn record(games: &[&Game]) -> Record {
+fn record(counted: &[(GameId, &Game)]) -> Record {
+    let games: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
     let wins: Vec<_> = games.iter().map(|game| is_won(game)).collect();
     let runs: Vec<_> = wins.split(|won| !won).map(<[bool]>::len).collect();
     let won = games.iter().filter(|game| is_won(game));

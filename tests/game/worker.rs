@@ -55,7 +55,7 @@ fn every_job_ends_once_it_is_cancelled() {
                     cancel.cancel();
                 }
             };
-            let ended = job.work(&mut Analyst::default(), &cancel, &mut stop);
+            let ended = job.work(&mut Analyst::default(), &mut (), &cancel, &mut stop);
             let is_whole = matches!(job, Job::Evil(..) | Job::Disclosure(_));
             assert_eq!((ended.is_err(), reports), (!is_whole, wanted), "{job:?}");
         }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use pegwise::coach::{
-    Accuracy, Analyst, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
+    Accuracy, Analyst, Judgement, KeptReview, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
 use pegwise::solver::{self, Cancel, Solver, Worth};
@@ -203,11 +203,29 @@ fn check(game: &Game, most: usize) -> bool {
         }
     }
     check_totals(&review, game);
+    check_kept(&review, game);
     let checks_all = checked && review.best_play[0].1 <= most;
     if checks_all {
         check_best_play(&review, &mut costs, board, secret);
     }
     checks_all
+}
+
+/// What is kept of a review says the same as the review, also after it was written and read.
+fn check_kept(review: &Review, game: &Game) {
+    let kept = KeptReview::from_review(review);
+    assert_eq!(kept.to_string().parse(), Ok(kept.clone()));
+    assert!(kept.is_of(game));
+    let totals = review.totals().unwrap();
+    assert_eq!(kept.accuracy(game), totals.accuracy);
+    let lost = (totals.judged == review.rows.len()).then_some(totals.guesses);
+    assert_eq!(kept.guesses_lost(game), lost);
+    for (row, kept) in review.rows.iter().zip(&kept.rows) {
+        assert_eq!((row.loss(), row.accuracy()), (kept.loss(), kept.accuracy()));
+        if let (Judgement::Proven { best, .. }, Some(cost)) = (row.judgement, kept.cost) {
+            assert_eq!(best.code, cost.best);
+        }
+    }
 }
 
 #[test]

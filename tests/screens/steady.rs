@@ -180,7 +180,7 @@ impl BitByBit {
             self.untold.clear();
             let mut keep = |news| self.untold.push_back(news);
             if let Some(job) = &job {
-                job.work(&mut self.analyst, &Cancel::default(), &mut keep)
+                job.work(&mut self.analyst, &mut (), &Cancel::default(), &mut keep)
                     .unwrap();
             }
             self.asked = job;

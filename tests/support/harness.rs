@@ -105,9 +105,14 @@ impl QuickWorker {
         }
         let mut news = Vec::new();
         // A job that has failed has said so in its news.
-        let _ = job.work(&mut self.analyst, &Cancel::default(), &mut |more| {
-            news.push(more);
-        });
+        let _ = job.work(
+            &mut self.analyst,
+            &mut (),
+            &Cancel::default(),
+            &mut |more| {
+                news.push(more);
+            },
+        );
         let mut done = DONE.lock().unwrap_or_else(PoisonError::into_inner);
         done.insert(jobs, news.clone());
         news
@@ -169,8 +174,13 @@ pub(crate) fn watch(game: &mut Headless, mut look: impl FnMut(&mut Headless)) {
 pub(crate) fn news(job: &Job) -> Vec<News> {
     let mut all = Vec::new();
     let mut keep = |news| all.push(news);
-    job.work(&mut Analyst::default(), &Cancel::default(), &mut keep)
-        .unwrap();
+    job.work(
+        &mut Analyst::default(),
+        &mut (),
+        &Cancel::default(),
+        &mut keep,
+    )
+    .unwrap();
     all
 }
 

@@ -52,8 +52,8 @@ pub(crate) fn working(app: App, work: Option<Work>) -> Headless {
             time: Duration::ZERO,
             date: app.date(),
         },
-        games: app.library().all.clone(),
-        last: app.library().all.keys().next_back().copied(),
+        games: app.library().all().clone(),
+        last: app.library().all().keys().next_back().copied(),
         work,
         ..FakeSystem::default()
     };

@@ -7,6 +7,7 @@ pub(crate) mod files;
 pub(crate) mod golden;
 pub(crate) mod harness;
 pub(crate) mod headless;
+pub(crate) mod many_games;
 pub(crate) mod notation;
 pub(crate) mod play;
 pub(crate) mod player;

@@ -391,7 +391,7 @@ impl Script {
         self.kept.memory.setup.seed = None;
         let mut app = app(self.kept.clone());
         if let Some(last) = world.last
-            && app.library().all[&last].outcome() == Outcome::Running
+            && app.library().all()[&last].outcome() == Outcome::Running
         {
             app.resume(last);
         }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::coach::{Analyst, Insight, Review, ReviewQuestion, Study};
+use crate::app::{GameId, ReviewBatch, ReviewCache};
+use crate::coach::{Analyst, Insight, KeptReview, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
@@ -16,6 +17,8 @@ pub enum Job {
     Study(Study),
     /// The review of a finished game.
     Review(ReviewQuestion),
+    /// What is kept of the reviews of saved games.
+    Reviews(ReviewBatch),
     /// The games of all solvers with a secret.
     Versus(VersusQuestion),
     /// The answer of the evil codemaker to a guess.
@@ -40,6 +43,8 @@ pub enum Answer {
     Insight(Arc<Insight>),
     /// The review of a game.
     Review(Review),
+    /// Reviews of some of the games that were asked for. They come once.
+    Reviews(Vec<(GameId, KeptReview)>),
     /// The games that are played, in the order of [`Solver::ALL`].
     Versus(Vec<(Solver, Game)>),
     /// The score of the evil codemaker.
@@ -65,13 +70,14 @@ pub struct VersusQuestion {
 }
 
 impl Job {
-    /// Does the work; `report` is called with all that is known, each time it is more.
+    /// Does the work; `report` is called with all that is known, each time it is more. `cache` keeps reviews of saved games.
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
     pub fn work(
         &self,
         analyst: &mut Analyst,
+        cache: &mut dyn ReviewCache,
         cancel: &Cancel,
         report: &mut dyn FnMut(News),
     ) -> Result<(), Cancelled> {
@@ -88,6 +94,9 @@ impl Job {
                     tell(Ok(Answer::Review(review.clone())));
                 })?;
             }
+            Self::Reviews(batch) => batch.work(analyst, cache, cancel, &mut |reviews| {
+                tell(Ok(Answer::Reviews(reviews)));
+            })?,
             Self::Versus(question) => question.play(cancel, |games| {
                 tell(Ok(Answer::Versus(games.to_vec())));
             })?,

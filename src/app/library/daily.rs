@@ -120,7 +120,7 @@ impl Library {
 
     /// The first game that was begun on this day on its code.
     pub(crate) fn daily_of(&self, day: Date) -> Option<(GameId, &Game)> {
-        let mut games = self.all.iter();
+        let mut games = self.all().iter();
         let (id, game) = games.find(|(id, game)| daily(**id, game) == Some(day))?;
         Some((*id, game))
     }

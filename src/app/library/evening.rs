@@ -66,7 +66,7 @@ impl Evening {
 
     /// How many codes were hidden in turn. One for which nobody has guessed can be hidden again.
     fn turns(&self, library: &Library) -> usize {
-        let last = self.games.last().and_then(|id| library.all.get(id));
+        let last = self.games.last().and_then(|id| library.all().get(id));
         let is_untouched = last.is_some_and(|game| game.turns().is_empty());
         self.games.len() - usize::from(is_untouched)
     }
@@ -75,7 +75,7 @@ impl Evening {
     pub(crate) fn points(&self, library: &Library) -> [usize; 2] {
         let mut sums = [0; 2];
         for (turn, id) in self.games.iter().enumerate() {
-            match library.all.get(id) {
+            match library.all().get(id) {
                 Some(game) if game.is_over() => {
                     sums[Side::of_turn(turn) as usize] += points(game);
                 }

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
-use crate::rules::{Codemaker, Game, Outcome, named_enum};
+use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
 
-use super::GameId;
+use super::{GameId, ReviewBatch, Reviews};
 
 /// All saved games, the earliest first.
 pub type SavedGames = BTreeMap<GameId, Game>;
@@ -14,7 +15,9 @@ pub type SavedGames = BTreeMap<GameId, Game>;
 #[derive(Debug, Clone, Default)]
 pub struct Library {
     /// All games.
-    pub all: SavedGames,
+    all: SavedGames,
+    /// What is kept of their reviews.
+    reviews: Reviews,
     /// How many more there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
@@ -56,10 +59,50 @@ impl Library {
     pub const WITH_STATISTICS: u16 = 100;
 
     pub(crate) fn new(all: SavedGames, larger: usize) -> Self {
-        Self {
-            all,
+        let mut library = Self {
             larger,
             ..Self::default()
+        };
+        for (id, game) in all {
+            library.put(id, game);
+        }
+        library
+    }
+
+    /// All games, the earliest first.
+    pub fn all(&self) -> &SavedGames {
+        &self.all
+    }
+
+    /// What is kept of the reviews of the games.
+    pub fn reviews(&self) -> &Reviews {
+        &self.reviews
+    }
+
+    /// Adds a game, or takes it in as it is now.
+    pub(super) fn put(&mut self, id: GameId, game: Game) {
+        self.reviews.note(id, &game);
+        self.all.insert(id, game);
+    }
+
+    /// Takes a game out.
+    pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
+        let game = self.all.remove(&id)?;
+        self.reviews.forget(id, game.board());
+        Some(game)
+    }
+
+    /// The job that makes reviews which are missing, those of games on this board first.
+    pub(crate) fn reviews_job(&mut self, board: Board) -> Option<Job> {
+        self.reviews.job(board, &self.all)
+    }
+
+    /// Takes in what the worker tells of reviews.
+    pub(crate) fn receive_reviews(&mut self, batch: &ReviewBatch, told: Result<Answer, String>) {
+        match told {
+            Ok(Answer::Reviews(reviews)) => self.reviews.receive(batch, reviews),
+            Ok(_) => {}
+            Err(_) => self.reviews.fail(batch),
         }
     }
 

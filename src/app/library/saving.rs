@@ -50,7 +50,7 @@ impl Library {
         let has_nothing_to_keep = game.turns().is_empty() && !is_hidden(&game);
         if has_nothing_to_keep && ctx.world.delete(id).is_ok() {
             // Its only row was taken back.
-            self.all.remove(&id);
+            self.take(id);
             self.not_saved.remove(&id);
             return Saved::default();
         }
@@ -63,19 +63,21 @@ impl Library {
     fn new_id(&self, begun: DateTime, number: u32) -> GameId {
         let id = GameId::new(begun, number);
         let latest_of_day = self
-            .all
+            .all()
             .keys()
             .rev()
             .find(|other| other.begun().date() <= begun.date());
         match latest_of_day {
-            Some(latest) if *latest >= id => latest.next_free(|name| self.all.contains_key(&name)),
+            Some(latest) if *latest >= id => {
+                latest.next_free(|name| self.all().contains_key(&name))
+            }
             _ => id,
         }
     }
 
     /// Saves a game, and then what could not be saved before.
     fn put_and_save(&mut self, id: GameId, game: Game, ctx: &mut Ctx) -> Saved {
-        self.all.insert(id, game);
+        self.put(id, game);
         let saved = self.write(id, ctx);
         if self.not_saved.contains(&id) {
             return saved;
@@ -96,7 +98,7 @@ impl Library {
 
     /// Writes a game to the disk.
     fn write(&mut self, id: GameId, ctx: &mut Ctx) -> Saved {
-        let Some(game) = self.all.get(&id) else {
+        let Some(game) = self.all().get(&id) else {
             return Saved::default();
         };
         match ctx.world.save(id, game) {
@@ -135,8 +137,8 @@ impl Library {
 
     /// Gives a game the name under which it was saved, since another window has changed the game of its own name.
     fn rename(&mut self, id: GameId, name: GameId) -> Saved {
-        if let Some(game) = self.all.remove(&id) {
-            self.all.insert(name, game);
+        if let Some(game) = self.take(id) {
+            self.put(name, game);
         }
         Saved {
             renamed: vec![(id, name)],
@@ -153,7 +155,7 @@ impl Library {
             return Err(Reply::warning(format!("The game was not deleted: {why}")));
         }
         self.not_saved.remove(&id);
-        if let Some(game) = self.all.remove(&id) {
+        if let Some(game) = self.take(id) {
             self.deleted.push((id, game));
         }
         Ok(Reply::info("Deleted. ⟨undo⟩: undo"))

@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use jiff::civil::Date;
 
-use crate::app::coach::{Answers, Job, is_quick};
-use crate::coach::{Accuracy, ReviewQuestion, Totals};
+use crate::coach::Accuracy;
 use crate::rules::{Board, Codemaker, Game, Outcome, Solver};
 
-use super::{Dailies, GameId, Library, SavedGames, daily};
+use super::{Dailies, GameId, Library, Reviews, SavedGames, daily};
 
 /// How a person does on a board.
 ///
@@ -26,7 +25,7 @@ pub struct Statistics<'a> {
     /// The last game that counts.
     pub latest: Option<GameId>,
     /// The last games without help, the earliest first.
-    pub latest_games: Vec<&'a Game>,
+    pub latest_games: Vec<(GameId, &'a Game)>,
 }
 
 /// How some games went.
@@ -85,7 +84,7 @@ const GAMES_FOR_LIKENESS: usize = 10;
 
 impl<'a> Statistics<'a> {
     /// The last of them, which are shown.
-    pub fn last_games(&self) -> &[&'a Game] {
+    pub fn last_games(&self) -> &[(GameId, &'a Game)] {
         let games = &self.latest_games;
         &games[games.len().saturating_sub(GAMES_SHOWN)..]
     }
@@ -100,7 +99,7 @@ impl<'a> Statistics<'a> {
             found.all.count(game);
             if game.rows_with_help() == 0 {
                 found.alone.count(game);
-                alone.push(game);
+                alone.push((id, game));
             }
             found.latest = Some(id);
             if let Some(day) = daily(id, game) {
@@ -111,15 +110,6 @@ impl<'a> Statistics<'a> {
         found.latest_games = alone.split_off(alone.len().saturating_sub(GAMES_JUDGED));
         found
     }
-}
-
-/// The review that tells the accuracy of a game; `None` where it takes too long.
-fn review_job(game: &Game) -> Option<Job> {
-    if !is_quick(game.board()) {
-        return None;
-    }
-    let question = ReviewQuestion::of_game(game).ok()?;
-    Some(Job::Review(question))
 }
 
 /// Whether a person plays a game that is no practice.
@@ -191,48 +181,26 @@ impl Record {
 impl Library {
     /// How a person does on a board; `unseen` as in [`Statistics::of`].
     pub fn statistics(&self, board: Board, today: Date, unseen: Option<GameId>) -> Statistics<'_> {
-        Statistics::of(&self.all, board, today, unseen)
+        Statistics::of(self.all(), board, today, unseen)
     }
-
-    /// The latest games on a board that are to be judged, the last one first.
-    pub(crate) fn accuracy_jobs(&self, board: Board, today: Date, answers: &Answers) -> Vec<Job> {
-        let mut jobs = Vec::new();
-        for game in self
-            .statistics(board, today, None)
-            .latest_games
-            .into_iter()
-            .rev()
-        {
-            if totals(game, answers).is_none() {
-                jobs.extend(review_job(game));
-            }
-        }
-        jobs
-    }
-}
-
-/// What a review tells of a game, if it is known.
-fn totals(game: &Game, answers: &Answers) -> Option<Totals> {
-    answers.review(&review_job(game)?)?.totals()
 }
 
 impl Statistics<'_> {
     /// The average accuracy of the last games, as far as it is known.
-    pub(crate) fn mean_accuracy(&self, answers: &Answers) -> Option<Accuracy> {
+    pub(crate) fn mean_accuracy(&self, reviews: &Reviews) -> Option<Accuracy> {
         let games = self.last_games().iter();
-        Accuracy::mean(games.filter_map(|game| totals(game, answers)?.accuracy))
+        Accuracy::mean(games.filter_map(|(id, game)| reviews.get(*id)?.accuracy(game)))
     }
 
     /// Which solver a person plays like on the board of these games, by the latest of them that were won and in which
     /// every row could be judged; `None` where they are too few.
-    pub(crate) fn likeness(&self, board: Board, answers: &Answers) -> Option<Likeness> {
+    pub(crate) fn likeness(&self, board: Board, reviews: &Reviews) -> Option<Likeness> {
         let mut lost = Vec::new();
-        for game in &self.latest_games {
+        for (id, game) in &self.latest_games {
             if game.outcome() == Outcome::Won
-                && let Some(totals) = totals(game, answers)
-                && totals.judged == game.turns().len()
+                && let Some(review) = reviews.get(*id)
             {
-                lost.push(totals.guesses);
+                lost.extend(review.guesses_lost(game));
             }
         }
         if lost.len() < GAMES_FOR_LIKENESS {

@@ -45,7 +45,11 @@ impl Table {
             Job::Evil(..) if self.evil_job().as_ref() == Some(job) => {
                 self.take_guess_from_evil(why)
             }
-            Job::Study(_) | Job::Review(_) | Job::Evil(..) | Job::Disclosure(_) => Reply::Nothing,
+            Job::Study(_)
+            | Job::Review(_)
+            | Job::Reviews(_)
+            | Job::Evil(..)
+            | Job::Disclosure(_) => Reply::Nothing,
         }
     }
 }

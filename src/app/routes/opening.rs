@@ -14,7 +14,7 @@ impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is one of
     /// the saved games, that one goes on.
     pub fn show_record(&mut self, game: Game) {
-        let saved = self.library.all.iter().find(|(_, saved)| **saved == game);
+        let saved = self.library.all().iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
         let reply = self.put_on_table(Opening {
             game,
@@ -53,7 +53,7 @@ impl App {
 
     /// Puts a saved game on the table. `welcome` writes what is said of one that is not over, with the row it is at.
     fn put_saved_on_table(&mut self, id: GameId, welcome: fn(String) -> String) -> Reply {
-        let Some(game) = self.library.all.get(&id).cloned() else {
+        let Some(game) = self.library.all().get(&id).cloned() else {
             return Reply::Nothing;
         };
         let row = game.row_in_words();
@@ -157,7 +157,7 @@ impl App {
     fn begun_on_seed(&self) -> Option<GameId> {
         let seed = Codemaker::Seed(self.setup.seed?);
         let new = Game::new(self.setup.board(), seed, self.setup.codebreaker());
-        unfinished_like(&self.library.all, &new)
+        unfinished_like(self.library.all(), &new)
     }
 
     /// Begins the daily game, or goes on with it; if it is over it is on show.

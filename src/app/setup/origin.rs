@@ -12,7 +12,7 @@ pub(crate) fn origin_of(game: &Game, library: &Library) -> Origin {
     if !is_persons(game) {
         return Origin::Usual;
     }
-    let games = library.all.values();
+    let games = library.all().values();
     let played = games.filter(|other| other.is_over() && is_persons(other));
     if played.count() < FIRST_GAMES {
         Origin::FirstSteps

@@ -127,6 +127,14 @@ impl Accuracy {
         self.0
     }
 
+    /// The accuracy of a row; `None` if its loss is not known and it was not wasted.
+    pub(super) fn of_row(is_wasted: bool, loss: Option<Loss>) -> Option<Self> {
+        if is_wasted {
+            return Self::new(0.0);
+        }
+        Self::new(1.0 - loss?.most().min(1.0))
+    }
+
     /// The average of some rows or games; `None` without any.
     pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();

@@ -116,6 +116,7 @@ fn ask_job(asked: &Asked) -> String {
         },
         Some(Job::Evil(_, guess)) => format!("evil {guess}"),
         Some(Job::Review(_)) => "review".to_owned(),
+        Some(Job::Reviews(_)) => "reviews".to_owned(),
         Some(Job::Versus(_)) => "versus".to_owned(),
         Some(Job::Disclosure(_)) => "disclosure".to_owned(),
         None => String::new(),
