@@ -4,7 +4,7 @@ use crate::app::{Hiding, Mode};
 use crate::coach::Review;
 use crate::rules::{Board, Code, Codemaker, Game, Score, Turn};
 
-use super::{Draft, Landing, TableView};
+use super::{Activity, Draft, Landing, TableView};
 
 /// A board and what lies on it.
 #[derive(Debug, Clone, Copy)]
@@ -68,7 +68,7 @@ impl<'a> BoardView<'a> {
     pub fn of(game: &'a Game) -> Self {
         Self {
             turns: game.turns(),
-            shield: Shield::of(game, true),
+            shield: Shield::of(game, false),
             ..Self::empty(game.board())
         }
     }
@@ -101,11 +101,10 @@ impl<'a> BoardView<'a> {
 }
 
 impl Shield<'_> {
-    /// What is known of the code of this game, at its end or at an earlier row.
-    fn of(game: &Game, at_end: bool) -> Self {
-        let is_over = at_end && game.is_over();
+    /// What is known of the code of this game. While its rows come again the code stays hidden, as it was then.
+    fn of(game: &Game, is_replay: bool) -> Self {
         match game.secret() {
-            secret if is_over => Self::Over(secret),
+            secret if game.is_over() && !is_replay => Self::Over(secret),
             Some(code) if is_set_for_solver(game) => Self::Yours(code),
             _ if game.codemaker() == Codemaker::Evil => Self::Evil,
             _ => Self::Closed,
@@ -150,6 +149,7 @@ impl<'a> TableView<'a> {
         };
         // The row to come leads back to the end.
         let leads_back = !variation.at_end() && !game.is_over();
+        let is_replay = matches!(variation.activity(), Activity::Replay { .. });
         BoardView {
             turns: &game.turns()[..cursor],
             next,
@@ -159,7 +159,7 @@ impl<'a> TableView<'a> {
             lifted: self.lifted(),
             current: Some(current),
             rows: game.turns().len() + usize::from(leads_back),
-            shield: Shield::of(game, variation.at_end()),
+            shield: Shield::of(game, is_replay),
             review: self.review(),
             ..BoardView::empty(game.board())
         }
