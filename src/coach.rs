@@ -22,6 +22,7 @@
 
 mod analyst;
 mod code_map;
+mod contrast;
 mod forecast;
 mod hitting_set;
 mod insight;
@@ -35,6 +36,7 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
+pub use contrast::{AnswerTable, Contrast, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Insight, Study, Suggestion};
 pub use knowledge::{Cell, Fact, Knowledge, Proven};

@@ -3,7 +3,7 @@
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Cancelled, Candidates, Partition, RankedGuess, uncancelled};
 
-use super::{CodeMap, Conflict};
+use super::{AnswerTable, CodeMap, Conflict};
 
 /// The codes still possible, by the answer that each would give to a guess.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,9 +91,15 @@ impl Forecast {
         })
     }
 
-    /// How many codes would be left after this answer; `None` if it cannot come.
-    pub fn left_after(&self, score: Score) -> Option<usize> {
-        let part = self.parts.iter().find(|part| part.score == Some(score));
-        part.map(|part| part.codes)
+    /// The answers to the guess, if there is one.
+    pub fn answers(&self) -> Option<AnswerTable> {
+        let sizes = self
+            .parts
+            .iter()
+            .filter_map(|part| Some((part.score?, part.codes)));
+        Some(AnswerTable {
+            figures: self.figures?,
+            sizes: sizes.collect(),
+        })
     }
 }

@@ -14,11 +14,11 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome, Turn};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Codebreaker, Partition, Position, Prover, RankedGuess, Solver,
-    Worth, uncancelled,
+    Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
+    uncancelled,
 };
 
-use super::{Analyst, Conflict};
+use super::{Analyst, Conflict, Contrast};
 
 pub use kept::{KeptReview, KeptReviewError, KeptRow, RowCost};
 pub use loss::{Accuracy, Loss, Mark};
@@ -198,6 +198,8 @@ pub struct ReviewedRow {
     pub found: bool,
     /// The cost of the guess.
     pub judgement: Judgement,
+    /// The guess beside a better one, if that is proven.
+    contrast: Option<Arc<Contrast>>,
 }
 
 /// The cost of a guess.
@@ -244,6 +246,7 @@ impl ReviewedRow {
             conflict: Conflict::all(position, guess).next(),
             found: turn.score.is_win(guess.len()),
             judgement: Judgement::Pending,
+            contrast: None,
         }
     }
 
@@ -255,18 +258,22 @@ impl ReviewedRow {
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
         self.judgement = Judgement::Unproven;
-        if let Some((best, worth)) = prover.best_until(cancel)?
-            && let Some(played) = prover.worth_until(self.guess, cancel)?
-        {
-            let code = if played == worth { self.guess } else { best };
-            let parts = Partition::of(code, prover.left().codes());
-            let would_leave = parts.size(code.score(question.secret)) as usize;
-            let best = BestGuess {
+        let Some(contrast) = Contrast::of_until(prover, self.guess, cancel)? else {
+            return Ok(());
+        };
+        let best = &contrast.best;
+        let code = best.code();
+        let would_leave = best.answers.left_after(code.score(question.secret));
+        self.judgement = Judgement::Proven {
+            played: contrast.played.worth,
+            best: BestGuess {
                 code,
-                worth,
-                would_leave: (code != question.secret).then_some(would_leave),
-            };
-            self.judgement = Judgement::Proven { played, best };
+                worth: best.worth,
+                would_leave: would_leave.filter(|_| code != question.secret),
+            },
+        };
+        if code != self.guess {
+            self.contrast = Some(Arc::new(contrast));
         }
         Ok(())
     }
@@ -332,5 +339,10 @@ impl ReviewedRow {
             Judgement::Proven { best, .. } if best.code != self.guess => Some(best),
             _ => None,
         }
+    }
+
+    /// The guess beside a better one, if there is one.
+    pub fn contrast(&self) -> Option<&Contrast> {
+        self.contrast.as_deref()
     }
 }

@@ -11,6 +11,7 @@
 mod advice;
 mod answers;
 mod codes;
+pub(super) mod contrast;
 mod guesses;
 mod knowledge;
 mod map;

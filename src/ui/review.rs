@@ -3,14 +3,15 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::macros::{line, span};
-use ratatui::text::Text;
+use ratatui::text::{Line, Text};
 use ratatui::widgets::Widget;
 
 use crate::app::{Extent, TableView, Target};
 use crate::coach::{Judgement, Review, ReviewedRow};
 
-use super::areas::left;
+use super::areas::{below, left};
 use super::card::Section;
+use super::coach::contrast;
 use super::listing::scroll_bar;
 use super::row_bars::{RowBar, RowBars};
 use super::{Pen, SECONDARY, STRONG, words};
@@ -139,51 +140,108 @@ struct ReviewParts {
     rows: Rect,
     text: Rect,
     says: Text<'static>,
+    /// Where the answers of a row and of the best one stand side by side, if they have room.
+    answers: Option<Rect>,
 }
+
+/// The lines of a list of ten rows.
+const LIST: u16 = 10;
 
 impl ReviewParts {
     fn new(panel: Rect, table: TableView, review: &Review) -> Self {
-        /// The lines of a list of ten rows, and the least for the text below it.
-        const LIST: u16 = 10;
-        const TEXT: u16 = 6;
         let area = section(panel).room();
         let width = usize::from(area.width);
-        let says = |row| match about(row, table, review) {
-            Some(text) => words::wrap(&text, width),
-            None => Text::default(),
-        };
-        // There is room for the longest text, so that the bars stay as they are from row to row.
-        let mut longest = says(None).height();
-        for row in &review.rows {
-            longest = longest.max(says(Some(row)).height());
-        }
-        let text = longest as u16;
-        let airy = RowBars::airy_height(review.rows.len());
-        // A text that is too long says so; of a list there is more to see.
-        let beside_text = area.height.saturating_sub(text + 1);
-        let least_list = LIST.min(area.height.saturating_sub(TEXT));
         let all = review.rows.len() as u16;
-        let mut rows = if airy <= beside_text {
-            airy
-        } else {
-            all.min(beside_text.max(least_list))
-        };
-        if rows == 1 && all > 1 {
-            // A row is no list.
-            rows = 0;
-        }
-        let [rows, _, text] = Layout::vertical([
+        let [short, long] =
+            [false, true].map(|is_long| longest_text(table, review, width, is_long));
+        let answers = height_of_answers(area, table, review, long);
+        let room = area.height - answers.map_or(0, |lines| lines + 1);
+        // The words about the answers take no row from the list.
+        let rows_beside_long = lines_of_rows(room, all, long);
+        let tells_answers = rows_beside_long >= all.min(lines_of_rows(room, all, short))
+            && rows_beside_long + rows_beside_long.min(1) + long <= room;
+        let text = if tells_answers { long } else { short };
+        let rows = lines_of_rows(room, all, text);
+        let [rows, _, text, _, below_text] = Layout::vertical([
             Constraint::Length(rows),
             Constraint::Length(rows.min(1)),
-            Constraint::Fill(1),
+            match answers {
+                Some(_) => Constraint::Length(text),
+                None => Constraint::Fill(1),
+            },
+            Constraint::Length(answers.map_or(0, |_| 1)),
+            Constraint::Length(answers.unwrap_or(0)),
         ])
         .areas(area);
+        let row = review.row(table.variation().cursor());
         Self {
             rows,
             text,
-            says: says(review.row(table.variation().cursor())),
+            says: says(row, table, review, width, tells_answers),
+            answers: answers.map(|_| below_text),
         }
     }
+}
+
+/// The lines of the rows in an area of so many lines, above a text of `text` lines.
+fn lines_of_rows(height: u16, all: u16, text: u16) -> u16 {
+    /// The least for the text below the rows.
+    const TEXT: u16 = 6;
+    let airy = RowBars::airy_height(all.into());
+    // A text that is too long says so; of a list there is more to see.
+    let above_text = height.saturating_sub(text + 1);
+    let least_list = LIST.min(height.saturating_sub(TEXT));
+    let rows = if airy <= above_text {
+        airy
+    } else {
+        all.min(above_text.max(least_list))
+    };
+    if rows == 1 && all > 1 {
+        // A row is no list.
+        return 0;
+    }
+    rows
+}
+
+/// The lines for the answers of a row and of the best one side by side, in a wide window where all rows and a text of
+/// `text` lines have room above them; `None` where they have none.
+fn height_of_answers(area: Rect, table: TableView, review: &Review, text: u16) -> Option<u16> {
+    let mut contrasts = review.rows.iter().filter_map(ReviewedRow::contrast);
+    if table.window().columns < contrast::COLUMNS || contrasts.next().is_none() {
+        return None;
+    }
+    let all = review.rows.len() as u16;
+    let above = all.min(LIST) + 1 + text + 1;
+    contrast::height(table.game().board().pegs(), below(area, above))
+}
+
+/// The lines of the longest text about a row or the game: there is room for it, so that the bars stay as they are from
+/// row to row.
+fn longest_text(table: TableView, review: &Review, width: usize, tells_answers: bool) -> u16 {
+    let mut longest = says(None, table, review, width, tells_answers).height();
+    for row in &review.rows {
+        let text = says(Some(row), table, review, width, tells_answers);
+        longest = longest.max(text.height());
+    }
+    longest as u16
+}
+
+/// What is said of a row, or of the whole game where none is on show, in lines of this width.
+fn says(
+    row: Option<&ReviewedRow>,
+    table: TableView,
+    review: &Review,
+    width: usize,
+    tells_answers: bool,
+) -> Text<'static> {
+    let mut lines: Vec<Line> = Vec::new();
+    if let Some(text) = about(row, table, review) {
+        lines.extend(words::wrap(&text, width));
+    }
+    if tells_answers && let Some(why_not) = row.and_then(|row| row.contrast()?.why_not()) {
+        lines.extend(words::wrap(&why_not, width));
+    }
+    Text::from(lines)
 }
 
 /// The review as a section.
@@ -225,4 +283,8 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView) {
     }
     draw_rows(pen, parts.rows, table, &bars);
     pen.write_lines(parts.text, parts.says);
+    let row = review.row(table.variation().cursor());
+    if let (Some(place), Some(contrast)) = (parts.answers, row.and_then(ReviewedRow::contrast)) {
+        contrast::draw(pen, place, contrast);
+    }
 }

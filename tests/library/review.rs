@@ -1,6 +1,7 @@
 //! Every figure of a review against plain counting, and its sentences.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use pegwise::coach::{
     Accuracy, Analyst, Judgement, KeptReview, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
@@ -122,6 +123,46 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         _ => share(loss.missed).max(share(loss.guesses)).min(1.0),
     };
     is_near(row.accuracy().unwrap().share(), 1.0 - uncut);
+    check_contrast(row, left);
+}
+
+/// The answers of a row and those of a better one beside it, against plain counting, and the sentence about them.
+fn check_contrast(row: &ReviewedRow, left: &[Code]) {
+    let Some(contrast) = row.contrast() else {
+        assert_eq!(row.better(), None);
+        return;
+    };
+    for answers in [&contrast.played.answers, &contrast.best.answers] {
+        let sizes = answers.sizes.iter();
+        let sizes: BTreeMap<_, _> = sizes
+            .map(|(score, codes)| ((score.black, score.white), *codes))
+            .collect();
+        let parts = naive::parts(answers.guess(), left).into_iter();
+        let counted: BTreeMap<_, _> = parts.map(|(score, part)| (score, part.len())).collect();
+        assert_eq!(sizes, counted);
+        check_figures(&answers.figures, left);
+    }
+    let better = row.better().unwrap();
+    assert_eq!(contrast.best.code(), better.code);
+    assert_eq!(Some(contrast.loss()), row.loss());
+    let [mine, best] = [row.guess, better.code].map(|guess| naive::figures(guess, left));
+    let said = contrast.why_not().unwrap();
+    if best.worst < mine.worst {
+        let expected = format!(
+            "{} can leave {} codes, {} at most {}.",
+            row.guess, mine.worst, better.code, best.worst
+        );
+        assert_eq!(said, expected);
+    } else {
+        let is_true = [
+            (" on average, ", best.expected < mine.expected),
+            (" can get ", best.parts > mine.parts),
+            (" could be the code, ", best.possible && !mine.possible),
+            (" are easier to find.", true),
+        ];
+        let claim = is_true.iter().find(|(words, _)| said.contains(words));
+        assert!(claim.unwrap().1, "{said}");
+    }
 }
 
 /// The sums over the rows that the player made without help, and the costliest of all that it made. Each row has

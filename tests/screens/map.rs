@@ -39,6 +39,7 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
     let dots = dots(&screen);
     assert_eq!(dots.len(), 1_296);
     let forecast = table(&game).insight().unwrap().forecast.as_ref().unwrap();
+    let answers = forecast.answers().unwrap();
     let (x, y) = place_of(&screen, "black 0");
     for score in Score::all(4) {
         // Two lines for each number of black pins, six columns for each of white ones.
@@ -48,7 +49,7 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
         );
         let cells = (column..column + 5).map(|column| screen[(column, line)].symbol());
         let figure: String = cells.collect();
-        let Some(codes) = forecast.left_after(score) else {
+        let Some(codes) = answers.left_after(score) else {
             assert_eq!(figure.trim(), "·", "{score}");
             continue;
         };

@@ -18,7 +18,7 @@ pub struct Loss {
 
 impl Loss {
     /// The loss of `played` against `best`.
-    pub(super) fn between(played: Worth, best: Worth) -> Self {
+    pub(in crate::coach) fn between(played: Worth, best: Worth) -> Self {
         let (here, there) = (played.cost, best.cost);
         Self {
             missed: here.missed().saturating_sub(there.missed()),

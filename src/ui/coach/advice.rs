@@ -74,7 +74,12 @@ pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &
             ["Left after ", "After "].map(|words| format!("{words}{row}"))
         };
         let forms = titles.each_ref().map(String::as_str);
-        let taken = answers::draw(pen, top(area, answers), forecast, forms);
+        let place = top(area, answers);
+        // Until a guess is known its place stays free.
+        let taken = match forecast.answers() {
+            Some(table) => answers::draw(pen, place, &table, forms),
+            None => place.height,
+        };
         let air = u16::from(area.height > lines + taken);
         rest = below(area, taken + air);
     }

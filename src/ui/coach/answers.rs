@@ -23,7 +23,7 @@ use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::coach::Forecast;
+use crate::coach::AnswerTable;
 use crate::rules::{Code, Score};
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
@@ -114,24 +114,21 @@ pub(super) fn triangle_height(pegs: usize) -> u16 {
 /// Draws the triangle below one of its `titles` with its figures in words, or if it does not fit the figures with the
 /// worst answers. Returns the lines that are taken: a triangle takes all, so that nothing moves when that of another row
 /// has more lines.
-pub(super) fn draw(pen: &mut Pen, area: Rect, forecast: &Forecast, titles: [&str; 2]) -> u16 {
-    let Some(guess) = forecast.guess else {
-        return area.height;
-    };
+pub(super) fn draw(pen: &mut Pen, area: Rect, answers: &AnswerTable, titles: [&str; 2]) -> u16 {
     let theme = pen.theme;
-    let mut lines = vec![title(theme, titles, guess, area.width)];
-    let figures = in_words(forecast, area.width);
-    let taken = if let Some(triangle) = Triangle::fit(theme, forecast, area) {
+    let mut lines = vec![title(theme, titles, answers.guess(), area.width)];
+    let figures = in_words(answers, area.width);
+    let taken = if let Some(triangle) = Triangle::fit(theme, answers, area) {
         lines.extend(triangle.lines());
         lines.push(figures);
         area.height
     } else {
         lines.push(figures);
-        let answers = worst_answers(forecast);
+        let worst = worst_answers(answers);
         let room = usize::from(area.height).saturating_sub(lines.len());
         // The first of several alone would look like a rest.
-        if room > 1 || answers.len() == 1 {
-            lines.extend(answers);
+        if room > 1 || worst.len() == 1 {
+            lines.extend(worst);
         }
         area.height.min(lines.len() as u16)
     };
@@ -160,7 +157,7 @@ fn title(theme: &Theme, titles: [&str; 2], guess: Code, width: u16) -> Line<'sta
 /// The answers as tiles: a line for each number of black pins, a column for each number of white ones.
 struct Triangle<'a> {
     theme: &'a Theme,
-    forecast: &'a Forecast,
+    answers: &'a AnswerTable,
     pegs: usize,
     columns: Columns,
     /// Whether there is a line of air below each line of tiles.
@@ -169,18 +166,18 @@ struct Triangle<'a> {
 
 impl<'a> Triangle<'a> {
     /// The triangle if all of it fits into an area below a title, each number into its tile.
-    fn fit(theme: &'a Theme, forecast: &'a Forecast, area: Rect) -> Option<Self> {
-        let pegs = forecast.guess?.len();
+    fn fit(theme: &'a Theme, answers: &'a AnswerTable, area: Rect) -> Option<Self> {
+        let pegs = answers.guess().len();
         let columns = Columns::fit(pegs, area.width)?;
         // The figures in words may be missing.
         let least_height = triangle_height(pegs) - 1;
-        let widths = forecast.parts.iter().map(|part| figure(part.codes).len());
+        let widths = answers.sizes.iter().map(|(_, codes)| figure(*codes).len());
         if area.height < least_height || widths.max()? > usize::from(columns.tile) {
             return None;
         }
         Some(Self {
             theme,
-            forecast,
+            answers,
             pegs,
             columns,
             is_airy: area.height > least_height + air(pegs),
@@ -226,7 +223,7 @@ impl<'a> Triangle<'a> {
 
     /// The number of codes that an answer would leave, on its colour on the map, where it has one.
     fn tile(&self, score: Score) -> Span<'static> {
-        let Some(codes) = self.forecast.left_after(score) else {
+        let Some(codes) = self.answers.left_after(score) else {
             return Span::styled(self.centred("·"), self.theme.faint());
         };
         let style = if self.theme.has_shades() {
@@ -246,18 +243,16 @@ impl<'a> Triangle<'a> {
 }
 
 /// The answers that would leave the most codes.
-fn worst_answers(forecast: &Forecast) -> Vec<Line<'static>> {
-    let mut parts: Vec<_> = forecast.parts.iter().collect();
-    parts.sort_by_key(|part| Reverse(part.codes));
+fn worst_answers(answers: &AnswerTable) -> Vec<Line<'static>> {
+    let mut sizes = answers.sizes.clone();
+    sizes.sort_by_key(|(_, codes)| Reverse(*codes));
     let mut lines = Vec::new();
-    for part in parts.into_iter().take(WORST) {
-        if let Some(Score { black, white }) = part.score {
-            let left = words::counted(part.codes, "code");
-            lines.push(line![
-                span!(" {black:>2}{BLACK}{white:>2}{WHITE} "),
-                span!(" {left}"),
-            ]);
-        }
+    for (Score { black, white }, codes) in sizes.into_iter().take(WORST) {
+        let left = words::counted(codes, "code");
+        lines.push(line![
+            span!(" {black:>2}{BLACK}{white:>2}{WHITE} "),
+            span!(" {left}"),
+        ]);
     }
     lines
 }
@@ -272,10 +267,8 @@ fn figure(codes: usize) -> String {
 }
 
 /// How many codes the answers leave; empty if there is none.
-fn in_words(forecast: &Forecast, width: u16) -> Line<'static> {
-    let Some(figures) = forecast.figures else {
-        return Line::default();
-    };
+fn in_words(answers: &AnswerTable, width: u16) -> Line<'static> {
+    let figures = answers.figures;
     if figures.worst == 0 {
         return Line::default();
     }

@@ -93,9 +93,11 @@ pub(super) fn draw(
         draw_symbols(pen, place, &dots);
     }
     let under = below(area, place.height + around + 1);
-    if table.pages().len() == 1 {
+    if table.pages().len() == 1
+        && let Some(answers) = forecast.answers()
+    {
         let titles = ["Colours: answers to ", "Answers to "];
-        answers::draw(pen, under, forecast, titles);
+        answers::draw(pen, under, &answers, titles);
     }
     // Elsewhere a dot is a place without a code.
     let sign = if has_halves { "dot" } else { "●" };

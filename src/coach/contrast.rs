@@ -1,0 +1,147 @@
+//! Why not this guess: a guess beside the best one of its position, with the answers that both can get.
+
+use crate::rules::{Code, Score, grouped};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, Partition, Prover, RankedGuess, Worth, uncancelled,
+};
+
+use super::Loss;
+
+/// The answers that a guess can get, with the number of codes that each would leave.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnswerTable {
+    /// The figures of the guess.
+    pub figures: RankedGuess,
+    /// The answers that can come, in the order of [`Score::index`], with the codes that each would leave.
+    pub sizes: Vec<(Score, usize)>,
+}
+
+impl AnswerTable {
+    /// The answers to a guess.
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
+    pub fn of(left: &Candidates, guess: Code) -> Self {
+        uncancelled(Self::of_until(left, guess, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// As [`AnswerTable::of`].
+    pub(super) fn of_until(
+        left: &Candidates,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let partition = Partition::of_until(guess, left.codes(), cancel)?;
+        let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score) as usize));
+        Ok(Self {
+            figures: RankedGuess::by(left, guess, &partition),
+            sizes: sizes.filter(|(_, size)| *size > 0).collect(),
+        })
+    }
+
+    /// The guess.
+    pub fn guess(&self) -> Code {
+        self.figures.code
+    }
+
+    /// How many codes would be left after this answer; `None` if it cannot come.
+    pub fn left_after(&self, score: Score) -> Option<usize> {
+        let answer = self.sizes.iter().find(|(other, _)| *other == score);
+        answer.map(|(_, codes)| *codes)
+    }
+}
+
+/// A guess with its answers and its proven worth.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ProvenGuess {
+    /// The answers that it can get.
+    pub answers: AnswerTable,
+    /// Its worth.
+    pub worth: Worth,
+}
+
+impl ProvenGuess {
+    /// The guess.
+    pub fn code(&self) -> Code {
+        self.answers.guess()
+    }
+}
+
+/// A guess beside the best one of its position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Contrast {
+    /// The guess.
+    pub played: ProvenGuess,
+    /// The best guess: the guess itself if no other is better.
+    pub best: ProvenGuess,
+}
+
+impl Contrast {
+    /// The contrast of a guess at the position of a prover; `None` where a proof would take too long.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
+    pub fn of_until(
+        prover: &Prover,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Option<Self>, Cancelled> {
+        let Some((best, best_worth)) = prover.best_until(cancel)? else {
+            return Ok(None);
+        };
+        let Some(worth) = prover.worth_until(guess, cancel)? else {
+            return Ok(None);
+        };
+        let played = ProvenGuess {
+            answers: AnswerTable::of_until(prover.left(), guess, cancel)?,
+            worth,
+        };
+        let best = if worth == best_worth {
+            played.clone()
+        } else {
+            ProvenGuess {
+                answers: AnswerTable::of_until(prover.left(), best, cancel)?,
+                worth: best_worth,
+            }
+        };
+        Ok(Some(Self { played, best }))
+    }
+
+    /// The loss of the guess.
+    pub fn loss(&self) -> Loss {
+        Loss::between(self.played.worth, self.best.worth)
+    }
+
+    /// In which figure of its answers the best guess is ahead, in a sentence: `AABB can leave 256 codes, AABC at most
+    /// 182.` `None` if no guess is better.
+    pub fn why_not(&self) -> Option<String> {
+        let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
+        let [code, better] = [mine.code, best.code];
+        if code == better {
+            return None;
+        }
+        let [averages, best_averages] = [mine, best].map(|figures| figures.average());
+        Some(if best.worst < mine.worst {
+            let [worst, best_worst] = [mine, best].map(|figures| grouped(figures.worst as usize));
+            format!("{code} can leave {worst} codes, {better} at most {best_worst}.")
+        } else if best.expected < mine.expected && averages != best_averages {
+            format!("{code} leaves {averages} codes on average, {better} {best_averages}.")
+        } else if best.parts > mine.parts {
+            let [answers, best_answers] = [mine, best].map(|figures| figures.parts);
+            format!("{code} can get {answers} answers, {better} {best_answers}.")
+        } else if best.possible && !mine.possible {
+            format!("{better} could be the code, {code} could not.")
+        } else {
+            format!("The codes that {better} leaves are easier to find.")
+        })
+    }
+}
