@@ -2,6 +2,7 @@
 
 mod args;
 mod codes;
+mod last_game;
 mod picture;
 mod plain;
 mod play;
@@ -74,10 +75,11 @@ enum Command {
     Stats(stats::StatsOptions),
     Prove(prove::ProveOptions),
     /// Open a saved game: walk through it or play on
+    #[command(after_help = last_game::WHERE)]
     Replay {
-        /// The game file; - reads standard input
+        /// The game file; - reads standard input. Without it: the game you played last
         #[arg(value_name = "FILE")]
-        record: PathBuf,
+        record: Option<PathBuf>,
         #[command(flatten)]
         screen: ScreenOptions,
     },
@@ -128,7 +130,7 @@ impl Args {
             Some(Command::Suggest(options)) => suggest::run(options),
             Some(Command::Stats(options)) => stats::run(options),
             Some(Command::Prove(options)) => prove::run(options),
-            Some(Command::Replay { record, screen }) => play::replay(record, screen),
+            Some(Command::Replay { record, screen }) => play::replay(record.as_deref(), screen),
             Some(Command::Review(options)) => review::run(options),
             Some(Command::Picture(options)) => picture::run(options),
             Some(Command::Completions { shell }) => completions(*shell),

@@ -118,6 +118,11 @@ pub(super) struct StartOptions {
 }
 
 impl StartOptions {
+    /// Whether any of them is about the game, and not only about its screen.
+    pub(super) fn choose_a_game(&self) -> bool {
+        self.board != BoardOptions::default() || self.game != GameOptions::default()
+    }
+
     /// The setup that they make. What they leave open is as `before`.
     pub(super) fn setup(&self, before: Setup) -> Result<Setup> {
         let game = &self.game;

@@ -11,6 +11,7 @@ use crate::app::{
     App, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, Startup, World,
 };
 use crate::cli::args::{StartOptions, number};
+use crate::cli::last_game::{self, WHERE};
 use crate::cli::show;
 use crate::coach::Analyst;
 use crate::rules::{Dice, Game, grouped};
@@ -18,13 +19,18 @@ use crate::run::environment;
 use crate::run::offline::Offline;
 use crate::run::session::Session;
 use crate::solver::Cancel;
-use crate::store::records;
 use crate::ui::{self, Paper};
 
 /// Print a screen of the game as an SVG picture
 #[derive(Debug, clap::Args)]
+#[command(after_help = format!("Examples:
+  pegwise picture game.txt > game.svg
+  pegwise picture --preset classic > setup.svg
+
+{WHERE}"))]
 pub(crate) struct PictureOptions {
-    /// The game file to show; without one you get the setup
+    /// The game file; - reads standard input. Without it: the game you played last. Options of board
+    /// and game show the setup
     #[arg(value_name = "FILE", conflicts_with_all = ["BoardOptions", "GameOptions"])]
     record: Option<PathBuf>,
     /// Press these keys first, such as "h Tab Left"
@@ -76,8 +82,8 @@ fn draw(options: &PictureOptions) -> Result<String> {
     found.memory.setup = setup;
     found.config.themes = themes.names();
     let mut app = App::new(found, Dice::from_number(0), ui::measure());
-    if let Some(record) = &options.record {
-        app.show_record(records::read(record)?);
+    if let Some(game) = game(options)? {
+        app.show_record(game);
     }
     let studio = Studio {
         now,
@@ -110,6 +116,20 @@ fn draw(options: &PictureOptions) -> Result<String> {
         if next.is_none_or(|next| next > game.world.now.time + PAUSE) || !game.pass_time() {
             return Ok(ui::moving_svg(&screens, at + END, paper));
         }
+    }
+}
+
+/// The game to show: that of the file, or else the one that was played last. `None` for the setup: where a new game is
+/// chosen, and where no game is saved.
+fn game(options: &PictureOptions) -> Result<Option<Game>> {
+    let file = options.record.as_deref();
+    if file.is_none() && options.start.choose_a_game() {
+        return Ok(None);
+    }
+    match last_game::named_or_last(file) {
+        Ok(found) => Ok(Some(found.game)),
+        Err(_) if file.is_none() => Ok(None),
+        Err(why) => Err(why),
     }
 }
 

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::app::{Maker, Setup};
-use crate::cli::args::{BoardOptions, GameOptions, SolverOptions, StartOptions};
+use crate::cli::args::{BoardOptions, SolverOptions, StartOptions};
+use crate::cli::last_game;
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
 use crate::run::options::ScreenOptions;
@@ -63,19 +64,20 @@ pub(super) fn assist(solver: &SolverOptions, board: &BoardOptions) -> Result<()>
     Dialogue::new(game, Dice::from_number(0)).run()
 }
 
-/// Opens a record on the whole screen.
-pub(super) fn replay(record: &Path, screen: &ScreenOptions) -> Result<()> {
-    let game = records::read(record)?;
-    run::play(First::Record(game), StateFile::of_user().read(), screen)
+/// Opens a record on the whole screen, or the game that was played last.
+pub(super) fn replay(record: Option<&Path>, screen: &ScreenOptions) -> Result<()> {
+    let found = last_game::named_or_last(record)?;
+    let first = First::Record(found.game);
+    run::play(first, StateFile::of_user().read(), screen)
 }
 
 /// Plays on the whole screen. The last choice fills in what the options leave open.
 pub(super) fn on_screen(options: &StartOptions) -> Result<()> {
-    let (board, game) = (&options.board, &options.game);
+    let game = &options.game;
     let mut state = StateFile::of_user().read();
     let first = if game.daily && game.solver.is_none() {
         First::Daily
-    } else if *board != BoardOptions::default() || *game != GameOptions::default() {
+    } else if options.choose_a_game() {
         // Any option is about another game than the last one.
         state.memory.setup = options.setup(state.memory.setup)?;
         First::Setup

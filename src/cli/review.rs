@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
+use crate::cli::last_game::{self, WHERE};
 use crate::cli::show::{answer, patiently, progress, rounded};
 use crate::cli::suggest::figures;
 use crate::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
-use crate::store::records;
 
 /// Review a finished game: how good and how lucky each row was
 ///
@@ -21,20 +21,23 @@ use crate::store::records;
 /// to win that it lost, in percent. Accuracy: 100% means that no guess was better. A
 /// row where a proof takes too long is not judged.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
+#[command(after_help = format!("Examples:
+  pegwise review                       the game you finished last
   pegwise review game.txt
-  pegwise review - --json < game.txt")]
+  pegwise review - --json < game.txt
+
+{WHERE}"))]
 pub(super) struct ReviewOptions {
-    /// The game file; - reads standard input
+    /// The game file; - reads standard input. Without it: the game you finished last
     #[arg(value_name = "FILE")]
-    record: PathBuf,
+    record: Option<PathBuf>,
     #[command(flatten)]
     answer: AnswerOptions,
 }
 
 pub(super) fn run(options: &ReviewOptions) -> Result<()> {
-    let game = records::read(&options.record)?;
-    let question = ReviewQuestion::of_game(&game).context("no review")?;
+    let found = last_game::named_or_last_finished(options.record.as_deref())?;
+    let question = ReviewQuestion::of_game(&found.game).context("no review")?;
     let mut report = |review: &Review| {
         progress(&format!(
             "{} of {} rows",
@@ -51,10 +54,16 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
         )
     })?;
     let totals = review.totals().context("no review")?;
-    answer(&options.answer, || lines(&review), || json(&review, totals))
+    answer(
+        &options.answer,
+        || lines(&review, found.file),
+        || json(&review, totals),
+    )
 }
 
-fn lines(review: &Review) -> Vec<String> {
+/// The rows and the summary; before them the file, if the player did not name it.
+fn lines(review: &Review, file: Option<String>) -> Vec<String> {
+    let file = file.map(|file| format!("Your last finished game: {file}"));
     let rows = review.rows.iter().map(|row| {
         let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
         let lost = row.loss().map(|loss| format!("lost {loss}, "));
@@ -62,7 +71,9 @@ fn lines(review: &Review) -> Vec<String> {
         let (number, luck, text) = (row.number, row.luck_digits(), row.text());
         format!("Row {number} ({figures} {luck} bits): {text}")
     });
-    rows.chain([String::new()])
+    file.into_iter()
+        .chain(rows)
+        .chain([String::new()])
         .chain(review.summary())
         .collect()
 }

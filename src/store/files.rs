@@ -9,6 +9,8 @@ use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
 use toml_edit::{DocumentMut, TomlError};
 
+use crate::rules::harmless;
+
 /// A day. No program takes so long to write a file, and no clock is so far ahead unnoticed.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -169,6 +171,21 @@ fn written_beside(file: &Path, text: &str) -> io::Result<NamedTempFile> {
     new.write_all(text.as_bytes())?;
     new.as_file().sync_all()?;
     Ok(new)
+}
+
+/// A path for display, with `~` for the home.
+pub(super) fn shown(path: &Path) -> String {
+    let shown = match path_in_home(path) {
+        Some(beneath) if cfg!(unix) => format!("~/{}", beneath.display()),
+        _ => path.display().to_string(),
+    };
+    harmless(&shown)
+}
+
+/// The rest of a path that leads through the home of the user.
+fn path_in_home(path: &Path) -> Option<&Path> {
+    let home = etcetera::home_dir().ok()?;
+    path.strip_prefix(home).ok()
 }
 
 /// The folder of a file.

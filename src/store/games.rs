@@ -94,6 +94,38 @@ impl Store {
         saved
     }
 
+    /// The game that was played last of those that are meant, and its file for display.
+    ///
+    /// # Errors
+    /// Part of a sentence: there is none, and where games are saved.
+    pub fn last_game(
+        &mut self,
+        is_meant: impl Fn(&Game) -> bool,
+    ) -> Result<(String, Game), String> {
+        let folder = self.folder.clone();
+        let folder = folder.ok_or_else(|| files::no_folder("games"))?;
+        let mut found = Vec::new();
+        for file in files::list(&folder, "txt") {
+            if let Some(id) = id_of(&file) {
+                found.push((played(&file), id, file));
+            }
+        }
+        found.sort();
+        for (_, id, file) in found.into_iter().rev() {
+            if let Ok(game) = self.read(id, &file)
+                && is_meant(&game)
+            {
+                return Ok((files::shown(&file), game));
+            }
+        }
+        Err(format!("there is none in {}", files::shown(&folder)))
+    }
+
+    /// The folder for display; `None` without a home.
+    pub fn shown(&self) -> Option<String> {
+        Some(files::shown(self.folder.as_deref()?))
+    }
+
     /// The game in a file, whose text is known from now on.
     fn read(&mut self, id: GameId, file: &Path) -> Result<Game> {
         /// Thousands of games are read at once, so answers of evil are checked on small boards only.
@@ -202,7 +234,7 @@ fn id_of(file: &Path) -> Option<GameId> {
 }
 
 fn file_of(folder: &Path, id: GameId) -> PathBuf {
-    folder.join(format!("{id}.txt"))
+    folder.join(id.file_name())
 }
 
 /// When a game was written last. `None` if that is in the future, since the clock was wrong then; less than a day is

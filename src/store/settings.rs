@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use toml_edit::{DocumentMut, Item, Value};
 
 use crate::app::{Action, Key, Keymap, Setting, Settings, usual_keys};
-use crate::rules::{harmless, quoted};
+use crate::rules::quoted;
 
 use super::files::{self, Folder};
 use super::lock;
@@ -51,12 +51,7 @@ impl SettingsFile {
 
     /// The path of the file, with `~` for the home.
     pub fn shown(&self) -> Option<String> {
-        let path = self.0.as_deref()?;
-        let shown = match path_in_home(path) {
-            Some(beneath) if cfg!(unix) => format!("~/{}", beneath.display()),
-            _ => path.display().to_string(),
-        };
-        Some(harmless(&shown))
+        Some(files::shown(self.0.as_deref()?))
     }
 
     /// Reads the file; `themes` are the valid names.
@@ -101,12 +96,6 @@ impl SettingsFile {
         }
         files::replace(path, &text).map_err(|why| files::reason(&why))
     }
-}
-
-/// The rest of a path that leads through the home of the user.
-fn path_in_home(path: &Path) -> Option<&Path> {
-    let home = etcetera::home_dir().ok()?;
-    path.strip_prefix(home).ok()
 }
 
 /// The document of a text of settings.

@@ -1,5 +1,6 @@
 //! Wrong arguments and wrong files are refused with a reason; options choose the game.
 
+use std::fs;
 use std::process::Command;
 
 use pegwise::app::without_spoilers;
@@ -8,7 +9,7 @@ use pegwise::rules::{Codemaker, Game, Player, Preset, Seed};
 use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
 
-use super::program::{answer, input, pegwise, printed, skipped, why_refused};
+use super::program::{FOLDERS, answer, input, pegwise, printed, skipped, why_refused};
 use super::transcripts::words;
 
 /// The golden file has the first paragraph of each reason.
@@ -72,6 +73,23 @@ fn a_file_that_is_no_record_is_refused() {
             "{why}"
         );
     }
+}
+
+/// Options that choose a new game show the setup.
+#[test]
+fn without_a_file_a_picture_shows_the_last_game_or_else_the_setup() {
+    let home = tempfile::tempdir().unwrap();
+    let shows = |arguments: &[&str], words: &str| {
+        let picture = printed(pegwise(arguments).envs(FOLDERS.map(|name| (name, home.path()))));
+        assert!(picture.contains(words), "{arguments:?}: {picture}");
+    };
+    shows(&["picture"], "Find a code");
+    let games = home.path().join("pegwise/games");
+    fs::create_dir_all(&games).unwrap();
+    let game = games.join("2026-11-21-174934-0b1a2f3c.txt");
+    fs::copy("assets/games/example.txt", game).unwrap();
+    shows(&["picture"], "row 3 of 10");
+    shows(&["picture", "--preset", "classic"], "Find a code");
 }
 
 /// Whoever is sent the pins of a game plays its code on its board: the line says all that the code depends on.

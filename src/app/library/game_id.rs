@@ -54,6 +54,11 @@ impl GameId {
         }
     }
 
+    /// The name of its file: `2026-11-21-174934-0b1a2f3c.txt`.
+    pub fn file_name(self) -> String {
+        format!("{self}.txt")
+    }
+
     /// When the game was begun, to the second.
     pub fn begun(self) -> DateTime {
         self.begun
