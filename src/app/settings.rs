@@ -18,6 +18,8 @@ pub struct Config {
     pub themes: Vec<String>,
     /// The path of the settings file for display; `None` if settings are not kept.
     pub file: Option<String>,
+    /// The folder of saved games for display; `None` if games are not kept.
+    pub games: Option<String>,
     /// Whether only ASCII is safe on this terminal and in its locale.
     pub terminal_needs_ascii: bool,
     /// Whether the terminal shows no colours, or is to show none.

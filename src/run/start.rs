@@ -68,6 +68,7 @@ pub(super) fn session(
     let told = input::listen(events.clone())?;
     let detected = Capabilities::detect(options.color);
     let capabilities = detected.on_paper(paper(detected, &told));
+    let games = store.shown();
     let system = System {
         state_file: state.file,
         color: options.color,
@@ -82,6 +83,7 @@ pub(super) fn session(
         keymap: settings.keymap,
         themes: system.themes.names(),
         file: system.settings_file.shown(),
+        games,
         terminal_needs_ascii: capabilities.needs_ascii(),
         terminal_lacks_colours: capabilities.lacks_colours(),
     };

@@ -1,6 +1,8 @@
 //! The saved games: their list, and where there is room the player's statistics and the board of the
 //! selected game.
 
+use std::path::MAIN_SEPARATOR;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
@@ -47,8 +49,9 @@ pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
     let areas = if list.width >= Library::WITH_STATISTICS {
         Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
     } else {
-        // With the titles of the columns and the two lines below the list.
-        let lines = Constraint::Max(app.library().listed().len() as u16 + 4);
+        // With the titles of the columns and the lines below the list.
+        let others = 2 + remarks(app).len();
+        let lines = Constraint::Max((app.library().listed().len() + others) as u16);
         let statistics = STATISTICS.1.max(list.height * 3 / 5);
         Layout::vertical([lines, Constraint::Min(statistics)]).spacing(1)
     };
@@ -90,8 +93,11 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     }
 }
 
-/// What is said below the list: the meaning of its mark, and how many games are not listed.
+/// What is said below the list: the meaning of its mark, how many games are not listed, and in a window with many
+/// lines where the selected game lies.
 fn remarks(app: &App) -> Vec<String> {
+    /// The lines of a window that has one to spare.
+    const MANY: u16 = 20;
     let mut remarks = Vec::new();
     let listed = app.library().listed();
     if listed.iter().any(|(_, game)| game.rows_with_help() > 0) {
@@ -101,7 +107,27 @@ fn remarks(app: &App) -> Vec<String> {
         let larger = words::counted(app.library().larger, "game");
         remarks.push(format!("{larger} on larger boards: files only"));
     }
+    if app.window().lines >= MANY {
+        remarks.extend(path_of_selected(app));
+    }
     remarks
+}
+
+/// The file of the selected game, with `~` for the home; `None` if games are not kept.
+fn path_of_selected(app: &App) -> Option<String> {
+    let (id, _) = app.selected_game()?;
+    let folder = app.config().games.as_deref()?;
+    Some(format!("{folder}{MAIN_SEPARATOR}{}", id.file_name()))
+}
+
+/// A line of so many cells. What is cut off is the beginning: the name of a file stands at the end.
+fn with_its_end(line: String, width: u16) -> String {
+    let cut = line.chars().count().saturating_sub(width.into());
+    if cut == 0 {
+        return line;
+    }
+    let end: String = line.chars().skip(cut + 1).collect();
+    format!("…{end}")
 }
 
 /// The places of the list with the titles of its columns, and of the remarks below it.
@@ -141,7 +167,9 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
         return draw_none(pen, area, app);
     }
     let [list, below] = list_and_remarks(area, app);
-    let remarks = remarks(app).into_iter().map(Line::raw);
+    let remarks = remarks(app).into_iter();
+    let room = below.width.saturating_sub(1);
+    let remarks = remarks.map(|remark| Line::raw(with_its_end(remark, room)));
     pen.write_lines(below, as_secondary(remarks));
     let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
     let code = chips::width(pegs.unwrap_or(0)) + 1;

@@ -2,7 +2,7 @@
 
 use pegwise::app::{Input, List, Target};
 
-use crate::support::drawing::{frame, plain};
+use crate::support::drawing::{frame, plain, text};
 use crate::support::play::*;
 use crate::support::reports::{Report, report};
 
@@ -121,6 +121,30 @@ fn a_click_does_not_scroll_the_list() {
 }
 
 /// Clicks on a line of the list on show. Returns the list that is open then, with its selected line.
+/// All of its path, or where that has no room the end. A low window has no line for it.
+#[test]
+fn the_list_of_games_tells_where_the_selected_one_lies() {
+    let mut found = saved(&[WON, REVIEWED, LOST]);
+    found.config.games = Some("~/.local/share/pegwise/games".to_owned());
+    let mut game = after(open(found, RUNNING), "l Down");
+    for (size, shown) in [
+        (
+            (120, 40),
+            "~/.local/share/pegwise/games/2026-11-20-170100-00000000.txt",
+        ),
+        ((40, 24), "…"),
+    ] {
+        let screen = text(&frame(&mut game, size, plain()));
+        assert!(screen.contains(shown), "{screen}");
+        assert!(
+            screen.contains("2026-11-20-170100-00000000.txt"),
+            "{screen}"
+        );
+    }
+    let screen = text(&frame(&mut game, (80, 14), plain()));
+    assert!(!screen.contains(".txt"), "{screen}");
+}
+
 fn click(game: &mut Headless) -> Option<(List, usize)> {
     frame(game, (40, 14), plain());
     report(game, Report::Click(10, 4));
