@@ -2,14 +2,15 @@
 
 mod words;
 
+use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like};
 use crate::cli::codes::TypedCode;
-use crate::cli::show::print;
-use crate::coach::{Analyst, Mistakes, Study, say};
+use crate::cli::show::{patiently, print};
+use crate::coach::{Analyst, Degree, Fact, Grounds, Insight, Mistakes, Study, Tip, say, tip};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
 use crate::solver::{Candidates, Disclosure, Position, Remark, Solver, evil_answer};
@@ -22,7 +23,10 @@ pub(super) use words::left_after_rows;
 /// What can be typed besides guesses and pins.
 const WORDS: [(&str, &str); 5] = [
     ("help", "see this again"),
-    ("tip", "see how many codes are left; again: the best guess"),
+    (
+        "tip",
+        "get a small tip; again for more, up to the best guess",
+    ),
     ("board", "see all rows so far"),
     ("undo", "take back the last guess or pins; again: more"),
     ("quit", "stop here"),
@@ -39,8 +43,10 @@ pub(super) struct Dialogue {
     labels: Labels,
     /// For solvers that draw lots, and for the name of the game.
     seed: u64,
-    /// The row, counted from 0, that the last tip was about.
-    tip: Option<usize>,
+    /// How much the last tip on this row gave away.
+    last_tip: Option<Degree>,
+    /// The facts that tips have told.
+    told: Vec<Fact>,
     /// Where the game is saved, and as what from its first row on; `None` if it is not saved.
     saved: Option<(Store, Option<GameId>)>,
 }
@@ -67,7 +73,8 @@ impl Dialogue {
         Self {
             game,
             pending: None,
-            tip: None,
+            last_tip: None,
+            told: Vec::new(),
             labels: Labels::Letters,
             seed: dice.bits(),
             saved,
@@ -136,12 +143,15 @@ impl Dialogue {
             (Some(_), _) if self.game.turns().is_empty() => Ok("No rows so far.".to_owned()),
             (Some(_), _) => Ok(self.rows()),
             (None, _) if line.is_empty() => Ok(self.next_row()),
-            (None, Some(guess)) => self.take(guess, Score::read(line, self.board().pegs())?),
+            (None, Some(guess)) => {
+                let score = understood(Score::read(line, self.board().pegs()))?;
+                self.take(guess, score)
+            }
             (None, None) => {
                 // Spaces between pegs do not matter.
                 let pegs: String = line.split_whitespace().collect();
-                let typed: TypedCode = pegs.parse()?;
-                self.board().check(typed.code)?;
+                let typed: TypedCode = understood(pegs.parse())?;
+                understood(self.board().check(typed.code))?;
                 self.labels = typed.labels;
                 self.guess(typed.code, Player::Person)
             }
@@ -205,6 +215,7 @@ impl Dialogue {
 
     /// Takes back a guess of a person that waits for its score, or the last score.
     fn undo(&mut self) -> Result<String> {
+        self.last_tip = None;
         let typed = self.pending.take_if(|guess| guess.by == Player::Person);
         let mut not_saved = None;
         if typed.is_none() {
@@ -217,40 +228,56 @@ impl Dialogue {
         Ok(not_saved.unwrap_or_default() + "Taken back.")
     }
 
-    /// The number of codes left, and the second time the best guess.
+    /// A tip that gives away more than the one before on the same row, in the steps of the game on the screen. The first
+    /// one tells how many codes are left as well.
     fn tip(&mut self) -> String {
-        let left = Remark::codes_left(self.left().count()).to_string();
-        let row = self.game.turns().len();
-        if self.tip.replace(row) != Some(row) {
-            self.look_at(Help::Tips);
-            return left;
+        let Some(degree) = Degree::after(self.last_tip) else {
+            return "That was the last tip.".to_owned();
+        };
+        let Some(tip) = self.find_tip(degree) else {
+            return "There is no tip here.".to_owned();
+        };
+        let mut said = self.spelled(&tip.text);
+        if self.last_tip.is_none() {
+            let left = Remark::codes_left(self.left().count());
+            said = format!("{left} {said}");
         }
-        self.look_at(Help::Hints);
+        if tip.degree != Degree::Answer {
+            said += " Type tip for more.";
+        }
+        self.last_tip = Some(tip.degree);
+        self.told.extend(tip.fact);
+        self.note_tip();
+        said
+    }
+
+    /// Works the position out until there is a tip of this degree.
+    fn find_tip(&self, degree: Degree) -> Option<Tip> {
         let study = Study {
             solver: Solver::usual(self.board()),
             top: 1,
             ..Study::of_game(&self.game, usize::MAX)
         };
-        let insight = Analyst::default().study_to(&study, |insight| insight.best.is_some());
-        let Some(best) = &insight.best else {
-            return left;
+        let holes = vec![None; self.board().pegs()];
+        let tip_from = |insight: &Insight| {
+            let grounds = Grounds {
+                position: &study.position,
+                holes: &holes,
+                drafted: None,
+                insight: Some(insight),
+                told: &self.told,
+            };
+            tip(degree, &grounds)
         };
-        let code = best.guess.code;
-        let known = if insight.is_optimal(code) {
-            ""
-        } else {
-            " known"
-        };
-        let why = say::guess(&study.position, &best.guess);
-        let worth = best.worth.filter(|worth| worth.of > 1);
-        let outlook = worth.map_or_else(String::new, |worth| format!(" {}", say::outlook(worth)));
-        format!("Best{known} guess: {}. {why}{outlook}", self.code(code))
+        let is_enough = |insight: &Insight| tip_from(insight).is_some();
+        let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
+        tip_from(&insight)
     }
 
     /// Notes a tip in the record, but for a real board, where none counts. A game without a row is not saved for that.
-    fn look_at(&mut self, help: Help) {
+    fn note_tip(&mut self) {
         if self.game.codemaker() != Codemaker::Hand {
-            self.game.look_at(help);
+            self.game.look_at(Help::Tips);
         }
         if matches!(self.saved, Some((_, Some(_)))) {
             self.save();
@@ -277,7 +304,8 @@ impl Dialogue {
     fn end(self) -> Result<()> {
         let game = &self.game;
         if game.is_over() {
-            return tell(&self.result());
+            tell(&self.result())?;
+            return tell(&patiently(|| self.review()).join("\n"));
         }
         if self.game.solver().is_some() || game.turns().is_empty() {
             return Ok(());
@@ -292,6 +320,11 @@ impl Dialogue {
             None => records::for_later(game, "not finished", RESUME),
         })
     }
+}
+
+/// What was read from a line, or why it means nothing and what does.
+fn understood<T>(read: Result<T, impl Display>) -> Result<T> {
+    read.map_err(|why| anyhow!("{why}. Type help for more"))
 }
 
 /// Prints sentences in ASCII, wrapped at a terminal.

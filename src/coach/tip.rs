@@ -18,6 +18,18 @@ pub enum Degree {
     Answer,
 }
 
+impl Degree {
+    /// How much a tip gives away after another on the same row, or the first one there; `None` after an answer.
+    pub fn after(last: Option<Self>) -> Option<Self> {
+        match last {
+            None => Some(Self::Nudge),
+            Some(Self::Nudge) => Some(Self::Hint),
+            Some(Self::Hint) => Some(Self::Answer),
+            Some(Self::Answer) => None,
+        }
+    }
+}
+
 /// A tip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tip {

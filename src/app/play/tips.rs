@@ -17,11 +17,9 @@ impl Table {
         if self.waits_for_evil() {
             return Reply::info(EVIL_CHOOSES);
         }
-        let degree = match self.panel.degree_of_tip(self.variation.draft()) {
-            None => Degree::Nudge,
-            Some(Degree::Nudge) => Degree::Hint,
-            Some(Degree::Hint) => Degree::Answer,
-            Some(Degree::Answer) => return Reply::info("That was the last tip"),
+        let last = self.panel.degree_of_tip(self.variation.draft());
+        let Some(degree) = Degree::after(last) else {
+            return Reply::info("That was the last tip");
         };
         ctx.answers.forget_failures();
         self.variation.await_help(Some(Awaited::Tip(degree)));

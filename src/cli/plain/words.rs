@@ -1,7 +1,7 @@
 //! What the dialogue in lines says.
 
 use crate::cli::codes;
-use crate::coach::say;
+use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
 use crate::solver::{Choice, Disclosure, Remark};
 use crate::ui;
@@ -59,6 +59,23 @@ impl Dialogue {
         labels.join(" ")
     }
 
+    /// A sentence of the coach with its codes as [`Self::code`] writes them: they are its longer words in capitals. A
+    /// colour alone stays a letter, since it may stand beside a number.
+    pub(super) fn spelled(&self, sentence: &str) -> String {
+        let is_between_words = |symbol: char| !symbol.is_ascii_alphanumeric();
+        let mut spelled = String::new();
+        for part in sentence.split_inclusive(is_between_words) {
+            let word = part.trim_end_matches(is_between_words);
+            let is_code = word.len() > 1 && word.chars().all(|it| it.is_ascii_uppercase());
+            match word.parse() {
+                Ok(code) if is_code => spelled += &self.code(code),
+                _ => spelled += word,
+            }
+            spelled += &part[word.len()..];
+        }
+        spelled
+    }
+
     /// The solver's remarks on its guess, a line each.
     pub(super) fn reasons(&self, choice: &Choice) -> String {
         let words = |remark: &Remark| remark.words(&|pegs| self.pegs(pegs.iter().copied()));
@@ -87,8 +104,9 @@ impl Dialogue {
         format!("Now {}.", self.game.row_in_words())
     }
 
-    /// Saves the last row and says it, with what is left.
+    /// Saves the last row and says it, with what is left. Tips begin anew.
     pub(super) fn last_row(&mut self) -> String {
+        self.last_tip = None;
         let not_saved = self.save().unwrap_or_default();
         let rows = self.game.turns().len();
         let row = self.row(rows);
@@ -118,6 +136,21 @@ impl Dialogue {
             Some(proof) => format!("{result}\n{}", left_after_rows(&proof.left)),
             None => result,
         }
+    }
+}
+
+impl Dialogue {
+    /// How well the player did, a sentence for each line: accuracy, what cost most, luck and best play. Nothing where no
+    /// player guessed, and where a game cannot be judged.
+    pub(super) fn review(&self) -> Vec<String> {
+        if self.game.solver().is_some() || self.game.is_practice() {
+            return Vec::new();
+        }
+        let Ok(review) = Review::of(&self.game) else {
+            return Vec::new();
+        };
+        let sentences = review.summary().into_iter();
+        sentences.map(|sentence| self.spelled(&sentence)).collect()
     }
 }
 
