@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Error, Result};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::cli::args::{BoardOptions, SolverOptions, StartOptions};
@@ -28,8 +28,8 @@ use crate::run::options::ScreenOptions;
 
 /// A Mastermind game for the terminal, with a coach, solvers and a review
 ///
-/// Run pegwise and press Enter to play. Options change the new game; without any it is
-/// as last time.
+/// Run pegwise and press Enter to play. Without options your unfinished game goes on.
+/// Options choose a new game: --seed and --daily begin it at once, others open the setup.
 #[derive(Debug, Parser)]
 #[command(version, bin_name = "pegwise", max_term_width = 100, after_help = ENDING)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -48,7 +48,8 @@ Examples:
   pegwise --daily                       play the code of the day
   pegwise play --plain                  play in plain lines, for screen readers
   pegwise suggest AABB:1,1 CDAE:0,2     get the best guesses for another game
-  pegwise picture game.txt > game.svg   draw a picture of the game
+  pegwise review                        see what each row of your last game cost
+  pegwise picture > game.svg            draw a picture of it
 
 Accessibility: play --plain, --color none, --theme colour-blind-safe; the cursor is where you are.
 
@@ -91,7 +92,8 @@ enum Command {
   source <(pegwise completions zsh)     in ~/.zshrc, after compinit
   pegwise completions fish | source     in ~/.config/fish/config.fish")]
     Completions {
-        /// Your shell
+        /// Your shell: bash, elvish, fish, powershell or zsh
+        #[arg(hide_possible_values = true)]
         shell: Shell,
     },
     /// Print the manual page
@@ -113,11 +115,24 @@ pub fn main() -> ExitCode {
     if let Err(why) = crate::run::signals::survive_large_files() {
         return show::end(&Error::new(why).context("cannot listen for signals"));
     }
-    let args = Args::try_parse().map_err(Error::new);
-    match args.and_then(|args| args.run()) {
+    match arguments().and_then(|args| args.run()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => show::end(&why),
     }
+}
+
+/// What was typed after the name of the program.
+fn arguments() -> Result<Args> {
+    let mut matches = command().try_get_matches()?;
+    Ok(Args::from_arg_matches_mut(&mut matches)?)
+}
+
+/// The command line with all its names and texts.
+fn command() -> clap::Command {
+    let mut command = Args::command();
+    // The command `help` is there once it is built.
+    command.build();
+    command.mut_subcommand("help", |help| help.about("Explain a command"))
 }
 
 impl Args {
@@ -142,13 +157,13 @@ impl Args {
 fn completions(shell: Shell) -> Result<()> {
     // Into memory first: the generator panics on a closed pipe.
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "pegwise", &mut script);
+    clap_complete::generate(shell, &mut command(), "pegwise", &mut script);
     show::print(&String::from_utf8(script)?)
 }
 
 fn manual() -> Result<()> {
     let mut page = Vec::new();
-    let manual = clap_mangen::Man::new(Args::command()).manual("Games");
+    let manual = clap_mangen::Man::new(command()).manual("Games");
     manual.render(&mut page)?;
     show::print(&String::from_utf8(page)?)
 }
