@@ -195,7 +195,7 @@ fn say_what_is_saved(app: &App) {
         said += &records::for_later(game, "not saved", "replay");
     }
     if said.is_empty() && app.keeps_unfinished() {
-        said += "Your game is saved. Start pegwise again to go on.\n";
+        said += "Your game is saved. The next start goes on with it.\n";
     }
     // The terminal may be closed.
     let _ = terminal::write_out(said.as_bytes());
