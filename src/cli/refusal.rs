@@ -65,7 +65,9 @@ impl Refusal<'_> {
         };
         let names = self.texts(ContextKind::ValidValue);
         if names.is_empty() {
-            return Some(format!("{wrong}: write it after the option"));
+            let form = self.text(ContextKind::InvalidArg)?;
+            let form: String = form.chars().filter(|it| !"<>.".contains(*it)).collect();
+            return Some(format!("{wrong}: write {form}"));
         }
         Some(format!("{wrong}: choose {}", joined(&names, "or")))
     }
