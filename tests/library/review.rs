@@ -183,9 +183,21 @@ fn check_totals(review: &Review, game: &Game) {
         if made.by == Player::Person && !row.found && accuracy.share() < 1.0 {
             let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
             let chance = if is_lost { chance } else { 0.0 };
-            costs.push((accuracy.share(), -chance, -most, row.number));
+            costs.push((-chance, accuracy.share(), -most, row.number));
         }
     }
+    // In a lost game first the last row before which a win was certain.
+    let has_certain_win = |row: &&ReviewedRow| match row.judgement {
+        Judgement::Proven { best, .. } => best.worth.is_certain(),
+        _ => false,
+    };
+    let won_position = review.rows.iter().rfind(has_certain_win);
+    let is_all_judged = review.rows.iter().all(|row| row.loss().is_some());
+    let fatal = won_position.filter(|row| {
+        let by = game.turns()[row.number - 1].by;
+        is_lost && is_all_judged && by == Player::Person
+    });
+    let fatal = fatal.map(|row| row.number);
     let totals = review.totals().unwrap();
     assert_eq!(totals.judged, judged);
     is_near(totals.guesses, guesses);
@@ -194,13 +206,14 @@ fn check_totals(review: &Review, game: &Game) {
     if let Some(accuracy) = totals.accuracy.map(Accuracy::share) {
         is_near(accuracy, accuracies / judged as f64);
     }
-    // Of rows with nothing left of the guess the one with the larger loss, if lost of chance, of equal ones the first.
+    // In a lost game the chance tells first. Of equal accuracies the larger loss tells, of equal losses the first.
     costs.sort_by(|one, other| one.partial_cmp(other).unwrap());
-    let costliest = costs.first().map(|(.., number)| *number);
+    let costliest = fatal.or(costs.first().map(|(.., number)| *number));
     assert_eq!(review.costliest().map(|row| row.number), costliest);
     let is_turning_point = |number: &usize| {
         let row = review.row(*number).unwrap();
-        matches!(row.mark(), Some(Mark::Costly | Mark::Wasted)) && row.better().is_some()
+        fatal.is_some()
+            || matches!(row.mark(), Some(Mark::Costly | Mark::Wasted)) && row.better().is_some()
     };
     let turning_point = costliest.filter(is_turning_point);
     assert_eq!(review.turning_point().map(|row| row.number), turning_point);
@@ -288,6 +301,77 @@ fn every_figure_of_a_review_is_counted() {
         checked += i32::from(check(&drawn(board, dice), 6));
     });
     assert!(checked > 165, "all costs of only {checked} games");
+}
+
+/// The row that a sentence of the summary names, and the guess.
+fn named(summary: &[String], start: &str, between: &str) -> Option<(usize, Code)> {
+    let said = summary.iter().find(|said| said.contains(between))?;
+    let (row, rest) = said.split_once(between)?;
+    let row = row.strip_prefix(start)?.parse().unwrap();
+    let code = rest.split(' ').next().unwrap();
+    Some((row, code.parse().unwrap()))
+}
+
+/// A row cost the game if a win was certain before it and not after it, and it is the last of these. Else the row that
+/// lost most of the chance cost most.
+#[test]
+fn a_lost_game_names_the_row_that_lost_it() {
+    let boards = [(2, 4, 3), (2, 5, 4), (3, 3, 4), (2, 6, 5), (3, 3, 5)];
+    let mut all_costs = boards.map(|(pegs, colours, rows)| {
+        let board = cases::sized(pegs, colours, rows);
+        (board, Costs::of(board))
+    });
+    let (mut fatal_rows, mut costly_rows, mut lost_games) = (0, 0, 0);
+    let mut dice = Dice::from_number(400);
+    while lost_games < 400 {
+        let (board, costs) = &mut all_costs[dice.index(boards.len())];
+        let secret = cases::code(*board, &mut dice);
+        let mut game = Game::new(*board, Codemaker::Secret(secret), Player::Person);
+        while game.outcome() == Outcome::Running {
+            let left = naive::left(*board, &rows_of(&game));
+            let guess = match dice.index(2) {
+                0 => left[dice.index(left.len())],
+                _ => cases::code(*board, &mut dice),
+            };
+            game.play(guess, Player::Person).unwrap();
+        }
+        if game.outcome() == Outcome::Won {
+            continue;
+        }
+        lost_games += 1;
+        let rows = rows_of(&game);
+        let left = |row: usize| naive::left(*board, &rows[..row - 1]);
+        let rows_left = |row: usize| (board.rows() + 1 - row) as u8;
+        let mut chance_lost = |row: usize| {
+            let best = costs.least(&left(row), rows_left(row));
+            let played = costs.with(rows[row - 1].0, &left(row), rows_left(row));
+            f64::from(played.0 - best.0) / left(row).len() as f64
+        };
+        let lost: Vec<f64> = (1..=rows.len()).map(&mut chance_lost).collect();
+        let is_won = |row: &usize| costs.least(&left(*row), rows_left(*row)).0 == 0;
+        let fatal = (1..=rows.len()).rev().find(is_won);
+        let summary = reviewed(&game).summary();
+        let told = named(&summary, "Row ", " cost the game: ");
+        assert_eq!(told.map(|(row, _)| row), fatal, "{game}: {summary:?}");
+        if let Some((row, code)) = told {
+            assert_eq!(costs.with(code, &left(row), rows_left(row)).0, 0);
+            fatal_rows += 1;
+            continue;
+        }
+        let one = named(&summary, "Row ", " cost most: ");
+        let of_several = named(&summary, "No row cost more than row ", ": ");
+        let most = lost.iter().copied().fold(0.0, f64::max);
+        if let Some((row, _)) = one.or(of_several) {
+            is_near(lost[row - 1], most);
+            costly_rows += 1;
+        } else {
+            assert!(most < 0.1, "{game}: {summary:?}");
+        }
+    }
+    assert!(
+        fatal_rows > 50 && costly_rows > 50,
+        "{fatal_rows}, {costly_rows}"
+    );
 }
 
 #[test]

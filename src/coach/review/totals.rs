@@ -26,20 +26,41 @@ impl Totals {
 }
 
 impl Review {
-    /// The rows of the codebreaker that cost most: with the lowest accuracy, and of these with the larger loss, in a
-    /// lost game first of chance; never the one that found the code. Empty until all are judged, and where no guess
-    /// was better.
-    pub(super) fn costliest_rows(&self) -> Vec<&ReviewedRow> {
-        let (mut rows, mut most) = (Vec::new(), (0.0, 1.0, f64::INFINITY));
-        if self.totals().is_none() {
-            return rows;
+    /// The row that lost a game which was certain to be won before it and not after it, if that is proven: the last such
+    /// row, if the codebreaker made it.
+    pub(super) fn fatal_row(&self) -> Option<&ReviewedRow> {
+        if self.is_won() {
+            return None;
         }
+        let by = self.question.game.codebreaker();
+        let turns = self.question.game.turns().iter();
+        for (row, turn) in self.rows.iter().zip(turns).rev() {
+            // No win is certain after this row, for the game was lost or the next row had no certain win.
+            let [_, best] = row.worths()?;
+            if best.is_certain() {
+                return (turn.by == by).then_some(row);
+            }
+        }
+        None
+    }
+
+    /// The rows of the codebreaker that cost most, never the one that found the code. In a lost game that is the row
+    /// that cost the game, else the rows that lost most of the chance. Then accuracy and the larger loss tell. Empty
+    /// until all are judged, and where no guess was better.
+    pub(super) fn costliest_rows(&self) -> Vec<&ReviewedRow> {
+        if self.totals().is_none() {
+            return Vec::new();
+        }
+        if let Some(row) = self.fatal_row() {
+            return vec![row];
+        }
+        let (mut rows, mut most) = (Vec::new(), (0.0, 0.0, f64::INFINITY));
         for (row, _) in self.own_rows().filter(|(row, _)| !row.found) {
             let Some((accuracy, loss)) = row.accuracy().zip(row.loss()) else {
                 continue;
             };
             let chance = if self.is_won() { 0.0 } else { loss.chance() };
-            let cost = (1.0 - accuracy.share(), chance, loss.most());
+            let cost = (chance, 1.0 - accuracy.share(), loss.most());
             if cost > most {
                 (rows, most) = (vec![row], cost);
             } else if cost == most {
@@ -54,10 +75,11 @@ impl Review {
         self.costliest_rows().first().copied()
     }
 
-    /// That row, if it was costly.
+    /// That row, if it was costly or cost the game.
     pub fn turning_point(&self) -> Option<&ReviewedRow> {
         let costliest = self.costliest()?;
-        (costliest.mark()? >= Mark::Costly && costliest.better().is_some()).then_some(costliest)
+        let is_costly = costliest.mark()? >= Mark::Costly && costliest.better().is_some();
+        (is_costly || self.fatal_row().is_some()).then_some(costliest)
     }
 
     /// The rows that the codebreaker made, with the help for each. Those of a solver that helped out do not count.

@@ -13,10 +13,16 @@ impl ReviewedRow {
             return format!("{did} {cost}");
         };
         let did = format!("{did} It could not be the code (see row {row})");
-        if self.worth().is_some() && self.better().is_none() {
-            format!("{did}, but no guess wins sooner.")
-        } else {
-            format!("{did}. {cost}")
+        match self.worth() {
+            Some(worth) if self.better().is_none() => {
+                let how = if worth.is_certain() {
+                    "sooner"
+                } else {
+                    "more often"
+                };
+                format!("{did}, but no guess wins {how}.")
+            }
+            _ => format!("{did}. {cost}"),
         }
     }
 
@@ -129,14 +135,16 @@ impl Review {
     pub(crate) fn turning_point_in_words(&self) -> Option<String> {
         let row = self.turning_point()?;
         let (number, best, lost) = (row.number, row.better()?.code, row.loss()?);
-        let [_, worth] = row.worths()?;
-        let is_fatal = lost.missed > 0 && worth.is_certain() && !self.is_won();
+        if self.fatal_row().is_some() {
+            return Some(format!(
+                "Row {number} cost the game: {best} was certain to win."
+            ));
+        }
         let most = match self.costliest_rows().len() {
             1 => format!("Row {number} cost most"),
             _ => format!("No row cost more than row {number}"),
         };
         Some(match row.chances() {
-            _ if is_fatal => format!("Row {number} cost the game: {best} was certain to win."),
             Some(chances) => format!("{most}: {best} {chances}."),
             None => format!("{most}: {best} was better by {lost}."),
         })
