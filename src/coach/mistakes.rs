@@ -9,7 +9,8 @@ use super::sheet::{Conflict, Sheet};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
-/// Codes are equally likely, and so are wrong scores: the more codes a correction leaves, the likelier it is.
+/// The fewer pins a correction changes, the likelier it is. Of equal ones one that only adds pins is likelier, for people
+/// forget pins more often than they invent them; then one that leaves more codes, which are equally likely.
 ///
 /// ```
 /// use pegwise::coach::Mistakes;
@@ -19,9 +20,9 @@ use super::sheet::{Conflict, Sheet};
 /// let position = Position::read(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
 /// let mistakes = Mistakes::of(&position).expect("no code fits");
 /// let likeliest = &mistakes.corrections[0];
-/// assert_eq!(likeliest.changes[0].row, 2);
-/// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 1));
-/// assert_eq!(likeliest.leaves, 24);
+/// assert_eq!(likeliest.changes[0].row, 3);
+/// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 2));
+/// assert_eq!(likeliest.leaves, 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,17 +101,24 @@ impl Correction {
             .collect())
     }
 
-    /// The likelier one first; of equal ones the smaller slip, then the later row.
+    /// The likelier one first; of equal ones the later row.
     fn order(&self) -> impl Ord + use<> {
         let changes = || self.changes.iter();
         let slip: u8 = changes().map(slip).sum();
+        let takes_pins = !changes().all(only_adds);
         let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
         let mut pins: Vec<(u8, u8)> = Vec::new();
         for Conflict { would_score, .. } in changes() {
             pins.push((would_score.black, would_score.white));
         }
-        (Reverse(self.leaves), slip, Reverse(rows), pins)
+        (slip, takes_pins, Reverse(self.leaves), Reverse(rows), pins)
     }
+}
+
+/// Whether a change takes no pin, black or white.
+fn only_adds(change: &Conflict) -> bool {
+    let (from, to) = (change.scored, change.would_score);
+    from.black <= to.black && from.white <= to.white
 }
 
 /// Number of pins to add, remove or change.

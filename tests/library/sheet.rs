@@ -9,7 +9,7 @@ use pegwise::coach::{
     Puzzle, Study,
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
-use pegwise::solver::{Cancel, Cancelled};
+use pegwise::solver::{Cancel, Cancelled, Position};
 
 use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of, sized};
 use crate::support::naive::{codes, contradicted, left, score};
@@ -194,6 +194,26 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
     });
 }
 
+/// Of two slips of four pins one forgot them and one invented them (issue 15 of NebuPookins/JS-Mastermind-Solver).
+#[test]
+fn pins_are_forgotten_rather_than_invented() {
+    let position = Position::read(Preset::Super.board(), "ABCDE:0,5 DEACB:1,0").unwrap();
+    let mistakes = Mistakes::of(&position).expect("no code fits");
+    let told = |correction: &Correction| {
+        let change = correction.changes[0];
+        (change.row, change.would_score, correction.leaves)
+    };
+    let told: Vec<_> = mistakes.corrections.iter().map(told).collect();
+    let forgot = told
+        .iter()
+        .position(|it| (it.0, it.1) == (2, Score::new(1, 4)));
+    let invented = told
+        .iter()
+        .position(|it| (it.0, it.1) == (1, Score::new(0, 1)));
+    assert!(forgot.unwrap() < invented.unwrap(), "{told:?}");
+    assert_eq!(forgot, Some(0), "{told:?}");
+}
+
 /// By row, score given and score of the code: how many codes are left.
 type Corrections = BTreeMap<Vec<(usize, Score, Score)>, usize>;
 
@@ -213,8 +233,8 @@ fn corrected(board: Board, rows: &[(Code, Score)], number: usize) -> Corrections
     leaves
 }
 
-/// The more codes a correction leaves, the likelier it is; of equal ones that of fewer pins, then of
-/// later rows.
+/// The fewer pins a correction changes, the likelier it is; of equal ones one that takes none, then one that leaves more
+/// codes, then that of later rows.
 fn order(correction: &Correction) -> impl Ord {
     let changes = || correction.changes.iter();
     let pins = |change: &Conflict| {
@@ -223,9 +243,14 @@ fn order(correction: &Correction) -> impl Ord {
         // A black pin for a white one is a single slip: as many pins as before.
         u8::midpoint(colours, from.total().abs_diff(to.total()))
     };
+    let takes = |change: &Conflict| {
+        let (from, to) = (change.scored, change.would_score);
+        to.black < from.black || to.white < from.white
+    };
     let later: Vec<_> = changes().rev().map(|change| Reverse(change.row)).collect();
     let leaves = Reverse(correction.leaves);
-    (leaves, changes().map(pins).sum::<u8>(), later)
+    let slip = changes().map(pins).sum::<u8>();
+    (slip, changes().any(takes), leaves, later)
 }
 
 /// One code is left, it was not played, and without any of the rows there would be others.
