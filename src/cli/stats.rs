@@ -18,7 +18,7 @@ use crate::ui::board_in_words;
 ///
 /// For each solver you see its guesses on average, at most and in all, and how many
 /// games took how many. Games go on until the code is found, even beyond the rows
-/// of the board. An average of random codes has its standard error, ±.
+/// of the board. An average of random codes or guesses has its standard error, ±.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise stats                                  compare all solvers
@@ -41,6 +41,16 @@ pub(super) struct StatsOptions {
     board: BoardOptions,
 }
 
+/// The games of a solver.
+struct Run {
+    solver: Solver,
+    tally: Tally,
+    /// Whether its guesses are random.
+    draws_lots: bool,
+    /// Whether its guesses or the codes are random, so that the average is one of many.
+    is_drawn: bool,
+}
+
 /// Boards with more codes are played against random ones.
 const LARGE: u64 = 100_000;
 
@@ -54,7 +64,13 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     for solver in &options.solver {
         let start = options.choices.codebreaker(board, *solver)?;
         let tally = play(&start, *solver, sample, games.min(codes))?;
-        played.push((*solver, tally));
+        let draws_lots = start.draws_lots();
+        played.push(Run {
+            solver: *solver,
+            tally,
+            draws_lots,
+            is_drawn: draws_lots || sample.is_some(),
+        });
     }
     let secrets = match sample {
         None => format!("all {}", counted(board.code_count(), "code")),
@@ -65,16 +81,10 @@ pub(super) fn run(options: &StatsOptions) -> Result<()> {
     };
     let headline = format!("{}: {secrets}", board_in_words(board));
     let lines = || {
-        let solvers = played.iter();
-        let solvers = solvers.flat_map(|(solver, tally)| lines(*solver, tally, sample.is_some()));
-        [headline].into_iter().chain(solvers).collect()
+        let runs = played.iter().flat_map(lines);
+        [headline].into_iter().chain(runs).collect()
     };
-    let json = || {
-        played
-            .iter()
-            .map(|(solver, tally)| json(*solver, tally))
-            .collect()
-    };
+    let json = || played.iter().map(json).collect();
     answer(&options.answer, lines, json)
 }
 
@@ -97,9 +107,10 @@ fn play(start: &Codebreaker, solver: Solver, sample: Option<u64>, games: u64) ->
 }
 
 /// The keys of a solver.
-fn json(solver: Solver, tally: &Tally) -> Value {
+fn json(run: &Run) -> Value {
+    let tally = &run.tally;
     let mut keys = json!({
-        "solver": solver.name(),
+        "solver": run.solver.name(),
         "games": tally.games,
         "total": tally.total,
         "mean": rounded(tally.mean()),
@@ -111,13 +122,17 @@ fn json(solver: Solver, tally: &Tally) -> Value {
     if !drawn.is_empty() {
         keys["drawn"] = drawn.into();
     }
+    if run.is_drawn {
+        keys["error"] = rounded(tally.standard_error()).into();
+    }
     keys
 }
 
 /// The figures of a solver, with the distribution of guesses as a bar chart.
-fn lines(solver: Solver, tally: &Tally, is_sample: bool) -> Vec<String> {
+fn lines(run: &Run) -> Vec<String> {
+    let tally = &run.tally;
     let (mean, max, total) = (tally.mean(), tally.max, grouped(tally.total));
-    let average = if is_sample {
+    let average = if run.is_drawn {
         format!("{mean:.3} ± {:.3}", tally.standard_error())
     } else {
         format!("{mean:.5}")
@@ -127,12 +142,16 @@ fn lines(solver: Solver, tally: &Tally, is_sample: bool) -> Vec<String> {
         let bar = bar(*games, longest);
         format!("  {guesses:>7}  {:>9}{bar}", grouped(*games))
     });
-    let figures = [
-        format!("\n{}", solver.title()),
+    let mut lines = vec![
+        format!("\n{}", run.solver.title()),
         format!("  average {average} guesses   most {max}   total {total}"),
-        "  guesses      games".to_owned(),
     ];
-    figures.into_iter().chain(chart).collect()
+    if run.draws_lots {
+        lines.push("  One run: its guesses are random. Another --seed gives others.".to_owned());
+    }
+    lines.push("  guesses      games".to_owned());
+    lines.extend(chart);
+    lines
 }
 
 /// Two blanks and a bar, at least one eighth of a cell; nothing without any games.

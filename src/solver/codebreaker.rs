@@ -118,6 +118,16 @@ impl Codebreaker {
         choose(&Prover::new(left.clone()))
     }
 
+    /// Whether its seed matters from here on. The State Machine draws its first guess and no other.
+    pub fn draws_lots(&self) -> bool {
+        let has_first_guess =
+            self.opening.is_some() || !self.left().position().history().is_empty();
+        match self.solver {
+            Solver::StateMachine => !has_first_guess,
+            solver => solver.draws_lots(),
+        }
+    }
+
     /// Takes the score of `guess`, which must be the one on the table.
     ///
     /// # Errors

@@ -37,7 +37,7 @@ pub fn play_out(
         Some(games) => drawn_secrets(start, games),
     };
     // All at once, or each by itself if the solver is random.
-    let games = if start.solver.draws_lots() {
+    let games = if start.draws_lots() {
         let mut dice = Dice::from_number(start.seed);
         let game = |secret| {
             let mut codebreaker = start.clone();
@@ -202,7 +202,8 @@ impl Tally {
         self.total as f64 / self.games.max(1) as f64
     }
 
-    /// The standard error of the mean, if the secrets are a sample.
+    /// The standard error of the mean, if the secrets are a sample. If each secret is played once by a solver that draws
+    /// lots, the error is no larger than this.
     pub fn standard_error(&self) -> f64 {
         let mean = self.mean();
         let square = |guesses: usize, games: u64| (guesses as f64 - mean).powi(2) * games as f64;

@@ -2,14 +2,17 @@
 //!
 //! What takes minutes is asked for by `cargo test --release --test library -- --ignored`.
 
+use std::collections::BTreeMap;
 use std::thread;
 
-use pegwise::rules::{Board, Preset, Solver};
+use pegwise::rules::{Board, Code, Colour, Preset, Solver};
 use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, best_play, play_out};
 
 use super::exact::{play_all, proven};
+use crate::support::naive;
 
 const PAGE: &str = include_str!("../../docs/solvers.md");
+const README: &str = include_str!("../../README.md");
 
 /// The cells of the table whose first line begins so: that line, and the rows.
 fn table(head: &str) -> (Vec<&str>, Vec<Vec<&str>>) {
@@ -39,20 +42,169 @@ fn number(cell: &str) -> u64 {
     cell.replace(',', "").parse().unwrap()
 }
 
-fn played(solver: Solver, board: Board, seed: u64) -> Tally {
+fn played(start: &Codebreaker) -> Tally {
     let threads = thread::available_parallelism().unwrap();
-    let start = Codebreaker::new(board, solver, seed);
-    play_out(&start, None, threads.get(), &|_| {}, &Cancel::default()).unwrap()
+    play_out(start, None, threads.get(), &|_| {}, &Cancel::default()).unwrap()
 }
 
-/// Holds the rounded mean of a random solver against games. Their standard deviation is about 1 guess.
-fn check_mean(told: &str, solver: Solver, board: Board, quick: bool) {
-    let codes = board.code_count() as u64;
-    let seeds = if quick { 2 } else { 250_000 / codes + 1 };
-    let totals = (0..seeds).map(|seed| played(solver, board, seed).total);
-    let (total, games) = (totals.sum::<u64>() as f64, (seeds * codes) as f64);
-    let deviation = (total / games - told.parse::<f64>().unwrap()).abs();
-    assert!(deviation < 3.0 / games.sqrt(), "{told}: {total} of {games}");
+/// The first guesses of the State Machine, each as likely as the others: a colour in the first half of the holes and
+/// the next in the rest, or without repeats as many colours as there are holes.
+fn first_guesses_of_state_machine(board: Board) -> Vec<Code> {
+    let colours: Vec<Colour> = board.palette().collect();
+    let guess = |first: usize| {
+        let step = |hole: usize| {
+            if board.repeats() {
+                usize::from(hole >= board.pegs() / 2)
+            } else {
+                hole
+            }
+        };
+        let pegs = (0..board.pegs()).map(|hole| colours[(first + step(hole)) % colours.len()]);
+        Code::new(pegs).unwrap()
+    };
+    (0..colours.len()).map(guess).collect()
+}
+
+/// What Random Consistent needs while the codes of these places are possible: the guesses for all of them on average,
+/// and the most that it can need. Each of them is as likely to be guessed as to be the secret.
+fn random_games(scores: &[Vec<u8>], set: &[usize]) -> (f64, usize) {
+    if let [_] = set {
+        return (1.0, 1);
+    }
+    let (mut total, mut most) = (0.0, 0);
+    for guess in set {
+        let mut parts = BTreeMap::<u8, Vec<usize>>::new();
+        for code in set.iter().filter(|code| *code != guess) {
+            let score = scores[*guess][*code];
+            parts.entry(score).or_default().push(*code);
+        }
+        for part in parts.values() {
+            let (guesses, longest) = random_games(scores, part);
+            total += guesses;
+            most = most.max(longest);
+        }
+    }
+    (set.len() as f64 + total / set.len() as f64, most + 1)
+}
+
+/// The guesses for all codes of a board on average, and the most, with this first guess.
+fn random_games_after(board: Board, first: Code) -> (f64, usize) {
+    let all = naive::codes(board);
+    let number = |guess: Code, code: Code| {
+        let score = naive::score(guess, code);
+        score.black * 16 + score.white
+    };
+    let scores_of = |guess: &Code| all.iter().map(|code| number(*guess, *code)).collect();
+    let scores: Vec<Vec<u8>> = all.iter().map(scores_of).collect();
+    let (mut total, mut most) = (all.len() as f64, 1);
+    for part in naive::parts(first, &all)
+        .values()
+        .filter(|part| **part != [first])
+    {
+        let places: Vec<usize> = part
+            .iter()
+            .map(|code| all.binary_search(code).unwrap())
+            .collect();
+        let (guesses, longest) = random_games(&scores, &places);
+        total += guesses;
+        most = most.max(longest + 1);
+    }
+    (total, most)
+}
+
+/// All games of Random Consistent on 4×6. First guesses with as many pegs of each of their colours need the same.
+fn check_random_games(told: &str) {
+    let board = Preset::Classic.board();
+    // How many of the 1,296 codes are like each first guess.
+    let first_guesses = [
+        ("AAAA", 6),
+        ("AAAB", 120),
+        ("AABB", 90),
+        ("AABC", 720),
+        ("ABCD", 360),
+    ];
+    let played = thread::scope(|scope| {
+        let played = first_guesses.map(|(first, codes)| {
+            let first: Code = first.parse().unwrap();
+            let games = scope.spawn(move || random_games_after(board, first));
+            (games, f64::from(codes))
+        });
+        played.map(|(games, codes)| (games.join().unwrap(), codes))
+    });
+    let totals = played.iter().map(|((total, _), codes)| total * codes);
+    let mean = totals.sum::<f64>() / f64::from(1_296 * 1_296);
+    let most = played.iter().map(|((_, most), _)| *most).max();
+    assert_eq!(told, format!("~{mean:.3}, {}", most.unwrap()));
+    let kept = Solver::RandomConsistent.mean(board).unwrap();
+    assert!((kept - mean).abs() < 1e-8, "{kept}: {mean}");
+}
+
+/// The games of a solver that draws lots: how many, the guesses in all, and the most.
+#[derive(Default)]
+struct Runs {
+    games: u64,
+    total: u64,
+    most: usize,
+}
+
+impl Runs {
+    /// All games of the State Machine.
+    fn of_state_machine(board: Board) -> Self {
+        let mut runs = Self::default();
+        for first in first_guesses_of_state_machine(board) {
+            let start = Codebreaker::new(board, Solver::StateMachine, 0);
+            runs.add(&played(&start.with_opening(first).unwrap()));
+        }
+        runs
+    }
+
+    /// At least so many games of Random Consistent, with the seeds from 0 on.
+    fn of_random_consistent(board: Board, games: u64) -> Self {
+        let mut runs = Self::default();
+        for seed in 0.. {
+            if runs.games >= games {
+                break;
+            }
+            runs.add(&played(&Codebreaker::new(
+                board,
+                Solver::RandomConsistent,
+                seed,
+            )));
+        }
+        runs
+    }
+
+    fn add(&mut self, tally: &Tally) {
+        self.games += tally.games;
+        self.total += tally.total;
+        self.most = self.most.max(tally.max);
+    }
+
+    fn mean(&self) -> f64 {
+        self.total as f64 / self.games as f64
+    }
+
+    /// As the page tells it.
+    fn told(&self) -> String {
+        format!("~{:.3}, {}", self.mean(), self.most)
+    }
+}
+
+/// Holds what is told of a solver that draws lots against its games.
+fn check_draws(told: &str, solver: Solver, board: Board, quick: bool) {
+    if solver == Solver::StateMachine {
+        assert_eq!(told, Runs::of_state_machine(board).told(), "{board}");
+    } else if !quick {
+        let runs = Runs::of_random_consistent(board, 250_000);
+        assert_eq!(told, runs.told(), "{board}");
+    } else {
+        let runs = Runs::of_random_consistent(board, 2_500);
+        let (mean, most) = told[1..].split_once(", ").unwrap();
+        // The standard deviation of a game is about 1 guess.
+        let deviation = (runs.mean() - mean.parse::<f64>().unwrap()).abs();
+        assert!(deviation < 3.0 / (runs.games as f64).sqrt(), "{told}");
+        assert!(runs.most <= most.parse().unwrap(), "{told}");
+    }
 }
 
 /// Holds the table of results against games with every code: the quick ones, or all others.
@@ -64,16 +216,17 @@ fn check_results(quick: bool) {
     for (solver, row) in Solver::ALL.into_iter().zip(&rows) {
         for (name, told) in head[1..].iter().zip(&row[1..]) {
             let board = board(name);
-            // Random solvers play with several seeds, and are quick on 4×6; the others on 4×10 too.
-            let most = if solver.draws_lots() { 1_296 } else { 5_040 };
+            // Each code of a board is played on its own by Random Consistent.
+            let is_slow = solver == Solver::RandomConsistent;
+            let most = if is_slow { 1_296 } else { 5_040 };
             if (board.code_count() <= most) != quick {
                 continue;
             }
-            if let Some(mean) = told.strip_prefix('~') {
-                check_mean(mean, solver, board, quick);
+            if solver.draws_lots() {
+                check_draws(told, solver, board, quick);
                 continue;
             }
-            let tally = played(solver, board, 0);
+            let tally = played(&Codebreaker::new(board, solver, 0));
             // Where the losses of solvers are known.
             let total = solver.total(board).unwrap_or(tally.total);
             assert_eq!(total, tally.total, "{solver}: {name}");
@@ -92,6 +245,67 @@ fn check_results(quick: bool) {
     }
 }
 
+/// A solver that draws lots has no total, since each run has another. Its average is marked, and the pages name it.
+#[test]
+fn no_figure_of_one_run_is_told_of_a_solver_that_draws_lots() {
+    let (head, results) = table("| solver | 4×6 |");
+    let (_, summaries) = table("| solver | name |");
+    for (index, solver) in Solver::ALL.into_iter().enumerate() {
+        let draws_lots = solver.draws_lots();
+        assert_eq!(summaries[index][2].contains("random"), draws_lots);
+        assert_eq!(solver.summary().contains("random"), draws_lots);
+        assert!(README.contains(solver.title()) || !draws_lots, "{solver}");
+        for (name, told) in head[1..].iter().zip(&results[index][1..]) {
+            let board = board(name);
+            assert_eq!(told.starts_with('~'), draws_lots, "{solver}: {name}");
+            assert!(!draws_lots || solver.total(board).is_none());
+            // The loss of which the game speaks is that of the page.
+            if let Some(mean) = solver.mean(board) {
+                let (average, _) = told.split_once(", ").unwrap();
+                let average = average.trim_matches(['~', '*']);
+                assert_eq!(average, format!("{mean:.3}"), "{solver}: {name}");
+            }
+        }
+        let game = Codebreaker::new(Preset::Classic.board(), solver, 0);
+        assert_eq!(game.draws_lots(), draws_lots);
+    }
+}
+
+/// The State Machine draws nothing but its first guess.
+#[test]
+fn the_first_guess_of_the_state_machine_tells_its_game() {
+    for preset in [Preset::Classic, Preset::BullsAndCows] {
+        let board = preset.board();
+        let first_guesses = first_guesses_of_state_machine(board);
+        let mut drawn = vec![0; first_guesses.len()];
+        for seed in 0..600 {
+            let mut game = Codebreaker::new(board, Solver::StateMachine, seed);
+            let first = game.guess().unwrap();
+            let index = first_guesses.iter().position(|guess| *guess == first);
+            drawn[index.expect("it is one of these")] += 1;
+            assert!(game.draws_lots());
+            let mut opened = Codebreaker::new(board, Solver::StateMachine, 0)
+                .with_opening(first)
+                .unwrap();
+            assert!(!opened.draws_lots());
+            let secret = *game.left().codes().last().unwrap();
+            while let Some(guess) = game.guess() {
+                assert_eq!(opened.guess(), Some(guess));
+                let score = guess.score(secret);
+                game.score(guess, score).unwrap();
+                opened.score(guess, score).unwrap();
+                assert!(!game.draws_lots());
+            }
+        }
+        let fair = 600 / drawn.len();
+        assert!(
+            drawn
+                .iter()
+                .all(|times| (fair / 2..fair * 2).contains(times))
+        );
+    }
+}
+
 #[test]
 fn results_are_those_of_the_page() {
     check_results(true);
@@ -101,6 +315,15 @@ fn results_are_those_of_the_page() {
 #[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
 fn all_results_are_those_of_the_page() {
     check_results(false);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+fn all_games_of_random_consistent_are_counted() {
+    let (_, rows) = table("| solver | 4×6 |");
+    let title = Solver::RandomConsistent.title();
+    let row = rows.iter().find(|row| row[0] == title).unwrap();
+    check_random_games(row[1]);
 }
 
 /// Koyama and Lai for 4×6; the others are named on the page.
