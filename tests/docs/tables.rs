@@ -4,7 +4,7 @@ use pegwise::app::{Setting, Way, usual_keys};
 use pegwise::rules::{Game, Help, Solver};
 
 use crate::commands::program::answer;
-use crate::support::play::actions;
+use crate::support::play::{actions, after, opened};
 
 const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
@@ -80,6 +80,16 @@ fn the_record_on_the_page_is_one() {
     let record = block(FORMATS, "text");
     let game: Game = record.parse().expect("a record");
     assert_eq!(game.to_string(), record);
+}
+
+/// The game that is shared on the page, played and reviewed again.
+#[test]
+fn the_shared_game_on_the_page_can_be_played() {
+    let (_, page) = PLAYING.split_once("**Sharing**").expect("a part");
+    let line = "2026-11-21 AABB BEFC+tip BEDA@optimal BEDF+hints";
+    let game = after(opened(line), "y");
+    let shared = game.world.offered.last().expect("a copy");
+    assert_eq!(shared.trim_end(), block(page, "text").trim_end());
 }
 
 #[test]
