@@ -25,8 +25,9 @@ use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
 ///   info      how much its pins tell, in bits
 ///
 /// Guesses that win soonest come first: no guess of the board is better. Below a line
-/// stand others by the codes they leave; with 2 rows left by their answers. Of guesses
-/// with the same numbers you see one.
+/// stand others by the codes they leave; with 2 rows left by their answers. With 1 row
+/// left every possible code has the same chance: they stand in the alphabet's order.
+/// Of guesses with the same numbers you see one.
 ///
 /// Write pins as 2 1 or 2b1w for 2 black and 1 white; or as --+ with a mark for
 /// each; or as 3/2 for 3 right colours, 2 of them in place.
@@ -117,13 +118,22 @@ fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
             "guess"
         ));
     }
-    let mut is_compared = true;
-    for (rank, Suggestion { guess, worth }) in (1..).zip(insight.guesses()) {
-        if is_compared && worth.is_none() {
-            lines.push("      not compared to the end".to_owned());
-            is_compared = false;
+    for (index, Suggestion { guess, worth }) in insight.guesses().iter().enumerate() {
+        let is_proven = index < insight.proven_count();
+        if index == insight.proven_count() {
+            let chance_is_known = worth.is_some();
+            let text = if chance_is_known {
+                "others may be better"
+            } else {
+                "not compared to the end"
+            };
+            lines.push(format!("      {text}"));
         }
-        let rank = worth.map_or_else(String::new, |_| rank.to_string());
+        let rank = if is_proven {
+            (index + 1).to_string()
+        } else {
+            String::new()
+        };
         let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
         let code = codes::write(labels, guess.code.colours());
         let possible = if guess.possible { "yes" } else { "no" };

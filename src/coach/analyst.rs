@@ -166,8 +166,15 @@ impl Analyst {
     ) -> Result<(), Cancelled> {
         let (left, study) = (insight.left.clone(), insight.study.clone());
         let row = study.row.filter(|row| insight.worth_of(*row).is_none());
+        if insight.best.is_some() && row.is_none() {
+            return Ok(());
+        }
+        if insight.judge_last_rows() {
+            report(insight);
+            return Ok(());
+        }
         // Where no optimal guess was found, no other worth would be.
-        if insight.best.is_some() && (row.is_none() || insight.optimum.is_none()) {
+        if insight.best.is_some() && insight.optimum.is_none() {
             return Ok(());
         }
         let prover = self.prover_of(&left);

@@ -107,7 +107,7 @@ pub struct Insight {
     pub mistakes: Option<Arc<Mistakes>>,
     /// The solver's choice, or why there is none.
     pub choice: Option<Result<Arc<Choice>, String>>,
-    /// The best guesses, once they are ranked. First those with a worth: it is proven that no better guess is
+    /// The best guesses, once they are ranked. First those with a worth: if the optimum is known, no better guess is
     /// missing among them. Then others by one step. Of guesses with the same figures only the first is there.
     pub guesses: Option<Arc<[Suggestion]>>,
     /// The worth of an optimal guess, once it is proven.
@@ -204,6 +204,15 @@ impl Insight {
         worth.is_some() && worth == self.optimum
     }
 
+    /// How many guesses of the list are proven to be the best, in this order.
+    pub fn proven_count(&self) -> usize {
+        if self.optimum.is_none() {
+            return 0;
+        }
+        let proven = self.guesses().iter().take_while(|it| it.worth.is_some());
+        proven.count()
+    }
+
     /// Whether it is known how the row stands beside the best guess.
     pub fn has_judged(&self, row: Code) -> bool {
         let is_final = self.optimum.is_none() || self.worth_of(row).is_some() || self.done;
@@ -216,6 +225,37 @@ impl Insight {
         let unproven = ranking.copied();
         let unproven = unproven.map(|guess| Suggestion { guess, worth: None });
         self.proven.iter().copied().chain(unproven)
+    }
+
+    /// Adds the worth of the row and of the ranked guesses where at most two rows are left, which their answers tell.
+    /// Returns whether that is so.
+    pub(super) fn judge_last_rows(&mut self) -> bool {
+        let (position, codes) = (&self.study.position, self.left.count());
+        let suggestion = |guess: &RankedGuess| {
+            let worth = guess.worth_in_last_rows(position, codes);
+            Suggestion {
+                guess: *guess,
+                worth,
+            }
+        };
+        let Some(ranking) = &self.ranking else {
+            return false;
+        };
+        let proven: Vec<_> = ranking.guesses.iter().map(suggestion).collect();
+        let Some(worth) = proven.first().and_then(|best| best.worth) else {
+            return false;
+        };
+        if let Some(figures) = self.forecast.as_ref().and_then(|forecast| forecast.figures) {
+            let row = suggestion(&figures);
+            self.worths
+                .extend(row.worth.map(|worth| (figures.code, worth)));
+        }
+        if ranking.all_compared {
+            self.optimum = Some(worth);
+        }
+        self.proven = proven;
+        self.arrange();
+        true
     }
 
     /// Puts the guesses in order.

@@ -7,7 +7,10 @@ use crate::rules::Code;
 use super::cancel::{Interrupted, uncancelled, within_budget};
 use super::scoring::{self, Bar, Guesses, Siblings};
 use super::symmetry::Symmetry;
-use super::{Cancel, Cancelled, Candidates, Limit, Measure, Partition, figures, limits};
+use super::{
+    Cancel, Cancelled, Candidates, Cost, Limit, Measure, Partition, Position, Worth, figures,
+    limits,
+};
 
 /// A guess and its effect on the candidates. Without candidates all figures are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,6 +57,19 @@ impl RankedGuess {
     /// How many candidates remain on average, as text: `204.5`.
     pub fn average(&self) -> String {
         figures::average(self.expected)
+    }
+
+    /// The worth of the guess at a position with at most two rows left, where so many codes are possible: its answers
+    /// tell it. `None` with more rows.
+    pub(crate) fn worth_in_last_rows(&self, position: &Position, codes: usize) -> Option<Worth> {
+        let (of, win) = (codes as u32, u32::from(self.possible));
+        let cost = match position.left() {
+            Limit::Rows(1) => Cost::new(of - win, of),
+            // After each answer the last row finds one code.
+            Limit::Rows(2) => Cost::new(of - self.parts, 2 * of - win),
+            _ => return None,
+        };
+        Some(Worth { cost, of })
     }
 
     /// Whether the figures of both are equal.

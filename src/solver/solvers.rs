@@ -271,11 +271,8 @@ fn known(guess: Code, worth: Worth, is_proven: bool) -> Choice {
 /// The guess that tells the most, where a proof would take too long.
 fn most_info(left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
     let mut choice = best_by(Measure::Bits.within(left.position()), left, cancel)?;
-    // In the last row no guess is better than any that fits.
-    if left.position().left() != Limit::Rows(1) {
-        choice.is_proven = false;
-        choice.add("Proving the best guess takes too long here.");
-    }
+    choice.is_proven = false;
+    choice.add("Proving the best guess takes too long here.");
     Ok(choice)
 }
 

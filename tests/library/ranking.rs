@@ -15,7 +15,7 @@ use pegwise::solver::{
 
 use super::exact::pair;
 use super::insight::{check_figures, reports};
-use crate::support::cases::{after, board, cases, code, left_after, rows};
+use crate::support::cases::{after, board, cases, code, left_after, read, rows};
 use crate::support::naive::{Cost, Costs, codes, figures, left};
 
 /// With more codes left it takes too long to try everything.
@@ -370,5 +370,59 @@ fn lists_have_the_best_of_all_guesses() {
         ((5, 4, true), 40..=500, 6),
     ] {
         check_drawn(board, &left, number);
+    }
+}
+
+/// On boards of which nothing else is proven, too: in the last row each possible code wins with the chance of 1 in all
+/// codes left, and with two rows a guess finds one code for each of its answers.
+#[test]
+fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
+    let large = |pegs, colours, rows| Board::new(pegs, colours, rows, true).unwrap();
+    let of_6x9 = [
+        "ABCDEF 1 2",
+        "AGHIBB 1 1",
+        "CGGDEA 1 2",
+        "ABGHII 1 1",
+        "ADCBEH 1 2",
+    ];
+    let of_7x7 = ["AAADDAF 0 2", "FAECCBG 0 4", "BEDFBEC 1 2", "GBGFAFB 2 2"];
+    // Too many guesses to compare all.
+    let of_9x4 = ["AABBCCDDA 2 4", "ABCDABCDA 2 4"];
+    let of_5x8 = ["AABCD 1 1", "EFGHA 1 2"];
+    for (board, rows) in [
+        (large(6, 9, 6), &of_6x9[..]),
+        (large(7, 7, 5), &of_7x7),
+        (large(5, 8, 3), &of_5x8),
+        (large(6, 9, 7), &of_6x9),
+        (large(5, 8, 4), &of_5x8),
+        (large(7, 7, 5), &of_7x7[..3]),
+        (large(9, 4, 4), &of_9x4),
+    ] {
+        let rows = read(board, rows);
+        let insight = Analyst::default().study(&Study::of(after(board, &rows)));
+        let codes = left(board, &rows);
+        let is_last = insight.study.position.left() == Limit::Rows(1);
+        assert_eq!(insight.optimum.is_none(), board.pegs() == 9);
+        let mut chances = Vec::new();
+        for suggestion in insight.guesses() {
+            let guess = suggestion.guess.code;
+            let found = if is_last {
+                usize::from(codes.contains(&guess))
+            } else {
+                figures(guess, &codes).parts
+            };
+            let worth = suggestion.worth.expect("its chance is known");
+            let told = (worth.found() as usize, worth.of as usize);
+            assert_eq!(told, (found, codes.len()), "{board}: {guess}");
+            chances.push((found, guess));
+        }
+        if is_last {
+            // Each is as good, and they stand in the order of the alphabet.
+            assert!(chances.is_sorted_by_key(|(_, guess)| *guess));
+            let best = insight.best.unwrap().guess.code;
+            assert!(insight.is_optimal(best));
+        } else {
+            assert!(chances.is_sorted_by(|(one, _), (next, _)| one >= next));
+        }
     }
 }

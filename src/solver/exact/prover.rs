@@ -7,7 +7,9 @@ use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget}
 use crate::solver::ranking::separates;
 use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
-use crate::solver::{Cancel, Cancelled, Candidates, book, limits};
+use crate::solver::{
+    Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, rank_until,
+};
 
 use super::matrix::Matrix;
 use super::search::ExactSearch;
@@ -24,6 +26,9 @@ pub struct Prover {
 }
 
 impl Prover {
+    /// With so few rows left the answers of a guess tell its worth: no search is needed.
+    const LAST_ROWS: u8 = 2;
+
     /// Nothing is proven yet of these candidates.
     pub fn new(left: Candidates) -> Self {
         Self {
@@ -81,6 +86,10 @@ impl Prover {
         {
             return Ok(Some((guess, self.worth_of(separated_cost(codes)))));
         }
+        if rows <= Self::LAST_ROWS {
+            let best = self.list_in_last_rows(1, cancel)?;
+            return Ok(best.and_then(|best| best.first().copied()));
+        }
         let board = self.left.position().board();
         let book = book::best_guess(&self.left).filter(|_| book::is_proven(board));
         if book.is_some() {
@@ -90,7 +99,7 @@ impl Prover {
         Ok(best.map(|(guess, cost)| (guess, self.worth_of(cost))))
     }
 
-    /// The worth of a guess; `None` if it takes too long, or the best guess does.
+    /// The worth of a guess; `None` if it takes too long, or with more than two rows left if the best guess does.
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
@@ -106,6 +115,11 @@ impl Prover {
     /// # Panics
     /// As [`Prover::worth`].
     pub fn worth_until(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
+        let rows = self.left.position().left().guesses();
+        if self.left.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
+            let cost = self.cost_without_search(guess);
+            return Ok(cost.map(|cost| self.worth_of(cost)));
+        }
         let Some((best, worth)) = self.best_until(cancel)? else {
             return Ok(None);
         };
@@ -147,9 +161,36 @@ impl Prover {
         if self.best_until(cancel)?.is_none() {
             return Ok(Vec::new());
         }
+        if self.left.position().left().guesses() <= Self::LAST_ROWS {
+            return Ok(self.list_in_last_rows(most, cancel)?.unwrap_or_default());
+        }
         let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
         let worth = |(guess, cost)| (guess, self.worth_of(cost));
         Ok(listed.into_iter().flatten().map(worth).collect())
+    }
+
+    /// The best guesses in one of the last rows; `None` if there are too many to compare all. In the last row each
+    /// candidate is as good. In the one before it a guess with more answers finds more codes, and of as many answers one
+    /// that can be the secret needs fewer guesses.
+    fn list_in_last_rows(
+        &self,
+        most: usize,
+        cancel: &Cancel,
+    ) -> Result<Option<Vec<(Code, Worth)>>, Cancelled> {
+        let wanted = Wanted {
+            measure: Measure::Parts,
+            top: most,
+            possible_only: false,
+        };
+        let ranking = rank_until(&self.left, wanted, cancel)?;
+        if !ranking.all_compared {
+            return Ok(None);
+        }
+        let worth = |guess: &RankedGuess| {
+            let worth = guess.worth_in_last_rows(self.left.position(), self.left.count())?;
+            Some((guess.code, worth))
+        };
+        Ok(Some(ranking.guesses.iter().filter_map(worth).collect()))
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {

@@ -19,6 +19,8 @@ const LISTED: &str = "Equally good guesses are listed once.";
 const USED: &str = "⟨insert⟩: use the marked one; again: the next.";
 /// Above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
+/// Above the guesses whose chance is known, where others were not looked at.
+const OTHERS_MAY_BE_BETTER: &str = "others may be better";
 
 /// The columns after the code. Where there is no room for all, the last ones go first.
 const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "worst"];
@@ -103,9 +105,9 @@ impl<'a> Page<'a> {
 fn lines(guesses: &[Suggestion], insight: &Insight) -> Vec<Option<usize>> {
     let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();
-    let unproven = guesses.iter().position(|guess| guess.worth.is_none());
-    if is_compared && let Some(first) = unproven {
-        lines.insert(first, None);
+    let proven = insight.proven_count();
+    if is_compared && proven < guesses.len() {
+        lines.insert(proven, None);
     }
     lines
 }
@@ -145,7 +147,13 @@ pub(super) fn draw(
     let head = Row::new([Cell::new("code")].into_iter().chain(titles));
     let row = |line: usize| {
         let Some(index) = lines[line] else {
-            let text = Cell::new(NOT_COMPARED).column_span(2 + COLUMNS.len() as u16);
+            let is_chance_known = guesses.get(line).is_some_and(|guess| guess.worth.is_some());
+            let text = if is_chance_known {
+                OTHERS_MAY_BE_BETTER
+            } else {
+                NOT_COMPARED
+            };
+            let text = Cell::new(text).column_span(2 + COLUMNS.len() as u16);
             return Row::new([text]).style(SECONDARY);
         };
         let guess = &guesses[index];
@@ -191,7 +199,8 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     // A code ends in air of its own.
     widths[1] -= 1;
     // Where nothing can be proven there are no guesses to win.
-    if insight.optimum.is_none() && insight.best.is_some() {
+    let is_judged = insight.guesses().iter().any(|guess| guess.worth.is_some());
+    if !is_judged && insight.best.is_some() {
         widths[1] = 0;
     }
     // What ranks them stays.
