@@ -38,7 +38,7 @@ pub use analyst::Analyst;
 pub use code_map::CodeMap;
 pub use contrast::{AnswerTable, Contrast, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};
-pub use insight::{Insight, Study, Suggestion};
+pub use insight::{Advantage, Insight, Study, Suggestion};
 pub use knowledge::{Cell, Fact, Knowledge, Proven};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};

@@ -70,5 +70,5 @@ pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;
 pub(crate) use figures::{mean, percent};
-pub(crate) use ranking::measured;
+pub(crate) use ranking::{measured, tells_more_than_candidates};
 pub(crate) use scoring::score_indices;

@@ -16,4 +16,5 @@ mod library {
     mod say;
     mod sheet;
     mod solvers;
+    mod tips;
 }

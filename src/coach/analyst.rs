@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured, rank_until,
+    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured,
+    rank_until, tells_more_than_candidates,
 };
 
 use super::sheet::Sheet;
-use super::{Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
+use super::{Advantage, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
@@ -147,7 +148,12 @@ impl Analyst {
         if study.looks_ahead() {
             self.prove(insight, cancel, report)?;
         }
-        insight.best = insight.guesses().first().copied();
+        if insight.best.is_none()
+            && let Some(best) = insight.guesses().first().copied()
+        {
+            insight.advantage = advantage(insight, &best, cancel)?;
+            insight.best = Some(best);
+        }
         if insight.choice.is_none() {
             report(insight);
             self.choose(insight, cancel, report)?;
@@ -256,6 +262,37 @@ impl Analyst {
         report(insight);
         Ok(())
     }
+}
+
+/// How the best guess is better than every possible code, where it is none of them and that is known.
+fn advantage(
+    insight: &Insight,
+    best: &Suggestion,
+    cancel: &Cancel,
+) -> Result<Option<Advantage>, Cancelled> {
+    if best.guess.possible {
+        return Ok(None);
+    }
+    // Where not all guesses could be compared, it would take as long to compare the possible codes.
+    let all_compared = insight.ranking.as_ref().is_some_and(|it| it.all_compared);
+    if all_compared && tells_more_than_candidates(&insight.left, &best.guess, cancel)? {
+        return Ok(Some(Advantage::TellsMore));
+    }
+    let mut guesses = insight.guesses().iter();
+    let possible = guesses.find(|it| it.guess.possible).and_then(|it| it.worth);
+    let worths = best
+        .worth
+        .zip(possible)
+        .filter(|_| insight.is_optimal(best.guess.code));
+    Ok(worths.and_then(|(best, possible)| {
+        if best.found() > possible.found() {
+            Some(Advantage::WinsMoreOften)
+        } else if best.cost < possible.cost {
+            Some(Advantage::WinsSooner)
+        } else {
+            None
+        }
+    }))
 }
 
 /// Ranks the guesses by one step.

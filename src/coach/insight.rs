@@ -114,6 +114,8 @@ pub struct Insight {
     pub optimum: Option<Worth>,
     /// The best guess, once it is final.
     pub best: Option<Suggestion>,
+    /// How the best guess is better than every possible code, if it is none of them; known with it.
+    pub advantage: Option<Advantage>,
     /// Whether nothing more will be known.
     pub done: bool,
     /// The best guesses by one step.
@@ -139,6 +141,7 @@ impl Insight {
             guesses: None,
             optimum: None,
             best: None,
+            advantage: None,
             done: false,
             ranking: None,
             proven: Vec::new(),
@@ -274,6 +277,17 @@ impl Insight {
         listed.truncate(self.study.top.into());
         self.guesses = Some(listed.into());
     }
+}
+
+/// How a guess that cannot be the code is better than every possible code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Advantage {
+    /// It gives more information and leaves fewer codes on average.
+    TellsMore,
+    /// It finds more codes within the rows left: proven.
+    WinsMoreOften,
+    /// It finds as many codes in fewer guesses: proven.
+    WinsSooner,
 }
 
 /// A guess with its figures.

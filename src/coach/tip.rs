@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::rules::{Code, Colour, counted};
 use crate::solver::{Limit, Position};
 
-use super::{Conflict, Fact, Insight, Suggestion, say};
+use super::{Advantage, Conflict, Fact, Insight, Suggestion, say};
 
 /// How much a tip gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,26 +66,11 @@ pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<Tip> {
         (_, Some(row)) if grounds.is_row_best() => (Degree::Answer, grounds.praise(row)),
         (Degree::Nudge, Some(row)) => (degree, grounds.fit(row)?),
         (Degree::Nudge, None) => return grounds.deduction(),
-        (Degree::Hint, _) => (degree, kind(&grounds.best()?)),
+        (Degree::Hint, _) => (degree, grounds.kind(&grounds.best()?)),
         (Degree::Answer, _) => (degree, grounds.answer(&grounds.best()?)),
     };
     let fact = None;
     Some(Tip { degree, text, fact })
-}
-
-/// The kind of row that tells most.
-fn kind(best: &Suggestion) -> String {
-    if best.guess.parts == 1 {
-        return "Only one code is still possible!".to_owned();
-    }
-    let colours: HashSet<Colour> = best.guess.code.colours().collect();
-    let colours = counted(colours.len(), "colour");
-    let fit = if best.guess.possible {
-        "could be the code"
-    } else {
-        "cannot be the code: it tells more"
-    };
-    format!("Try a row of {colours} that {fit}.")
 }
 
 impl Grounds<'_> {
@@ -102,6 +87,26 @@ impl Grounds<'_> {
         known.zip(self.drafted).is_some_and(|(insight, code)| {
             insight.is_optimal(code) || insight.place_of(code) == Some(0)
         })
+    }
+
+    /// The kind of row that is best.
+    fn kind(&self, best: &Suggestion) -> String {
+        if best.guess.parts == 1 {
+            return "Only one code is still possible!".to_owned();
+        }
+        let colours: HashSet<Colour> = best.guess.code.colours().collect();
+        let colours = counted(colours.len(), "colour");
+        if best.guess.possible {
+            return format!("Try a row of {colours} that could be the code.");
+        }
+        let advantage = self.insight.and_then(|insight| insight.advantage);
+        let why = match advantage {
+            Some(Advantage::TellsMore) => ": it tells more",
+            Some(Advantage::WinsMoreOften) => ": it wins more often",
+            Some(Advantage::WinsSooner) => ": it wins sooner",
+            None => "",
+        };
+        format!("Try a row of {colours} that cannot be the code{why}.")
     }
 
     fn conflict(&self, row: Code) -> Option<Conflict> {
@@ -122,18 +127,24 @@ impl Grounds<'_> {
         format!("Good row! {no}{} row is better.", self.known(row))
     }
 
-    /// How a row rules the draft row out, or that none does.
+    /// How a row rules the draft row out, or that none does. A row that may turn out to be the best is judged first, for
+    /// no fault is found with that.
     fn fit(&self, row: Code) -> Option<String> {
-        if let Some(conflict) = self.conflict(row) {
-            return Some(say::contradiction(row, conflict));
-        }
-        let fit = say::fit("This row", None);
+        let conflict = self.conflict(row);
+        let says = match conflict {
+            Some(conflict) => say::contradiction(row, conflict),
+            None => say::fit("This row", None),
+        };
+        // With one code or one row left a row is as good as any if it fits, and no good if not.
         let is_sure = self.insight.is_some_and(|it| it.count() == 1);
         if is_sure || self.position.left() == Limit::Rows(1) {
-            return Some(fit);
+            return Some(says);
         }
         self.best()?;
-        Some(format!("{fit} Another row may be better."))
+        Some(match conflict {
+            Some(_) => says,
+            None => format!("{says} Another row may be better."),
+        })
     }
 
     /// Of the facts that the pegs contradict, or without pegs that were not told, the one that tells most.

@@ -154,6 +154,34 @@ pub fn rank_until(
     Ok(list.ranking(all_compared))
 }
 
+/// Whether a guess tells more than every candidate: it has more bits than each, and leaves fewer codes on average.
+/// `false` where there are too many candidates to compare all.
+///
+/// # Errors
+/// [`Cancelled`].
+pub(crate) fn tells_more_than_candidates(
+    left: &Candidates,
+    guess: &RankedGuess,
+    cancel: &Cancel,
+) -> Result<bool, Cancelled> {
+    for measure in [Measure::Bits, Measure::Expected] {
+        let wanted = Wanted {
+            measure,
+            top: 1,
+            possible_only: true,
+        };
+        let ranking = rank_until(left, wanted, cancel)?;
+        let is_better = |candidate: &RankedGuess| match measure {
+            Measure::Bits => guess.bits_key < candidate.bits_key,
+            _ => guess.expected < candidate.expected,
+        };
+        if !ranking.all_compared || !ranking.guesses.iter().all(is_better) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// Some good guesses where there are too many to compare all, in order: candidates that divide some candidates well,
 /// and guesses like them.
 fn some_guesses(

@@ -1,0 +1,122 @@
+//! What tips say of the best guess, against plain counting.
+
+use pegwise::coach::{Analyst, Degree, Grounds, Insight, Study, tip};
+use pegwise::rules::{Board, Code, Preset};
+
+use super::insight::reports;
+use crate::support::cases::{after, cases, read, rows, sized};
+use crate::support::naive::{Costs, figures, left};
+
+fn studied(board: Board, rows: &[&str]) -> Insight {
+    let position = after(board, &read(board, rows));
+    Analyst::default().study(&Study::of(position))
+}
+
+/// The tip on a row, or on an empty one; `None` until it is known.
+fn said(insight: &Insight, degree: Degree, row: Option<Code>) -> Option<String> {
+    let position = &insight.study.position;
+    let mut holes = vec![None; position.board().pegs()];
+    if let Some(row) = row {
+        holes = row.colours().map(Some).collect();
+    }
+    let grounds = Grounds {
+        position,
+        holes: &holes,
+        drafted: row,
+        insight: Some(insight),
+        told: &[],
+    };
+    tip(degree, &grounds).map(|tip| tip.text)
+}
+
+fn hint(insight: &Insight) -> String {
+    said(insight, Degree::Hint, None).expect("all is known")
+}
+
+/// In these positions a possible code gives more bits and leaves fewer codes than the best guess.
+#[test]
+fn a_best_guess_that_tells_less_than_a_possible_code_wins_sooner() {
+    let kids = sized(3, 6, 5);
+    for (board, row, colours) in [
+        (Preset::Classic.board(), "DAEF 0 1", 3),
+        (kids, "CFB 1 0", 3),
+    ] {
+        let insight = studied(board, &[row]);
+        let told =
+            format!("Try a row of {colours} colours that cannot be the code: it wins sooner.");
+        assert_eq!(hint(&insight), told);
+    }
+}
+
+#[test]
+fn the_reason_for_a_guess_that_cannot_be_the_code_is_true() {
+    let mut told = [0; 4];
+    let boards = [(3, 6), (4, 4), (5, 3), (2, 9), (3, 5)];
+    let mut all_costs = boards.map(|(pegs, colours)| Costs::of(sized(pegs, colours, 1)));
+    cases(1_000, |dice| {
+        let index = dice.index(boards.len());
+        let (pegs, colours) = boards[index];
+        let number = 1 + dice.index(3);
+        let rows_left = [9, 2, 3, 3, 4][dice.index(5)];
+        let board = sized(pegs, colours, number as u8 + rows_left);
+        let rows = rows(board, number, dice);
+        let codes = left(board, &rows);
+        if rows.iter().any(|row| row.1.is_win(pegs.into())) || codes.len() > 30 {
+            return;
+        }
+        let insight = Analyst::default().study(&Study::of(after(board, &rows)));
+        let best = insight.best.expect("a code fits").guess;
+        if best.possible {
+            return;
+        }
+        let text = hint(&insight);
+        let own = figures(best.code, &codes);
+        let tells_more = codes.iter().all(|code| {
+            let other = figures(*code, &codes);
+            own.bits > other.bits + 1e-9 && own.expected < other.expected - 1e-9
+        });
+        let costs = &mut all_costs[index];
+        let of_best = costs.with(best.code, &codes, rows_left);
+        let possible = codes
+            .iter()
+            .map(|code| costs.with(*code, &codes, rows_left));
+        let of_possible = possible.min().unwrap();
+        let reason = if tells_more {
+            told[0] += 1;
+            ": it tells more."
+        } else if of_best.0 < of_possible.0 {
+            told[1] += 1;
+            ": it wins more often."
+        } else {
+            told[2] += 1;
+            assert!(of_best < of_possible);
+            ": it wins sooner."
+        };
+        told[3] += 1;
+        assert!(text.ends_with(reason), "{text}: {insight:?}");
+    });
+    assert!(told.iter().all(|times| *times > 1), "{told:?}");
+}
+
+/// Until it is known whether the row is the best, a tip finds no fault with it.
+#[test]
+fn the_first_tip_on_a_best_row_is_praise() {
+    let board = sized(2, 9, 6);
+    let row: Code = "AC".parse().unwrap();
+    let rows = read(board, &["HI 0 0", "DB 1 0", "DG 0 0"]);
+    let study = Study {
+        row: Some(row),
+        ..Study::of(after(board, &rows))
+    };
+    let praise = "Good row! It cannot win now, but no row is better.";
+    let mut was_praised = false;
+    for insight in reports(&mut Analyst::default(), &study) {
+        let told = said(&insight, Degree::Nudge, Some(row));
+        assert!(
+            told.is_none() || told.as_deref() == Some(praise),
+            "{told:?}"
+        );
+        was_praised |= told.is_some();
+    }
+    assert!(was_praised);
+}
