@@ -50,6 +50,20 @@ fn sentences_are_those_of_the_golden_file() {
     });
 }
 
+/// A label and a colon before a sentence count as words of it.
+#[test]
+fn no_sentence_has_more_than_twenty_words() {
+    for file in ["say.txt", "review.txt"] {
+        let text = std::fs::read_to_string(format!("tests/golden/{file}")).unwrap();
+        for line in text.lines().filter(|line| line.starts_with("  ")) {
+            for sentence in line.split_inclusive(['.', '!', '?']) {
+                let words = sentence.split_whitespace().count();
+                assert!(words <= 20, "{words} words: {sentence}");
+            }
+        }
+    }
+}
+
 fn said_of_cell(position: &Position, cell: &str) -> String {
     let knowledge = Knowledge::of(&Candidates::of(position.clone()));
     let colour = Colour::from_symbol(cell.chars().next().unwrap()).unwrap();
