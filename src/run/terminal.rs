@@ -27,6 +27,13 @@ const CAPTURE_MOUSE: Print<&str> = Print("\x1b[?1000h\x1b[?1006h");
 #[cfg(windows)]
 const CAPTURE_MOUSE: crossterm::event::EnableMouseCapture = crossterm::event::EnableMouseCapture;
 
+/// Saves whether the terminal sends arrow keys for the wheel on the alternate screen, as many do.
+const SAVE_WHEEL_KEYS: Print<&str> = Print("\x1b[?1007s");
+/// Asks for no arrow keys from the wheel.
+const NO_WHEEL_KEYS: Print<&str> = Print("\x1b[?1007l");
+/// Restores what was saved.
+const RESTORE_WHEEL_KEYS: Print<&str> = Print("\x1b[?1007r");
+
 /// The terminal, to write to. Nothing waits in a buffer of the standard library: what the terminal could not take must
 /// not turn up on the screen of the shell after the game.
 struct Output;
@@ -91,8 +98,8 @@ pub struct TerminalSession {
     shown: Buffer,
     /// Where the hidden cursor stands on it.
     cursor: Position,
-    /// Whether the terminal was asked for the mouse.
-    captures_mouse: bool,
+    /// Whether the terminal was asked for the mouse; `None` before the first frame.
+    captures_mouse: Option<bool>,
 }
 
 impl TerminalSession {
@@ -106,7 +113,7 @@ impl TerminalSession {
         Ok(Self {
             shown: Buffer::default(),
             cursor: Position::default(),
-            captures_mouse: false,
+            captures_mouse: None,
         })
     }
 
@@ -155,18 +162,22 @@ impl TerminalSession {
         let _ = execute!(Output, CopyToClipboard::to_clipboard_from(text));
     }
 
-    /// Asks the terminal for the mouse, or leaves the mouse to it, unless that is so already.
+    /// Asks the terminal for the mouse, or leaves the mouse to it, unless that is so already. A wheel that is left to
+    /// the terminal must not come as arrow keys, which would change pegs.
     pub(crate) fn capture_mouse(&mut self, is_wanted: bool) {
-        if self.captures_mouse == is_wanted {
+        let before = self.captures_mouse.replace(is_wanted);
+        if before == Some(is_wanted) {
             return;
         }
-        self.captures_mouse = is_wanted;
         // A terminal that takes no more output ends the game at the next frame.
-        let _ = if is_wanted {
-            execute!(Output, CAPTURE_MOUSE)
-        } else {
-            execute!(Output, DisableMouseCapture)
-        };
+        if is_wanted {
+            let _ = execute!(Output, CAPTURE_MOUSE);
+            return;
+        }
+        if before == Some(true) {
+            let _ = execute!(Output, DisableMouseCapture);
+        }
+        let _ = execute!(Output, NO_WHEEL_KEYS);
     }
 
     /// Restores the terminal and stops the program; SIGCONT leads to [`TerminalSession::resume`]. Where no shell could
@@ -185,7 +196,7 @@ impl TerminalSession {
     #[cfg(unix)]
     pub(crate) fn resume(&mut self) -> io::Result<()> {
         self.shown = Buffer::default();
-        self.captures_mouse = false;
+        self.captures_mouse = None;
         // After SIGSTOP the shell has left raw mode, which crossterm has not noticed.
         disable_raw_mode()?;
         enter()
@@ -200,8 +211,12 @@ impl Drop for TerminalSession {
 
 /// Enters the modes of the game, but for the mouse.
 fn enter() -> io::Result<()> {
-    ENTERED.store(true, Ordering::Relaxed);
+    let had_entered = ENTERED.swap(true, Ordering::Relaxed);
     enable_raw_mode()?;
+    if !had_entered {
+        // After SIGSTOP the terminal still has what the game asked for, and that is not to be restored.
+        execute!(Output, SAVE_WHEEL_KEYS)?;
+    }
     execute!(Output, EnterAlternateScreen, Hide)?;
     // A Windows console would report the marks of a paste as keys.
     #[cfg(unix)]
@@ -220,7 +235,8 @@ pub(super) fn leave() {
             ResetColor,
             LeaveAlternateScreen,
             Show,
-            DisableBracketedPaste
+            DisableBracketedPaste,
+            RESTORE_WHEEL_KEYS
         );
         let _ = disable_raw_mode();
     }
