@@ -29,7 +29,7 @@ mod window;
 mod world;
 
 pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuestion};
-pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Target, usual_keys};
+pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
     Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, Progress, PuzzleId, Record,
@@ -41,6 +41,7 @@ pub use play::{
     Activity, Awaited, BoardView, Draft, Guess, Landing, Motion, NextRow, Pin, PinDraft, Question,
     Shield, Table, TableView, Variation, WaitsFor,
 };
+pub(crate) use play::{Asked, Leaving};
 pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};
 pub use screen::{Help, OpenList, Screen, Screens};
@@ -172,7 +173,7 @@ impl App {
             return;
         };
         // In the help no key is text.
-        let command = self.config.keymap.command(Mode::Help, key);
+        let command = self.config.keymap.command(self.scope_of(Mode::Help), key);
         match command.map(|command| command.action) {
             Some(Action::Quit) => self.quit(),
             // There is no place to say why it cannot be done.
@@ -328,9 +329,9 @@ impl App {
 
     /// Writes the keys of commands into what is said.
     fn name_keys(&mut self) {
-        let mode = self.mode();
+        let scope = self.scope();
         let keymap = &self.config.keymap;
-        self.screens.name_keys(|text| keymap.named(mode, text));
+        self.screens.name_keys(|text| keymap.named(scope, text));
     }
 
     /// Lets the program end.
@@ -660,7 +661,7 @@ impl App {
     /// The keys of a command as they are shown in this room.
     pub fn keys(&self, mode: Mode, command: &Command, room: usize) -> String {
         let keymap = &self.config.keymap;
-        keymap.shown(mode, command, self.board_on_show(), room)
+        keymap.shown(self.scope_of(mode), command, room)
     }
 }
 

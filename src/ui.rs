@@ -145,7 +145,7 @@ fn draw_screen(pen: &mut Pen, app: &App) {
         && open.list == List::Games
     {
         // It fills the screen, also under the help that was opened there.
-        pen.names.mode = app.helped_mode();
+        pen.names.scope.mode = app.helped_mode();
         games::draw(pen, parts, app, open.state);
     } else if let Some(table) = app.table_on_show() {
         title::draw(pen, parts.title, table, app);
@@ -156,7 +156,7 @@ fn draw_screen(pen: &mut Pen, app: &App) {
     } else {
         setup::draw(pen, parts.above_footer(), app);
     }
-    pen.names.mode = app.mode();
+    pen.names.scope.mode = app.mode();
     overlay::draw(pen, parts, app);
     footer::draw(pen, parts.footer, app);
 }

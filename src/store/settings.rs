@@ -196,7 +196,12 @@ fn read_keys(item: &Item, problems: &mut Vec<String>) -> Keymap {
     // A command whose keys cannot hold keeps its usual ones, and then the others are tried again.
     loop {
         match Keymap::with(&changes) {
-            Ok(keymap) => return keymap,
+            Ok(keymap) => {
+                for (action, why) in keymap.capitals_not_used() {
+                    problems.push(format!("{action} in [{KEYS}]: {why}"));
+                }
+                return keymap;
+            }
             Err((wrong, why)) => {
                 changes.retain(|(action, _)| *action != wrong);
                 problems.push(format!("{wrong} in [{KEYS}]: {why}"));

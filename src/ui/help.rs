@@ -239,7 +239,8 @@ fn key_entry(app: &App, command: &Command, number: usize) -> Entry {
 /// The rules, the ways to play, and the words on the screen.
 fn rules(app: &App) -> Vec<Section> {
     let keymap = &app.config().keymap;
-    let named = |text: &str| keymap.named(app.helped_mode(), text);
+    let scope = app.scope_of(app.helped_mode());
+    let named = |text: &str| keymap.named(scope, text);
     let mut sections = Vec::new();
     for text in RULES.split("\n\n") {
         let mut lines = text.lines();

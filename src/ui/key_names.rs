@@ -1,6 +1,6 @@
 //! The names of keys in sentences.
 
-use crate::app::{App, Keymap, Mode};
+use crate::app::{App, Keymap, Mode, Scope};
 
 use super::ascii::arrows_in_words;
 
@@ -8,8 +8,8 @@ use super::ascii::arrows_in_words;
 #[derive(Clone, Copy)]
 pub(super) struct KeyNames<'a> {
     pub(super) keymap: &'a Keymap,
-    /// The mode whose keys are named.
-    pub(super) mode: Mode,
+    /// Where the keys that are named are pressed.
+    pub(super) scope: Scope,
     is_ascii: bool,
 }
 
@@ -18,14 +18,14 @@ impl<'a> KeyNames<'a> {
     pub(super) fn new(app: &'a App, mode: Mode) -> Self {
         Self {
             keymap: &app.config().keymap,
-            mode,
+            scope: app.scope_of(mode),
             is_ascii: app.window().is_ascii,
         }
     }
 
     /// A text with the keys of the commands that it names, as in `⟨submit⟩ plays the row`.
     pub(super) fn named(self, text: &str) -> String {
-        self.readable(self.keymap.named(self.mode, text))
+        self.readable(self.keymap.named(self.scope, text))
     }
 
     /// A text with keys as it can be read here.

@@ -142,7 +142,10 @@ fn waiting_in_focus(app: &App) -> Option<TableView<'_>> {
 /// Draws the board of the game that would begin or go on, in the middle of its slot.
 fn draw_board_of_choice(pen: &mut Pen, slot: Rect, app: &App) {
     if let Some(table) = waiting_in_focus(app) {
-        let key = pen.names.keymap.key_in(Mode::Setup, Action::Back);
+        let key = pen
+            .names
+            .keymap
+            .key_in(app.scope_of(Mode::Setup), Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
         draw_in_slot(pen, slot, &table.board(), target);
     } else {
@@ -359,7 +362,10 @@ fn games(pointers: &Pointers, app: &App) -> ClickLines {
 /// A game that a key leads to, and how it stands.
 fn game(pointers: &Pointers, app: &App, game: Field, action: Action, state: String) -> ClickLine {
     let focus = app.setup().focus();
-    let key = app.config().keymap.key_in(Mode::Setup, action);
+    let key = app
+        .config()
+        .keymap
+        .key_in(app.scope_of(Mode::Setup), action);
     let label = key.map_or(String::new(), |key| format!("{key} "));
     let name_width = GAME.saturating_sub(Span::raw(&label).width());
     let name = format!("{game:name_width$}");

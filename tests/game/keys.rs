@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use pegwise::app::{Action, Command, Input, Key, Keymap, Mode, usual_keys};
+use pegwise::app::{Action, Command, Input, Key, Keymap, Mode, Scope, usual_keys};
 
 use crate::support::drawing::shown;
 use crate::support::files::files;
@@ -20,8 +20,13 @@ fn with(changes: &[(&str, &str)]) -> Result<Keymap, String> {
     Keymap::with(&changes.collect::<Vec<_>>()).map_err(|(_, why)| why)
 }
 
-fn name(keymap: &Keymap, place: Mode, pressed: &str) -> Option<&'static str> {
-    let command = keymap.command(place, key(pressed));
+/// The name of what a key does in a game with six colours.
+fn name(keymap: &Keymap, mode: Mode, pressed: &str) -> Option<&'static str> {
+    name_on(keymap, Scope { mode, colours: 6 }, pressed)
+}
+
+fn name_on(keymap: &Keymap, scope: Scope, pressed: &str) -> Option<&'static str> {
+    let command = keymap.command(scope, key(pressed));
     command.map(|command| command.action.name())
 }
 
@@ -62,10 +67,13 @@ fn each_letter_means_one_thing_wherever_it_means_something() {
         let mut meanings: Vec<_> = meanings.filter(|name| *name != "type").collect();
         meanings.dedup();
         assert!(meanings.len() <= 1, "{letter}: {meanings:?}");
-        // What is typed is a peg: no command of the table has such a letter.
-        for place in [Mode::Row, Mode::Hide] {
-            let types = name(&keymap, place, &letter) == Some("type");
-            assert!(types || letter.as_str() > "f", "{letter}, {place:?}");
+        // The letters of every board are pegs and nothing else.
+        for mode in ROWS {
+            let meaning = name_on(&keymap, Scope { mode, colours: 0 }, &letter);
+            assert!(
+                meaning.is_none() || letter.as_str() > "f",
+                "{letter}, {mode:?}"
+            );
         }
     }
 }
@@ -105,8 +113,9 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
     // In a text a letter is text.
     assert_eq!(name(&keymap, Mode::Seed, "j"), Some("type"));
-    assert_eq!(keymap.key_in(Mode::Row, Action::Quit), Some(key("j")));
-    assert_eq!(keymap.key_in(Mode::Seed, Action::Quit), Some(key("Ctrl-C")));
+    let quit_in = |mode| keymap.key_in(Scope { mode, colours: 6 }, Action::Quit);
+    assert_eq!(quit_in(Mode::Row), Some(key("j")));
+    assert_eq!(quit_in(Mode::Seed), Some(key("Ctrl-C")));
     // A usual key stays where it was.
     let keymap = with(&[("earlier", "z Left")]).unwrap();
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
@@ -151,6 +160,132 @@ fn all_sentences_name_commands() {
     assert!(count > 40, "{count}");
 }
 
+const ROWS: [Mode; 2] = [Mode::Row, Mode::Hide];
+
+/// The small letters and the number of colours whose letters they are.
+fn letters() -> impl Iterator<Item = (char, usize)> {
+    ('a'..='z').zip(1..)
+}
+
+/// A small letter that names a colour of the board is a peg where a row is made. Any other letter is a command, small or
+/// capital, or a capital peg. What each letter is follows here from the table of usual keys alone.
+#[test]
+fn each_letter_means_one_thing_on_every_board() {
+    let keymap = Keymap::default();
+    for (colours, mode) in (0..=26).flat_map(|colours| Mode::ALL.map(|mode| (colours, mode))) {
+        let scope = Scope { mode, colours };
+        for (small, number) in letters() {
+            let capital = small.to_ascii_uppercase();
+            let has_key =
+                |command: &&Command| usual_keys(command.action).contains(&Key::Char(small));
+            let command = Command::in_mode(mode).find(has_key);
+            let command = command.map(|command| command.action.name());
+            let is_peg = number <= colours && ROWS.contains(&mode);
+            let (as_small, as_capital) = if mode == Mode::Seed {
+                (Some("type"), Some("type"))
+            } else if is_peg {
+                (Some("type"), command.or(Some("type")))
+            } else {
+                (command, command)
+            };
+            let meaning = |letter: char| name_on(&keymap, scope, &letter.to_string());
+            assert_eq!(meaning(small), as_small, "{small} at {scope:?}");
+            assert_eq!(meaning(capital), as_capital, "{capital} at {scope:?}");
+        }
+    }
+}
+
+/// What is named acts; a letter of a row that is a peg there is named as its capital in every mode of its game.
+#[test]
+fn a_key_that_is_named_does_what_it_is_named_for() {
+    let keymap = Keymap::default();
+    let is_of_row = |letter| {
+        let actions = ROWS.into_iter().flat_map(Command::in_mode);
+        let mut keys = actions.flat_map(|command| usual_keys(command.action));
+        keys.any(|key| key == Key::Char(letter))
+    };
+    for (colours, mode) in (0..=26).flat_map(|colours| Mode::ALL.map(|mode| (colours, mode))) {
+        let scope = Scope { mode, colours };
+        for command in Command::in_mode(mode) {
+            let action = command.action;
+            let Some(named) = keymap.first(scope, action) else {
+                assert!(
+                    mode == Mode::Seed || action == Action::Type,
+                    "{action} at {scope:?}"
+                );
+                continue;
+            };
+            let meant = keymap.command(scope, named).map(|command| command.action);
+            assert_eq!(meant, Some(action), "{named} at {scope:?}");
+            let usual = usual_keys(action);
+            let mut letters = letters().filter(|(letter, _)| usual[0] == Key::Char(*letter));
+            // In a text the letter is text, and another key is named.
+            if let Some((small, number)) = letters.next()
+                && mode != Mode::Seed
+            {
+                let is_capital = number <= colours && is_of_row(small);
+                let shown = if is_capital {
+                    small.to_ascii_uppercase()
+                } else {
+                    small
+                };
+                assert_eq!(named, Key::Char(shown), "{action} at {scope:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_key_of_ones_own_that_names_a_colour_is_a_capital_in_a_row() {
+    // B is a colour of every board, and K one of eleven.
+    let keymap = with(&[("coach", "k"), ("undo", "e"), ("solve", "J")]).unwrap();
+    let on = |colours, pressed| {
+        let mode = Mode::Row;
+        name_on(&keymap, Scope { mode, colours }, pressed)
+    };
+    assert_eq!([on(6, "e"), on(6, "E")], [Some("type"), Some("undo")]);
+    assert_eq!([on(6, "k"), on(6, "K")], [Some("coach"); 2]);
+    assert_eq!([on(11, "k"), on(11, "K")], [Some("type"), Some("coach")]);
+    assert_eq!([on(6, "j"), on(6, "J")], [None, Some("solve")]);
+    assert_eq!([on(10, "j"), on(10, "J")], [Some("type"), Some("solve")]);
+    assert!(keymap.capitals_not_used().is_empty());
+
+    // Two meanings are refused for the boards where they meet, and hold on the others.
+    let keymap = with(&[("tip", "H")]).unwrap();
+    let on = |colours, pressed| {
+        let mode = Mode::Row;
+        name_on(&keymap, Scope { mode, colours }, pressed)
+    };
+    assert_eq!([on(6, "h"), on(6, "H")], [Some("coach"), Some("tip")]);
+    assert_eq!([on(8, "h"), on(8, "H")], [Some("type"), Some("coach")]);
+    let refused = keymap.capitals_not_used();
+    let why = "H is coach on boards with that colour (your row)";
+    assert_eq!(refused, [(Action::Tip, why.to_owned())]);
+}
+
+/// The key in the same place counts where no text is typed, and a key of one's own counts as it is written.
+#[test]
+fn other_keyboards_have_the_same_keys_in_the_same_places() {
+    let usual = Keymap::default();
+    let in_row = |pressed: &str| name(&usual, Mode::Row, pressed);
+    assert_eq!([in_row("ф"), in_row("Ф"), in_row("α")], [Some("type"); 3]);
+    assert_eq!([in_row("р"), in_row("Р"), in_row("η")], [Some("coach"); 3]);
+    assert_eq!([in_row("ы"), in_row("і"), in_row("σ")], [Some("solve"); 3]);
+    assert_eq!([in_row("й"), in_row("Й")], [Some("quit"); 2]);
+    assert_eq!(
+        [in_row("Б"), in_row("Ю")],
+        [Some("page-up"), Some("page-down")]
+    );
+    assert_eq!([in_row("б"), in_row("о"), in_row("ж")], [None; 3]);
+    assert_eq!(name(&usual, Mode::Seed, "ф"), None);
+    let own = with(&[("coach", "ф")]).unwrap();
+    assert_eq!(
+        [name(&own, Mode::Row, "ф"), name(&own, Mode::Row, "Ф")],
+        [Some("coach"); 2]
+    );
+    assert_eq!(name(&own, Mode::Row, "α"), Some("type"));
+}
+
 /// Whether `text` names a key: by its name, or by a letter or symbol that stands alone.
 fn names(text: &str, key: Key) -> bool {
     let name = key.to_string();
@@ -178,7 +313,7 @@ fn no_screen_names_a_key_that_does_nothing() {
     for line in [RUNNING, WON, REVIEWED] {
         let mut game = with_keys(keymap.clone(), line);
         for command in actions().filter(|it| ![Action::Quit, Action::Suspend].contains(it)) {
-            let key = keymap.key_in(game.app.mode(), command).expect("a key");
+            let key = keymap.key_in(game.app.scope(), command).expect("a key");
             game.send(Input::Key(key));
             game.settle();
             for size in [(120, 40), (80, 24), (40, 14)] {

@@ -8,8 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Setting, Settings, Speed,
-    usual_keys,
+    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Scope, Setting, Settings,
+    Speed, usual_keys,
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
@@ -30,6 +30,11 @@ fn id() -> GameId {
     GameId::of_name(NAME).unwrap()
 }
 
+/// Where a row of the usual board is made.
+const CLASSIC_ROW: Scope = Scope {
+    mode: Mode::Row,
+    colours: 6,
+};
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Makes a file written at this time.
@@ -402,12 +407,13 @@ fn changes(found: &ReadSettings) -> Vec<String> {
         }
     }
     let meaning = |keymap: &Keymap, key| {
-        let command = keymap.command(Mode::Row, Key::Char(key));
+        let command = keymap.command(CLASSIC_ROW, Key::Char(key));
         command.map_or("nothing", |command| command.action.name())
     };
     for key in '!'..='~' {
         let (now, before) = (meaning(&found.keymap, key), meaning(&usual.keymap, key));
-        if now != before {
+        let is_as_small = now == meaning(&found.keymap, key.to_ascii_lowercase());
+        if now != before && !(key.is_ascii_uppercase() && is_as_small) {
             changes.push(format!("key {key}: {now}"));
         }
     }
@@ -421,7 +427,7 @@ fn the_template_names_every_setting_and_every_key() {
     let usual = SettingsFile::open(nowhere.path()).read(&themes);
     assert_eq!((usual.problem.as_deref(), changes(&usual).len()), (None, 0));
     for setting in Setting::ALL {
-        let about = usual.keymap.named(Mode::Solver, setting.about);
+        let about = usual.keymap.named(CLASSIC_ROW, setting.about);
         let values = (setting.values)(&themes).join("\", \"");
         let (name, value) = (setting.name, (setting.get)(&Settings::default()));
         let entry = format!("\n# {about}\n# \"{values}\"\n# {name} = \"{value}\"\n");

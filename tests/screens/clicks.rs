@@ -108,7 +108,7 @@ fn key_in_vain(app: &App, _: &Buffer, cells: &[(u16, u16, Target)]) -> Option<St
     let mut leads_on = false;
     for (_, _, target) in cells {
         let Target::Key(key) = target else { continue };
-        match app.config().keymap.command(app.mode(), *key) {
+        match app.config().keymap.command(app.scope(), *key) {
             // What is typed is no effect.
             Some(it) if (it.unless)(app).is_none() && it.action != Action::Type => {
                 leads_on |= ![Action::Help, Action::Quit].contains(&it.action);

@@ -155,7 +155,7 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
     let boards = ["", " board=4x26", " board=8x6", " board=12x3"];
     let all = boards.map(|board| PLAYABLE.map(|size| (board, size)));
     for (board, size) in all.into_iter().flatten() {
-        let mut game = after(opened(&format!("KIWI{board}")), "h");
+        let mut game = after(opened(&format!("KIWI{board}")), "H");
         let first = on_screen(&mut game, size);
         assert!(
             !first.is_empty() && Page::ALL.starts_with(&first),
@@ -196,7 +196,7 @@ fn no_answer_is_cut() {
         "KIWI board=12x3",
         LONGEST,
     ] {
-        let mut game = after(opened(line), "h");
+        let mut game = after(opened(line), "H");
         for size in SIZES {
             let shown = page(&mut game, size, Page::Coach).expect("the page that is open");
             assert!(!shown.contains('…'), "{line} at {size:?}\n{shown}");
@@ -210,7 +210,7 @@ fn a_tip_has_room_at_every_size() {
     for (line, keys) in [(RUNNING, "t t t"), (RUNNING, "h t"), (LONGEST, "h t t t")] {
         let game = after(opened(line), keys);
         let tip = table(&game).table().tip().expect("a tip");
-        let tip = game.app.config().keymap.named(game.app.mode(), tip);
+        let tip = game.app.config().keymap.named(game.app.scope(), tip);
         assert_told(&game, &[&tip]);
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn working_key(app: &App, dice: &mut Dice) -> Key {
 
 /// Whether a key has an effect here and does not end the program.
 fn works(app: &App, key: Key) -> bool {
-    let command = app.config().keymap.command(app.mode(), key);
+    let command = app.config().keymap.command(app.scope(), key);
     command.is_some_and(|it| (it.unless)(app).is_none() && it.action != Action::Quit)
 }
 
@@ -103,7 +103,7 @@ fn quits(app: &App, target: Target) -> bool {
     let Target::Key(key) = target else {
         return false;
     };
-    let command = app.config().keymap.command(app.mode(), key);
+    let command = app.config().keymap.command(app.scope(), key);
     command.is_some_and(|it| it.action == Action::Quit)
 }
 

@@ -19,7 +19,7 @@ named_enum! {
     }
 }
 
-/// What a command does: the key is the one that was pressed, for commands that take what is typed.
+/// What a command does: the key is the one that was pressed, as it is read on a Latin keyboard.
 pub(super) type Run = fn(&mut App, Key, &mut dyn World) -> Reply;
 
 /// Something that a player can do: what an action means in some modes.

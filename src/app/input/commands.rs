@@ -1,7 +1,9 @@
 //! The table of commands.
 
 use crate::app::reply::Reply;
-use crate::app::{App, Draft, Field, Help, List, Pin, PinDraft, Setup, Table, TableView, World};
+use crate::app::{
+    App, Draft, Field, Help, Leaving, List, Pin, PinDraft, Setup, Table, TableView, World,
+};
 
 use super::key::ALWAYS_QUITS;
 use super::why_not::{
@@ -28,9 +30,8 @@ fn shows_coach(app: &App) -> bool {
     app.table().is_some_and(TableView::shows_coach)
 }
 
-/// All commands. **Their order means three things**: the first command of a mode that a key fits is the one that
-/// counts, so what is typed stands behind the keys it gives way to; the footer shows the words in this order, most
-/// useful first; and neighbours with the same help are one line of the help and one word of the footer.
+/// All commands. **Their order means two things**: the footer shows the words in this order, most useful first, and
+/// neighbours with the same help are one line of the help and one word of the footer.
 ///
 /// Each command says which action it is, in which modes, and what it does; then its keys, its words in the help and
 /// in the footer, how soon it gets room there, and why it cannot be done at times.
@@ -499,7 +500,7 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::NewGame,
         |mode| mode == Mode::Row,
-        |app, _, _| app.new_game(),
+        |app, key, _| app.leave_row_by(key, Leaving::NewGame),
     )
     .keys(&[Key::Char('n')])
     .help(Group::Program, "start a new game")
@@ -525,7 +526,7 @@ pub(super) static COMMANDS: &[Command] = &[
             "new"
         }
     }),
-    // What is typed into a row, emptied there and undone. It stands behind the keys that letters give way to.
+    // What is typed into a row, emptied there and undone.
     Command::new(Action::Type, Mode::makes_row, |app, key, world| {
         app.type_peg(key, world)
     })
@@ -870,14 +871,14 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Quit,
         |mode| !mode.is_over_screen(),
-        |app, key, _| app.quit_by(key),
+        |app, key, _| app.leave_row_by(key, Leaving::Quit),
     )
     .keys(&[Key::Char('q'), ALWAYS_QUITS])
     .help(Group::Program, "quit; games are saved")
     .word(|_| "quit")
     .rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
     Command::new(Action::Quit, Mode::is_over_screen, |app, key, _| {
-        app.quit_by(key)
+        app.close_by(key)
     })
     .keys(&[Key::Char('q'), ALWAYS_QUITS])
     .help(Group::Program, "close; Ctrl-C quits"),

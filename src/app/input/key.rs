@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use crate::rules::{VisibleChar, quoted};
 
+use super::Scope;
+use super::layout::on_latin_keyboard;
+
 /// The keys with their labels.
 macro_rules! keys {
     ($($key:ident $label:literal,)+) => {
@@ -38,7 +41,7 @@ pub enum Keys {
     These(&'static [Key]),
     /// Digits, as they are typed.
     Digits,
-    /// Digits, the letters a to f, and capitals.
+    /// Digits, and the letters of the colours of the board.
     Pegs,
     /// Every character of ASCII.
     Text,
@@ -46,18 +49,49 @@ pub enum Keys {
 
 impl Keys {
     /// Whether a command with these keys takes this one as a character that is typed.
-    pub(super) fn accepts_typed(self, key: Key) -> bool {
+    pub(super) fn accepts_typed(self, key: Key, scope: Scope) -> bool {
         let Key::Char(symbol) = key else { return false };
         match self {
             Self::These(_) => false,
             Self::Digits => symbol.is_ascii_digit(),
-            Self::Pegs => {
-                matches!(symbol, 'a'..='f')
-                    || symbol.is_ascii_digit()
-                    || symbol.is_ascii_uppercase()
-            }
+            Self::Pegs => symbol.is_ascii_digit() || scope.has_letter(key),
             Self::Text => matches!(symbol, ' '..='~'),
         }
+    }
+}
+
+impl Key {
+    /// The key in the same place of a Latin keyboard, if this one types a Cyrillic or Greek letter.
+    pub(super) fn on_latin_keyboard(self) -> Option<Self> {
+        let Self::Char(letter) = self else {
+            return None;
+        };
+        on_latin_keyboard(letter).map(Self::Char)
+    }
+
+    /// The small letter of a capital; any other key as it is.
+    pub(super) fn without_shift(self) -> Self {
+        let Self::Char(symbol) = self else {
+            return self;
+        };
+        let mut small = symbol.to_lowercase();
+        match (small.next(), small.next()) {
+            (Some(letter), None) => Self::Char(letter),
+            _ => self,
+        }
+    }
+
+    /// The capital of a small letter; any other key as it is.
+    pub(super) fn with_shift(self) -> Self {
+        match self {
+            Self::Char(letter) => Self::Char(letter.to_ascii_uppercase()),
+            _ => self,
+        }
+    }
+
+    /// Whether it is a capital letter.
+    pub(super) fn is_capital(self) -> bool {
+        self.without_shift() != self
     }
 }
 

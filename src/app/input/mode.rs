@@ -51,6 +51,11 @@ impl Mode {
         matches!(self, Self::Row | Self::Hide)
     }
 
+    /// Whether every character is text.
+    pub const fn is_text(self) -> bool {
+        matches!(self, Self::Seed)
+    }
+
     /// Whether the setup is on show.
     pub const fn is_setup(self) -> bool {
         matches!(self, Self::Setup | Self::Seed)

@@ -1,7 +1,8 @@
 //! What a key press does, what is typed, and what is pasted.
 
-use crate::app::reply::{Notice, Reply, Tone};
-use crate::app::{Action, App, Draft, Help, Screen, Table, World};
+use crate::app::play::not_on_board;
+use crate::app::reply::Reply;
+use crate::app::{App, Draft, Help, Screen, Table, World};
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -9,11 +10,10 @@ use super::{Command, Key, Mode};
 /// What becomes of a key press.
 impl App {
     /// Does what a key means here, or says why it does nothing. What was said before is gone.
-    pub(crate) fn press(&mut self, key: Key, world: &mut dyn World) -> Reply {
-        let mode = self.mode();
+    pub(crate) fn press(&mut self, pressed: Key, world: &mut dyn World) -> Reply {
         let said = self.screens.fall_silent();
-        let Some(command) = self.config.keymap.command(mode, key) else {
-            return Reply::warning(self.explain_unused_key(mode, key));
+        let Some((command, key)) = self.config.keymap.meaning(self.scope(), pressed) else {
+            return Reply::warning(self.explain_unused_key(pressed));
         };
         if let Some(notice) = said
             && let Some(reply) = self.answer_question(notice, command.action, world)
@@ -26,39 +26,31 @@ impl App {
         }
     }
 
-    /// Answers the question that a notice asked; `None` if it asked none, or if this action is no answer to it.
-    fn answer_question(
-        &mut self,
-        notice: Notice,
-        action: Action,
-        world: &mut dyn World,
-    ) -> Option<Reply> {
-        let Tone::Question(question) = notice.tone else {
-            return None;
-        };
-        match action {
-            Action::Submit => {
-                Some(self.at_table(world, |table, ctx| table.answer_yes(question, notice, ctx)))
-            }
-            Action::Back => Some(Reply::Nothing),
-            _ => None,
-        }
-    }
-
-    /// Says why a key does nothing in a mode, and where it does something.
-    fn explain_unused_key(&self, mode: Mode, key: Key) -> String {
-        if let Some(why) = self.explain_shift(mode, key) {
-            return why;
-        }
+    /// Says why a key does nothing here, and where it does something.
+    fn explain_unused_key(&self, key: Key) -> String {
+        let mode = self.mode();
         let keymap = &self.config.keymap;
+        let letter = letter_on(key);
+        if mode == Mode::Setup && letter.is_some() {
+            return "⟨submit⟩: play".to_owned();
+        }
         // A key that works after a game is not promised in one that has no comparison or review even then.
         if mode.is_table()
-            && let Some(at_end) = keymap.command(Mode::End, key)
+            && let Some(at_end) = keymap.command(self.scope_of(Mode::End), key)
             && let Some(why_never) = (at_end.unless)(self)
         {
             return why_never;
         }
-        keymap.why_nothing(mode, self.mode_after_esc(mode), key)
+        let after_esc = self.scope_of(self.mode_after_esc(mode));
+        if let Some(why) = keymap.why_nothing(self.scope(), after_esc, key) {
+            return why;
+        }
+        if mode.makes_row()
+            && let Some(letter) = letter
+        {
+            return not_on_board(self.board_on_show(), letter);
+        }
+        keymap.not_used(self.scope(), key)
     }
 
     /// The mode that Esc leads to.
@@ -72,28 +64,12 @@ impl App {
         }
     }
 
-    /// Says that a letter after F needs Shift to place its peg, where a row is made.
-    fn explain_shift(&self, mode: Mode, key: Key) -> Option<String> {
-        let Key::Char(symbol @ 'g'..='z') = key else {
-            return None;
-        };
-        let index = usize::from(symbol as u8 - b'a');
-        if !mode.makes_row() || index >= self.board_on_show().colours() {
-            return None;
-        }
-        let letter = symbol.to_ascii_uppercase();
-        Some(format!("{symbol}: hold Shift to place {letter}"))
-    }
-
-    /// Closes what lies over the screen. Quits where nothing does, or where the key always quits.
-    pub(super) fn quit_by(&mut self, key: Key) -> Reply {
+    /// Closes what lies over the screen, or quits where the key does so everywhere.
+    pub(super) fn close_by(&mut self, key: Key) -> Reply {
         if key == ALWAYS_QUITS {
             self.quit();
-            return Reply::Nothing;
-        }
-        let has_closed = self.screens.close_overlay();
-        if !has_closed {
-            self.quit();
+        } else {
+            self.screens.close_overlay();
         }
         Reply::Nothing
     }
@@ -116,6 +92,14 @@ impl App {
         let lines = self.help_lines();
         let commands = lines.get(state.selected)?;
         commands.first().copied()
+    }
+}
+
+/// The letter on a key, as a Latin keyboard has it.
+fn letter_on(key: Key) -> Option<char> {
+    match key.on_latin_keyboard().unwrap_or(key) {
+        Key::Char(symbol) if symbol.is_ascii_alphabetic() => Some(symbol),
+        _ => None,
     }
 }
 

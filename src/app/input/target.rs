@@ -75,7 +75,10 @@ impl App {
 
     /// The key of an action as it is shown in the setup.
     fn key_in_setup(&self, action: Action) -> Option<Target> {
-        let key = self.config.keymap.key_in(Mode::Setup, action)?;
+        let key = self
+            .config
+            .keymap
+            .key_in(self.scope_of(Mode::Setup), action)?;
         Some(Target::Key(key))
     }
 }

@@ -123,22 +123,7 @@ impl Draft {
     pub(crate) fn write(&mut self, symbol: char) -> Reply {
         match Colour::from_symbol(symbol) {
             Some(colour) if colour.index() < self.board.colours() => self.put(colour),
-            _ => self.refuse(symbol),
-        }
-    }
-
-    /// Says which symbols stand for colours of the board.
-    fn refuse(&self, symbol: char) -> Reply {
-        let colours = self.board.colours();
-        let last = self.board.palette().next_back();
-        let written = symbol.to_ascii_uppercase();
-        match last {
-            Some(last) if !written.is_ascii_digit() => {
-                Reply::warning(format!("{written} is not on this board: use A to {last}"))
-            }
-            _ => Reply::warning(format!(
-                "{written} is not on this board: use 1 to {colours}"
-            )),
+            _ => Reply::warning(not_on_board(self.board, symbol)),
         }
     }
 
@@ -191,5 +176,19 @@ impl Draft {
     fn fill(&mut self, peg: Option<Colour>) {
         self.holes[self.cursor] = peg;
         self.is_just_full = false;
+    }
+}
+
+/// Says that a letter or digit stands for no colour of a board, and which ones do.
+pub(crate) fn not_on_board(board: Board, symbol: char) -> String {
+    let written = symbol.to_ascii_uppercase();
+    match board.palette().next_back() {
+        Some(last) if !written.is_ascii_digit() => {
+            format!("{written} is not on this board: use A to {last}")
+        }
+        _ => format!(
+            "{written} is not on this board: use 1 to {}",
+            board.colours()
+        ),
     }
 }

@@ -117,7 +117,7 @@ impl Table {
             Impossible::Warn => {
                 self.note_help(Help::Tips);
                 let text = format!("{why} ⟨submit⟩: play it anyway");
-                self.ask(Asked::PlayRow(code), text, ctx.time())
+                self.pause_and_ask(Asked::PlayRow(code), text, ctx.time())
             }
         }
     }
@@ -141,7 +141,7 @@ impl Table {
     }
 
     /// Puts a guess on the row to come, and lets its score come; or says why it cannot be played.
-    pub(super) fn make_guess(&mut self, code: Code, by: Player, now: Duration) -> Reply {
+    pub(crate) fn make_guess(&mut self, code: Code, by: Player, now: Duration) -> Reply {
         if let Err(why) = self.variation.make_guess(code, by, now) {
             return Reply::refusal(&why);
         }

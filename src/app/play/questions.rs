@@ -1,10 +1,10 @@
-//! Questions that Enter answers with yes: before a solver plays for a person, and before a row that cannot be the
-//! code. And the Enter that was meant for something else.
+//! Questions that Enter answers with yes: before a solver plays for a person, before a row that cannot be the code, and
+//! before a row that is begun is left. And the Enter that was meant for something else.
 
 use std::time::Duration;
 
 use crate::app::context::Ctx;
-use crate::app::reply::{Notice, Reply, Tone};
+use crate::app::reply::{Reply, Tone};
 use crate::rules::{Code, Player};
 
 use super::Table;
@@ -18,36 +18,50 @@ pub struct Question {
 
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(crate) enum Asked {
     /// Whether the solver is to play, the rest of the game or one row.
     Solver { plays_on: bool },
     /// Whether a row that cannot be the code is to be played.
     PlayRow(Code),
+    /// Whether a row that is begun is to be left.
+    Leave(Leaving),
+}
+
+/// How a row is left for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leaving {
+    /// Another game begins.
+    NewGame,
+    /// The program ends.
+    Quit,
 }
 
 /// An Enter that follows a question or the end of a row sooner than this was pressed before the player saw them.
 const STRAY: Duration = Duration::from_millis(500);
 
-impl Table {
-    /// Asks, and lets nothing go on meanwhile.
-    pub(super) fn ask(&mut self, asked: Asked, text: String, now: Duration) -> Reply {
-        self.pause();
-        let question = Question { asked, since: now };
-        Reply::with(Tone::Question(question), text)
+impl Question {
+    /// What is asked.
+    pub(crate) fn asked(self) -> Asked {
+        self.asked
     }
 
-    /// Does what was asked: the question is answered with yes. It stays if that came too soon to be meant.
-    pub(crate) fn answer_yes(&mut self, question: Question, asked: Notice, ctx: &mut Ctx) -> Reply {
-        if ctx.time() < question.since + STRAY {
-            return Reply::Say(asked);
-        }
-        match question.asked {
-            Asked::Solver { plays_on } => {
-                self.let_solver_play(plays_on, ctx);
-                Reply::Nothing
-            }
-            Asked::PlayRow(code) => self.make_guess(code, Player::Person, ctx.time()),
-        }
+    /// Whether an Enter at this time was pressed before the player saw the question.
+    pub(crate) fn is_too_new(self, now: Duration) -> bool {
+        now < self.since + STRAY
+    }
+}
+
+/// A reply that asks something.
+pub(crate) fn ask(asked: Asked, text: String, now: Duration) -> Reply {
+    let question = Question { asked, since: now };
+    Reply::with(Tone::Question(question), text)
+}
+
+impl Table {
+    /// Asks, and lets nothing go on meanwhile.
+    pub(super) fn pause_and_ask(&mut self, asked: Asked, text: String, now: Duration) -> Reply {
+        self.pause();
+        ask(asked, text, now)
     }
 
     /// Lets the solver play, but asks before its first row where help counts.
@@ -64,7 +78,7 @@ impl Table {
                 "play this row"
             };
             let text = format!("Let the computer {what}? It counts as help");
-            return self.ask(Asked::Solver { plays_on }, text, ctx.time());
+            return self.pause_and_ask(Asked::Solver { plays_on }, text, ctx.time());
         }
         self.let_solver_play(plays_on, ctx);
         Reply::Nothing

@@ -240,7 +240,7 @@ impl App {
     pub(crate) fn why_no_lists(&self) -> Option<String> {
         let table = self.table()?;
         if !table.shows_page(Page::Guesses) && !table.shows_page(Page::Codes) {
-            let first = "Turn to Guesses or Codes first. ⟨next-page⟩: next page";
+            let first = "⟨page-up⟩ and ⟨page-down⟩ turn a list: ⟨next-page⟩ to Guesses";
             return Some(table.why_no_page().unwrap_or_else(|| first.into()));
         }
         if self.is_cut(Scrolled::Guesses) || self.is_cut(Scrolled::Codes) {

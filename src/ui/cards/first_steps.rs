@@ -432,20 +432,12 @@ fn instruction(game: &Game, step: FirstStep, is_wide: bool) -> String {
     }
 }
 
-/// The letters to type on a board. Small letters after F are other keys.
+/// The letters to type on a board.
 fn letters_of(board: Board) -> String {
-    /// The colours from A to F.
-    const WITHOUT_SHIFT: usize = 6;
-    let last = match board.palette().next_back() {
-        Some(colour) => format!(" to {colour}"),
-        None => String::new(),
-    };
-    let shift = if board.colours() > WITHOUT_SHIFT {
-        " (from G on with Shift)"
-    } else {
-        ""
-    };
-    format!("A{last}{shift}")
+    match board.palette().next_back() {
+        Some(colour) => format!("A to {colour}"),
+        None => "A".to_owned(),
+    }
 }
 
 /// How to find a row that could be the code.
