@@ -22,6 +22,10 @@ impl App {
         match action {
             Action::Submit => Some(self.answer_yes(question, notice, world)),
             Action::Back => Some(Reply::Nothing),
+            Action::Type => {
+                self.begin_row_again(question);
+                None
+            }
             _ => None,
         }
     }
@@ -39,6 +43,16 @@ impl App {
                 table.make_guess(code, Player::Person, ctx.time())
             }),
             Asked::Leave(leaving) => self.leave_row(leaving),
+        }
+    }
+
+    /// Lets the peg that is typed go into the first hole if the question was whether to play the row: it begins another
+    /// row.
+    fn begin_row_again(&mut self, question: Question) {
+        if let Asked::PlayRow(_) = question.asked()
+            && let Some(table) = &mut self.table
+        {
+            table.begin_draft_again();
         }
     }
 }

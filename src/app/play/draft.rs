@@ -89,6 +89,11 @@ impl Draft {
         }
     }
 
+    /// Goes to the first hole.
+    pub(crate) fn go_to_start(&mut self) {
+        self.move_to(0);
+    }
+
     /// Moves the cursor by so many holes, up to the first or the last.
     pub(crate) fn step(&mut self, holes: isize) {
         let to = self.cursor.saturating_add_signed(holes);

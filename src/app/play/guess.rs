@@ -98,6 +98,11 @@ impl Table {
         self.variation.makes_draft() && self.view(ctx).mistakes().is_none()
     }
 
+    /// Goes to the first hole of the draft: what is typed next begins another row.
+    pub(crate) fn begin_draft_again(&mut self) {
+        self.variation.edit_draft(Draft::go_to_start);
+    }
+
     /// Plays the draft; as the settings say, not at once if it cannot be the code.
     pub(crate) fn play_draft(&mut self, ctx: &mut Ctx) -> Reply {
         if self.waits_for_evil() {
