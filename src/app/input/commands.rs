@@ -110,10 +110,10 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Daily,
         |mode| mode == Mode::Setup,
-        |app, _, _| app.play_daily(),
+        |app, _, _| app.change(App::choose_daily),
     )
     .keys(&[Key::Char('d')])
-    .help(Group::Here, "play today's game"),
+    .help(Group::Here, "choose today's game"),
     // Making a row, or a code that is hidden; its letters stand further down.
     Command::new(
         Action::Submit,

@@ -160,6 +160,13 @@ impl App {
         unfinished_like(self.library.all(), &new)
     }
 
+    /// Goes to the daily game in the setup.
+    pub(crate) fn choose_daily(&mut self) {
+        if self.daily().is_some() {
+            self.setup.focus_on(Field::Daily);
+        }
+    }
+
     /// Begins the daily game, or goes on with it; if it is over it is on show.
     pub(crate) fn play_daily(&mut self) -> Reply {
         let today = self.now.date.date();
