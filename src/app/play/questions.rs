@@ -39,6 +39,9 @@ pub(crate) enum Leaving {
 /// An Enter that follows a question or the end of a row sooner than this was pressed before the player saw them.
 const STRAY: Duration = Duration::from_millis(500);
 
+/// How long Enter rests before it leaves the end of a game whose last row a solver played.
+const REST: Duration = Duration::from_secs(1);
+
 impl Question {
     /// What is asked.
     pub(crate) fn asked(self) -> Asked {
@@ -89,5 +92,22 @@ impl Table {
     pub(crate) fn is_stray_enter(&self, now: Duration) -> bool {
         let since = self.variation.scored_at().unwrap_or(self.opened_at());
         now < since + STRAY
+    }
+
+    /// What to reply to an Enter that was pressed too soon to leave the end of the game; `None` if it leaves it. Enter
+    /// hurries the rows of a solver, so after one of them it has to rest first: who taps on sees the end.
+    pub(crate) fn reply_to_hurry(&mut self, now: Duration) -> Option<Reply> {
+        let last = self.game().turns().last();
+        let is_of_solver = last.is_some_and(|turn| turn.by != Player::Person);
+        match self.hurried_at.max(self.variation.scored_at()) {
+            Some(hurried_at) if is_of_solver => {
+                if now >= hurried_at + REST {
+                    return None;
+                }
+                self.hurried_at = Some(now);
+                Some(Reply::info("The game is over. ⟨submit⟩ again: go on"))
+            }
+            _ => self.is_stray_enter(now).then_some(Reply::Nothing),
+        }
     }
 }

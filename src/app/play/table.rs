@@ -27,6 +27,8 @@ pub struct Table {
     file: GameFile,
     /// Random seed of solvers that draw lots.
     seed: u64,
+    /// When Enter was last pressed too soon at the end of a game whose rows it hurried.
+    pub(super) hurried_at: Option<Duration>,
 }
 
 /// What is special about a game from its beginning on.
@@ -154,6 +156,7 @@ impl Table {
                 has_changed: false,
             },
             seed,
+            hurried_at: None,
         }
     }
 
@@ -212,6 +215,7 @@ impl Table {
             origin: self.origin.clone(),
             file: self.file.clone(),
             seed: self.seed,
+            hurried_at: self.hurried_at,
         };
         for variation in &self.below {
             copy.below.push(variation.without_past());

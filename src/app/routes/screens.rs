@@ -59,8 +59,8 @@ impl App {
         let Some(table) = &mut self.table else {
             return Reply::Nothing;
         };
-        if table.is_stray_enter(self.now.time) {
-            return Reply::Nothing;
+        if let Some(reply) = table.reply_to_hurry(self.now.time) {
+            return reply;
         }
         if table.branches() > 0 {
             return table.leave_branch();
