@@ -69,4 +69,5 @@ mod docs {
     mod guide;
     mod pictures;
     mod tables;
+    mod words;
 }
