@@ -15,8 +15,8 @@ use crate::ui::board_in_words;
 
 /// Prove the fewest guesses that find every code of a board
 ///
-/// You get the fewest guesses for all codes, one game for each, a first guess that
-/// does it, the average and the longest game. Only --rows limits the guesses for
+/// You get the fewest guesses for all codes, with one game for each. You also get a
+/// first guess that does it, the average and the longest game. Only --rows limits the guesses for
 /// each code. The classic board takes less than a second, larger ones can take
 /// hours. Ctrl-C stops; you then see the least total proven so far.
 #[derive(Debug, clap::Args)]

@@ -15,9 +15,9 @@ use crate::solver::Cancel;
 
 /// Review a finished game: how good and how lucky each row was
 ///
-/// Each row gets a line: its mark (found, best, good, weak, costly or wasted), the
-/// guesses it lost on average against the best guess, and its luck: how much more its
-/// pins told than expected, in bits. If the rows may not be enough, you see the chance
+/// Each row gets a line. Its mark is found, best, good, weak, costly or wasted. Lost:
+/// the guesses it lost on average against the best guess. Luck: how much more its pins
+/// told than expected, in bits. If the rows may not be enough, you see the chance
 /// to win that it lost, in percent. Accuracy: 100% means that no guess was better. A
 /// row where a proof takes too long is not judged.
 #[derive(Debug, clap::Args)]

@@ -16,9 +16,9 @@ use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
 ///
-/// For each solver you see its guesses on average, at most and in all, and how many
-/// games took how many. Games go on until the code is found, even beyond the rows
-/// of the board. An average of random codes or guesses has its standard error, ±.
+/// For each solver you see its guesses on average, at most and in all. A list below
+/// tells how many games took how many. Games go on until the code is found, even
+/// beyond the rows of the board. An average of random codes or guesses has its standard error, ±.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise stats                                  compare all solvers
