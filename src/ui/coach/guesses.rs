@@ -6,7 +6,7 @@ use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Extent, TableView, Target};
 use crate::coach::{Insight, Suggestion};
-use crate::solver::Measure;
+use crate::solver::{Limit, Measure};
 use crate::ui::areas::below;
 use crate::ui::key_names::KeyNames;
 use crate::ui::listing::{self, Listing};
@@ -16,6 +16,8 @@ use super::{LOW, quiet};
 
 /// What is said of the list, and of the key that takes a guess from it.
 const LISTED: &str = "Equally good guesses are listed once.";
+/// The same on the last row, where other figures are of no use.
+const ALL_ALIKE: &str = "Each has the same chance.";
 const USED: &str = "⟨insert⟩: use the marked one; again: the next.";
 /// Above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
@@ -62,8 +64,12 @@ impl<'a> Page<'a> {
     fn new(area: Rect, table: TableView, insight: &'a Insight, names: KeyNames) -> Option<Self> {
         let guesses = insight.guesses.as_deref()?;
         let wrapped = |text: &str| words::wrap(&names.named(text), area.width.into());
-        let listed = wrapped(LISTED);
-        let used = wrapped(&format!("{LISTED} {USED}"));
+        let order = match insight.study.position.left() {
+            Limit::Rows(1) if insight.optimum.is_some() => ALL_ALIKE,
+            _ => LISTED,
+        };
+        let listed = wrapped(order);
+        let used = wrapped(&format!("{order} {USED}"));
         // The list keeps its lines when a row is begun.
         let text_height = if area.height >= LOW {
             used.height() as u16 + 1
