@@ -9,7 +9,7 @@ use pegwise::rules::{Board, Code, Colour, Preset, Solver};
 use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, best_play, play_out};
 
 use super::exact::{play_all, proven};
-use crate::support::naive;
+use crate::support::{cases, naive};
 
 const PAGE: &str = include_str!("../../docs/solvers.md");
 const README: &str = include_str!("../../README.md");
@@ -110,6 +110,23 @@ fn random_games_after(board: Board, first: Code) -> (f64, usize) {
         most = most.max(longest + 1);
     }
     (total, most)
+}
+
+/// What is counted of all random games is what many of them come near.
+#[test]
+fn random_games_come_near_the_average_of_all() {
+    let board = cases::sized(3, 4, 10);
+    let firsts = [("AAA", 4.0), ("AAB", 36.0), ("ABC", 24.0)];
+    let mut mean = 0.0;
+    let mut longest = 0;
+    for (first, codes) in firsts {
+        let (total, most) = random_games_after(board, first.parse().unwrap());
+        mean += total * codes / (64.0 * 64.0);
+        longest = longest.max(most);
+    }
+    let runs = Runs::of_random_consistent(board, 64 * 400);
+    assert!((runs.mean() - mean).abs() < 0.02, "{mean}: {}", runs.mean());
+    assert_eq!(runs.most, longest);
 }
 
 /// All games of Random Consistent on 4×6. First guesses with as many pegs of each of their colours need the same.
