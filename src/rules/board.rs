@@ -121,11 +121,14 @@ impl Board {
         }
         for (hole, colour) in code.colours().enumerate() {
             if colour.index() >= self.colours() {
-                let last = Colour::of_index(self.colours - 1);
-                return Err(CodeError::NotOnBoard { colour, last });
+                return Err(CodeError::NotOnBoard {
+                    missing: colour.letter(),
+                    first: Colour::A.letter(),
+                    last: Colour::of_index(self.colours - 1).letter(),
+                });
             }
             if !self.repeats && code.colours().take(hole).any(|earlier| earlier == colour) {
-                return Err(CodeError::Repeated(colour));
+                return Err(CodeError::Repeated(colour.letter()));
             }
         }
         Ok(())
@@ -134,11 +137,17 @@ impl Board {
     /// Reads a code and checks that this board allows it.
     ///
     /// # Errors
-    /// See [`Code::from_str`](std::str::FromStr) and [`Board::check`].
+    /// See [`Code::from_str`](std::str::FromStr) and [`Board::check`]. A digit is answered as a digit.
     pub fn parse_code(self, text: &str) -> Result<Code, CodeError> {
         let code: Code = text.parse()?;
-        self.check(code)?;
-        Ok(code)
+        let has_digits = text.contains(|symbol: char| symbol.is_ascii_digit());
+        match self.check(code) {
+            Ok(()) => Ok(code),
+            Err(why) if has_digits => {
+                Err(why.written(|colour| colour.digit().unwrap_or(colour.letter())))
+            }
+            Err(why) => Err(why),
+        }
     }
 }
 

@@ -154,16 +154,40 @@ pub enum CodeError {
         expected: usize,
     },
     /// The board has fewer colours.
-    #[error("{colour} is not on this board: use A to {last}")]
+    #[error("{missing} is not on this board: use {first} to {last}")]
     NotOnBoard {
-        /// The colour that is missing.
-        colour: Colour,
-        /// The board's last colour.
-        last: Colour,
+        /// The symbol of the colour that is missing.
+        missing: char,
+        /// The symbol of the board's first colour.
+        first: char,
+        /// The symbol of the board's last colour.
+        last: char,
     },
-    /// The board allows each colour once.
+    /// The board allows each colour once. This is the symbol of one that stands in the code again.
     #[error("use {0} only once: colours do not repeat on this board")]
-    Repeated(Colour),
+    Repeated(char),
+}
+
+impl CodeError {
+    /// The error of [`Board::check`](super::Board::check) with these symbols in place of the letters of colours: those
+    /// that the code was typed in.
+    #[must_use]
+    pub fn written(self, symbol: impl Fn(Colour) -> char) -> Self {
+        let written = |letter| Colour::from_symbol(letter).map_or(letter, &symbol);
+        match self {
+            Self::NotOnBoard {
+                missing,
+                first,
+                last,
+            } => Self::NotOnBoard {
+                missing: written(missing),
+                first: written(first),
+                last: written(last),
+            },
+            Self::Repeated(letter) => Self::Repeated(written(letter)),
+            Self::Size(_) | Self::Symbol(_) | Self::Length { .. } => self,
+        }
+    }
 }
 
 /// One of up to 26 colours, named by its letter: A is the first.

@@ -116,6 +116,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
     let board = Board::new(4, 10, 10, false).unwrap();
     Ok(match kind {
         "code" => board.parse_code(text)?.to_string(),
+        "classic" => Preset::Classic.board().parse_code(text)?.to_string(),
         "score" => Score::read(text, 4)?.to_string(),
         "seed" => text.parse::<Seed>()?.in_words(Preset::Classic.board()),
         "daily" => {
