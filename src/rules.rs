@@ -20,6 +20,7 @@ mod record;
 mod score;
 mod seed;
 mod text;
+mod transcript;
 
 pub use board::{Board, BoardError, Codes, Preset};
 pub use code::{Code, CodeError, Colour};
@@ -33,3 +34,4 @@ pub use text::UnknownName;
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use text::{cleaned, harmless, joined};
+pub use transcript::{Transcript, WrittenRow, WrittenRowError};

@@ -110,6 +110,18 @@ impl Board {
         Codes::of(self)
     }
 
+    /// The board with room for so many guesses: itself, or with as many rows as a board can have.
+    pub(super) fn with_room_for(self, guesses: usize) -> Self {
+        if guesses <= self.rows() {
+            self
+        } else {
+            Self {
+                rows: *Self::ROWS.end(),
+                ..self
+            }
+        }
+    }
+
     /// Whether `code` may be played, or be the secret, here.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use std::iter;
 
 use pegwise::rules::{
     Board, Code, CodeError, Codemaker, Colour, Dice, Game, Help, Outcome, PlayError, Player,
-    Preset, Score, Seed, Solver,
+    Preset, Score, Seed, Solver, Transcript,
 };
 
 use crate::support::cases::{self, alike, cases, recorded, rows_of};
@@ -118,6 +118,13 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
         "code" => board.parse_code(text)?.to_string(),
         "classic" => Preset::Classic.board().parse_code(text)?.to_string(),
         "score" => Score::read(text, 4)?.to_string(),
+        "rows" => transcript(
+            &text
+                .replace('␤', "\n")
+                .replace('␍', "\r")
+                .replace('␊', "\n")
+                .replace('␉', "\t"),
+        )?,
         "seed" => text.parse::<Seed>()?.in_words(Preset::Classic.board()),
         "daily" => {
             let seed: Seed = text.parse()?;
@@ -129,6 +136,54 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
         "solver" => text.parse::<Solver>()?.to_string(),
         _ => panic!("{kind}"),
     })
+}
+
+/// The board of a transcript and its rows.
+fn transcript(text: &str) -> Result<String, Box<dyn Error>> {
+    let transcript: Transcript = text.parse()?;
+    let board = transcript.usual_board(None, |guess| guess.parse())?;
+    let board = board.ok_or("no usual board")?;
+    let game = Game::new(board, Codemaker::Hand, YOU);
+    let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
+    let rows = game.turns().iter();
+    let rows: Vec<_> = rows
+        .map(|turn| format!("{} {}", turn.guess, turn.score))
+        .collect();
+    Ok(format!("{board}: {}", rows.join(", ")))
+}
+
+/// The rows of any game, however they are written down, are its rows.
+#[test]
+fn a_transcript_is_read_back() {
+    cases(500, |dice| {
+        let game = cases::game(dice);
+        let (board, all) = (game.board(), game.turns().len());
+        if all == 0 || board.pegs() == 1 {
+            return;
+        }
+        let is_spaced = dice.index(2) == 0;
+        let numbers = ["", "1 ", "1. ", "1) ", "1: "][dice.index(5)];
+        let between = [":", " ", ": ", "\t", ", ", " | "][dice.index(6)];
+        let end = ["\n", "\r", "\r\n", "\n\n", " # and so on\n"][dice.index(5)];
+        let mut text = String::new();
+        for (row, turn) in (1..).zip(game.turns()) {
+            let (guess, score) = (turn.guess.to_string(), turn.score);
+            let pegs: Vec<String> = guess.chars().map(String::from).collect();
+            let guess = if is_spaced { pegs.join(" ") } else { guess };
+            let number = numbers.replace('1', &row.to_string());
+            text += &format!(
+                "{number}{guess}{between}{},{}{end}",
+                score.black, score.white
+            );
+        }
+        let transcript: Transcript = text.parse().unwrap();
+        let empty = Game::new(board, Codemaker::Hand, YOU);
+        let read = transcript
+            .play_on(empty, |guess| board.parse_code(guess))
+            .unwrap();
+        let rows = |game: &Game| rows_of(game);
+        assert_eq!(rows(&read), rows(&game), "{text}");
+    });
 }
 
 /// Worked out by a separate implementation of `ChaCha8` and of the drawing rule. A value that changes here
