@@ -43,8 +43,8 @@ pub use knowledge::{Cell, Fact, Knowledge, Proven};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
-    Accuracy, BestGuess, Judgement, KeptReview, KeptReviewError, KeptRow, Loss, Mark, NoReview,
-    Review, ReviewQuestion, ReviewedRow, RowCost, Totals,
+    Accuracy, BestGuess, Here, Judgement, KeptReview, KeptReviewError, KeptRow, Loss, Mark,
+    NoReview, Review, ReviewQuestion, ReviewedRow, RowCost, Totals,
 };
 pub use sheet::Conflict;
 pub use tip::{Degree, Grounds, Tip, tip};

@@ -10,7 +10,7 @@ use crate::cli::args::AnswerOptions;
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::show::{answer, patiently, progress, rounded};
 use crate::cli::suggest::figures;
-use crate::coach::{Analyst, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::coach::{Analyst, Here, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
 use crate::solver::Cancel;
 
 /// Review a finished game: how good and how lucky each row was
@@ -105,7 +105,11 @@ fn row_keys(row: &ReviewedRow) -> Value {
             "code": better.code.to_string(),
             "total": better.worth.cost.guesses(),
             "chance": rounded(better.worth.chance()),
-            "would_leave": better.would_leave.unwrap_or(1),
+            "would_leave": match better.here {
+                Here::Wins => Some(1),
+                Here::Leaves(codes) => Some(codes),
+                Here::Unknown => None,
+            },
         })
     });
     json!({

@@ -18,17 +18,18 @@ use crate::solver::{
     uncancelled,
 };
 
-use super::{Analyst, Conflict, Contrast};
+use super::{Analyst, AnswerTable, Conflict, Contrast};
 
 pub use kept::{KeptReview, KeptReviewError, KeptRow, RowCost};
 pub use loss::{Accuracy, Loss, Mark};
 pub use totals::Totals;
 
-/// A finished game that can be reviewed.
+/// A game that can be reviewed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {
     game: Arc<Game>,
-    secret: Code,
+    /// The secret; `None` if the rows of a game played elsewhere do not tell it.
+    secret: Option<Code>,
 }
 
 /// Why a game cannot be reviewed.
@@ -41,6 +42,12 @@ pub enum NoReview {
     /// The codemaker is evil: it chose its answers, and the code revealed at the end is one of many.
     #[error("evil picks its code at the end")]
     Evil,
+    /// It has no row.
+    #[error("play a row first")]
+    NoRow,
+    /// No code fits the scores.
+    #[error("no code fits the pins")]
+    NoCodeFits,
     /// The secret is not known.
     #[error("the code is not known for certain")]
     NoSecret,
@@ -73,8 +80,30 @@ impl ReviewQuestion {
         if let Some(row) = game.wrong_rows().next() {
             return Err(NoReview::WrongScore { row });
         }
-        let game = Arc::new(game.clone());
-        Ok(Self { game, secret })
+        Ok(Self {
+            game: Arc::new(game.clone()),
+            secret: Some(secret),
+        })
+    }
+
+    /// The review of the rows of a game that was played elsewhere. It may have no end that is known, and no secret.
+    ///
+    /// # Errors
+    /// [`NoReview::NoRow`], [`NoReview::NoCodeFits`].
+    pub fn of_rows(game: &Game) -> Result<Self, NoReview> {
+        if game.turns().is_empty() {
+            return Err(NoReview::NoRow);
+        }
+        let candidates = Candidates::of(Position::of(game, usize::MAX));
+        let secret = match candidates.codes() {
+            [] => return Err(NoReview::NoCodeFits),
+            [secret] => Some(*secret),
+            _ => None,
+        };
+        Ok(Self {
+            game: Arc::new(game.clone()),
+            secret,
+        })
     }
 }
 
@@ -84,7 +113,8 @@ pub struct Review {
     question: ReviewQuestion,
     /// All rows of the game.
     pub rows: Vec<ReviewedRow>,
-    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left.
+    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left. Empty
+    /// if the secret is not known.
     pub best_play: Vec<(Code, usize)>,
     /// Whether each of them after the opening is proven to be best.
     pub best_play_is_proven: bool,
@@ -109,7 +139,6 @@ impl Review {
     ///
     /// # Errors
     /// [`Cancelled`].
-    #[expect(clippy::missing_panics_doc, reason = "the secret fits its own scores")]
     pub fn work_out(
         question: &ReviewQuestion,
         analyst: &mut Analyst,
@@ -117,19 +146,8 @@ impl Review {
         report: &mut dyn FnMut(&Self),
     ) -> Result<Self, Cancelled> {
         let (mut review, along) = Self::with_judged_rows(question, analyst, cancel, report)?;
-        let start = Codebreaker::at(along[0].clone(), Solver::Optimal, 0);
-        let start = start.with_opening(review.rows[0].guess);
-        let mut codebreaker = start.expect("it was played");
-        while let Some(choice) = codebreaker.choice_until(cancel)?.cloned() {
-            let score = choice.guess.score(question.secret);
-            codebreaker
-                .score(choice.guess, score)
-                .expect("the secret fits");
-            review.best_play_is_proven &= choice.is_proven;
-            review
-                .best_play
-                .push((choice.guess, codebreaker.left().count()));
-            report(&review);
+        if let Some(secret) = question.secret {
+            review.add_best_play(secret, &along[0], cancel, report)?;
         }
         review.is_complete = true;
         report(&review);
@@ -165,10 +183,33 @@ impl Review {
         Ok((review, along))
     }
 
+    /// Plays [`Solver::Optimal`] for this secret from the same opening; `report` is called after each guess.
+    fn add_best_play(
+        &mut self,
+        secret: Code,
+        start: &Candidates,
+        cancel: &Cancel,
+        report: &mut dyn FnMut(&Self),
+    ) -> Result<(), Cancelled> {
+        let optimal = Codebreaker::at(start.clone(), Solver::Optimal, 0);
+        let optimal = optimal.with_opening(self.rows[0].guess);
+        let mut codebreaker = optimal.expect("it was played");
+        while let Some(choice) = codebreaker.choice_until(cancel)?.cloned() {
+            codebreaker
+                .score(choice.guess, choice.guess.score(secret))
+                .expect("the secret fits");
+            self.best_play_is_proven &= choice.is_proven;
+            self.best_play
+                .push((choice.guess, codebreaker.left().count()));
+            report(self);
+        }
+        Ok(())
+    }
+
     /// Whether best play has found the secret.
     pub fn best_play_wins(&self) -> bool {
-        let last = self.best_play.last();
-        last.is_some_and(|(guess, _)| *guess == self.question.secret)
+        let last = self.best_play.last().map(|(guess, _)| *guess);
+        last.is_some() && last == self.question.secret
     }
 
     /// A row, counted from 1.
@@ -225,8 +266,33 @@ pub struct BestGuess {
     pub code: Code,
     /// Its worth.
     pub worth: Worth,
-    /// Number of codes it would have left in this game; `None` if it is the secret.
-    pub would_leave: Option<usize>,
+    /// What would have come of it in this game.
+    pub here: Here,
+}
+
+/// What would have come of a guess in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Here {
+    /// It is the secret.
+    Wins,
+    /// It leaves this many codes.
+    Leaves(usize),
+    /// The secret is not known.
+    Unknown,
+}
+
+impl Here {
+    /// What comes of the guess with these answers, if the secret is known.
+    fn of(answers: &AnswerTable, secret: Option<Code>) -> Self {
+        let Some(secret) = secret else {
+            return Self::Unknown;
+        };
+        if answers.guess() == secret {
+            return Self::Wins;
+        }
+        let left = answers.left_after(answers.guess().score(secret));
+        left.map_or(Self::Unknown, Self::Leaves)
+    }
 }
 
 impl ReviewedRow {
@@ -263,13 +329,12 @@ impl ReviewedRow {
         };
         let best = &contrast.best;
         let code = best.code();
-        let would_leave = best.answers.left_after(code.score(question.secret));
         self.judgement = Judgement::Proven {
             played: contrast.played.worth,
             best: BestGuess {
                 code,
                 worth: best.worth,
-                would_leave: would_leave.filter(|_| code != question.secret),
+                here: Here::of(&best.answers, question.secret),
             },
         };
         if code != self.guess {

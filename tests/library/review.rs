@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use pegwise::coach::{
-    Accuracy, Analyst, Judgement, KeptReview, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
+    Accuracy, Analyst, Here, Judgement, KeptReview, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
 use pegwise::solver::{self, Cancel, Solver, Worth};
@@ -97,8 +97,15 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     assert_eq!(row.better(), (cost != least).then_some(best));
     let part = naive::score(best.code, secret);
     let leaves = naive::parts(best.code, left)[&(part.black, part.white)].len();
-    let leaves = (best.code != secret).then_some(leaves);
-    assert_eq!(best.would_leave, leaves);
+    let wins = best.code == secret;
+    assert_eq!(
+        best.here,
+        if wins {
+            Here::Wins
+        } else {
+            Here::Leaves(leaves)
+        }
+    );
     let loss = Loss {
         missed: cost.0 - least.0,
         guesses: cost.1.saturating_sub(least.1),

@@ -1,9 +1,9 @@
 //! Sentences about a row and about a whole game.
 
 use crate::coach::{Conflict, say};
-use crate::rules::{counted, grouped, numbers};
+use crate::rules::{Outcome, counted, grouped, numbers};
 
-use super::{Judgement, Review, ReviewedRow, Totals};
+use super::{Here, Judgement, Review, ReviewedRow, Totals};
 
 impl ReviewedRow {
     /// All sentences about the row.
@@ -57,9 +57,9 @@ impl ReviewedRow {
             (Judgement::Proven { .. }, None) => "No guess was better.".to_owned(),
             (Judgement::Proven { .. }, Some(best)) => {
                 let lost = self.loss().map(|lost| lost.to_string()).unwrap_or_default();
-                let here = match best.would_leave {
-                    None => " It would have won here.",
-                    Some(_) => "",
+                let here = match best.here {
+                    Here::Wins => " It would have won here.",
+                    Here::Leaves(_) | Here::Unknown => "",
                 };
                 let code = best.code;
                 match self.chances() {
@@ -166,15 +166,15 @@ impl Review {
     /// How many codes were possible when the rows were used up.
     pub(crate) fn end_in_words(&self) -> Option<String> {
         let last = self.rows.last().filter(|row| !row.found)?;
-        Some(match last.after {
-            1 => format!("At the end only {} was possible.", self.question.secret),
-            left => format!("At the end {} were still possible.", counted(left, "code")),
+        Some(match (last.after, self.question.secret) {
+            (1, Some(secret)) => format!("At the end only {secret} was possible."),
+            (left, _) => format!("At the end {} were still possible.", counted(left, "code")),
         })
     }
 
     /// The result of best play from the same opening, once it is known.
     fn best_play_in_words(&self) -> Option<String> {
-        if !self.is_complete || self.rows.len() < 2 {
+        if !self.is_complete || self.best_play.is_empty() || self.rows.len() < 2 {
             return None;
         }
         let there = match self.best_play.len() {
@@ -183,6 +183,7 @@ impl Review {
         };
         let here = match self.rows.len() {
             guesses if self.is_won() => format!("needed {guesses}"),
+            _ if self.question.game.outcome() == Outcome::Running => "is not over".to_owned(),
             _ => "was lost".to_owned(),
         };
         let mut said = format!("From this first guess best play {there}. This game {here}.");
