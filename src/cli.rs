@@ -22,7 +22,8 @@ use anyhow::{Error, Result};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::cli::args::{BoardOptions, SolverOptions, StartOptions};
+use crate::cli::args::{SolverOptions, StartOptions};
+use crate::cli::codes::NamedBoardOptions;
 use crate::rules::Dice;
 use crate::run::options::ScreenOptions;
 
@@ -69,7 +70,7 @@ enum Command {
         #[command(flatten)]
         solver: SolverOptions,
         #[command(flatten)]
-        board: BoardOptions,
+        board: NamedBoardOptions,
     },
     Solve(solve::SolveOptions),
     Suggest(suggest::SuggestOptions),

@@ -55,7 +55,10 @@ impl ChoiceOptions {
     pub(super) fn codebreaker(&self, board: Board, solver: Solver) -> Result<Codebreaker> {
         let codebreaker = Codebreaker::new(board, solver, self.seed.number());
         match self.opening {
-            Some(opening) => codebreaker.with_opening(opening.code).context("--opening"),
+            Some(opening) => {
+                let opening = opening.on(board).context("--opening")?;
+                codebreaker.with_opening(opening).context("--opening")
+            }
             None => Ok(codebreaker),
         }
     }
@@ -96,10 +99,17 @@ pub(super) struct BoardOptions {
 impl BoardOptions {
     /// The board that was chosen; classic without any option.
     pub(super) fn board(&self) -> Result<Board> {
+        self.board_of(None)
+    }
+
+    /// The same. It has as many colours as are named elsewhere, unless an option says how many.
+    pub(super) fn board_of(&self, named_colours: Option<usize>) -> Result<Board> {
         let preset = self.preset.unwrap_or(Preset::Classic).board();
+        let named_colours = named_colours.filter(|_| self.preset.is_none());
+        let colours = named_colours.unwrap_or(preset.colours());
         Ok(Board::new(
             self.pegs.unwrap_or(preset.pegs() as u8),
-            self.colors.unwrap_or(preset.colours() as u8),
+            self.colors.unwrap_or(colours as u8),
             self.rows.unwrap_or(preset.rows() as u8),
             preset.repeats() && !self.no_repeats,
         )?)

@@ -2,8 +2,12 @@
 
 use std::str::FromStr;
 
+use anyhow::{Result, ensure};
+use thiserror::Error;
+
 use crate::app::Labels;
-use crate::rules::{Code, CodeError, Colour};
+use crate::cli::args::BoardOptions;
+use crate::rules::{Board, Code, CodeError, Colour, VisibleChar, counted};
 
 /// A code with the labels that it was typed in.
 #[derive(Debug, Clone, Copy)]
@@ -16,15 +20,28 @@ impl FromStr for TypedCode {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let has_digits = text.contains(|symbol: char| symbol.is_ascii_digit());
         Ok(Self {
             code: text.parse()?,
-            labels: if has_digits {
-                Labels::Digits
-            } else {
-                Labels::Letters
-            },
+            labels: labels_of(text),
         })
+    }
+}
+
+impl TypedCode {
+    /// The code, if this board allows it.
+    pub(super) fn on(self, board: Board) -> Result<Code, CodeError> {
+        let checked = board.check(self.code);
+        checked.map_err(|why| why.written(|colour| self.labels.symbol(colour)))?;
+        Ok(self.code)
+    }
+}
+
+/// The labels that a code is typed in.
+fn labels_of(text: &str) -> Labels {
+    if text.contains(|symbol: char| symbol.is_ascii_digit()) {
+        Labels::Digits
+    } else {
+        Labels::Letters
     }
 }
 
@@ -33,4 +50,186 @@ pub(super) fn write(labels: Labels, pegs: impl IntoIterator<Item = Colour>) -> S
     pegs.into_iter()
         .map(|colour| labels.symbol(colour))
         .collect()
+}
+
+/// The board, and letters of the player's own for its colours.
+#[derive(Debug, Default, PartialEq, clap::Args)]
+pub(super) struct NamedBoardOptions {
+    #[command(flatten)]
+    pub(super) board: BoardOptions,
+    /// Name the colours by these letters, in order: RGBYOW for red, green and so on
+    #[arg(long, value_name = "LETTERS", help_heading = "Board")]
+    letters: Option<OwnLetters>,
+}
+
+impl NamedBoardOptions {
+    /// The board that was chosen. Where letters name the colours and nothing else does, it has as many.
+    pub(super) fn board(&self) -> Result<Board> {
+        let letters = self.letters.as_ref();
+        let board = self.board.board_of(letters.map(OwnLetters::count))?;
+        if let Some(letters) = letters {
+            let (named, colours) = (counted(letters.count(), "colour"), board.colours());
+            ensure!(
+                letters.count() == colours,
+                "--letters names {named}, and this board has {colours}: write a letter for each"
+            );
+        }
+        Ok(board)
+    }
+
+    /// What names the colours where these codes are typed.
+    pub(super) fn alphabet<'a>(&self, typed: impl IntoIterator<Item = &'a str>) -> Alphabet {
+        match &self.letters {
+            Some(letters) => Alphabet::Own(letters.clone()),
+            None => Alphabet::Usual(typed.into_iter().next().map_or(Labels::Letters, labels_of)),
+        }
+    }
+}
+
+/// What names the colours of a board where a player types codes. Answers use the same.
+#[derive(Debug, Clone)]
+pub(super) enum Alphabet {
+    /// Letters from A on, or digits from 1 on: both are read.
+    Usual(Labels),
+    /// The player's own letters.
+    Own(OwnLetters),
+}
+
+impl Alphabet {
+    /// The symbol of this colour.
+    pub(super) fn symbol(&self, colour: Colour) -> char {
+        match self {
+            Self::Usual(labels) => labels.symbol(colour),
+            Self::Own(letters) => letters.symbol(colour),
+        }
+    }
+
+    /// Pegs without spaces.
+    pub(super) fn write(&self, pegs: impl IntoIterator<Item = Colour>) -> String {
+        pegs.into_iter().map(|colour| self.symbol(colour)).collect()
+    }
+
+    /// Reads a code of any board.
+    pub(super) fn read(&self, text: &str) -> Result<Code, TypedCodeError> {
+        match self {
+            Self::Usual(_) => Ok(text.parse()?),
+            Self::Own(letters) => {
+                let colour = |symbol| {
+                    letters
+                        .colour(symbol)
+                        .ok_or_else(|| letters.unknown(symbol))
+                };
+                let colours: Vec<Colour> = text.chars().map(colour).collect::<Result<_, _>>()?;
+                Ok(Code::new(colours)?)
+            }
+        }
+    }
+
+    /// Reads a code of this board.
+    pub(super) fn read_on(&self, board: Board, text: &str) -> Result<Code, TypedCodeError> {
+        match self {
+            Self::Usual(_) => Ok(board.parse_code(text)?),
+            Self::Own(_) => {
+                let code = self.read(text)?;
+                let checked = board.check(code);
+                checked.map_err(|why| why.written(|colour| self.symbol(colour)))?;
+                Ok(code)
+            }
+        }
+    }
+
+    /// The symbols of a board: `A to F`, or `R, G, B`.
+    pub(super) fn of_board(&self, board: Board) -> String {
+        match self {
+            Self::Usual(_) => {
+                let last = board.palette().next_back().unwrap_or(Colour::A);
+                format!("{} to {}", self.symbol(Colour::A), self.symbol(last))
+            }
+            Self::Own(_) => {
+                let symbols = board
+                    .palette()
+                    .map(|colour| self.symbol(colour).to_string());
+                symbols.collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+}
+
+/// Why a text is no code where it was typed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub(super) enum TypedCodeError {
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    #[error("“{}” is none of your letters: use {letters}", VisibleChar(*.symbol))]
+    Unknown { symbol: char, letters: String },
+}
+
+/// Letters or digits that name the colours of a board, the first colour first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct OwnLetters(Vec<char>);
+
+/// Why a text does not name colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub(super) enum OwnLettersError {
+    #[error("name 2 to 26 colours, a letter for each, like RGBYOW")]
+    Count,
+    #[error("“{0}” names two colours: use each letter once")]
+    Twice(char),
+    #[error("use letters or digits, one for each colour, like RGBYOW")]
+    NoLetter,
+}
+
+impl FromStr for OwnLetters {
+    type Err = OwnLettersError;
+
+    fn from_str(text: &str) -> Result<Self, OwnLettersError> {
+        let letters: Vec<char> = text.chars().map(capital).collect();
+        if !letters.iter().all(|letter| letter.is_alphanumeric()) {
+            return Err(OwnLettersError::NoLetter);
+        }
+        if !(2..=Colour::COUNT).contains(&letters.len()) {
+            return Err(OwnLettersError::Count);
+        }
+        let is_second = |index: &usize| letters[..*index].contains(&letters[*index]);
+        match (0..letters.len()).find(is_second) {
+            Some(second) => Err(OwnLettersError::Twice(letters[second])),
+            None => Ok(Self(letters)),
+        }
+    }
+}
+
+impl OwnLetters {
+    /// How many colours they name.
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The letter of a colour; one that has none keeps its own.
+    fn symbol(&self, colour: Colour) -> char {
+        let letter = self.0.get(colour.index());
+        letter.copied().unwrap_or(colour.letter())
+    }
+
+    /// The error about a symbol that is none of them.
+    fn unknown(&self, symbol: char) -> TypedCodeError {
+        TypedCodeError::Unknown {
+            symbol,
+            letters: self.0.iter().collect(),
+        }
+    }
+
+    /// The colour that a letter names, in either case.
+    fn colour(&self, letter: char) -> Option<Colour> {
+        let index = self.0.iter().position(|own| *own == capital(letter))?;
+        Colour::from_index(index)
+    }
+}
+
+/// The capital of a letter; a letter whose capital is more than one stays.
+fn capital(letter: char) -> char {
+    let mut capitals = letter.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital,
+        _ => letter,
+    }
 }

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, IsTerminal};
 use anyhow::{Context, Result, anyhow};
 
 use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like};
-use crate::cli::codes::TypedCode;
+use crate::cli::codes::{Alphabet, TypedCode};
 use crate::cli::show::{patiently, print};
 use crate::coach::{Analyst, Degree, Fact, Grounds, Insight, Mistakes, Study, Tip, say, tip};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
@@ -39,8 +39,8 @@ pub(super) struct Dialogue {
     game: Game,
     /// The guess that a person has to score.
     pending: Option<Guess>,
-    /// Those that the player typed last.
-    labels: Labels,
+    /// What names the colours: the labels that the player typed last, or letters of their own.
+    alphabet: Alphabet,
     /// For solvers that draw lots, and for the name of the game.
     seed: u64,
     /// How much the last tip on this row gave away.
@@ -75,10 +75,16 @@ impl Dialogue {
             pending: None,
             last_tip: None,
             told: Vec::new(),
-            labels: Labels::Letters,
+            alphabet: Alphabet::Usual(Labels::Letters),
             seed: dice.bits(),
             saved,
         }
+    }
+
+    /// The dialogue with other names for the colours.
+    pub(super) fn with_alphabet(mut self, alphabet: Alphabet) -> Self {
+        self.alphabet = alphabet;
+        self
     }
 
     /// Plays until the game is over, the player quits or the input ends.
@@ -151,9 +157,9 @@ impl Dialogue {
                 // Spaces between pegs do not matter.
                 let pegs: String = line.split_whitespace().collect();
                 let typed: TypedCode = understood(pegs.parse())?;
-                understood(self.board().check(typed.code))?;
-                self.labels = typed.labels;
-                self.guess(typed.code, Player::Person)
+                let guess = understood(typed.on(self.board()))?;
+                self.alphabet = Alphabet::Usual(typed.labels);
+                self.guess(guess, Player::Person)
             }
         }
     }

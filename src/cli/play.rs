@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::app::{Maker, Setup};
-use crate::cli::args::{BoardOptions, SolverOptions, StartOptions};
+use crate::cli::args::{SolverOptions, StartOptions};
+use crate::cli::codes::NamedBoardOptions;
 use crate::cli::last_game;
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
@@ -57,11 +58,12 @@ fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
 }
 
 /// The solver guesses the code that a person thinks of, in lines.
-pub(super) fn assist(solver: &SolverOptions, board: &BoardOptions) -> Result<()> {
-    let board = board.board()?;
+pub(super) fn assist(solver: &SolverOptions, options: &NamedBoardOptions) -> Result<()> {
+    let board = options.board()?;
     let solver = solver.solver(Maker::Hand, board);
     let game = Game::new(board, Codemaker::Hand, Player::Solver(solver));
-    Dialogue::new(game, Dice::from_number(0)).run()
+    let dialogue = Dialogue::new(game, Dice::from_number(0));
+    dialogue.with_alphabet(options.alphabet([])).run()
 }
 
 /// Opens a record on the whole screen, or the game that was played last.

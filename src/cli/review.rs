@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::AnswerOptions;
+use crate::cli::codes::Alphabet;
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::show::{answer, patiently, progress, rounded};
 use crate::cli::suggest::figures;
@@ -61,6 +62,9 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     )
 }
 
+/// What names the colours of a recorded game.
+const LETTERS: Alphabet = Alphabet::Usual(Labels::Letters);
+
 /// The rows and the summary; before them the file, if the player did not name it.
 fn lines(review: &Review, file: Option<String>) -> Vec<String> {
     let file = file.map(|file| format!("Your last finished game: {file}"));
@@ -114,7 +118,7 @@ fn row_keys(row: &ReviewedRow) -> Value {
     });
     json!({
         "row": row.number,
-        "played": figures(&row.expected, row.worth(), Labels::Letters),
+        "played": figures(&row.expected, row.worth(), &LETTERS),
         "before": row.before,
         "after": row.after,
         "told": rounded(row.told()),

@@ -85,7 +85,7 @@ pub(super) fn run(options: &SolveOptions) -> Result<()> {
 /// Plays the game: the code that was found, and the way to it. Without a secret evil gives the scores.
 fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, Vec<Turn>)> {
     if let Some(secret) = options.secret {
-        board.check(secret.code)?;
+        secret.on(board)?;
     }
     let mut codebreaker = options.choices.codebreaker(board, solver)?;
     let mut turns = Vec::new();

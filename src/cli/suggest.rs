@@ -3,12 +3,11 @@
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use crate::app::Labels;
-use crate::cli::args::{AnswerOptions, BoardOptions, number};
-use crate::cli::codes::{self, TypedCode};
+use crate::cli::args::{AnswerOptions, number};
+use crate::cli::codes::{Alphabet, NamedBoardOptions};
 use crate::cli::show::{NoCodeFits, answer, patiently, rounded};
-use crate::coach::{Analyst, Insight, Study, Suggestion, say};
-use crate::rules::{Score, counted, grouped};
+use crate::coach::{Analyst, Insight, Mistakes, Study, Suggestion, say};
+use crate::rules::{Code, Score, WrittenRow, counted, grouped};
 use crate::run::options::named;
 use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
 
@@ -29,18 +28,22 @@ use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
 /// left every possible code has the same chance: they stand in the alphabet's order.
 /// Of guesses with the same numbers you see one.
 ///
-/// Write pins as 2 1 or 2b1w for 2 black and 1 white; or as --+ with a mark for
-/// each; or as 3/2 for 3 right colours, 2 of them in place.
+/// Write pins as 2 1 or 2b1w for 2 black and 1 white; as 2A1B or 2b1c, as bulls and
+/// cows are written; as --+ with a mark for each; or as 3/2 for 3 right colours, 2 of
+/// them in place. You see first how your rows were read.
+///
+/// The game goes on until the code is found, unless you give --rows.
 #[derive(Debug, clap::Args)]
 #[command(verbatim_doc_comment)]
 #[command(after_help = "Examples:
   pegwise suggest                            see the best first guesses
   pegwise suggest AABB:1,1 CDAE:0,2 --top 3  see the 3 best next guesses
-  pegwise suggest 1234:2b1w                  with digits")]
+  pegwise suggest 1234:2b1w                  with digits
+  pegwise suggest RGGY:2A1B --letters RGBYOW with letters of your own")]
 pub(super) struct SuggestOptions {
     /// Your guesses and their pins, like AABB:1,1 for 1 black and 1 white
-    #[arg(value_name = "CODE:PINS", value_parser = turn)]
-    turns: Vec<(TypedCode, Score)>,
+    #[arg(value_name = "CODE:PINS")]
+    turns: Vec<WrittenRow>,
     /// Rank what stands below the line by this solver's rule
     #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Option<Solver>,
@@ -50,23 +53,20 @@ pub(super) struct SuggestOptions {
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
-    board: BoardOptions,
-}
-
-fn turn(text: &str) -> Result<(TypedCode, Score)> {
-    let parts = text.split_once(':');
-    let (guess, score) = parts.context("write a guess, a colon and its pins, like AABB:2,1")?;
-    let guess: TypedCode = guess.trim().parse()?;
-    let score = Score::read(score, guess.code.len())?;
-    Ok((guess, score))
+    board: NamedBoardOptions,
 }
 
 pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let board = options.board.board()?;
-    let mut position = Position::new(board);
-    for (row, (guess, score)) in (1..).zip(&options.turns) {
-        let next = position.with(guess.code, *score);
-        position = next.with_context(|| format!("row {row}"))?;
+    let alphabet = (options.board).alphabet(options.turns.iter().map(|row| row.guess.as_str()));
+    let mut position = match options.board.board.rows {
+        Some(_) => Position::new(board),
+        None => Position::endless(board),
+    };
+    for (number, row) in (1..).zip(&options.turns) {
+        let in_row = || format!("row {number}");
+        let guess = alphabet.read_on(board, &row.guess).with_context(in_row)?;
+        position = position.with(guess, row.score).with_context(in_row)?;
     }
     let study = Study {
         solver: options.solver.unwrap_or_else(|| Solver::usual(board)),
@@ -76,40 +76,71 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
     let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
-    check(&insight)?;
-    let first = options.turns.first();
-    let labels = first.map_or(Labels::Letters, |(guess, _)| guess.labels);
+    check(&insight.counts, insight.mistakes.as_deref())?;
     answer(
         &options.answer,
-        || lines(&insight, labels),
-        || json(&insight, labels),
+        || lines(&insight, &alphabet),
+        || json(&insight, &alphabet),
     )
 }
 
-/// Checks that a code fits the pins. If none does, the error names the row and the likeliest mistake.
-fn check(insight: &Insight) -> Result<(), NoCodeFits> {
-    let Some(row) = insight.counts.iter().position(|count| *count == 0) else {
+/// Checks that a code fits the pins, by the number of codes before each row and after the last. If none does, the error
+/// names the row and the likeliest mistake.
+pub(super) fn check(counts: &[usize], mistakes: Option<&Mistakes>) -> Result<(), NoCodeFits> {
+    let Some(row) = counts.iter().position(|count| *count == 0) else {
         return Ok(());
     };
-    let before = match insight.counts[row - 1] {
+    let before = match counts[row - 1] {
         1 => "code".to_owned(),
         before => counted(before, "code"),
     };
-    let mistakes = insight.mistakes.as_deref();
     let mistakes = mistakes.map_or_else(String::new, say::mistakes);
     Err(NoCodeFits(format!(
         "no code fits these pins. Row {row} rules out the last {before}. {mistakes}"
     )))
 }
 
+/// The rows as they were read: `AABB: 1 black, 2 white`.
+pub(super) fn rows_as_read(history: &[(Code, Score)], alphabet: &Alphabet) -> Vec<String> {
+    let rows = history.iter().map(|(guess, score)| {
+        let guess = alphabet.write(guess.colours());
+        format!("{guess}: {}", say::pins(*score))
+    });
+    rows.collect()
+}
+
+/// The same as JSON.
+pub(super) fn turns(history: &[(Code, Score)], alphabet: &Alphabet) -> Value {
+    let turns = history.iter().map(|(guess, score)| {
+        json!({
+            "guess": alphabet.write(guess.colours()),
+            "black": score.black,
+            "white": score.white,
+        })
+    });
+    turns.collect()
+}
+
+/// The only code that is possible.
+fn only_code(insight: &Insight, alphabet: &Alphabet) -> Option<String> {
+    match insight.left.codes() {
+        [code] => Some(alphabet.write(code.colours())),
+        _ => None,
+    }
+}
+
 /// How many codes are left, and a table of the guesses.
-fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
-    let (left, board) = (insight.count(), insight.study.position.board());
+fn lines(insight: &Insight, alphabet: &Alphabet) -> Vec<String> {
+    let position = &insight.study.position;
+    let (left, board) = (insight.count(), position.board());
     let are = if left == 1 { "is" } else { "are" };
     let (left, all) = (grouped(left), grouped(board.code_count()));
     let width = board.pegs().max(5);
-    let mut lines = vec![format!("{left} of {all} codes {are} still possible.")];
-    if insight.study.position.left() == Limit::Rows(0) {
+    let mut lines = rows_as_read(position.history(), alphabet);
+    lines.push(format!("{left} of {all} codes {are} still possible."));
+    if let Some(code) = only_code(insight, alphabet) {
+        lines.push(format!("The code is {code}."));
+    } else if position.left() == Limit::Rows(0) {
         lines.push("No row is left for another guess.".to_owned());
     }
     if !insight.guesses().is_empty() {
@@ -135,7 +166,7 @@ fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
             String::new()
         };
         let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
-        let code = codes::write(labels, guess.code.colours());
+        let code = alphabet.write(guess.code.colours());
         let possible = if guess.possible { "yes" } else { "no" };
         let (left, worst) = (guess.average(), grouped(guess.worst));
         let (info, answers) = (guess.bits, guess.parts);
@@ -144,33 +175,35 @@ fn lines(insight: &Insight, labels: Labels) -> Vec<String> {
              {worst:>7}  {info:>5.2}"
         ));
     }
-    let own = own_guess(insight, labels);
+    let own = own_guess(insight, alphabet);
     lines.into_iter().chain(own).collect()
 }
 
 /// What a solver without a measure plays itself, unless the best guess of all is proven and it plays that.
-fn own_guess(insight: &Insight, labels: Labels) -> Option<String> {
+fn own_guess(insight: &Insight, alphabet: &Alphabet) -> Option<String> {
     let solver = insight.study.solver;
     let choice = insight.choice.as_ref()?.as_ref().ok()?;
-    let code = codes::write(labels, choice.guess.colours());
+    let code = alphabet.write(choice.guess.colours());
     let own = format!("\n{} would play {code}.", solver.title());
     let is_best = solver.proves() && insight.optimum.is_some();
     (solver.measure().is_none() && !is_best).then_some(own)
 }
 
-fn json(insight: &Insight, labels: Labels) -> Value {
+fn json(insight: &Insight, alphabet: &Alphabet) -> Value {
     let guesses = insight.guesses().iter();
-    let guesses = guesses.map(|it| figures(&it.guess, it.worth, labels));
+    let guesses = guesses.map(|it| figures(&it.guess, it.worth, alphabet));
     json!({
+        "turns": turns(insight.study.position.history(), alphabet),
+        "code": only_code(insight, alphabet),
         "candidates": insight.count(),
         "guesses": guesses.collect::<Vec<_>>(),
     })
 }
 
 /// A guess and its figures as JSON.
-pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, labels: Labels) -> Value {
+pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, alphabet: &Alphabet) -> Value {
     json!({
-        "code": codes::write(labels, guess.code.colours()),
+        "code": alphabet.write(guess.code.colours()),
         "possible": guess.possible,
         "worst": guess.worst,
         "expected": rounded(guess.expected),

@@ -1,6 +1,5 @@
 //! What the dialogue in lines says.
 
-use crate::cli::codes;
 use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
 use crate::solver::{Choice, Disclosure, Remark};
@@ -13,10 +12,10 @@ impl Dialogue {
     pub(super) fn introduction(&self) -> String {
         let (board, by_hand) = (self.board(), self.is_scored_by_hand());
         let letters: String = board.palette().map(Colour::letter).collect();
-        let last = letters.chars().next_back().unwrap_or('A');
         let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
         let repeats = ui::repeats(board.repeats());
-        let codes = format!("{pegs} in {colours} colours, A to {last}; {repeats}");
+        let symbols = self.alphabet.of_board(board);
+        let codes = format!("{pegs} in {colours} colours, {symbols}; {repeats}");
         let mut said = match self.game.solver() {
             Some(_) if by_hand => format!("Think of a code: {codes}."),
             Some(solver) => format!("{} guesses the code: {codes}.", solver.title()),
@@ -54,7 +53,7 @@ impl Dialogue {
     }
 
     fn pegs(&self, pegs: impl IntoIterator<Item = Colour>) -> String {
-        let labels = codes::write(self.labels, pegs);
+        let labels = self.alphabet.write(pegs);
         let labels: Vec<_> = labels.chars().map(String::from).collect();
         labels.join(" ")
     }
