@@ -77,6 +77,11 @@ impl NamedBoardOptions {
         Ok(board)
     }
 
+    /// How many colours have a letter of their own, if any has.
+    pub(super) fn named_colours(&self) -> Option<usize> {
+        self.letters.as_ref().map(OwnLetters::count)
+    }
+
     /// What names the colours where these codes are typed.
     pub(super) fn alphabet<'a>(&self, typed: impl IntoIterator<Item = &'a str>) -> Alphabet {
         match &self.letters {
@@ -152,6 +157,29 @@ impl Alphabet {
                 symbols.collect::<Vec<_>>().join(", ")
             }
         }
+    }
+
+    /// The sentences of the coach, which name codes by their letters, with the codes of this board in these symbols.
+    pub(super) fn translate(&self, board: Board, sentences: &str) -> String {
+        let mut translated = String::new();
+        let mut rest = sentences;
+        while let Some(first) = rest.chars().next() {
+            let is_word = first.is_alphanumeric();
+            let end = rest.find(|symbol: char| symbol.is_alphanumeric() != is_word);
+            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            // A single letter can be an article.
+            let has_length = board.pegs() > 1 && word.len() == board.pegs();
+            match board.parse_code(word) {
+                Ok(code)
+                    if has_length && word.bytes().all(|letter| letter.is_ascii_uppercase()) =>
+                {
+                    translated += &self.write(code.colours());
+                }
+                _ => translated += word,
+            }
+            rest = after;
+        }
+        translated
     }
 }
 

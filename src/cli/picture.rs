@@ -127,7 +127,7 @@ fn game(options: &PictureOptions) -> Result<Option<Game>> {
         return Ok(None);
     }
     match last_game::named_or_last(file) {
-        Ok(found) => Ok(Some(found.game)),
+        Ok(game) => Ok(Some(game)),
         Err(_) if file.is_none() => Ok(None),
         Err(why) => Err(why),
     }

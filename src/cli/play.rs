@@ -68,8 +68,8 @@ pub(super) fn assist(solver: &SolverOptions, options: &NamedBoardOptions) -> Res
 
 /// Opens a record on the whole screen, or the game that was played last.
 pub(super) fn replay(record: Option<&Path>, screen: &ScreenOptions) -> Result<()> {
-    let found = last_game::named_or_last(record)?;
-    let first = First::Record(found.game);
+    let game = last_game::named_or_last(record)?;
+    let first = First::Record(game);
     run::play(first, StateFile::of_user().read(), screen)
 }
 

@@ -2,43 +2,166 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::app::Labels;
-use crate::cli::args::AnswerOptions;
-use crate::cli::codes::Alphabet;
+use crate::cli::args::{AnswerOptions, BoardOptions};
+use crate::cli::codes::{Alphabet, NamedBoardOptions};
 use crate::cli::last_game::{self, WHERE};
-use crate::cli::show::{answer, patiently, progress, rounded};
-use crate::cli::suggest::figures;
-use crate::coach::{Analyst, Here, Mark, Review, ReviewQuestion, ReviewedRow, Totals};
-use crate::solver::Cancel;
+use crate::cli::show::{NoCodeFits, answer, patiently, progress, rounded};
+use crate::cli::suggest::{check, figures, rows_as_read, turns};
+use crate::coach::{Analyst, Here, Mark, Mistakes, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Transcript, counted};
+use crate::solver::{Cancel, Candidates, Position};
+use crate::store::records::TextOfPlayer;
+use crate::ui::board_in_words;
 
-/// Review a finished game: how good and how lucky each row was
+/// Review a game: how good and how lucky each row was
 ///
 /// Each row gets a line. Its mark is found, best, good, weak, costly or wasted. Lost:
 /// the guesses it lost on average against the best guess. Luck: how much more its pins
 /// told than expected, in bits. If the rows may not be enough, you see the chance
 /// to win that it lost, in percent. Accuracy: 100% means that no guess was better. A
 /// row where a proof takes too long is not judged.
+///
+/// A game played elsewhere is a list of rows: a guess and its pins in each line, like
+/// AABB 1 1. It is read on the board that you choose, else on the smallest usual board
+/// that holds it. If its code was not found, its rows are still judged.
 #[derive(Debug, clap::Args)]
 #[command(after_help = format!("Examples:
   pegwise review                       the game you finished last
   pegwise review game.txt
   pegwise review - --json < game.txt
+  pegwise review rows.txt --letters RGBYOW  read rows in letters of your own
 
 {WHERE}"))]
 pub(super) struct ReviewOptions {
-    /// The game file; - reads standard input. Without it: the game you finished last
+    /// The game file, or a list of rows; - reads standard input. Without it: the game you finished last
     #[arg(value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
     answer: AnswerOptions,
+    #[command(flatten)]
+    board: NamedBoardOptions,
+}
+
+/// A game to review, and how it is written.
+struct Reviewed {
+    game: Game,
+    question: ReviewQuestion,
+    alphabet: Alphabet,
+    /// Where a game lies that the player did not name, or how a list of rows was read.
+    heading: Vec<String>,
+}
+
+impl Reviewed {
+    /// A recorded game.
+    fn of_record(game: Game, heading: Option<String>) -> Result<Self> {
+        Ok(Self {
+            question: ReviewQuestion::of_game(&game).context("no review")?,
+            game,
+            alphabet: Alphabet::Usual(Labels::Letters),
+            heading: heading.into_iter().collect(),
+        })
+    }
+
+    /// The rows of a game that was played elsewhere.
+    fn of_transcript(text: &TextOfPlayer, options: &NamedBoardOptions) -> Result<Self> {
+        let transcript = text.transcript()?;
+        let alphabet = options.alphabet(transcript.guesses());
+        let board =
+            board_of(&transcript, &alphabet, options).with_context(|| text.name().to_owned())?;
+        let empty = Game::new(board, Codemaker::Hand, Player::Person);
+        let game = transcript
+            .play_on(empty, |guess| alphabet.read_on(board, guess))
+            .with_context(|| text.name().to_owned())?;
+        check_pins(&game)?;
+        Ok(Self {
+            question: ReviewQuestion::of_rows(&game).context("no review")?,
+            heading: heading(&game, &alphabet),
+            game,
+            alphabet,
+        })
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.game, usize::MAX)
+    }
+}
+
+/// The game of a file or of a list of rows; without one the game that was finished last.
+fn game_to_review(options: &ReviewOptions) -> Result<Reviewed> {
+    let text = options.record.as_deref().map(TextOfPlayer::read);
+    let text = text.transpose()?;
+    if let Some(text) = text.as_ref().filter(|text| !text.is_record()) {
+        return Reviewed::of_transcript(text, &options.board);
+    }
+    ensure!(
+        options.board == NamedBoardOptions::default(),
+        "a saved game names its board: leave out the options for it"
+    );
+    if let Some(text) = text {
+        return Reviewed::of_record(text.record()?, None);
+    }
+    let last = last_game::last_finished()?;
+    let heading = format!("Your last finished game: {}", last.file);
+    Reviewed::of_record(last.game, Some(heading))
+}
+
+/// The board that was chosen, else the smallest usual one that holds the rows.
+fn board_of(
+    transcript: &Transcript,
+    alphabet: &Alphabet,
+    options: &NamedBoardOptions,
+) -> Result<Board> {
+    if options.board == BoardOptions::default() {
+        let colours = options.named_colours();
+        if let Some(board) = transcript.usual_board(colours, |guess| alphabet.read(guess))? {
+            return Ok(board);
+        }
+        ensure!(
+            colours.is_some(),
+            "no usual board holds these rows: choose one, like --pegs 6 --colors 9"
+        );
+    }
+    let board = options.board()?;
+    Ok(match options.board.rows {
+        Some(_) => board,
+        None => transcript.with_room(board),
+    })
+}
+
+/// Checks that a code fits the pins.
+fn check_pins(game: &Game) -> Result<(), NoCodeFits> {
+    let position = Position::of(game, usize::MAX);
+    let Some(mistakes) = Mistakes::of(&position) else {
+        return Ok(());
+    };
+    let along = Candidates::along(&position);
+    let counts: Vec<usize> = along.iter().map(Candidates::count).collect();
+    check(&counts, Some(&mistakes))
+}
+
+/// The board on which rows were read, the rows as they were read, and whether their code is known.
+fn heading(game: &Game, alphabet: &Alphabet) -> Vec<String> {
+    let board = game.board();
+    let name = Preset::of(board).map_or_else(String::new, |preset| format!("{}: ", preset.title()));
+    let rows = counted(board.rows(), "row");
+    let mut lines = vec![format!("Read as {name}{}, {rows}.", board_in_words(board))];
+    lines.extend(rows_as_read(
+        Position::of(game, usize::MAX).history(),
+        alphabet,
+    ));
+    if game.outcome() != Outcome::Won {
+        lines.push("The last row is not all black: the code was not found.".to_owned());
+    }
+    lines.push(String::new());
+    lines
 }
 
 pub(super) fn run(options: &ReviewOptions) -> Result<()> {
-    let found = last_game::named_or_last_finished(options.record.as_deref())?;
-    let question = ReviewQuestion::of_game(&found.game).context("no review")?;
+    let reviewed = game_to_review(options)?;
     let mut report = |review: &Review| {
         progress(&format!(
             "{} of {} rows",
@@ -48,7 +171,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     };
     let review = patiently(|| {
         Review::work_out(
-            &question,
+            &reviewed.question,
             &mut Analyst::default(),
             &Cancel::default(),
             &mut report,
@@ -57,17 +180,13 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
     let totals = review.totals().context("no review")?;
     answer(
         &options.answer,
-        || lines(&review, found.file),
-        || json(&review, totals),
+        || lines(&reviewed, &review),
+        || json(&reviewed, &review, totals),
     )
 }
 
-/// What names the colours of a recorded game.
-const LETTERS: Alphabet = Alphabet::Usual(Labels::Letters);
-
-/// The rows and the summary; before them the file, if the player did not name it.
-fn lines(review: &Review, file: Option<String>) -> Vec<String> {
-    let file = file.map(|file| format!("Your last finished game: {file}"));
+fn lines(reviewed: &Reviewed, review: &Review) -> Vec<String> {
+    let board = reviewed.game.board();
     let rows = review.rows.iter().map(|row| {
         let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
         let lost = row.loss().map(|loss| format!("lost {loss}, "));
@@ -75,19 +194,21 @@ fn lines(review: &Review, file: Option<String>) -> Vec<String> {
         let (number, luck, text) = (row.number, row.luck_digits(), row.text());
         format!("Row {number} ({figures} {luck} bits): {text}")
     });
-    file.into_iter()
-        .chain(rows)
-        .chain([String::new()])
-        .chain(review.summary())
-        .collect()
+    let said = rows.chain([String::new()]).chain(review.summary());
+    let translated = said.map(|line| reviewed.alphabet.translate(board, &line));
+    reviewed.heading.iter().cloned().chain(translated).collect()
 }
 
-fn json(review: &Review, totals: Totals) -> Value {
+fn json(reviewed: &Reviewed, review: &Review, totals: Totals) -> Value {
+    let alphabet = &reviewed.alphabet;
     let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
-        .map(|(guess, left)| (guess.to_string(), *left))
+        .map(|(guess, left)| (alphabet.write(guess.colours()), *left))
         .unzip();
+    let rows = review.rows.iter().map(|row| row_keys(row, alphabet));
     json!({
-        "rows": review.rows.iter().map(row_keys).collect::<Vec<_>>(),
+        "board": reviewed.game.board().to_string(),
+        "turns": turns(reviewed.position().history(), alphabet),
+        "rows": rows.collect::<Vec<_>>(),
         "judged": totals.judged,
         "lost": rounded(totals.guesses),
         "wasted": review.wasted().collect::<Vec<_>>(),
@@ -102,11 +223,11 @@ fn json(review: &Review, totals: Totals) -> Value {
     })
 }
 
-fn row_keys(row: &ReviewedRow) -> Value {
+fn row_keys(row: &ReviewedRow, alphabet: &Alphabet) -> Value {
     let loss = row.loss();
     let better = row.better().map(|better| {
         json!({
-            "code": better.code.to_string(),
+            "code": alphabet.write(better.code.colours()),
             "total": better.worth.cost.guesses(),
             "chance": rounded(better.worth.chance()),
             "would_leave": match better.here {
@@ -118,7 +239,7 @@ fn row_keys(row: &ReviewedRow) -> Value {
     });
     json!({
         "row": row.number,
-        "played": figures(&row.expected, row.worth(), &LETTERS),
+        "played": figures(&row.expected, row.worth(), alphabet),
         "before": row.before,
         "after": row.after,
         "told": rounded(row.told()),

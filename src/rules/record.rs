@@ -48,7 +48,7 @@ impl fmt::Display for Game {
     }
 }
 
-/// Why a text is not the record of a game: the first line that is wrong, what stands there, and what would be right.
+/// Why a text is not the record of a game, or no [`Transcript`](super::Transcript): the first line that is wrong, what stands there, and what would be right.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {why}")]
 #[non_exhaustive]
@@ -64,15 +64,28 @@ pub struct RecordError {
 /// What is wrong with a line. It follows on “is not a board: ”.
 type Why = Box<dyn std::error::Error>;
 
+impl Game {
+    /// Whether a text begins as a record does, whatever follows.
+    pub(crate) fn is_record(text: &str) -> bool {
+        let first = lines(text).next();
+        first.is_some_and(|(_, line)| line.split_whitespace().next() == Some("pegwise"))
+    }
+}
+
+/// The lines that say something, with their numbers, without the mark of a text in Unicode and comments.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    (1..).zip(text.lines()).filter_map(|(number, line)| {
+        let said = line.split('#').next()?.trim();
+        (!said.is_empty()).then_some((number, said))
+    })
+}
+
 impl FromStr for Game {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut lines = (1..).zip(text.lines()).filter_map(|(number, line)| {
-            let said = line.split('#').next()?.trim();
-            (!said.is_empty()).then_some((number, said))
-        });
+        let mut lines = lines(text);
         let end = (text.lines().count() + 1, "");
         let mut header = || lines.next().unwrap_or(end);
         read(header(), "a known version", |words| match words {

@@ -8,7 +8,7 @@ use anyhow::{Context, Error, Result, anyhow};
 use jiff::civil::Date;
 
 use crate::app::Format;
-use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, harmless};
+use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, Transcript, harmless};
 use crate::solver::check_evil;
 
 use super::files;
@@ -18,22 +18,67 @@ use super::files;
 /// # Errors
 /// It cannot be read, or it is no record of a game.
 pub(crate) fn read(path: &Path) -> Result<Game> {
-    let is_standard_input = path == Path::new("-");
-    let name = if is_standard_input {
-        "standard input".to_owned()
-    } else {
-        path.display().to_string()
-    };
-    let read = if is_standard_input {
-        files::text_of(io::stdin())
-    } else {
-        File::open(path).and_then(files::text_of)
-    };
-    let text = read.with_context(|| format!("cannot read {name}"))?;
-    parse(&text, Board::CODES).map_err(|why| match larger_board(&why) {
-        Some(board) => anyhow!("{name}: {board}"),
-        None => why.context(format!("{name} is not a game file")),
-    })
+    TextOfPlayer::read(path)?.record()
+}
+
+/// A text from a file or a pipe of the player.
+pub(crate) struct TextOfPlayer {
+    /// What it is called in errors.
+    name: String,
+    text: String,
+}
+
+impl TextOfPlayer {
+    /// The text of a file or a pipe; `-` is standard input.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let is_standard_input = path == Path::new("-");
+        let name = if is_standard_input {
+            "standard input".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let read = if is_standard_input {
+            files::text_of(io::stdin())
+        } else {
+            File::open(path).and_then(files::text_of)
+        };
+        let text = read.with_context(|| format!("cannot read {name}"))?;
+        Ok(Self { name, text })
+    }
+
+    /// Its name in errors.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it begins as a record does.
+    pub(crate) fn is_record(&self) -> bool {
+        Game::is_record(&self.text)
+    }
+
+    /// The game that it records.
+    ///
+    /// # Errors
+    /// It is no record of a game.
+    pub(crate) fn record(&self) -> Result<Game> {
+        let name = &self.name;
+        parse(&self.text, Board::CODES).map_err(|why| match larger_board(&why) {
+            Some(board) => anyhow!("{name}: {board}"),
+            None => why.context(format!("{name} is not a game file")),
+        })
+    }
+
+    /// The rows that it lists.
+    ///
+    /// # Errors
+    /// A line is not a row.
+    pub(crate) fn transcript(&self) -> Result<Transcript> {
+        let transcript = self.text.parse();
+        transcript.with_context(|| self.name.clone())
+    }
 }
 
 /// Why the board of a record that cannot be parsed is too large, if it is.
