@@ -53,6 +53,11 @@ impl Reply {
         Self::warning(capitalised(why.to_string()))
     }
 
+    /// Says why pasted text was not taken, from the words of an error.
+    pub(crate) fn not_pasted(why: &impl ToString) -> Self {
+        Self::warning(format!("Not pasted: {}", why.to_string()))
+    }
+
     /// A sentence in this tone.
     pub(crate) fn with(tone: Tone, text: impl Into<String>) -> Self {
         Self::Say(Notice {

@@ -4,6 +4,7 @@
 
 mod lists;
 mod opening;
+mod pasting;
 mod screens;
 mod settings;
 mod sharing;

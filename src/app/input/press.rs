@@ -168,12 +168,13 @@ impl App {
         self.at_table(world, Table::undo)
     }
 
-    /// Takes in pasted text: a row, a code to hide, or a seed.
+    /// Takes in pasted text: a row, rows with their pins, a code to hide, or a seed.
     pub(crate) fn paste(&mut self, text: &str, world: &mut dyn World) -> Reply {
         self.screens.fall_silent();
         let pasted = text.trim();
         match self.mode() {
             Mode::Seed => reply_to_paste(self.setup.paste(pasted)),
+            _ if self.pastes_rows(pasted) => self.paste_rows(pasted, world),
             Mode::Row | Mode::Hide => {
                 self.edit_draft(world, |draft| reply_to_paste(draft.paste(pasted)))
             }
@@ -186,6 +187,6 @@ impl App {
 fn reply_to_paste(pasted: Result<(), impl ToString>) -> Reply {
     match pasted {
         Ok(()) => Reply::Nothing,
-        Err(why) => Reply::warning(format!("Not pasted: {}", why.to_string())),
+        Err(why) => Reply::not_pasted(&why),
     }
 }

@@ -6,7 +6,7 @@ use crate::app::context::Ctx;
 use crate::app::reply::{Reply, Tone};
 use crate::app::{Impossible, Pin};
 use crate::coach::{Conflict, say};
-use crate::rules::{Code, Game, Help, PlayError, Player};
+use crate::rules::{Code, Game, Help, PlayError, Player, counted};
 
 use super::evil::EVIL_CHOOSES;
 use super::motion::pins_so_far;
@@ -173,18 +173,40 @@ impl Table {
 
     /// Goes on after a row was scored; the reply tells its score. The end of a game has its card.
     fn add_row(&mut self, guess: Guess, after: Game, now: Duration) -> Reply {
-        self.variation.add_row(after, guess.plays_on, now);
-        self.panel.forget_tip();
         let is_played_for_player = guess.by != Player::Person && !self.is_watched();
+        self.variation.add_rows(after, guess.plays_on, now);
+        self.begin_next_row(is_played_for_player);
+        if self.is_over() {
+            return Reply::Nothing;
+        }
+        self.contradiction_notice().or(self.score_notice(guess))
+    }
+
+    /// Goes on after the rows of a game at a real board were pasted, which end the draft.
+    pub(crate) fn add_rows(&mut self, after: Game, now: Duration) -> Reply {
+        let rows = after.turns().len() - self.game().turns().len();
+        self.variation.add_rows(after, false, now);
+        self.begin_next_row(false);
+        self.note_change();
+        if self.is_over() {
+            return Reply::Nothing;
+        }
+        Reply::info(format!(
+            "Pasted {}. ⟨undo⟩ takes back the last",
+            counted(rows, "row")
+        ))
+    }
+
+    /// Lets the panel begin with the next row, after one that it explains if a solver played it for the player.
+    fn begin_next_row(&mut self, is_played_for_player: bool) {
+        self.panel.forget_tip();
         self.panel.explain_last_row(is_played_for_player);
         if self.variation.at_end() {
             self.panel.begin_row();
         }
-        if self.is_over() {
-            return Reply::Nothing;
+        if !self.is_over() {
+            self.note_coach();
         }
-        self.note_coach();
-        self.contradiction_notice().or(self.score_notice(guess))
     }
 
     /// Tells the score of the last row, unless a person watches it come.

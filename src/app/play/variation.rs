@@ -212,8 +212,8 @@ impl Variation {
         self.draft.complete()
     }
 
-    /// Goes on with a row more, which ends the draft. One who looks back stays there.
-    pub(super) fn add_row(&mut self, after: Game, plays_on: bool, now: Duration) {
+    /// Goes on with a row more, or several, which ends the draft. One who looks back stays there.
+    pub(super) fn add_rows(&mut self, after: Game, plays_on: bool, now: Duration) {
         self.game = after;
         self.draft = Draft::new(self.game.board());
         self.placed = None;

@@ -35,7 +35,7 @@ impl App {
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of a
     /// solver begins to play.
-    fn put_on_table(&mut self, opening: Opening) -> Reply {
+    pub(super) fn put_on_table(&mut self, opening: Opening) -> Reply {
         let reply = if self.keeps_unfinished() {
             Reply::info("Your unfinished game is saved (⟨games⟩ lists games)")
         } else {

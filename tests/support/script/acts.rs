@@ -20,7 +20,7 @@ pub(super) const ACTS: [(&str, Act); 7] = [
     ("wait*", Script::wait_for_all),
     // A key right after the one before.
     ("at-once:Enter", Script::press_at_once),
-    // A text is pasted, with spaces for `_`.
+    // A text is pasted, with spaces for `_` and the end of a line for `␤`.
     ("paste:A_B", Script::paste),
     // A click on something, and a turn of the wheel over something; `wheel:up` turns it over nothing.
     ("click:hole1", Script::click),
@@ -75,7 +75,8 @@ impl Script {
     }
 
     fn paste(&mut self, text: &str) -> Result<(), String> {
-        let pasted = text.replace('_', " ");
+        // A terminal sends a carriage return at the end of a line.
+        let pasted = text.replace('_', " ").replace('␤', "\r");
         self.program()?.send(Input::Paste(pasted));
         Ok(())
     }
