@@ -45,7 +45,7 @@ pub(crate) use play::{Asked, Leaving};
 pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};
 pub use screen::{Help, OpenList, Screen, Screens};
-pub use settings::{Animation, Ascii, Config, Impossible, Labels, Setting, Settings, Speed};
+pub use settings::{Animation, Ascii, Config, HardMode, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
 pub use world::{Input, Memory, Now, World};

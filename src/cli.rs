@@ -52,6 +52,8 @@ Examples:
   pegwise review                        see what each row of your last game cost
   pegwise picture > game.svg            draw a picture of it
 
+Settings: press o in the game, for hard mode, themes and speed.
+
 Accessibility: play --plain, --color none, --theme colour-blind-safe; the cursor is where you are.
 
 Exit codes:

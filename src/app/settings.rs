@@ -41,8 +41,8 @@ pub struct Settings {
     pub animation: Animation,
     /// How fast games play by themselves.
     pub speed: Speed,
-    /// What happens to rows that cannot be the code.
-    pub impossible: Impossible,
+    /// Whether rows that cannot be the code are played.
+    pub hard_mode: HardMode,
 }
 
 impl Default for Settings {
@@ -54,7 +54,7 @@ impl Default for Settings {
             mouse: true,
             animation: Animation::Full,
             speed: Speed::Normal,
-            impossible: Impossible::Play,
+            hard_mode: HardMode::Off,
         }
     }
 }
@@ -109,12 +109,13 @@ named_enum! {
 named_enum! {
     /// What happens to a row that cannot be the code.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub enum Impossible {
-        Play = "play";
-        /// There is a warning first.
+    pub enum HardMode {
+        /// It is played.
+        Off = "off";
+        /// The player is asked first.
         Warn = "warn";
-        /// It is refused: hard mode.
-        Refuse = "refuse";
+        /// It is refused.
+        On = "on";
     }
 }
 
@@ -196,9 +197,9 @@ pub struct Setting {
 
 /// A setting whose values are the names of an enum.
 macro_rules! named {
-    ($field:ident: $values:ty, $title:literal, $about:literal) => {
+    ($name:literal, $field:ident: $values:ty, $title:literal, $about:literal) => {
         Setting {
-            name: stringify!($field),
+            name: $name,
             title: $title,
             about: $about,
             values: |_| <$values>::ALL.map(|it| it.name().to_owned()).to_vec(),
@@ -219,8 +220,18 @@ impl Setting {
             get: |it| it.theme.clone(),
             set: |it, name| name.clone_into(&mut it.theme),
         },
-        named!(labels: Labels, "Pegs show", "Choose the sign on each peg. Sentences use the letters."),
-        named!(ascii: Ascii, "ASCII", "Draw with plain characters. Auto: where your terminal needs it."),
+        named!(
+            "labels",
+            labels: Labels,
+            "Pegs show",
+            "Choose the sign on each peg. Sentences use the letters."
+        ),
+        named!(
+            "ascii",
+            ascii: Ascii,
+            "ASCII",
+            "Draw with plain characters. Auto: where your terminal needs it."
+        ),
         Self {
             name: "mouse",
             title: "Mouse",
@@ -230,15 +241,22 @@ impl Setting {
             set: |it, name| it.mouse = name == "on",
         },
         named!(
+            "animation",
             animation: Animation,
             "Animation",
             "Full: pins come one by one. Reduced: all at once, a moment later. Off: at once."
         ),
-        named!(speed: Speed, "Speed", "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"),
         named!(
-            impossible: Impossible,
-            "Ruled out",
-            "A row cannot be the code? Play it, be warned, or refuse it (hard mode)."
+            "speed",
+            speed: Speed,
+            "Speed",
+            "Choose how fast solvers play. In a game: ⟨faster⟩ ⟨slower⟩"
+        ),
+        named!(
+            "hard-mode",
+            hard_mode: HardMode,
+            "Hard mode",
+            "A row cannot be the code? Off: play it. Warn: be asked. On: it is refused."
         ),
     ];
 }

@@ -23,6 +23,23 @@ pub const TEMPLATE: &str = include_str!("../../assets/settings.toml");
 /// The name of the table with the keys.
 const KEYS: &str = "keys";
 
+/// What hard mode was called in the first files.
+const OLD_HARD_MODE: &str = "impossible";
+/// What it is called now.
+const HARD_MODE: &str = "hard-mode";
+/// Its lines in the template of the first files, and those that have taken their place.
+const RENAMED_LINES: [(&str, &str); 3] = [
+    (
+        "# A row cannot be the code? Play it, be warned, or refuse it (hard mode).\n",
+        "# A row cannot be the code? Off: play it. Warn: be asked. On: it is refused.\n",
+    ),
+    (
+        "# \"play\", \"warn\", \"refuse\"\n",
+        "# \"off\", \"warn\", \"on\"\n",
+    ),
+    ("# impossible = \"play\"\n", "# hard-mode = \"off\"\n"),
+];
+
 /// The path of the file; `None` without a home.
 #[derive(Debug, Default)]
 pub struct SettingsFile(Option<PathBuf>);
@@ -87,7 +104,7 @@ impl SettingsFile {
             return Err(files::no_folder("settings"));
         };
         let _lock = lock::for_writing(path);
-        let mut text = self.text()?;
+        let mut text = with_new_names(&self.text()?)?;
         for setting in Setting::ALL {
             let value = (setting.get)(after);
             if value != (setting.get)(before) {
@@ -98,12 +115,61 @@ impl SettingsFile {
     }
 }
 
-/// The document of a text of settings.
+/// The document of a text of settings, with the names of today.
 ///
 /// # Errors
 /// A sentence: where the text is no TOML.
 fn parsed(text: &str) -> Result<DocumentMut, String> {
-    files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))
+    let mut document = files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))?;
+    rename_hard_mode(&mut document);
+    Ok(document)
+}
+
+/// The text of a file in which hard mode has the name and the value that it has now.
+///
+/// # Errors
+/// As [`parsed`].
+fn with_new_names(text: &str) -> Result<String, String> {
+    let mut renewed = text.to_owned();
+    for (old, new) in RENAMED_LINES {
+        renewed = renewed.replace(old, new);
+    }
+    Ok(parsed(&renewed)?.to_string())
+}
+
+/// Gives hard mode the name and the value that it has now, in its old place.
+fn rename_hard_mode(document: &mut DocumentMut) {
+    if !document.contains_key(OLD_HARD_MODE) || document.contains_key(HARD_MODE) {
+        return;
+    }
+    let names: Vec<String> = document.iter().map(|(name, _)| name.to_owned()).collect();
+    // An entry that is removed and inserted is the last one, so all of them are, in their order.
+    for name in names {
+        let Some((key, mut item)) = document.remove_entry(&name) else {
+            continue;
+        };
+        if name != OLD_HARD_MODE {
+            document.insert_formatted(&key, item);
+            continue;
+        }
+        if let Some(value) = item.as_value_mut() {
+            rename_value(value);
+        }
+        let new_key = toml_edit::Key::new(HARD_MODE).with_leaf_decor(key.leaf_decor().clone());
+        document.insert_formatted(&new_key, item);
+    }
+}
+
+/// Gives an old value of hard mode the name that it has now. Comments beside it stay.
+fn rename_value(value: &mut Value) {
+    let name = match value.as_str() {
+        Some("play") => "off",
+        Some("refuse") => "on",
+        _ => return,
+    };
+    let mut renamed = Value::from(name);
+    *renamed.decor_mut() = value.decor().clone();
+    *value = renamed;
 }
 
 /// The text of a file with another value of a setting. Comments stay.

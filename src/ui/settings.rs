@@ -7,7 +7,7 @@ use ratatui::macros::{line, span};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Row, Widget};
 
-use crate::app::{Animation, App, Impossible, ListState, Setting, Settings, Speed};
+use crate::app::{Animation, App, HardMode, ListState, Setting, Settings, Speed};
 use crate::rules::{Code, Score};
 
 use super::areas::{below, left, right_of, top};
@@ -90,7 +90,7 @@ fn draw_preview(pen: &mut Pen, area: Rect, settings: &Settings, setting: &Settin
         "mouse" => pen.write_lines(area, words::wrap(mouse(settings), area.width.into())),
         "animation" => draw_pins_coming(pen, area, settings.animation),
         "speed" => pen.write_lines(area, speeds(pen, settings.speed, area)),
-        "impossible" => pen.write_lines(area, ruled_out(pen, settings.impossible, area.width)),
+        "hard-mode" => pen.write_lines(area, ruled_out(pen, settings.hard_mode, area.width)),
         _ => draw_sample(pen, area),
     }
 }
@@ -210,7 +210,7 @@ fn cells(pause: Duration, longest: Duration, most: u16) -> usize {
 }
 
 /// What happens to a row that cannot be the code.
-fn ruled_out(pen: &Pen, impossible: Impossible, width: u16) -> Vec<Line<'static>> {
+fn ruled_out(pen: &Pen, hard_mode: HardMode, width: u16) -> Vec<Line<'static>> {
     let code = |letters: &str| -> Code { letters.parse().expect("letters are a code") };
     let secret = code("ACDE");
     let played = code("AABB");
@@ -221,10 +221,10 @@ fn ruled_out(pen: &Pen, impossible: Impossible, width: u16) -> Vec<Line<'static>
     first.extend(plate(pen, played.score(secret), played.len()));
     let mut second = line![span!(SECONDARY; "row 2  ")];
     second.extend(chips::spans(pen.theme, next));
-    let then = match impossible {
-        Impossible::Play => "Row 1 rules row 2 out. It is played all the same.",
-        Impossible::Warn => "Row 1 rules row 2 out. You are asked first.",
-        Impossible::Refuse => "Row 1 rules row 2 out. It is not played.",
+    let then = match hard_mode {
+        HardMode::Off => "Row 1 rules row 2 out. It is played all the same.",
+        HardMode::Warn => "Row 1 rules row 2 out. You are asked first.",
+        HardMode::On => "Row 1 rules row 2 out. It is not played.",
     };
     let mut lines = vec![first, second];
     lines.extend(words::wrap(then, width.into()));

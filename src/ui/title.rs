@@ -25,6 +25,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
         parts.push(solver_in_words(table, solver));
     }
     parts.extend(codemaker_in_words(game, table.is_over()));
+    if is_in_hard_mode(table) {
+        parts.push("hard mode".to_owned());
+    }
     if table.variation().coach_is_on() && game.codebreaker() == Player::Person {
         parts.push("coach on".to_owned());
     }
@@ -67,6 +70,15 @@ fn position(table: TableView) -> String {
         Outcome::Won if table.is_watched() => "found".to_owned(),
         Outcome::Won => "won".to_owned(),
         Outcome::Lost => "lost".to_owned(),
+    }
+}
+
+/// Whether rows that cannot be the code are refused, or none was played in a game that is over.
+fn is_in_hard_mode(table: TableView) -> bool {
+    if table.is_over() {
+        table.is_in_hard_mode()
+    } else {
+        table.refuses_ruled_out()
     }
 }
 

@@ -8,8 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Evening, Field, GameId, Key, Keymap, Kind, Maker, Memory, Mode, Scope, Setting, Settings,
-    Speed, usual_keys,
+    Evening, Field, GameId, HardMode, Key, Keymap, Kind, Maker, Memory, Mode, Scope, Setting,
+    Settings, Speed, usual_keys,
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
@@ -467,7 +467,7 @@ fn settings_of_the_first_version_are_read() {
         "mouse: off",
         "animation: reduced",
         "speed: fast",
-        "impossible: warn",
+        "hard-mode: warn",
         "key %: tip",
         "key (: hole-left",
         "key ): hole-right",
@@ -488,7 +488,7 @@ fn settings_of_the_first_version_are_read() {
         ("mouse", "on off"),
         ("animation", "off reduced full"),
         ("speed", "slow normal fast instant"),
-        ("impossible", "play warn refuse"),
+        ("hard-mode", "off warn on"),
     ] {
         let setting = Setting::ALL.into_iter().find(|it| it.name == name);
         let known = (setting.expect(name).values)(&themes());
@@ -496,6 +496,56 @@ fn settings_of_the_first_version_are_read() {
             assert!(known.iter().any(|it| it == value), "{name} = {value}");
         }
     }
+}
+
+/// Hard mode had other names in the first files. They are read, and written with the names of today.
+#[test]
+fn hard_mode_keeps_its_place_under_its_new_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.toml");
+    for (old, new) in [("play", "off"), ("warn", "warn"), ("refuse", "on")] {
+        let before = format!(
+            "# Mine.\ntheme = \"night\"\n# Strict.\nimpossible = \"{old}\" # always\n\n[keys]\ntip = \"k\"\n"
+        );
+        fs::write(&path, &before).unwrap();
+        let file = SettingsFile::open(folder.path());
+        let found = file.read(&themes());
+        assert_eq!(found.problem, None);
+        assert_eq!(found.settings.hard_mode.name(), new);
+        let mut other = found.settings.clone();
+        other.theme = "paper".to_owned();
+        file.save(&found.settings, &other).unwrap();
+        let after = fs::read_to_string(&path).unwrap();
+        let renamed = before
+            .replace(
+                &format!("impossible = \"{old}\""),
+                &format!("hard-mode = \"{new}\""),
+            )
+            .replace("night", "paper");
+        assert_eq!(after, renamed);
+    }
+    // The comments of the first template are those of today after the first change.
+    let old = TEMPLATE
+        .replace(
+            "Off: play it. Warn: be asked. On: it is refused.",
+            "Play it, be warned, or refuse it (hard mode).",
+        )
+        .replace(
+            "# \"off\", \"warn\", \"on\"\n# hard-mode = \"off\"",
+            "# \"play\", \"warn\", \"refuse\"\n# impossible = \"play\"",
+        );
+    assert_ne!(old, TEMPLATE);
+    fs::write(&path, old).unwrap();
+    let mut strict = Settings::default();
+    strict.hard_mode = HardMode::On;
+    SettingsFile::open(folder.path())
+        .save(&Settings::default(), &strict)
+        .unwrap();
+    let after = fs::read_to_string(&path).unwrap();
+    assert_eq!(
+        after,
+        TEMPLATE.replace("# hard-mode = \"off\"", "hard-mode = \"on\"")
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::{Activity, Impossible, Page, TableView};
+use crate::app::{Activity, HardMode, Page, TableView};
 use crate::coach::{Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
 use crate::solver::{Choice, Disclosure};
@@ -34,11 +34,11 @@ impl<'a> TableView<'a> {
         let solver = self.variation().solver();
         // What is known of a position holds in every game, but for solvers that draw lots.
         let seed = if solver.draws_lots() { self.seed() } else { 0 };
-        let refuses_impossible = self.facts().settings.impossible == Impossible::Refuse;
+        let is_on = self.facts().settings.hard_mode == HardMode::On;
         Study {
             solver,
             seed,
-            possible_only: refuses_impossible && !self.is_watched(),
+            possible_only: is_on && !self.is_watched(),
             ..Study::of_game(self.game(), rows)
         }
     }

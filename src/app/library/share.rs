@@ -2,7 +2,7 @@
 
 mod spoiler_free;
 
-use crate::app::{Impossible, TableView};
+use crate::app::{HardMode, TableView};
 use crate::coach::Review;
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
@@ -81,9 +81,9 @@ impl TableView<'_> {
     }
 
     /// Whether a person plays in hard mode, and each row could be the code.
-    fn is_in_hard_mode(self) -> bool {
+    pub fn is_in_hard_mode(self) -> bool {
         let game = self.game();
-        if self.facts().settings.impossible != Impossible::Refuse || game.solver().is_some() {
+        if self.facts().settings.hard_mode != HardMode::On || game.solver().is_some() {
             return false;
         }
         let position = Position::of(game, game.turns().len());

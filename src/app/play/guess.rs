@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::context::Ctx;
 use crate::app::reply::{Reply, Tone};
-use crate::app::{Impossible, Pin};
+use crate::app::{HardMode, Pin};
 use crate::coach::{Conflict, say};
 use crate::rules::{Code, Game, Help, PlayError, Player, counted};
 
@@ -35,6 +35,16 @@ impl TableView<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// Hard mode.
+impl TableView<'_> {
+    /// Whether rows that cannot be the code are refused.
+    pub fn refuses_ruled_out(self) -> bool {
+        // What was played at a real board was played.
+        let is_on = self.facts().settings.hard_mode == HardMode::On;
+        is_on && !self.is_watched() && !self.is_scored_by_hand()
     }
 }
 
@@ -116,10 +126,10 @@ impl Table {
             return self.submit_draft(ctx);
         };
         let why = say::fit("This row", Some(conflict));
-        match ctx.settings.impossible {
-            Impossible::Play => self.submit_draft(ctx),
-            Impossible::Refuse => Reply::warning(why),
-            Impossible::Warn => {
+        match ctx.settings.hard_mode {
+            HardMode::Off => self.submit_draft(ctx),
+            HardMode::On => Reply::warning(why),
+            HardMode::Warn => {
                 self.note_help(Help::Tips);
                 let text = format!("{why} ⟨submit⟩: play it anyway");
                 self.pause_and_ask(Asked::PlayRow(code), text, ctx.time())
