@@ -57,7 +57,8 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, OpeningError, Refusal};
 pub use evil::{
-    Disclosure, EvilAnswer, EvilError, check_evil, check_evil_until, evil_answer, evil_answer_until,
+    Disclosure, EvilAnswer, EvilError, check_evil, check_evil_until, evil_answer,
+    evil_answer_until, fewest_against_evil, fewest_against_evil_until,
 };
 pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};

@@ -12,6 +12,10 @@ use crate::rules::{Code, CodeError, Codemaker, Game, Score};
 
 use super::{Cancel, Cancelled, Candidates, Partition, Position, uncancelled};
 
+mod fewest;
+
+pub use fewest::{fewest_against_evil, fewest_against_evil_until};
+
 /// The evil codemaker's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvilAnswer {
@@ -81,14 +85,22 @@ pub fn evil_answer_until(
 ) -> Result<EvilAnswer, EvilError> {
     left.position().board().check(guess)?;
     let parts = Partition::of_until(guess, left.codes(), cancel)?;
-    let best = Score::all(guess.len()).max_by_key(|score| {
+    answer_of(&parts, guess.len()).ok_or(EvilError::NoneLeft)
+}
+
+/// The answer to a guess of so many pegs that divides the candidates so; `None` if there are none.
+fn answer_of(parts: &Partition, pegs: usize) -> Option<EvilAnswer> {
+    let score = Score::all(pegs).max_by_key(|score| {
         let fewer_pins = Reverse((score.black, score.white));
         (parts.size(*score), fewer_pins)
-    });
-    let score = best.filter(|score| parts.size(*score) > 0);
-    let score = score.ok_or(EvilError::NoneLeft)?;
-    let left = parts.size(score) as usize;
-    Ok(EvilAnswer { score, left })
+    })?;
+    match parts.size(score) {
+        0 => None,
+        left => Some(EvilAnswer {
+            score,
+            left: left as usize,
+        }),
+    }
 }
 
 /// The proof that the evil codemaker did not lie: a code that fits, which it reveals at the end.

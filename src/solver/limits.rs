@@ -27,6 +27,9 @@ pub(super) const QUICK_PEGS: usize = 6;
 /// Work of a ranking, in pairs of a guess and 64 codes, each counted once for every peg: about half a second.
 pub(super) const RANKED: usize = 130_000_000;
 
+/// Work of the search for the fewest guesses against evil, in the same pairs: about a second.
+pub(super) const EVIL: u64 = 260_000_000;
+
 /// Codes that are counted for a guess as fast as it is told whether an equivalent one comes before it.
 pub(super) const COUNTED: usize = 2_000;
 

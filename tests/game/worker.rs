@@ -45,8 +45,9 @@ fn every_job_ends_once_it_is_cancelled() {
         }),
         Job::Evil(evil.clone(), "AABB".parse().unwrap()),
         Job::Disclosure(evil),
+        Job::FewestAgainstEvil(Preset::Classic.board()),
     ];
-    for (job, most) in jobs.into_iter().zip([3, 3, 1, 1, 1]) {
+    for (job, most) in jobs.into_iter().zip([3, 3, 1, 1, 1, 1]) {
         for wanted in 1..=most {
             let (cancel, mut reports) = (Cancel::default(), 0);
             let mut stop = |_| {
@@ -56,7 +57,10 @@ fn every_job_ends_once_it_is_cancelled() {
                 }
             };
             let ended = job.work(&mut Analyst::default(), &mut (), &cancel, &mut stop);
-            let is_whole = matches!(job, Job::Evil(..) | Job::Disclosure(_));
+            let is_whole = matches!(
+                job,
+                Job::Evil(..) | Job::Disclosure(_) | Job::FewestAgainstEvil(_)
+            );
             assert_eq!((ended.is_err(), reports), (!is_whole, wanted), "{job:?}");
         }
     }

@@ -3,7 +3,7 @@
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
 use pegwise::solver::{
     Cancel, Cancelled, Candidates, Disclosure, EvilError, Position, check_evil, check_evil_until,
-    evil_answer, evil_answer_until,
+    evil_answer, evil_answer_until, fewest_against_evil, fewest_against_evil_until,
 };
 
 use crate::support::cases::{self, cases};
@@ -125,6 +125,44 @@ fn solvers_need_five_guesses_at_least() {
     let openings = ["AAAA", "AAAB", "AABB", "AABC", "ABCD"].map(|guess| guess.parse().unwrap());
     let left = openings.map(|guess| answer(&all, guess).1.len());
     assert_eq!(left.into_iter().min(), Some(256));
+}
+
+/// Whether so many guesses beat evil where these codes are left, whatever is guessed.
+fn is_beaten(all: &[Code], left: &[Code], guesses: usize) -> bool {
+    if left.len() == 1 || guesses == 0 {
+        return guesses > 0;
+    }
+    all.iter().any(|guess| {
+        let (_, kept) = answer(left, *guess);
+        kept.len() < left.len() && is_beaten(all, &kept, guesses - 1)
+    })
+}
+
+/// Each guess of small boards is tried. On the classic board five are the fewest, and where a proof takes too long
+/// nothing is said.
+#[test]
+fn the_fewest_guesses_against_evil_are_those_of_naive_search() {
+    for (pegs, colours, repeats) in [
+        (1, 5, true),
+        (2, 2, true),
+        (2, 6, true),
+        (3, 3, true),
+        (3, 4, true),
+        (3, 5, false),
+        (4, 2, true),
+        (4, 4, false),
+    ] {
+        let board = Board::new(pegs, colours, 1, repeats).unwrap();
+        let all = naive::codes(board);
+        let fewest = (1..).find(|guesses| is_beaten(&all, &all, *guesses));
+        assert_eq!(fewest_against_evil(board), fewest, "{board}");
+    }
+    assert_eq!(fewest_against_evil(Preset::Classic.board()), Some(5));
+    let large = Board::new(6, 9, 10, true).unwrap();
+    assert_eq!(fewest_against_evil(large), None);
+    let cancel = Cancel::default();
+    cancel.cancel();
+    assert_eq!(fewest_against_evil_until(large, &cancel), Err(Cancelled));
 }
 
 /// On the largest boards each answer takes tenths of a second.

@@ -7,7 +7,7 @@ use crate::coach::{Analyst, Insight, KeptReview, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
-    evil_answer_until,
+    evil_answer_until, fewest_against_evil_until,
 };
 
 /// Work for the worker.
@@ -25,6 +25,8 @@ pub enum Job {
     Evil(Position, Code),
     /// Its proof at the end of a game.
     Disclosure(Position),
+    /// The fewest guesses that beat it on a board.
+    FewestAgainstEvil(Board),
 }
 
 /// What is known of a [`Job`] so far, or why it failed.
@@ -51,6 +53,8 @@ pub enum Answer {
     Evil(EvilAnswer),
     /// Its proof.
     Disclosure(Disclosure),
+    /// The fewest guesses that beat it; `None` if the proof takes too long.
+    FewestAgainstEvil(Option<usize>),
 }
 
 /// Whether a review or a comparison on this board takes about a second.
@@ -112,6 +116,10 @@ impl Job {
                 Some(proof) => tell(Ok(Answer::Disclosure(proof))),
                 None => tell(Err("no code fits the rows".to_owned())),
             },
+            Self::FewestAgainstEvil(board) => {
+                let fewest = fewest_against_evil_until(*board, cancel)?;
+                tell(Ok(Answer::FewestAgainstEvil(fewest)));
+            }
         }
         Ok(())
     }

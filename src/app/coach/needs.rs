@@ -23,6 +23,7 @@ impl TableView<'_> {
         if self.is_over() && is_quick(self.game().board()) {
             jobs.extend(self.versus_job().ok());
         }
+        jobs.extend(self.fewest_job());
         jobs
     }
 
@@ -85,6 +86,12 @@ impl Table {
             return Some(Job::Disclosure(position));
         }
         None
+    }
+
+    /// The question how few guesses beat evil, once a game against it is over.
+    pub(crate) fn fewest_job(&self) -> Option<Job> {
+        let is_evil = self.game().codemaker() == Codemaker::Evil;
+        (is_evil && self.is_over()).then(|| Job::FewestAgainstEvil(self.game().board()))
     }
 
     /// The game of every solver with the secret of a game that is over.

@@ -126,6 +126,14 @@ impl<'a> TableView<'a> {
             _ => None,
         }
     }
+
+    /// The fewest guesses that beat evil on the board of a finished game against it, where that is proven.
+    pub fn fewest_against_evil(self) -> Option<usize> {
+        match self.facts().answers.answer(&self.fewest_job()?)? {
+            Answer::FewestAgainstEvil(fewest) => *fewest,
+            _ => None,
+        }
+    }
 }
 
 /// What the coach points to.

@@ -49,7 +49,8 @@ impl Table {
             | Job::Review(_)
             | Job::Reviews(_)
             | Job::Evil(..)
-            | Job::Disclosure(_) => Reply::Nothing,
+            | Job::Disclosure(_)
+            | Job::FewestAgainstEvil(_) => Reply::Nothing,
         }
     }
 }

@@ -84,6 +84,7 @@ fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
         code,
         points_so_far(table, app),
         proof(table, shown.bars),
+        best_against_evil(table),
         slip(table),
         best_play(table),
         judged(table).map(why),
@@ -164,6 +165,13 @@ fn proof(table: TableView, has_bars: bool) -> Option<String> {
         "Evil's code fits all rows. Codes left after each row: {}.",
         counts.join(", ")
     ))
+}
+
+/// How few guesses beat evil, where that is proven.
+fn best_against_evil(table: TableView) -> Option<String> {
+    let fewest = table.fewest_against_evil()?;
+    let guesses = words::counted(fewest, "guess");
+    Some(format!("Best against evil: {guesses}."))
 }
 
 /// Which score given by hand was wrong, once the secret is known.

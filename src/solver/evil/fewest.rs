@@ -1,0 +1,139 @@
+//! The fewest guesses that beat the evil codemaker.
+//!
+//! Evil's answer to a guess is certain, so a game against it is a path, not a tree: each guess leaves the codes that
+//! evil keeps, and the guess after which one code is left is followed by that code. The search tries whether one guess
+//! is enough, then two, and so on. A guess that can get `s` scores leaves evil at least a part in `s − 1` of the codes,
+//! since all black has one code alone. So a few guesses beat few codes, and most guesses are not followed at all.
+
+use std::ops::ControlFlow;
+
+use crate::rules::{Board, Code, Score};
+use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
+use crate::solver::scoring::{self, Bar, Guesses};
+use crate::solver::symmetry::Symmetry;
+use crate::solver::{Cancel, Cancelled, Candidates, Measure, Position, limits};
+
+use super::{EvilAnswer, answer_of};
+
+/// The fewest guesses that beat the evil codemaker on a board, whatever its rows; `None` if the proof takes too long.
+///
+/// ```
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::fewest_against_evil;
+///
+/// assert_eq!(fewest_against_evil(Preset::Classic.board()), Some(5));
+/// ```
+pub fn fewest_against_evil(board: Board) -> Option<usize> {
+    uncancelled(fewest_against_evil_until(board, &Cancel::default()))
+}
+
+/// The same, unless it is cancelled before it is known.
+///
+/// # Errors
+/// [`Cancelled`].
+pub fn fewest_against_evil_until(
+    board: Board,
+    cancel: &Cancel,
+) -> Result<Option<usize>, Cancelled> {
+    let mut search = Search {
+        board,
+        scores: Score::all(board.pegs()).count(),
+        budget: NodeBudget::new(limits::EVIL, cancel),
+        cancel,
+    };
+    within_budget(search.fewest())
+}
+
+/// A search for the fewest guesses.
+struct Search<'a> {
+    board: Board,
+    /// How many scores a guess can get.
+    scores: usize,
+    budget: NodeBudget<'a>,
+    cancel: &'a Cancel,
+}
+
+/// A guess and what evil answers to it.
+struct Step {
+    guess: Code,
+    answer: EvilAnswer,
+}
+
+impl Search<'_> {
+    /// The fewest guesses from the beginning of a game on.
+    fn fewest(&mut self) -> Result<usize, Interrupted> {
+        let all = Candidates::of_until(Position::endless(self.board), self.cancel)?;
+        let mut guesses = 1;
+        while !self.is_beaten(&all, guesses)? {
+            guesses += 1;
+        }
+        Ok(guesses)
+    }
+
+    /// Whether so many guesses beat evil where these codes are left.
+    fn is_beaten(&mut self, left: &Candidates, guesses: usize) -> Result<bool, Interrupted> {
+        if left.count() > self.most_codes(guesses) {
+            return Ok(false);
+        }
+        if left.count() == 1 {
+            return Ok(true);
+        }
+        for step in self.steps(left, self.most_codes(guesses - 1))? {
+            let after = left.with(step.guess, step.answer.score);
+            let after = after.expect("evil answers guesses of the board");
+            if self.is_beaten(&after, guesses - 1)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Upper bound of the codes that so many guesses can beat.
+    fn most_codes(&self, guesses: usize) -> usize {
+        match guesses {
+            0 => 0,
+            1 => 1,
+            _ => {
+                let after = self.most_codes(guesses - 1);
+                after.saturating_mul(self.scores - 1).saturating_add(1)
+            }
+        }
+    }
+
+    /// The guesses after which evil keeps at most so many codes, those with the fewest first.
+    fn steps(&mut self, left: &Candidates, most: usize) -> Result<Vec<Step>, Interrupted> {
+        let codes = left.codes();
+        let words = codes.len().div_ceil(64) * self.board.pegs();
+        // To tell all equivalent guesses apart takes as long as to count some codes.
+        let is_exact = codes.len() > limits::COUNTED;
+        let most_guesses = limits::RANKED / words;
+        let siblings = Symmetry::of(left).guesses(most_guesses, is_exact, self.cancel)?;
+        let guesses: usize = siblings
+            .iter()
+            .map(|siblings| siblings.codes().count())
+            .sum();
+        self.budget.spend((guesses * words) as u64)?;
+        let all = Bar::none(Measure::Worst, codes.len());
+        let bar = all.raised(most as u64, false, true);
+        let mut steps = Vec::new();
+        let guesses = Guesses::Siblings(&siblings);
+        scoring::partitions(
+            self.board,
+            guesses,
+            codes,
+            bar,
+            self.cancel,
+            |guess, parts| {
+                if let Some(answer) = answer_of(parts, self.board.pegs())
+                    && answer.left <= most
+                    && answer.left < codes.len()
+                {
+                    steps.push(Step { guess, answer });
+                }
+                ControlFlow::Continue(bar)
+            },
+        )?;
+        steps.sort_by_key(|step| step.answer.left);
+        Ok(steps)
+    }
+}
