@@ -67,11 +67,14 @@ impl Table {
         ask(asked, text, now)
     }
 
-    /// Lets the solver play, but asks before its first row where help counts.
+    /// Lets the solver play the row to come, which is on show then. It asks before its first row where help counts.
     pub(crate) fn ask_solver(&mut self, plays_on: bool, ctx: &mut Ctx) -> Reply {
         if plays_on && self.variation.plays_on() {
             self.pause();
             return Reply::Nothing;
+        }
+        if !self.variation.at_end() {
+            self.look_at_end();
         }
         let mut turns = self.game().turns().iter();
         if self.counts_help() && turns.all(|turn| turn.by == Player::Person) {

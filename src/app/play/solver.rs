@@ -32,12 +32,14 @@ impl TableView<'_> {
         if let Some(why) = self.why_corrected_first() {
             return Some(why);
         }
-        match (self.is_over(), self.variation().at_end()) {
-            (true, true) => Some("The game is over".into()),
-            (true, false) => Some("The game is over. ⟨submit⟩: practise from here".into()),
-            (false, false) => Some("Solvers play only the next row. ⟨submit⟩: go there".into()),
-            (false, true) => None,
+        if !self.is_over() {
+            return None;
         }
+        Some(if self.variation().at_end() {
+            "The game is over".into()
+        } else {
+            "The game is over. ⟨submit⟩: practise from here".into()
+        })
     }
 
     /// The time before a solver that plays on plays its guess, so that what it says of it can be read.
