@@ -9,11 +9,13 @@ use super::custom::Number;
 use super::{Field, Setup, Way};
 
 impl Setup {
-    /// Goes to the next line: of the games above and the ways to play while one of them has the focus, else to the next
-    /// field. A step of −1 goes to the one before.
+    /// Goes to the next line: of the games above and the ways to play while one of them has the focus, else of the
+    /// options. A step of −1 goes to the one before.
     pub(crate) fn move_focus(&mut self, step: isize, lines_above: &[Field]) {
         if !self.focus.is_game() {
-            return self.next_field(step);
+            let mut options = self.fields();
+            options.retain(|field| *field != Field::Way);
+            return self.focus_on(neighbour(&options, &self.focus, step));
         }
         // A line is its field and the way to play that is chosen there: above the ways the one that is chosen now.
         let current = (self.focus, self.kind.way);
