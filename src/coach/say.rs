@@ -177,12 +177,12 @@ pub fn outlook(worth: Worth) -> String {
     }
 }
 
-/// How often two guesses lead to a win, the second in short: `always leads to a win, AABB for 1 of 6 codes`.
+/// How often two guesses lead to a win, the second in short: `always leads to a win, AABB only for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
     let (of, first) = (counted(second.of as usize, "code"), first.wins());
     match second.found() {
         0 => format!("{first}, {code} to none"),
-        found => format!("{first}, {code} for {} of {of}", grouped(found)),
+        found => format!("{first}, {code} only for {} of {of}", grouped(found)),
     }
 }
 

@@ -268,7 +268,7 @@ pub enum BoardError {
     #[error("a board has 1 to 99 rows, not {0}")]
     Rows(u8),
     /// There are more codes than [`Board::CODES`].
-    #[error("this board has {} codes; boards end at {}", grouped(*.0), grouped(Board::CODES))]
+    #[error("this board has {} codes; a board has at most {}", grouped(*.0), grouped(Board::CODES))]
     TooManyCodes(u64),
     /// Without repeats every peg needs a colour of its own.
     #[error("{pegs} pegs without repeats need at least {pegs} colours, not {colours}")]

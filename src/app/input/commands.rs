@@ -779,7 +779,7 @@ pub(super) static COMMANDS: &[Command] = &[
         app.change(|app| app.toggle_list(List::Settings, 0))
     })
     .keys(&[Key::Char('o')])
-    .help(Group::Program, "settings: hard mode, theme, speed")
+    .help(Group::Program, "settings, hard mode")
     .word(|app| {
         if app.mode() == Mode::Setup {
             "settings"

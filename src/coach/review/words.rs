@@ -126,8 +126,10 @@ impl Review {
         let has_word = is_alone && (self.is_won() || !accuracy.is_good());
         Some(if has_word {
             format!("{told}, {}", accuracy.in_words())
-        } else {
+        } else if is_alone {
             told
+        } else {
+            format!("{accuracy} of your {}", counted(totals.judged, "row"))
         })
     }
 

@@ -113,11 +113,15 @@ fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
     const LABEL: usize = 8;
     /// The places of rows to come.
     const TO_COME: usize = 2;
+    /// Says of which kind the bars are, behind the first one.
+    const SCALE: &str = " (log)";
     let mut widest = 0;
     for count in counts {
         widest = widest.max(words::grouped(count).len());
     }
-    let room = area.width.saturating_sub((LABEL + widest + 2) as u16);
+    let room = area
+        .width
+        .saturating_sub((LABEL + widest + 2 + SCALE.len()) as u16);
     let all = counts.first().copied().unwrap_or(1);
     let lines = usize::from(area.height.saturating_sub(1));
     let first = counts.len().saturating_sub(lines);
@@ -137,7 +141,15 @@ fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
         let style = if is_last { pen.theme.accent() } else { faint };
         let bar = "━".repeat(listing::eighths(*count, all, room).div_ceil(8));
         let figures = format!("{:>widest$}  ", words::grouped(count));
-        pen.write(line, line![label, span!(figures), span!(style; "{bar}")]);
+        let scale = if row == first {
+            Span::styled(SCALE, SECONDARY)
+        } else {
+            Span::default()
+        };
+        pen.write(
+            line,
+            line![label, span!(figures), span!(style; "{bar}"), scale],
+        );
     }
 }
 

@@ -15,7 +15,7 @@ use crate::ui::{Pen, SECONDARY, chips, words};
 use super::{LOW, quiet};
 
 /// What is said of the list, and of the key that takes a guess from it.
-const LISTED: &str = "Equally good guesses are listed once.";
+const LISTED: &str = "Of equal guesses you see one.";
 /// The same on the last row, where other figures are of no use.
 const ALL_ALIKE: &str = "Each has the same chance.";
 const USED: &str = "⟨insert⟩: use the marked one; again: the next.";

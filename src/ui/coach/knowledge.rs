@@ -18,6 +18,8 @@ use super::pages::Need;
 /// The lines of the reason, with air above; in a narrow column it has one more.
 const SAYS: u16 = 4;
 const NARROW: u16 = 34;
+/// The least columns where the signs are told in whole words.
+const WIDE: u16 = 60;
 /// The columns of the colours, and of the number of pegs with air before it.
 const LABEL: u16 = 3;
 const PEGS: u16 = 7;
@@ -61,10 +63,10 @@ pub(super) fn draw(
     let [grid, text] = Layout::vertical(heights).areas(area);
     let has_numbers = draw_grid(pen, grid, knowledge, (hole, colour));
     pen.write_lines(below(text, air), says);
-    let signs = if has_numbers {
-        "× none, ● all"
-    } else {
-        "× none, · some, ● all"
+    let signs = match (area.width >= WIDE, has_numbers) {
+        (true, _) => "× no code has it, ● every code has it",
+        (false, true) => "× none, ● all",
+        (false, false) => "× none, · some, ● all",
     };
     Some(signs.to_owned())
 }
