@@ -28,7 +28,9 @@ mod setup;
 mod window;
 mod world;
 
-pub use coach::{Answer, Entrant, FirstStep, Job, News, Page, Panel, VersusQuestion};
+pub use coach::{
+    Answer, Entrant, FirstStep, Job, News, Page, Panel, PracticeQuestion, VersusQuestion,
+};
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{

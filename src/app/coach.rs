@@ -15,6 +15,6 @@ pub use comparison::Entrant;
 pub use first_steps::FirstStep;
 pub(crate) use held::{HeldPanel, MOMENT};
 pub(crate) use job::is_quick;
-pub use job::{Answer, Job, News, VersusQuestion};
+pub use job::{Answer, Job, News, PracticeQuestion, VersusQuestion};
 pub use panel::{Page, Panel};
 pub(crate) use tips::GivenTip;

@@ -21,6 +21,7 @@ mod guess;
 mod motion;
 mod news;
 mod pin_draft;
+mod practice;
 mod puzzle;
 mod questions;
 mod replay;

@@ -279,18 +279,25 @@ impl Game {
         before
     }
 
-    /// The game after `turns` turns, as practice for this codebreaker. If a person gave the scores and the secret is
-    /// known by now, the secret scores from there on.
+    /// The game after `turns` turns, as practice for this codebreaker.
     #[must_use]
     pub fn branch(&self, turns: usize, codebreaker: Player) -> Self {
         let mut branch = self.first_turns(turns);
         branch.practice = true;
         branch.codebreaker = codebreaker;
-        let is_right = self.wrong_rows().next().is_none();
-        if let (Codemaker::Hand, Some(secret), true) = (self.codemaker, self.secret(), is_right) {
-            branch.codemaker = Codemaker::Secret(secret);
-        }
         branch
+    }
+
+    /// The game after `turns` turns, as practice for a person who looks for this secret.
+    ///
+    /// # Errors
+    /// The board forbids the code, or one of the turns contradicts it.
+    pub fn practice(&self, turns: usize, secret: Code) -> Result<Self, PlayError> {
+        let mut practice = self.branch(turns, Player::Person);
+        self.board.check(secret)?;
+        practice.check_fits(secret)?;
+        practice.codemaker = Codemaker::Secret(secret);
+        Ok(practice)
     }
 
     /// The game after so many turns, with what was known then.

@@ -114,6 +114,7 @@ fn at_work(table: TableView) -> Option<String> {
         Activity::Guessed(guess, WaitsFor::Evil) if guess.by == Player::Person => {
             Some("Evil is choosing its pins…".to_owned())
         }
+        Activity::Drawing { .. } => Some("Drawing a code that fits…".to_owned()),
         _ => None,
     }
 }

@@ -18,8 +18,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     }
     if table.is_puzzle() {
         parts.push("puzzle".to_owned());
-    } else if game.is_practice() && !table.shows_rival() {
+    } else if table.is_practised() {
         parts.push("practice".to_owned());
+        parts.extend(table.practised_code().map(str::to_owned));
     }
     if let Player::Solver(solver) = game.codebreaker() {
         parts.push(solver_in_words(table, solver));

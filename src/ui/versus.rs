@@ -223,6 +223,10 @@ fn marks(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
 
 /// Whether there is, or soon will be, a scale of the solvers in so many columns.
 pub(super) fn has_scale(table: TableView, width: u16) -> bool {
+    // They play the code of the game itself, not that of practice.
+    if table.is_practised() {
+        return false;
+    }
     match ends(table) {
         Some(ends) => SolverScale::fits(&ends, width),
         None => table.awaits_comparison(),

@@ -279,6 +279,13 @@ fn games_are_taken_up_again() {
                 line(&game)
             }
             ["after", "row", row] => line(&game.branch(row.parse().unwrap(), Player::Person)),
+            ["after", "row", row, "for", code] => {
+                let secret = code.parse().unwrap();
+                match game.practice(row.parse().unwrap(), secret) {
+                    Ok(practice) => line(&practice),
+                    Err(why) => why.to_string(),
+                }
+            }
             ["with", solver] => line(&game.branch(0, Player::Solver(solver.parse().unwrap()))),
             ["before", "the", "last"] => line(&game.before_last_turn()),
             ["wrong", "rows"] => format!("{:?}", game.wrong_rows().collect::<Vec<_>>()),

@@ -24,14 +24,16 @@ fn are_like(one: &Job, other: &Job) -> bool {
 }
 
 impl Answers {
-    /// Takes in what the worker tells. An answer of evil is a move in the game and no knowledge, so it is not kept.
+    /// Takes in what the worker tells. An answer of evil and a code that was drawn are moves in the game and no
+    /// knowledge, so they are not kept.
     pub(crate) fn receive(&mut self, news: News) {
         let job = news.job;
         let Ok(answer) = news.told else {
             self.failed.push(job);
             return;
         };
-        if matches!(answer, Answer::Evil(_)) || self.is_behind(&job, &answer) {
+        if matches!(answer, Answer::Evil(_) | Answer::Practice(_)) || self.is_behind(&job, &answer)
+        {
             return;
         }
         self.answers.retain(|(known, _)| !are_like(known, &job));

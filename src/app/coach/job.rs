@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::{GameId, ReviewBatch, ReviewCache};
 use crate::coach::{Analyst, Insight, KeptReview, Review, ReviewQuestion, Study};
-use crate::rules::{Board, Code, Codemaker, Game, Player};
+use crate::rules::{Board, Code, Codemaker, Dice, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
     evil_answer_until, fewest_against_evil_until,
@@ -27,6 +27,8 @@ pub enum Job {
     Disclosure(Position),
     /// The fewest guesses that beat it on a board.
     FewestAgainstEvil(Board),
+    /// The code of a practice.
+    Practice(PracticeQuestion),
 }
 
 /// What is known of a [`Job`] so far, or why it failed.
@@ -55,6 +57,8 @@ pub enum Answer {
     Disclosure(Disclosure),
     /// The fewest guesses that beat it; `None` if the proof takes too long.
     FewestAgainstEvil(Option<usize>),
+    /// The code that was drawn.
+    Practice(Code),
 }
 
 /// Whether a review or a comparison on this board takes about a second.
@@ -71,6 +75,17 @@ pub struct VersusQuestion {
     pub codemaker: Codemaker,
     /// The solver that has played already, and need not play again.
     pub except: Option<Solver>,
+}
+
+/// What code is drawn for practice.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PracticeQuestion {
+    /// The rows that the code fits.
+    pub position: Position,
+    /// Codes that the player knows. As many as can be are avoided, the first of them before the others.
+    pub known: Vec<Code>,
+    /// Random number that chooses the code.
+    pub lot: u64,
 }
 
 impl Job {
@@ -120,8 +135,31 @@ impl Job {
                 let fewest = fewest_against_evil_until(*board, cancel)?;
                 tell(Ok(Answer::FewestAgainstEvil(fewest)));
             }
+            Self::Practice(question) => {
+                let fitting = analyst.go_to(&question.position, cancel)?;
+                match question.drawn(fitting.codes()) {
+                    Some(code) => tell(Ok(Answer::Practice(code))),
+                    None => tell(Err("no code fits the rows before".to_owned())),
+                }
+            }
         }
         Ok(())
+    }
+}
+
+impl PracticeQuestion {
+    /// The code that is drawn of those that fit; `None` if there are none.
+    fn drawn(&self, fitting: &[Code]) -> Option<Code> {
+        let mut dice = Dice::from_number(self.lot);
+        for avoided in (0..=self.known.len()).rev() {
+            let is_new = |code: &&Code| !self.known[..avoided].contains(code);
+            let new = fitting.iter().filter(is_new);
+            let count = new.clone().count();
+            if count > 0 {
+                return new.copied().nth(dice.index(count));
+            }
+        }
+        None
     }
 }
 

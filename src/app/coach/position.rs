@@ -164,7 +164,9 @@ impl<'a> TableView<'a> {
             return self.next_of_game();
         }
         match self.variation().activity() {
-            Activity::Rescoring { .. } | Activity::Replay { .. } => self.next_of_game(),
+            Activity::Rescoring { .. } | Activity::Replay { .. } | Activity::Drawing { .. } => {
+                self.next_of_game()
+            }
             // The draft, if it is full, and else the guess chosen in the list.
             Activity::Drafting(_) => self.drafted().or(self.suggested()),
             Activity::Guessed(guess, _) => Some(guess.code),

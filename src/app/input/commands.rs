@@ -278,11 +278,11 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Review,
-        |app, _, world| app.at_table(world, |table, _| table.practise()),
+        |app, _, world| app.at_table(world, Table::practise),
     )
     .keys(&[Key::Enter])
-    .help(Group::Here, "play this row again, as practice")
-    .word(|_| "practice")
+    .help(Group::Here, "practise from this row, another code")
+    .word(|_| "practice from here")
     .rank(|_| 0),
     Command::new(
         Action::Submit,
@@ -842,16 +842,20 @@ pub(super) static COMMANDS: &[Command] = &[
     .word(|app| app.either(|table| table.is_watched(), "setup", "your turn")),
     Command::new(
         Action::Back,
-        |mode| {
-            matches!(
-                mode,
-                Mode::Row | Mode::Pins | Mode::Wrong | Mode::Review | Mode::End
-            )
-        },
+        |mode| matches!(mode, Mode::Row | Mode::Pins | Mode::Wrong | Mode::End),
         |app, _, _| app.back(),
     )
     .keys(&[Key::Esc])
     .help(Group::Program, "go back"),
+    Command::new(
+        Action::Back,
+        |mode| mode == Mode::Review,
+        |app, _, _| app.back(),
+    )
+    .keys(&[Key::Esc])
+    .help(Group::Program, "go back")
+    .word(|_| "back")
+    .rank(|_| 1),
     // These can be done everywhere.
     Command::new(
         Action::Help,

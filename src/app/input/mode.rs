@@ -154,6 +154,7 @@ impl TableView<'_> {
             Activity::Guessed(..)
             | Activity::Solving { .. }
             | Activity::Replay { .. }
+            | Activity::Drawing { .. }
             | Activity::Rescoring { .. }
             | Activity::Idle => Mode::Solver,
         }

@@ -21,7 +21,8 @@
 //! | any | the pins of a row are to be set again | `start_rescoring` | `Rescoring`; a guess that waits for its pins waits there |
 //! | `Rescoring` | they are set, or not | `stop_rescoring` | `Guessed` if a guess waits, else as after `reset_activity` |
 //! | `Idle` after the end | the rows are to come again | `start_replay` | `Replay`, until the last one |
-//! | `Solving`, `Replay` | a pause | `pause` | as after `reset_activity` |
+//! | `Idle` after the end | practice is to begin | `start_drawing` | `Drawing`, until the worker has drawn the code |
+//! | `Solving`, `Replay`, `Drawing` | a pause | `pause` | as after `reset_activity` |
 //! | `Drafting`, `Guessed` | a pause | `pause` | the same, with no help awaited and no solver that plays on |
 
 use std::time::Duration;
@@ -60,6 +61,13 @@ pub enum Activity {
     Replay {
         /// When the next one comes.
         next: Duration,
+    },
+    /// The worker draws the code of a practice.
+    Drawing {
+        /// How many rows of the game the practice begins with.
+        rows_before: usize,
+        /// Random number that chooses the code.
+        lot: u64,
     },
 }
 
@@ -206,7 +214,9 @@ impl Variation {
     pub(super) fn pause(&mut self) {
         match &mut self.activity {
             Activity::Drafting(awaited) => *awaited = None,
-            Activity::Solving { .. } | Activity::Replay { .. } => self.reset_activity(),
+            Activity::Solving { .. } | Activity::Replay { .. } | Activity::Drawing { .. } => {
+                self.reset_activity();
+            }
             Activity::Guessed(guess, _) => guess.plays_on = false,
             Activity::Idle | Activity::Rescoring { .. } => {}
         }
@@ -227,6 +237,11 @@ impl Variation {
     /// Lets the rows come again, the next one at this time.
     pub(super) fn start_replay(&mut self, next: Duration) {
         self.activity = Activity::Replay { next };
+    }
+
+    /// Lets the worker draw the code of a practice that begins with so many rows.
+    pub(super) fn start_drawing(&mut self, rows_before: usize, lot: u64) {
+        self.activity = Activity::Drawing { rows_before, lot };
     }
 
     /// Puts a guess on the row to come, and lets its score come.

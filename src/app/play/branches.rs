@@ -1,9 +1,9 @@
-//! Branches of a game: practice from one of its rows, games of solvers on the same code, and the way back from them.
+//! Branches of a game: practice, games of solvers on the same code, and the way back from them.
 
 use std::mem;
 
 use crate::app::reply::Reply;
-use crate::rules::{Game, Player};
+use crate::rules::Game;
 
 use super::{Table, Variation};
 
@@ -15,7 +15,7 @@ pub(crate) enum Back {
     NothingHere,
 }
 
-/// Going back, and practice.
+/// Going to a branch, and back.
 impl Table {
     /// Ends a solver's turn in a person's game, cancels the pins of an earlier row, or goes back to the end, or to
     /// the game below.
@@ -40,16 +40,8 @@ impl Table {
         Back::Done(self.leave_branch())
     }
 
-    /// Plays the row on show again, as practice.
-    pub(crate) fn practise(&mut self) -> Reply {
-        let row = self.variation.cursor().max(1);
-        let before = self.name();
-        self.branch_to(self.game().branch(row - 1, Player::Person));
-        Reply::info(format!("Practice from row {row}. ⟨back⟩: back to {before}"))
-    }
-
     /// The variation on the table in words, as one that is left or gone back to.
-    fn name(&self) -> &'static str {
+    pub(super) fn name(&self) -> &'static str {
         if self.below.is_empty() {
             "your game"
         } else {

@@ -2,7 +2,7 @@
 
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
-use crate::app::{Job, News};
+use crate::app::{Answer, Job, News};
 
 use super::{Activity, Awaited, Table};
 
@@ -10,6 +10,7 @@ impl Table {
     /// Takes in what the worker tells, and carries out what waits for it.
     pub(crate) fn receive(&mut self, news: News, ctx: &mut Ctx) -> Reply {
         let reply = match &news.told {
+            Ok(answer @ Answer::Practice(_)) => self.receive_practice(&news.job, answer),
             Ok(answer) => self.receive_evil(&news.job, answer, ctx.time()),
             Err(why) => self.report_failure(&news.job, why, ctx),
         };
@@ -45,9 +46,14 @@ impl Table {
             Job::Evil(..) if self.evil_job().as_ref() == Some(job) => {
                 self.take_guess_from_evil(why)
             }
+            Job::Practice(_) if self.practice_job().as_ref() == Some(job) => {
+                self.pause();
+                Reply::warning(format!("No practice here: {why}"))
+            }
             Job::Study(_)
             | Job::Review(_)
             | Job::Reviews(_)
+            | Job::Practice(_)
             | Job::Evil(..)
             | Job::Disclosure(_)
             | Job::FewestAgainstEvil(_) => Reply::Nothing,

@@ -27,7 +27,8 @@ impl TableView<'_> {
             | Activity::Idle
             | Activity::Drafting(_)
             | Activity::Solving { .. }
-            | Activity::Replay { .. } => {}
+            | Activity::Replay { .. }
+            | Activity::Drawing { .. } => {}
         }
         if let Some(why) = self.why_corrected_first() {
             return Some(why);

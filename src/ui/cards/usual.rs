@@ -18,7 +18,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     const CARD: u16 = 11;
     const ABOVE_EXAMPLE: u16 = 14;
     let game = table.game();
-    let goal = puzzles::goal(table).unwrap_or_else(|| goal(game));
+    let goal = puzzles::goal(table).unwrap_or_else(|| goal_of(table));
     let mut card = Card::new(pen.names, area, &title(table)).text(&goal);
     let statistics = app.statistics(game.board());
     let is_counted = is_counted(table);
@@ -65,6 +65,16 @@ fn title(table: TableView) -> String {
     match game.codemaker() {
         Codemaker::Seed(seed) if seed.is_daily(game.board()) => "Daily".to_owned(),
         _ => Kind::of(game).way.name().to_owned(),
+    }
+}
+
+/// What there is to do in the game on the table, which is no puzzle.
+fn goal_of(table: TableView) -> String {
+    match table.practised_code() {
+        Some(code) => {
+            format!("Find the code: {code} the rows before. Practice does not count.")
+        }
+        None => goal(table.game()),
     }
 }
 

@@ -119,6 +119,7 @@ fn ask_job(asked: &Asked) -> String {
         Some(Job::Reviews(_)) => "reviews".to_owned(),
         Some(Job::Versus(_)) => "versus".to_owned(),
         Some(Job::Disclosure(_)) => "disclosure".to_owned(),
+        Some(Job::Practice(_)) => "practice".to_owned(),
         Some(Job::FewestAgainstEvil(_)) => "fewest against evil".to_owned(),
         None => String::new(),
     }

@@ -48,6 +48,7 @@ fn second_line(game: &Game, remarks: &[String]) -> String {
     let mut parts = vec![board_name(game.board())];
     match game.codemaker() {
         Codemaker::Seed(_) => {}
+        Codemaker::Secret(_) if game.is_practice() && game.solver().is_none() => {}
         Codemaker::Secret(_) => parts.push("a chosen code".to_owned()),
         Codemaker::Hand => parts.push("pins by hand".to_owned()),
         Codemaker::Evil => parts.push("against evil".to_owned()),

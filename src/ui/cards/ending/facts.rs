@@ -46,7 +46,7 @@ impl Facts {
             ("All games", record.map(|record| words::record(&record.all))),
             ("No help", alone),
         ];
-        let totals = table.review().and_then(Review::totals);
+        let totals = judged(table).and_then(Review::totals);
         Self {
             accuracy: judged(table).and_then(Review::accuracy_in_words),
             luck: or_later(table, totals.map(|totals| totals.luck_in_words())),
@@ -224,7 +224,8 @@ fn lines_of(facts: &[Fact], width: u16) -> Vec<Line<'static>> {
 /// A fact of the review; while it is still worked out it has its place already.
 fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
     let is_complete = table.review().is_some_and(|review| review.is_complete);
-    let is_coming = table.review_job().is_ok() && !table.has_review_failed() && !is_complete;
+    let is_judged = table.review_job().is_ok() && !table.is_practised();
+    let is_coming = is_judged && !table.has_review_failed() && !is_complete;
     if fact.is_none() && is_coming {
         Some(COUNTING.to_owned())
     } else {
@@ -235,6 +236,9 @@ fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
 /// How the solvers did with the same code and their own first guesses, once all have played; `None` where they do not
 /// play.
 fn solvers(table: TableView) -> Option<String> {
+    if table.is_practised() {
+        return None;
+    }
     let ends = versus::ends(table);
     let Some(ends) = ends else {
         return table.awaits_comparison().then(|| COUNTING.to_owned());

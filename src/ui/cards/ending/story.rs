@@ -82,6 +82,7 @@ fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
     };
     let said = [
         code,
+        practice(table),
         points_so_far(table, app),
         proof(table, shown.bars),
         best_against_evil(table),
@@ -97,7 +98,7 @@ fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
 
 /// The review of all rows. There is none of practice, whose first rows are those of the game before.
 pub(super) fn judged(table: TableView<'_>) -> Option<&Review> {
-    if table.game().is_practice() && !table.shows_rival() {
+    if table.is_practised() {
         None
     } else {
         table.review()
@@ -115,9 +116,10 @@ fn headline(table: TableView, app: &App) -> String {
         return format!("Not found in {}", words::counted(guesses, "guess"));
     }
     let number = words::number(guesses);
-    let end = match game.rows_with_help() {
-        0 => "!",
-        _ => ", with help",
+    let end = if is_with_help(table) {
+        ", with help"
+    } else {
+        "!"
     };
     match (game.codebreaker(), app.hider_of(table)) {
         (Player::Solver(solver), _) => format!("{} cracked it in {number}!", solver.title()),
@@ -126,6 +128,23 @@ fn headline(table: TableView, app: &App) -> String {
         }
         (Player::Person, None) => format!("Cracked in {number}{end}"),
     }
+}
+
+/// Whether the player had help. In practice it is not counted, and only who found the code is told.
+fn is_with_help(table: TableView) -> bool {
+    let game = table.game();
+    if table.is_practised() {
+        let last = game.turns().last();
+        last.is_some_and(|turn| turn.by != Player::Person)
+    } else {
+        game.rows_with_help() > 0
+    }
+}
+
+/// That practice does not count.
+fn practice(table: TableView) -> Option<String> {
+    let is_practice = table.is_practised() && !table.is_puzzle();
+    is_practice.then(|| "Practice does not count.".to_owned())
 }
 
 /// What is known of a code that was never told.
@@ -184,7 +203,7 @@ fn slip(table: TableView) -> Option<String> {
 
 /// What the best player needed, with the same first guess, once that is known.
 fn best_play(table: TableView) -> Option<String> {
-    let review = table.review().filter(|review| review.is_complete)?;
+    let review = judged(table).filter(|review| review.is_complete)?;
     let game = table.game();
     // A first guess that finds the code leaves nothing to play.
     if game.turns().len() == 1 {
@@ -198,10 +217,7 @@ fn best_play(table: TableView) -> Option<String> {
     let guesses = review.best_play.len();
     let needs = format!("With {whose} first row, best play needs {guesses}");
     let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
-    let is_beaten = is_alone
-        && !game.is_practice()
-        && game.outcome() == Outcome::Won
-        && game.turns().len() < guesses;
+    let is_beaten = is_alone && game.outcome() == Outcome::Won && game.turns().len() < guesses;
     Some(if is_beaten {
         format!("{needs}. You beat it!")
     } else {
