@@ -34,9 +34,9 @@ pub use coach::{
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, Progress, PuzzleId, Record,
-    ReviewBatch, ReviewCache, Reviews, SavedGames, Shared, Side, Statistics, daily, is_unfinished,
-    points, unfinished_like, without_spoilers,
+    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, Points, Progress, PuzzleId,
+    Record, ReviewBatch, ReviewCache, Reviews, SavedGames, Shared, Side, Statistics, daily,
+    is_unfinished, unfinished_like, without_spoilers,
 };
 pub use lists::List;
 pub use play::{
@@ -156,8 +156,14 @@ impl App {
             }
             score = self.finish_score(world);
         }
+        let had_help = self.row_costs_more();
         let reply = self.take_in(input, world);
-        self.screens.say(reply);
+        let told = if self.row_costs_more() && !had_help {
+            reply.after("Help: this row costs one point more.")
+        } else {
+            reply
+        };
+        self.screens.say(told);
         self.screens.say_if_silent(score);
         self.play_due(world);
         let not_saved = self.save(world);
@@ -405,6 +411,7 @@ impl App {
 impl App {
     /// The parts that handlers change, and their context.
     fn split<'a>(&'a mut self, world: &'a mut dyn World) -> (Parts<'a>, Ctx<'a>) {
+        let help_costs_points = self.help_costs_points();
         let parts = Parts {
             table: self.table.as_mut(),
             library: &mut self.library,
@@ -412,6 +419,7 @@ impl App {
         let ctx = Ctx {
             now: self.now,
             settings: &self.config.settings,
+            help_costs_points,
             answers: &mut self.answers,
             window: self.window,
             measure: self.measure,
@@ -815,6 +823,28 @@ impl App {
             return None;
         }
         self.memory.evening.hider_of(table.id()?)
+    }
+
+    /// The points for the game on the table, which is over.
+    pub fn points_for(&self, table: TableView) -> Points {
+        self.memory.evening.points_for(table.game())
+    }
+
+    /// Whether help costs two players no points this evening.
+    pub fn help_is_free(&self) -> bool {
+        self.memory.evening.help_is_free()
+    }
+
+    /// Whether each row with help costs a point more in the game on the table.
+    fn help_costs_points(&self) -> bool {
+        let hider = self.table().and_then(|table| self.hider_of(table));
+        hider.is_some() && !self.help_is_free()
+    }
+
+    /// Whether the row to come costs a point more, since the player had help.
+    pub fn row_costs_more(&self) -> bool {
+        let help = self.table().and_then(|table| table.game().looking_at());
+        help.is_some() && self.help_costs_points()
     }
 }
 

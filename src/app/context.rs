@@ -13,6 +13,8 @@ pub(crate) struct Ctx<'a> {
     pub(crate) now: Now,
     /// How the player has set the program up.
     pub(crate) settings: &'a Settings,
+    /// Whether each row with help costs a point more in the game on the table.
+    pub(crate) help_costs_points: bool,
     /// What the worker has told so far.
     pub(crate) answers: &'a mut Answers,
     /// The window that the game is played in.

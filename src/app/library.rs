@@ -12,7 +12,7 @@ mod statistics;
 
 pub(crate) use daily::new_daily;
 pub use daily::{Dailies, Daily, daily};
-pub use evening::{Evening, Side, points};
+pub use evening::{Evening, Points, Side};
 pub use game_id::GameId;
 pub use puzzles::PuzzleId;
 pub(crate) use puzzles::note_solved;

@@ -66,6 +66,16 @@ impl Reply {
         })
     }
 
+    /// This reply after a sentence. The panel shows a tip, so that the sentence alone is said.
+    pub(crate) fn after(self, sentence: &str) -> Self {
+        match self {
+            Self::Say(notice) if notice.tone != Tone::Tip => {
+                Self::with(notice.tone, format!("{sentence} {}", notice.text))
+            }
+            Self::Say(_) | Self::Nothing => Self::info(sentence),
+        }
+    }
+
     /// This reply, or the other one where this says nothing.
     pub(crate) fn or(self, other: Self) -> Self {
         match self {

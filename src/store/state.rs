@@ -24,8 +24,10 @@ const SETUP: &str = "setup";
 const SOLVED: &str = "solved";
 /// The entry that says whether the coach is on.
 const HINTS: &str = "hints";
-/// The entry with the games of two players.
+/// The entry with the games of two players: an object, or a list of an evening on which help costs no points.
 const EVENING: &str = "evening";
+/// In that object the names of the games.
+const GAMES: &str = "games";
 
 /// The file. By default nothing is remembered.
 #[derive(Debug, Default)]
@@ -175,7 +177,9 @@ fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
 fn memory(entries: &Map<String, Value>) -> Memory {
     Memory {
         setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
-        solved: texts(entries, SOLVED).map(str::to_owned).collect(),
+        solved: texts(entries.get(SOLVED).unwrap_or(&Value::Null))
+            .map(str::to_owned)
+            .collect(),
         coach: entries.get(HINTS).is_some_and(|it| *it == true),
         evening: evening(entries),
     }
@@ -183,16 +187,26 @@ fn memory(entries: &Map<String, Value>) -> Memory {
 
 /// The games of this evening, without names that are none.
 fn evening(entries: &Map<String, Value>) -> Evening {
-    let mut games = Vec::new();
-    for name in texts(entries, EVENING) {
-        games.extend(GameId::of_name(name));
+    let Some(evening) = entries.get(EVENING) else {
+        return Evening::default();
+    };
+    match evening.get(GAMES) {
+        Some(games) => Evening::new(ids(games)),
+        None => match ids(evening) {
+            games if games.is_empty() => Evening::default(),
+            games => Evening::with_free_help(games),
+        },
     }
-    Evening::new(games)
+}
+
+/// The names of games in a list, without texts that are none.
+fn ids(list: &Value) -> Vec<GameId> {
+    texts(list).filter_map(GameId::of_name).collect()
 }
 
 /// The texts in an entry that is a list.
-fn texts<'a>(entries: &'a Map<String, Value>, name: &str) -> impl Iterator<Item = &'a str> {
-    let list = entries.get(name).and_then(Value::as_array);
+fn texts(list: &Value) -> impl Iterator<Item = &str> {
+    let list = list.as_array();
     list.into_iter().flatten().filter_map(Value::as_str)
 }
 
@@ -247,10 +261,15 @@ fn whole_entries(memory: &Memory) -> [(&'static str, Value); 3] {
         "repeats": board.repeats(),
     });
     let games = memory.evening.games().iter();
-    let evening: Vec<String> = games.map(GameId::to_string).collect();
+    let names: Vec<String> = games.map(GameId::to_string).collect();
+    let evening = if memory.evening.help_is_free() {
+        json!(names)
+    } else {
+        json!({ GAMES: names })
+    };
     [
         (SETUP, choices),
         (HINTS, json!(memory.coach)),
-        (EVENING, json!(evening)),
+        (EVENING, evening),
     ]
 }

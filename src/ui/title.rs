@@ -15,6 +15,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let mut parts = vec![position(table)];
     if let Some(hider) = app.hider_of(table) {
         parts.push(format!("player {} guesses", hider.other().number()));
+        parts.push(score_of_evening(app));
     }
     if table.is_puzzle() {
         parts.push("puzzle".to_owned());
@@ -29,9 +30,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     if is_in_hard_mode(table) {
         parts.push("hard mode".to_owned());
     }
-    if table.variation().coach_is_on() && game.codebreaker() == Player::Person {
-        parts.push("coach on".to_owned());
-    }
+    parts.extend(help(table, app));
     draw_parts(pen, area, game.board(), &parts);
 }
 
@@ -39,10 +38,28 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
 pub(super) fn draw_hiding(pen: &mut Pen, area: Rect, hiding: &Hiding, app: &App) {
     let mut parts = vec!["hide a code".to_owned()];
     if hiding.codebreaker == Player::Person {
-        let [one, two] = app.points();
-        parts.push(format!("score {one} : {two}"));
+        parts.push(score_of_evening(app));
     }
     draw_parts(pen, area, hiding.draft.board(), &parts);
+}
+
+/// Whether the coach is on, and with two players that the row to come costs a point more.
+fn help(table: TableView, app: &App) -> Option<String> {
+    let is_coach_on = table.variation().coach_is_on();
+    let help = match (is_coach_on, app.row_costs_more()) {
+        (true, true) => "coach on: +1",
+        (true, false) => "coach on",
+        (false, true) => "help: +1",
+        (false, false) => return None,
+    };
+    let is_own = table.game().codebreaker() == Player::Person;
+    is_own.then(|| help.to_owned())
+}
+
+/// The points of two players: `score 2 : 0`.
+fn score_of_evening(app: &App) -> String {
+    let [one, two] = app.points();
+    format!("score {one} : {two}")
 }
 
 /// Draws the name of the board, and each of the other parts that still fits.

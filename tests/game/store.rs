@@ -21,7 +21,7 @@ use tempfile::TempDir;
 
 use crate::support::files::names;
 use crate::support::golden::golden;
-use crate::support::play::{actions, at_setup, game, line, themes};
+use crate::support::play::{actions, app, at_setup, game, line, saved, themes};
 
 /// The name of a saved game.
 const NAME: &str = "2026-11-21-174934-0000002a";
@@ -548,6 +548,26 @@ fn hard_mode_keeps_its_place_under_its_new_name() {
     );
 }
 
+/// In the first version help cost two players no points. An evening that was begun then keeps its score, and each
+/// later one is remembered with its own rule.
+#[test]
+fn an_evening_keeps_the_rule_that_it_began_with() {
+    let mut found = saved(&["=DAFE AABB+hints CDAE+tip DAFE", "=ABCD ABCD"]);
+    let games: Vec<GameId> = found.games.keys().copied().collect();
+    let home = tempfile::tempdir().unwrap();
+    let open = || StateFile::open(home.path()).read();
+    for (evening, points) in [
+        (Evening::with_free_help(games.clone()), [3, 1]),
+        (Evening::new(games), [5, 1]),
+        (Evening::default(), [0, 0]),
+    ] {
+        found.memory.evening = evening;
+        assert_eq!(app(found.clone()).points(), points);
+        open().file.write(&found.memory);
+        assert_eq!(open().memory.evening, found.memory.evening);
+    }
+}
+
 #[test]
 fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
     let folder = files_of_first_version();
@@ -561,7 +581,7 @@ fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
         .set_board(Board::new(5, 9, 7, false).unwrap());
     expected.solved = vec!["easy-kids".to_owned()];
     expected.coach = true;
-    expected.evening = Evening::new(vec![id()]);
+    expected.evening = Evening::with_free_help(vec![id()]);
     assert_eq!(found.memory, expected);
     let path = folder.path().join("state.json");
     let before = fs::read_to_string(&path).unwrap();

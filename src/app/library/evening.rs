@@ -41,9 +41,13 @@ impl Side {
     }
 }
 
-/// The codemaker's points for a finished game: one for each guess, and one more if the code was not found.
-pub fn points(game: &Game) -> usize {
-    game.turns().len() + usize::from(game.outcome() == Outcome::Lost)
+/// What a game is worth to the player who hid its code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Points {
+    /// All points: one for each guess, one more if the code was not found, and those for help.
+    pub all: usize,
+    /// One for each row with help.
+    pub for_help: usize,
 }
 
 /// The games of two players in one evening, in the order of their turns: player 1 hid the code of the first, player 2
@@ -51,12 +55,45 @@ pub fn points(game: &Game) -> usize {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Evening {
     games: Vec<GameId>,
+    /// Whether help costs no points: it did not in the first versions, and an evening keeps the rule that it began
+    /// with.
+    help_is_free: bool,
 }
 
 impl Evening {
     /// An evening with these games so far.
     pub fn new(games: Vec<GameId>) -> Self {
-        Self { games }
+        Self {
+            games,
+            help_is_free: false,
+        }
+    }
+
+    /// An evening that began when help cost no points.
+    pub fn with_free_help(games: Vec<GameId>) -> Self {
+        Self {
+            games,
+            help_is_free: true,
+        }
+    }
+
+    /// Whether help costs no points this evening.
+    pub fn help_is_free(&self) -> bool {
+        self.help_is_free
+    }
+
+    /// The points for a finished game by the rule of this evening.
+    pub(crate) fn points_for(&self, game: &Game) -> Points {
+        let for_help = if self.help_is_free {
+            0
+        } else {
+            game.rows_with_help()
+        };
+        let for_loss = usize::from(game.outcome() == Outcome::Lost);
+        Points {
+            all: game.turns().len() + for_loss + for_help,
+            for_help,
+        }
     }
 
     /// The games so far, the first one first.
@@ -77,7 +114,7 @@ impl Evening {
         for (turn, id) in self.games.iter().enumerate() {
             match library.all().get(id) {
                 Some(game) if game.is_over() => {
-                    sums[Side::of_turn(turn) as usize] += points(game);
+                    sums[Side::of_turn(turn) as usize] += self.points_for(game).all;
                 }
                 _ => {}
             }
@@ -119,7 +156,7 @@ impl Evening {
         if let Some(last) = self.games.last()
             && now.duration_since(last.begun()) >= REST
         {
-            self.games.clear();
+            *self = Self::default();
         }
     }
 }

@@ -83,7 +83,12 @@ impl Table {
             } else {
                 "play this row"
             };
-            let text = format!("Let the computer {what}? It counts as help");
+            let price = match (ctx.help_costs_points, plays_on) {
+                (false, _) => "It counts as help",
+                (true, false) => "It costs one point more",
+                (true, true) => "Each row costs one point more",
+            };
+            let text = format!("Let the computer {what}? {price}");
             return self.pause_and_ask(Asked::Solver { plays_on }, text, ctx.time());
         }
         self.let_solver_play(plays_on, ctx);

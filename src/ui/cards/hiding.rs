@@ -27,8 +27,13 @@ pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App
         Player::Person => {
             let hider = app.hider().number();
             let breaker = app.hider().other().number();
+            let help = if app.help_is_free() {
+                ""
+            } else {
+                " Each row with help: 1 point more."
+            };
             let points = format!(
-                "Player {hider} gets 1 point for each guess. Code not found: 1 point more."
+                "Player {hider} gets 1 point for each guess. Code not found: 1 point more.{help}"
             );
             Card::new(pen.names, area, &format!("Player {hider} hides a code"))
                 .lines(look_away(pen.theme, breaker, area))

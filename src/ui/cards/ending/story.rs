@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::app::{App, TableView, points};
+use crate::app::{App, TableView};
 use crate::coach::{Conflict, Review, say};
 use crate::rules::{Outcome, Player};
 use crate::ui::areas::left;
@@ -168,9 +168,16 @@ fn why(review: &Review) -> String {
 /// What a game of two players is worth, and the points of this evening.
 fn points_so_far(table: TableView, app: &App) -> Option<String> {
     let hider = app.hider_of(table)?.number();
-    let worth = words::counted(points(table.game()), "point");
+    let points = app.points_for(table);
+    let all = words::counted(points.all, "point");
+    let help = match points.for_help {
+        0 => String::new(),
+        for_help => format!(", {for_help} of them for help"),
+    };
     let [one, two] = app.points();
-    Some(format!("Player {hider} gets {worth}. Score {one} : {two}."))
+    Some(format!(
+        "Player {hider} gets {all}{help}. Score {one} : {two}."
+    ))
 }
 
 /// The proof that evil was honest: its code fits, and how many did after each row, unless bars tell that.
