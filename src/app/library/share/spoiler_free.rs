@@ -3,10 +3,10 @@
 //! ```text
 //! Pegwise daily 2026-11-21, 4/10
 //! Classic 4×6, accuracy 91% of 3 rows
-//! ⚫⚪🟤🟤
-//! ⚪⚪🟤🟤
-//! ⚫⚫⚪🟤 coach
-//! ⚫⚫⚫⚫
+//! ⚫⚪🟤🟤 1 1
+//! ⚪⚪🟤🟤 0 2
+//! ⚫⚫⚪🟤 2 1 coach
+//! ⚫⚫⚫⚫ 4 0
 //! Same code: pegwise --preset classic --seed 2026-11-21
 //! ```
 
@@ -101,9 +101,11 @@ fn board_name(board: Board) -> String {
     }
 }
 
-/// Pins as emoji; a hole without one is brown, as the board.
+/// Pins as emoji, and their numbers, since black discs cannot be seen on a dark ground. A hole without a pin is brown,
+/// as the board.
 fn pins(score: Score, pegs: usize) -> String {
     let (black, white) = (usize::from(score.black), usize::from(score.white));
     let none = pegs.saturating_sub(black + white);
-    "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none)
+    let discs = "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none);
+    format!("{discs} {black} {white}")
 }
