@@ -32,12 +32,13 @@ pub use coach::{
     Answer, Entrant, FirstStep, Job, News, Page, Panel, PracticeQuestion, VersusQuestion,
 };
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
-pub(crate) use library::headline;
 pub use library::{
-    Dailies, Daily, Evening, Filter, Format, GameId, Library, Likeness, Points, Progress, PuzzleId,
-    Record, ReviewBatch, ReviewCache, Reviews, SavedGames, Shared, Side, Statistics, daily,
-    is_unfinished, unfinished_like, without_spoilers,
+    Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness,
+    NextDaily, Points, Progress, PuzzleId, Record, ReviewBatch, ReviewCache, Reviews, SavedGames,
+    Shared, Side, Statistics, archive_day, daily, is_unfinished, unfinished_like, why_not_open,
+    without_spoilers,
 };
+pub(crate) use library::{day_in_words, headline};
 pub use lists::List;
 pub use play::{
     Activity, Awaited, BoardView, Draft, Guess, Landing, Motion, NextRow, Pin, PinDraft, Question,
@@ -55,7 +56,7 @@ pub use world::{Input, Memory, Now, World};
 use std::mem;
 use std::time::Duration;
 
-use jiff::civil::DateTime;
+use jiff::civil::{Date, DateTime};
 
 use crate::coach::Accuracy;
 use crate::rules::{Board, Dice, Game};
@@ -387,9 +388,13 @@ impl App {
         times.into_iter().flatten().min()
     }
 
-    /// When the setup says something else of the daily game than now.
+    /// When the screen says something else of the daily game than now: the setup, or the end of a daily.
     fn daily_changes_at(&self) -> Option<Duration> {
-        if self.screens.screen != Screen::Setup {
+        let is_told = match self.table_on_show() {
+            Some(table) => self.daily_end(table).is_some(),
+            None => self.screens.screen == Screen::Setup,
+        };
+        if !is_told {
             return None;
         }
         let wait = self.library.daily_changes_in(self.now.date)?;
@@ -659,7 +664,8 @@ impl App {
         self.now.date
     }
 
-    fn today(&self) -> jiff::civil::Date {
+    /// The day of the clock on the wall.
+    pub fn today(&self) -> Date {
         self.now.date.date()
     }
 
@@ -702,7 +708,8 @@ impl App {
     /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
     pub fn waiting(&self) -> Option<TableView<'_>> {
         let table = self.table()?;
-        let today = self.library.daily_of(self.today()).map(|(id, _)| id);
+        let today = self.library.game_of_day(self.today(), self.today());
+        let today = today.map(|found| found.id);
         let is_of_today = today.is_some() && table.id() == today;
         if table.is_over() || is_of_today {
             None
@@ -791,6 +798,19 @@ impl App {
         self.library.daily(self.now.date)
     }
 
+    /// The day of the game on the table, if that is from the archive: the daily of a day that was over when it was begun.
+    pub fn archive_day(&self, table: TableView) -> Option<Date> {
+        archive_day(table.begun_on()?.date(), table.main_game())
+    }
+
+    /// At the end of a daily game: what it is to the others.
+    pub fn daily_end(&self, table: TableView) -> Option<DailyEnd> {
+        if !table.is_secret_shown() || table.branches() > 0 {
+            return None;
+        }
+        self.library.daily_end(table.id()?, self.now.date)
+    }
+
     /// Whether a puzzle that comes with the program was ever solved.
     pub fn has_solved(&self, puzzle: PuzzleId) -> bool {
         puzzle.is_solved(&self.memory.solved)
@@ -802,7 +822,13 @@ impl App {
     /// A sentence says why the game cannot be shared so yet.
     pub fn text_to_share(&self, what: Shared) -> Result<String, &'static str> {
         match self.table() {
-            Some(table) => table.text_to_share(what),
+            Some(table) => {
+                let id = table
+                    .id()
+                    .filter(|_| table.is_over() && table.branches() == 0);
+                let daily = id.and_then(|id| self.library.daily_end(id, self.now.date));
+                table.text_to_share(what, daily)
+            }
             None => Err("No game to share"),
         }
     }

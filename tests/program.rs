@@ -7,6 +7,7 @@ mod support;
 
 mod game {
     mod answers;
+    mod daily;
     mod keys;
     mod limits;
     mod lists;

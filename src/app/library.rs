@@ -10,8 +10,8 @@ mod saving;
 mod share;
 mod statistics;
 
-pub(crate) use daily::new_daily;
-pub use daily::{Dailies, Daily, daily};
+pub use daily::{Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily, why_not_open};
+pub(crate) use daily::{day_after, day_in_words, nearest_day, new_daily};
 pub use evening::{Evening, Points, Side};
 pub use game_id::GameId;
 pub use puzzles::PuzzleId;

@@ -6,6 +6,8 @@ mod hiding;
 mod kinds;
 mod origin;
 
+use jiff::civil::Date;
+
 use crate::rules::{Board, Player, Preset, Seed, named_enum};
 use crate::solver::Solver;
 
@@ -28,6 +30,8 @@ pub struct Setup {
     /// `None` for a new secret each time.
     pub seed: Option<Seed>,
     focus: Field,
+    /// The day chosen on the line of the daily, while that has the focus; `None` for today.
+    day: Option<Date>,
     /// Whether the number in focus is being typed: the next digit is appended to it.
     is_typing_number: bool,
 }
@@ -41,6 +45,7 @@ impl Default for Setup {
             custom: Custom::default(),
             seed: None,
             focus: Field::Way,
+            day: None,
             is_typing_number: false,
         }
     }
@@ -122,7 +127,19 @@ impl Setup {
     /// Lets keys change this field.
     pub fn focus_on(&mut self, field: Field) {
         self.focus = field;
+        self.day = None;
         self.is_typing_number = false;
+    }
+
+    /// The day chosen on the line of the daily; `None` for today.
+    pub(super) fn day(&self) -> Option<Date> {
+        self.day
+    }
+
+    /// Chooses a day on the line of the daily.
+    pub(super) fn choose_day(&mut self, day: Date) {
+        self.focus_on(Field::Daily);
+        self.day = Some(day);
     }
 
     /// The seed as written so far.

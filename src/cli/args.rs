@@ -162,7 +162,8 @@ pub(super) struct GameOptions {
     /// secret (you hide one). Without --solver, you guess
     #[arg(long, value_name = "NAME", value_parser = named(Maker::ALL, Maker::name), ignore_case = true)]
     codemaker: Option<Maker>,
-    /// Choose the code by a word: the same word gives the same code. Without --solver, you guess
+    /// Choose the code by a word: the same word gives the same code. Without --solver, you guess.
+    /// A past date, such as 2026-01-31, plays the daily of that day
     #[arg(long, value_name = "WORD", conflicts_with = "codemaker")]
     seed: Option<Seed>,
     /// Play the code of the day, the same for all players on the classic board

@@ -5,9 +5,9 @@ mod words;
 use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 
-use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like};
+use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like, why_not_open};
 use crate::cli::codes::{Alphabet, TypedCode};
 use crate::cli::show::{patiently, print};
 use crate::coach::{Analyst, Degree, Fact, Grounds, Insight, Mistakes, Study, Tip, say, tip};
@@ -85,6 +85,17 @@ impl Dialogue {
     pub(super) fn with_alphabet(mut self, alphabet: Alphabet) -> Self {
         self.alphabet = alphabet;
         self
+    }
+
+    /// Makes sure that a game that begins now is not the daily of a day to come.
+    ///
+    /// # Errors
+    /// A sentence says when it opens.
+    pub(super) fn check_day(&self) -> Result<()> {
+        match why_not_open(&self.game, clock::date().date()) {
+            Some(why) if self.game.turns().is_empty() => bail!(why),
+            _ => Ok(()),
+        }
     }
 
     /// Plays until the game is over, the player quits or the input ends.

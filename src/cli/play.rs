@@ -45,7 +45,11 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
         Some(record) => records::read(record)?,
         None => new_game(options, Seed::random(&mut dice))?,
     };
-    Dialogue::new(game, dice).run()
+    let dialogue = Dialogue::new(game, dice);
+    if options.resume.is_none() {
+        dialogue.check_day()?;
+    }
+    dialogue.run()
 }
 
 /// A new game in lines; `fresh` is the default seed.

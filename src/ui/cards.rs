@@ -126,7 +126,8 @@ fn card_of_play(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
             .click_lines(lines)
             .draw(pen);
     } else if let Some(step) = table.first_step() {
-        first_steps::draw(pen, card, table, step);
+        let daily = usual::daily(table, app);
+        first_steps::draw(pen, card, table, step, daily);
     } else {
         usual::draw(pen, card, table, app);
     }

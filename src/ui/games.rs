@@ -8,7 +8,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{
-    Action, App, BoardView, Filter, GameId, Kind, Library, ListState, Maker, Target, daily,
+    Action, App, BoardView, Filter, GameId, Kind, Library, ListState, Maker, Target, archive_day,
+    daily,
 };
 use crate::rules::{Game, Player};
 
@@ -176,7 +177,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
     // The pointer and the scroll bar have their cells too.
     let room = area.width.saturating_sub(3);
     // Where there is not room for all, who played goes first, then the code, which the board shows as well.
-    let widths = fit([14, 7, 13, 16, code], &[3, 4, 1], room);
+    let widths = fit([13, 8, 13, 16, code], &[3, 4, 1], room);
     let theme = pen.theme;
     let year = app.date().year();
     let titles = ["started", "board", "result", "player", "code"];
@@ -222,9 +223,12 @@ fn draw_none(pen: &mut Pen, area: Rect, app: &App) {
 
 /// The cells of a game.
 fn cells(theme: &Theme, id: GameId, game: &Game, year: i16) -> Row<'static> {
-    let board = match daily(id, game) {
-        Some(_) => "daily".to_owned(),
-        None => format!("{}×{}", game.board().pegs(), game.board().colours()),
+    let board = if daily(id, game).is_some() {
+        "daily".to_owned()
+    } else if archive_day(id.begun().date(), game).is_some() {
+        "archive".to_owned()
+    } else {
+        format!("{}×{}", game.board().pegs(), game.board().colours())
     };
     let help = if game.rows_with_help() > 0 { "*" } else { "" };
     let code = match game.secret().or(game.revealed()) {

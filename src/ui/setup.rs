@@ -111,7 +111,7 @@ struct NameOfGame {
 impl NameOfGame {
     fn new(area: Rect, app: &App) -> Self {
         let has_blocks = app.window().has_blocks();
-        let games = games(&Pointers::plain(), app).len();
+        let games = games(&Pointers::plain(), app, area.width).len();
         let choices = games + WAYS + OPTIONS + NOTE;
         let air = if games > 0 { 2 } else { 1 };
         // The air between what can be chosen gives way to a large name.
@@ -269,7 +269,7 @@ impl Groups {
     fn with_room(pointers: &Pointers, app: &App, area: Rect) -> Self {
         let setup = app.setup();
         let mut groups = Self {
-            games: games(pointers, app),
+            games: games(pointers, app, area.width),
             ways: ways(pointers, setup, area.width),
             options: options(pointers, setup),
             note: note(setup, area.width),
@@ -340,23 +340,59 @@ impl Groups {
 }
 
 /// What goes on: the game that waits, and the daily.
-fn games(pointers: &Pointers, app: &App) -> ClickLines {
+fn games(pointers: &Pointers, app: &App, width: u16) -> ClickLines {
     let mut lines = ClickLines::new();
     if let Some(table) = app.waiting() {
         let row = table.game().row_in_words();
         lines.push(game(pointers, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {
-        let state = words::daily(&daily);
+        let state = if app.setup().focus() == Field::Daily {
+            let room = usize::from(width).saturating_sub(INDENT + GAME + 1);
+            chosen_day(app, &daily, room)
+        } else {
+            words::daily(&daily)
+        };
         lines.push(game(pointers, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
-            let (number, unit) = Daily::rounded_wait(daily.minutes_left);
-            let wait = words::counted(number.into(), unit);
+            let wait = words::wait(daily.minutes_left);
             let indent = " ".repeat(INDENT + GAME);
             lines.push((line![span!("{indent}next one in {wait}")], None));
         }
     }
     lines
+}
+
+/// `‹ 20 Nov › won in 4 · archive`: the day that is chosen, how its game stands and, where there is room, what it is.
+fn chosen_day(app: &App, daily: &Daily, room: usize) -> String {
+    let (day, today) = (app.chosen_day(), app.today());
+    let found = app.library().game_of_day(day, today);
+    let format = if day.year() == today.year() {
+        "%-d %b"
+    } else {
+        "%-d %b %Y"
+    };
+    let text = format!(
+        "‹ {} › {}",
+        day.strftime(format),
+        words::state_of_day(found)
+    );
+    let is_archive = match found {
+        Some(found) => !found.is_on_its_day,
+        None => day < today,
+    };
+    let note = if is_archive {
+        " · archive".to_owned()
+    } else if day == today && daily.dailies.streak > 1 {
+        format!(" · streak {}", daily.dailies.streak)
+    } else {
+        String::new()
+    };
+    if Span::raw(&text).width() + Span::raw(&note).width() <= room {
+        text + &note
+    } else {
+        text
+    }
 }
 
 /// A game that a key leads to, and how it stands.

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 
 use crate::app::{App, Hiding, TableView};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player};
+use crate::rules::{Board, Codemaker, Outcome, Player};
 use crate::solver::Solver;
 
 use super::{Pen, SECONDARY, STRONG, words};
@@ -26,7 +26,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     if let Player::Solver(solver) = game.codebreaker() {
         parts.push(solver_in_words(table, solver));
     }
-    parts.extend(codemaker_in_words(game, table.is_over()));
+    parts.extend(codemaker_in_words(table, app));
     if is_in_hard_mode(table) {
         parts.push("hard mode".to_owned());
     }
@@ -115,12 +115,16 @@ fn solver_in_words(table: TableView, solver: Solver) -> String {
 }
 
 /// Who scores the guesses, or the seed that a code comes from, where that is no secret.
-fn codemaker_in_words(game: &Game, is_over: bool) -> Option<String> {
-    match game.codemaker() {
+fn codemaker_in_words(table: TableView, app: &App) -> Option<String> {
+    if let Some(day) = app.archive_day(table) {
+        return Some(format!("archive {day}"));
+    }
+    let board = table.game().board();
+    match table.game().codemaker() {
         Codemaker::Hand => Some("your pins".to_owned()),
         Codemaker::Evil => Some("evil".to_owned()),
-        Codemaker::Seed(seed) if seed.is_daily(game.board()) || is_over => {
-            Some(seed.in_words(game.board()))
+        Codemaker::Seed(seed) if seed.is_daily(board) || table.is_over() => {
+            Some(seed.in_words(board))
         }
         Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     }

@@ -2,7 +2,9 @@
 
 mod wrapping;
 
-use crate::app::{Daily, Record, Statistics};
+use jiff::civil::Date;
+
+use crate::app::{Daily, DailyEnd, DayGame, NextDaily, Record, Statistics, day_in_words};
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
@@ -88,6 +90,44 @@ pub(super) fn last_games(statistics: &Statistics) -> String {
         });
     }
     results.join(", ")
+}
+
+/// `Daily: 10 days in a row. Next one in 11 hours.` A game from the archive says what it is.
+pub(super) fn daily_end(end: DailyEnd, today: Date) -> String {
+    let (days_in_a_row, next) = match end {
+        DailyEnd::OnItsDay {
+            days_in_a_row,
+            next,
+        } => (days_in_a_row, next),
+        DailyEnd::Archive(day) => {
+            let day = day_in_words(day, today);
+            return format!("From the archive: {day}. It does not count for days in a row.");
+        }
+    };
+    let streak = match days_in_a_row {
+        0 => "Daily lost.".to_owned(),
+        1 => "Daily won.".to_owned(),
+        days => format!("Daily: {days} days in a row."),
+    };
+    match next {
+        NextDaily::In(minutes) => format!("{streak} Next one in {}.", wait(minutes)),
+        NextDaily::Open => format!("{streak} Today's is open."),
+        NextDaily::Begun => streak,
+    }
+}
+
+/// `11 hours`: so many minutes as they are told.
+pub(super) fn wait(minutes: u16) -> String {
+    let (number, unit) = Daily::rounded_wait(minutes);
+    counted(number.into(), unit)
+}
+
+/// `won in 4`, `row 2 of 10`, `not played`: how the game of a day stands.
+pub(super) fn state_of_day(found: Option<DayGame>) -> String {
+    match found {
+        Some(found) => result(found.game),
+        None => "not played".to_owned(),
+    }
 }
 
 /// `won in 4 · streak 3`: how today's game stands, and the days in a row.

@@ -119,7 +119,8 @@ fn setup(app: &App) -> String {
     let setup = app.setup();
     let board = setup.board();
     let value = match setup.focus() {
-        Field::GoOn | Field::Daily | Field::Way => setup.kind.way.name().to_owned(),
+        Field::Daily => app.chosen_day().to_string(),
+        Field::GoOn | Field::Way => setup.kind.way.name().to_owned(),
         Field::Board => match setup.preset {
             Some(preset) => format!("{preset:?}"),
             None => "custom".to_owned(),

@@ -69,23 +69,21 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::BackTab])
     .help(Group::Here, "go to the options"),
     Command::new(Action::Decrease, Mode::is_setup, |app, _, _| {
-        app.change_setup(|setup| setup.change(-1))
+        app.change_in_setup(-1)
     })
     .keys(&[Key::Left])
-    .help(Group::Here, "change the option")
-    .word(|app| {
-        if app.setup.focus().is_game() || app.setup.focus() == Field::Seed {
-            ""
-        } else {
-            "change"
-        }
+    .help(Group::Here, "change the option, or the daily's day")
+    .word(|app| match app.setup.focus() {
+        Field::Daily => "other days",
+        Field::GoOn | Field::Way | Field::Seed => "",
+        _ => "change",
     })
     .rank(|_| 1),
     Command::new(Action::Increase, Mode::is_setup, |app, _, _| {
-        app.change_setup(|setup| setup.change(1))
+        app.change_in_setup(1)
     })
     .keys(&[Key::Right])
-    .help(Group::Here, "change the option"),
+    .help(Group::Here, "change the option, or the daily's day"),
     Command::new(
         Action::Type,
         |mode| mode == Mode::Setup,

@@ -1,15 +1,19 @@
-//! The daily game: the same code for everybody, each day another one.
+//! The daily game: the same code for everybody, each day another one. Days gone by are the archive.
 
 use std::collections::BTreeMap;
 use std::iter;
 use std::time::Duration;
 
-use jiff::civil::{Date, DateTime};
+use jiff::ToSpan;
+use jiff::civil::{Date, DateTime, Time};
 
-use crate::rules::{Codemaker, Game, Player, Preset, Seed};
+use crate::rules::{Codemaker, Game, Player, Preset, Seed, counted};
 
-use super::statistics::is_persons;
+use super::statistics::{has_same_codes, is_persons};
 use super::{GameId, Library};
+
+/// The first day of the archive.
+const FIRST_DAY: Date = jiff::civil::date(2026, 1, 1);
 
 /// How the daily games went.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,9 +31,33 @@ impl Dailies {
         } else {
             today.yesterday().ok()
         };
-        let back = iter::successors(last_day, |day| day.yesterday().ok());
-        let streak = back.take_while(|day| days.get(day) == Some(&true)).count();
-        Self { streak, days }
+        let mut dailies = Self { streak: 0, days };
+        dailies.streak = last_day.map_or(0, |day| dailies.days_in_a_row(day));
+        dailies
+    }
+
+    /// Consecutive days won up to this one.
+    pub fn days_in_a_row(&self, last_day: Date) -> usize {
+        let back = iter::successors(Some(last_day), |day| day.yesterday().ok());
+        back.take_while(|day| self.days.get(day) == Some(&true))
+            .count()
+    }
+
+    /// The most consecutive days that were ever won.
+    pub fn longest_streak(&self) -> usize {
+        let mut longest = 0;
+        let mut streak = 0;
+        let mut expected = None;
+        for (day, is_won) in &self.days {
+            streak = match (is_won, expected == Some(*day)) {
+                (false, _) => 0,
+                (true, true) => streak + 1,
+                (true, false) => 1,
+            };
+            longest = longest.max(streak);
+            expected = day.tomorrow().ok();
+        }
+        longest
     }
 }
 
@@ -39,15 +67,147 @@ fn code_of(day: Date) -> Option<Codemaker> {
     Some(Codemaker::Seed(seed))
 }
 
-/// The day of a daily game, if it was begun on that day.
-pub fn daily(id: GameId, game: &Game) -> Option<Date> {
-    let day = id.begun().date();
-    let is_classic = is_persons(game) && game.board() == Preset::Classic.board();
-    if is_classic && code_of(day) == Some(game.codemaker()) {
-        Some(day)
+/// The day whose code a game has, on any board on which a seed means the same code.
+fn day_of_code(game: &Game) -> Option<Date> {
+    let Codemaker::Seed(seed) = game.codemaker() else {
+        return None;
+    };
+    let classic = Preset::Classic.board();
+    if seed.is_daily(classic) && has_same_codes(game.board(), classic) {
+        seed.to_string().parse().ok()
     } else {
         None
     }
+}
+
+/// The day whose daily game this is, whenever it is played.
+fn day_of(game: &Game) -> Option<Date> {
+    if is_persons(game) && game.board() == Preset::Classic.board() {
+        day_of_code(game)
+    } else {
+        None
+    }
+}
+
+/// The day of a daily game, if it was begun on that day.
+pub fn daily(id: GameId, game: &Game) -> Option<Date> {
+    day_of(game).filter(|day| *day == id.begun().date())
+}
+
+/// The day of a daily game that was begun on another day: it is from the archive.
+pub fn archive_day(begun: Date, game: &Game) -> Option<Date> {
+    day_of(game).filter(|day| *day != begun)
+}
+
+/// When the daily opens whose code a new game would tell: a sentence without its capital; `None` if that is no day to
+/// come.
+pub fn why_not_open(game: &Game, today: Date) -> Option<String> {
+    let day = day_of_code(game)?;
+    if day <= today || today == DateTime::ZERO.date() {
+        return None;
+    }
+    Some(when_it_opens(day, today))
+}
+
+/// When the daily of a day to come opens.
+fn when_it_opens(day: Date, today: Date) -> String {
+    let when = match days_between(today, day) {
+        1 => "tomorrow".to_owned(),
+        days => format!("in {}", counted(days, "day")),
+    };
+    format!("the daily of {} opens {when}", day_in_words(day, today))
+}
+
+/// The days from one date to a later one.
+fn days_between(from: Date, to: Date) -> usize {
+    let days = from.duration_until(to).as_hours() / 24;
+    usize::try_from(days).unwrap_or(0)
+}
+
+/// A day as it is told: `21 November`, with the year where it is not this one.
+pub(crate) fn day_in_words(day: Date, today: Date) -> String {
+    let format = if day.year() == today.year() {
+        "%-d %B"
+    } else {
+        "%-d %B %Y"
+    };
+    day.strftime(format).to_string()
+}
+
+/// The day so many days after another one, which is not before the archive begins and not after today.
+///
+/// # Errors
+/// A sentence says why there is no such day.
+pub(crate) fn day_after(day: Date, days: i64, today: Date) -> Result<Date, String> {
+    let next = day.saturating_add(days.days());
+    if next > today {
+        return Err(when_it_opens(next, today));
+    }
+    let first = FIRST_DAY.min(today);
+    if next < first {
+        let first = first.strftime("%-d %B %Y");
+        return Err(format!("the first daily is that of {first}"));
+    }
+    Ok(next)
+}
+
+/// The day nearest to another one that can be played.
+pub(crate) fn nearest_day(day: Date, today: Date) -> Date {
+    day.clamp(FIRST_DAY.min(today), today)
+}
+
+/// The saved game of a day.
+#[derive(Debug, Clone, Copy)]
+pub struct DayGame<'a> {
+    /// Its name.
+    pub id: GameId,
+    /// The game.
+    pub game: &'a Game,
+    /// Whether it was begun on its day. Otherwise it is from the archive.
+    pub is_on_its_day: bool,
+}
+
+impl DayGame<'_> {
+    /// How well it stands for its day: one that was begun on it before one that is over, whose code is known, and that
+    /// before one that can be gone on with.
+    fn rank(self) -> u8 {
+        if self.is_on_its_day {
+            2
+        } else {
+            u8::from(self.game.is_over())
+        }
+    }
+
+    /// Whether it stands for its day in place of an earlier game.
+    fn is_before(self, other: Self) -> bool {
+        let is_last_unfinished = self.rank() == 0 && other.rank() == 0;
+        self.rank() > other.rank() || is_last_unfinished
+    }
+}
+
+/// What the end of a daily game says of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DailyEnd {
+    /// It was played on its day.
+    OnItsDay {
+        /// The consecutive days won up to it.
+        days_in_a_row: usize,
+        /// The daily game after it.
+        next: NextDaily,
+    },
+    /// It is that of an earlier day.
+    Archive(Date),
+}
+
+/// The daily game after one that is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NextDaily {
+    /// It comes in so many minutes.
+    In(u16),
+    /// It can be played.
+    Open,
+    /// It was begun.
+    Begun,
 }
 
 /// How the player stands with the daily game.
@@ -107,7 +267,9 @@ impl Library {
         let minutes_gone = 60 * hours_gone + u16::from(now.minute().unsigned_abs());
         let statistics = self.statistics(Preset::Classic.board(), now.date(), None);
         Some(Daily {
-            game: self.daily_of(now.date()).map(|(_, game)| game),
+            game: self
+                .game_of_day(now.date(), now.date())
+                .map(|found| found.game),
             dailies: statistics.dailies,
             minutes_left: DAY - minutes_gone,
         })
@@ -118,11 +280,72 @@ impl Library {
         Some(self.daily(now)?.changes_in(now))
     }
 
-    /// The first game that was begun on this day on its code.
-    pub(crate) fn daily_of(&self, day: Date) -> Option<(GameId, &Game)> {
-        let mut games = self.all().iter();
-        let (id, game) = games.find(|(id, game)| daily(**id, game) == Some(day))?;
-        Some((*id, game))
+    /// The games of all days. Of several games on a code the first one on its day counts, else the first one that is
+    /// over; an unfinished one from the archive goes on, once its day is over.
+    pub fn days(&self, today: Date) -> BTreeMap<Date, DayGame<'_>> {
+        let mut days: BTreeMap<Date, DayGame> = BTreeMap::new();
+        for (id, game) in self.all() {
+            let Some(day) = day_of(game) else {
+                continue;
+            };
+            let found = DayGame {
+                id: *id,
+                game,
+                is_on_its_day: day == id.begun().date(),
+            };
+            if found.rank() == 0 && day >= today {
+                continue;
+            }
+            match days.get(&day) {
+                Some(earlier) if !found.is_before(*earlier) => {}
+                _ => _ = days.insert(day, found),
+            }
+        }
+        days
+    }
+
+    /// The game of a day, if it was begun.
+    pub fn game_of_day(&self, day: Date, today: Date) -> Option<DayGame<'_>> {
+        let midnight = GameId::new(day.to_datetime(Time::midnight()), 0);
+        let begun_on_it = self.all().range(midnight..);
+        let mut begun_on_it = begun_on_it.take_while(|(id, _)| id.begun().date() == day);
+        if let Some((id, game)) = begun_on_it.find(|(_, game)| day_of(game) == Some(day)) {
+            return Some(DayGame {
+                id: *id,
+                game,
+                is_on_its_day: true,
+            });
+        }
+        self.days(today).remove(&day)
+    }
+
+    /// What the end of a game says of the daily; `None` where it is none, or does not count since its code was known.
+    pub(crate) fn daily_end(&self, id: GameId, now: DateTime) -> Option<DailyEnd> {
+        let game = self.all().get(&id).filter(|game| game.is_over())?;
+        let day = day_of(game)?;
+        if day != id.begun().date() {
+            return Some(DailyEnd::Archive(day));
+        }
+        let today = now.date();
+        let daily = self.daily(now)?;
+        let is_counted = daily.dailies.days.contains_key(&day)
+            && self
+                .game_of_day(day, today)
+                .is_some_and(|first| first.id == id);
+        if !is_counted {
+            return None;
+        }
+        let next = if day >= today {
+            NextDaily::In(daily.minutes_left)
+        } else if daily.game.is_none() {
+            NextDaily::Open
+        } else {
+            NextDaily::Begun
+        };
+        Some(DailyEnd::OnItsDay {
+            days_in_a_row: daily.dailies.days_in_a_row(day),
+            next,
+        })
     }
 }
 

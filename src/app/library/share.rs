@@ -2,7 +2,7 @@
 
 mod spoiler_free;
 
-use crate::app::{HardMode, TableView};
+use crate::app::{DailyEnd, HardMode, TableView};
 use crate::coach::Review;
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
@@ -43,13 +43,17 @@ named_enum! {
 }
 
 impl TableView<'_> {
-    /// The text that is shared; for a picture a sentence about it.
+    /// The text that is shared, with what is to be said of a daily game; for a picture a sentence about it.
     ///
     /// # Errors
     /// A sentence says why the game cannot be shared so yet.
-    pub fn text_to_share(self, what: Shared) -> Result<String, &'static str> {
+    pub fn text_to_share(
+        self,
+        what: Shared,
+        daily: Option<DailyEnd>,
+    ) -> Result<String, &'static str> {
         match what {
-            Shared::Pins => Ok(without_spoilers(self.game(), &self.remarks())),
+            Shared::Pins => Ok(without_spoilers(self.game(), &self.remarks(daily))),
             Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
             Shared::Record | Shared::File(Format::Text) => {
                 if self.would_reveal_code() {
@@ -66,9 +70,17 @@ impl TableView<'_> {
         is_hidden && !self.is_over() && self.board().shield.code().is_none()
     }
 
-    /// What else is told of a shared game: how well it was played, and whether in hard mode.
-    fn remarks(self) -> Vec<String> {
+    /// What else is told of a shared game: the days in a row of a daily, how well it was played, and whether in hard
+    /// mode.
+    fn remarks(self, daily: Option<DailyEnd>) -> Vec<String> {
         let mut remarks = Vec::new();
+        match daily {
+            Some(DailyEnd::OnItsDay { days_in_a_row, .. }) if days_in_a_row > 1 => {
+                remarks.push(format!("{days_in_a_row} days in a row"));
+            }
+            Some(DailyEnd::Archive(_)) => remarks.push("from the archive".to_owned()),
+            Some(DailyEnd::OnItsDay { .. }) | None => {}
+        }
         if let Some(totals) = self.review().and_then(Review::totals)
             && let Some(accuracy) = totals.accuracy_of_rows()
         {

@@ -139,7 +139,7 @@ fn counting(games: &SavedGames, board: Board, unseen: Option<GameId>) -> Vec<(Ga
 }
 
 /// Whether a seed means the same code on both boards: it does whatever the number of rows.
-fn has_same_codes(one: Board, other: Board) -> bool {
+pub(super) fn has_same_codes(one: Board, other: Board) -> bool {
     one.pegs() == other.pegs()
         && one.colours() == other.colours()
         && one.repeats() == other.repeats()

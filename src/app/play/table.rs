@@ -228,6 +228,17 @@ impl Table {
         self.file.id
     }
 
+    /// When its game was begun, by the clock on the wall: `None` of a record that is no saved game, or where the clock is
+    /// not known.
+    pub(crate) fn begun_on(&self) -> Option<DateTime> {
+        let begun = match self.file.id {
+            Some(id) => id.begun(),
+            None if self.main_game().turns().is_empty() => self.file.opened.date,
+            None => return None,
+        };
+        Some(begun).filter(|date| *date != DateTime::ZERO)
+    }
+
     /// When it came onto the table, by the clock on the wall.
     pub(crate) fn opened_on(&self) -> DateTime {
         self.file.opened.date

@@ -1,11 +1,12 @@
 //! How games come onto the table: new and saved ones, the daily, puzzles, and games whose code a person hides.
 
-use crate::app::library::new_daily;
+use crate::app::library::why_not_open;
 use crate::app::play::{Opening, Origin};
 use crate::app::reply::Reply;
 use crate::app::setup::origin_of;
 use crate::app::{
-    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Table, Way, World, unfinished_like,
+    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Setup, Table, Way, World,
+    unfinished_like,
 };
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
@@ -83,7 +84,7 @@ impl App {
     }
 
     /// Puts a game on the table that begins now.
-    fn begin(&mut self, game: Game) -> Reply {
+    pub(super) fn begin(&mut self, game: Game) -> Reply {
         let kind = Kind::of(&game);
         let origin = origin_of(&game, &self.library);
         let reply = self.put_on_table(Opening {
@@ -127,6 +128,9 @@ impl App {
             _ => {}
         }
         let setup = self.setup;
+        if let Some(why) = self.why_not_open(&setup) {
+            return Reply::refusal(&why);
+        }
         self.memory.setup = setup;
         // What holds is remembered, not what was wished.
         self.memory.setup.set_board(setup.board());
@@ -139,6 +143,17 @@ impl App {
             setup.seed,
             setup.codebreaker(),
         )
+    }
+
+    /// When the daily opens that the game of the setup would be, if its day is to come.
+    fn why_not_open(&self, setup: &Setup) -> Option<String> {
+        let seed = Codemaker::Seed(setup.seed?);
+        let new = Game::new(setup.board(), seed, setup.codebreaker());
+        if setup.kind.maker == Maker::Program {
+            why_not_open(&new, self.today())
+        } else {
+            None
+        }
     }
 
     /// Plays the game of the setup, whose seed was named: one that was begun and not ended goes on.
@@ -167,18 +182,9 @@ impl App {
         }
     }
 
-    /// Begins the daily game, or goes on with it; if it is over it is on show.
+    /// Plays the daily game of the day that is chosen.
     pub(crate) fn play_daily(&mut self) -> Reply {
-        let today = self.now.date.date();
-        if let Some((id, _)) = self.library.daily_of(today) {
-            let day = today.strftime("%-d %b %Y");
-            let reply = self.open_game(id);
-            return reply.or(Reply::info(format!("This is the daily of {day}")));
-        }
-        match new_daily(today) {
-            Some(game) => self.begin(game),
-            None => Reply::Nothing,
-        }
+        self.play_day(self.chosen_day())
     }
 
     /// Plays the daily game, before the first input.

@@ -21,11 +21,17 @@ use super::holes;
 /// From so many columns on there is room for whole sentences.
 const WIDE: u16 = 56;
 
-/// Draws what a player learns in a first game, step by step.
-pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, step: FirstStep) {
+/// Draws what a player learns in a first game, step by step, and what is special about it if it is a `daily` game.
+pub(super) fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    table: TableView,
+    step: FirstStep,
+    daily: Option<String>,
+) {
     // Text stays apart from the edge.
     let room = left(area, area.width.saturating_sub(2));
-    let lesson = Lesson::new(pen, table, step, room.width);
+    let lesson = Lesson::new(pen, table, step, daily, room.width);
     let plan = Plan::fitting(&lesson, room);
     let pegs = words::spelled(table.game().board().pegs());
     let title = Line::styled(format!("Find the {pegs} hidden pegs"), STRONG);
@@ -82,13 +88,19 @@ impl Row {
 }
 
 impl Lesson {
-    fn new(pen: &Pen, table: TableView, step: FirstStep, width: u16) -> Self {
+    fn new(
+        pen: &Pen,
+        table: TableView,
+        step: FirstStep,
+        daily: Option<String>,
+        width: u16,
+    ) -> Self {
         let game = table.game();
         let is_wide = width >= WIDE;
         let row = Row::of(table);
         let says = match row.score {
             Some(score) => say_pins(score, row.pegs.len(), is_wide),
-            None => say_before(game),
+            None => say_before(game, daily),
         };
         let now_at = |step| pen.named(&instruction(game, step, is_wide));
         let lines_of_now = FirstStep::ALL.map(|step| lines(&now_at(step), width));
@@ -338,12 +350,12 @@ fn step_sign(pen: &Pen, step: FirstStep, current: FirstStep) -> Span<'static> {
 }
 
 /// What there is to know before the first pins.
-fn say_before(game: &Game) -> [String; 2] {
-    let then = match game.codemaker() {
-        Codemaker::Evil => "Evil picks its code as late as it can.",
-        _ => "Then pins tell how close you are.",
-    };
-    [format!("{}.", holes(game.board())), then.to_owned()]
+fn say_before(game: &Game, daily: Option<String>) -> [String; 2] {
+    let then = daily.unwrap_or_else(|| match game.codemaker() {
+        Codemaker::Evil => "Evil picks its code as late as it can.".to_owned(),
+        _ => "Then pins tell how close you are.".to_owned(),
+    });
+    [format!("{}.", holes(game.board())), then]
 }
 
 /// What the pins of a row say of it: which kinds there are, then what they do not tell. That is exact where colours

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Kind, Maker, TableView, Way};
+use crate::app::{App, Kind, Maker, TableView, Way, day_in_words};
 use crate::rules::{Codemaker, Game, Player};
 use crate::ui::areas::{below, left};
 use crate::ui::card::Card;
@@ -19,7 +19,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     const ABOVE_EXAMPLE: u16 = 14;
     let game = table.game();
     let goal = puzzles::goal(table).unwrap_or_else(|| goal_of(table));
-    let mut card = Card::new(pen.names, area, &title(table)).text(&goal);
+    let mut card = Card::new(pen.names, area, &title(table, app))
+        .text(&goal)
+        .text(&daily(table, app).unwrap_or_default());
     let statistics = app.statistics(game.board());
     let is_counted = is_counted(table);
     let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
@@ -51,7 +53,7 @@ fn is_counted(table: TableView) -> bool {
 }
 
 /// What is played: a puzzle, the solver at work, practice, the daily, or a way to play.
-fn title(table: TableView) -> String {
+fn title(table: TableView, app: &App) -> String {
     let game = table.game();
     if puzzles::goal(table).is_some() {
         return puzzles::title(table).unwrap_or_default();
@@ -61,6 +63,9 @@ fn title(table: TableView) -> String {
     }
     if game.is_practice() {
         return "Practice".to_owned();
+    }
+    if app.archive_day(table).is_some() {
+        return "Archive".to_owned();
     }
     match game.codemaker() {
         Codemaker::Seed(seed) if seed.is_daily(game.board()) => "Daily".to_owned(),
@@ -75,6 +80,21 @@ fn goal_of(table: TableView) -> String {
             format!("Find the code: {code} the rows before. Practice does not count.")
         }
         None => goal(table.game()),
+    }
+}
+
+/// What is special about a daily game before it is over; `None` for any other.
+pub(super) fn daily(table: TableView, app: &App) -> Option<String> {
+    let game = table.game();
+    if let Some(day) = app.archive_day(table) {
+        let day = day_in_words(day, app.today());
+        return Some(format!("From the archive: {day}."));
+    }
+    match game.codemaker() {
+        Codemaker::Seed(seed) if seed.is_daily(game.board()) && !game.is_practice() => {
+            Some("One try a day, the same for all.".to_owned())
+        }
+        _ => None,
     }
 }
 

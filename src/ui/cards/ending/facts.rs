@@ -5,7 +5,7 @@ use ratatui::macros::span;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::app::{App, Statistics, TableView};
+use crate::app::{App, DailyEnd, Statistics, TableView};
 use crate::coach::Review;
 use crate::rules::{Codemaker, Help, Player, Turn};
 use crate::ui::areas::{below, left, right_of, top};
@@ -38,7 +38,11 @@ impl Facts {
     /// What is known of the game on the table; of the solvers as well, unless there is a scale of them.
     pub(super) fn new(table: TableView, app: &App, has_scale: bool) -> Self {
         let solvers = if has_scale { None } else { solvers(table) };
-        let record = app.record_of(table);
+        // The end of a daily tells of the days in its place.
+        let record = match app.daily_end(table) {
+            Some(DailyEnd::OnItsDay { .. }) => None,
+            Some(DailyEnd::Archive(_)) | None => app.record_of(table),
+        };
         let alone = record.as_ref().and_then(games_without_help);
         let others = [
             ("Solvers", solvers),

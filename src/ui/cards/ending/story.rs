@@ -83,6 +83,7 @@ fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
     let said = [
         code,
         practice(table),
+        daily(table, app),
         points_so_far(table, app),
         proof(table, shown.bars),
         best_against_evil(table),
@@ -163,6 +164,12 @@ fn why(review: &Review) -> String {
         review.end_in_words(),
     ];
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The days in a row of a daily, and when the next one comes.
+fn daily(table: TableView, app: &App) -> Option<String> {
+    let end = app.daily_end(table)?;
+    Some(words::daily_end(end, app.today()))
 }
 
 /// What a game of two players is worth, and the points of this evening.
