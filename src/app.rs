@@ -63,7 +63,7 @@ use crate::rules::{Board, Dice, Game};
 
 use coach::{Answers, HeldPanel};
 use context::{Ctx, Facts};
-use library::{Saved, note_solved};
+use library::{LibraryPage, Saved, note_solved};
 use play::Due;
 use reply::Reply;
 
@@ -388,13 +388,13 @@ impl App {
         times.into_iter().flatten().min()
     }
 
-    /// When the screen says something else of the daily game than now: the setup, or the end of a daily.
+    /// When the screen says something else of the daily game than now: the setup, the calendar, or the end of a daily.
     fn daily_changes_at(&self) -> Option<Duration> {
         let is_told = match self.table_on_show() {
             Some(table) => self.daily_end(table).is_some(),
             None => self.screens.screen == Screen::Setup,
         };
-        if !is_told {
+        if !is_told && !self.screens.has_open(List::Games) {
             return None;
         }
         let wait = self.library.daily_changes_in(self.now.date)?;
@@ -749,7 +749,7 @@ impl App {
 
     /// Whether the statistics are in place of the list.
     pub fn shows_statistics_alone(&self) -> bool {
-        self.library.shows_statistics && !self.has_room_for_both()
+        self.library.page == LibraryPage::Statistics && !self.has_room_for_both()
     }
 
     /// How a person does on a board. A game whose end is still to be seen does not count yet, though it is saved.

@@ -23,6 +23,7 @@
 mod areas;
 mod ascii;
 mod board;
+mod calendar;
 mod card;
 mod cards;
 mod chips;

@@ -17,6 +17,7 @@ pub use game_id::GameId;
 pub use puzzles::PuzzleId;
 pub(crate) use puzzles::note_solved;
 pub use reviews::{Progress, ReviewBatch, ReviewCache, Reviews};
+pub(crate) use saved::LibraryPage;
 pub use saved::{Filter, Library, SavedGames, is_unfinished, unfinished_like};
 pub(crate) use saving::Saved;
 pub(crate) use share::headline;

@@ -9,3 +9,5 @@ mod pasting;
 mod screens;
 mod settings;
 mod sharing;
+
+pub(crate) use days::DayStep;

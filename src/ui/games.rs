@@ -17,7 +17,7 @@ use super::areas::{left, right_of};
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
-use super::{Pen, STRONG, Theme, as_secondary, chips, statistics, words};
+use super::{Pen, STRONG, Theme, as_secondary, calendar, chips, statistics, words};
 
 /// The places of the list, of the statistics beside or below it, and of the board of the selected game.
 pub(super) struct GamesPlaces {
@@ -74,6 +74,9 @@ fn has_room_for_board(body: Rect, app: &App) -> bool {
 
 /// Draws the screen but for the footer.
 pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
+    if let Some(day) = app.day_in_calendar() {
+        return calendar::draw(pen, parts, app, day);
+    }
     if app.shows_statistics_alone() {
         pen.write(parts.title, Line::styled(" Statistics", STRONG));
         return statistics::draw(pen, right_of(parts.body, 1), app);

@@ -67,9 +67,9 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
     }
 }
 
-/// The extent of the list of games; `None` where the statistics stand in its place.
+/// The extent of the list of games; `None` where something else stands in its place.
 fn games_extent(app: &App, selected: usize) -> Option<Extent> {
-    if app.mode() == Mode::Statistics {
+    if matches!(app.mode(), Mode::Statistics | Mode::Calendar) {
         return None;
     }
     let lines = app.library().listed().len();

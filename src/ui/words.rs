@@ -4,7 +4,7 @@ mod wrapping;
 
 use jiff::civil::Date;
 
-use crate::app::{Daily, DailyEnd, DayGame, NextDaily, Record, Statistics, day_in_words};
+use crate::app::{App, Daily, DailyEnd, DayGame, NextDaily, Record, Statistics, day_in_words};
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
@@ -114,6 +114,20 @@ pub(super) fn daily_end(end: DailyEnd, today: Date) -> String {
         NextDaily::Open => format!("{streak} Today's is open."),
         NextDaily::Begun => streak,
     }
+}
+
+/// `Daily: 118 of 130 won. Days in a row: 3, at most 10`: how the dailies went on their days; `None` before the first.
+pub(super) fn dailies(app: &App) -> Option<String> {
+    let dailies = app.daily()?.dailies;
+    if dailies.days.is_empty() {
+        return None;
+    }
+    let won = dailies.days.values().filter(|won| **won).count();
+    let (all, streak) = (dailies.days.len(), dailies.streak);
+    let longest = dailies.longest_streak();
+    Some(format!(
+        "Daily: {won} of {all} won. Days in a row: {streak}, at most {longest}"
+    ))
 }
 
 /// `11 hours`: so many minutes as they are told.

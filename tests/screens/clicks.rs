@@ -157,7 +157,11 @@ fn beside(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<St
         let mut symbols = cells.iter().map(|(x, y, _)| screen[(*x, *y)].symbol());
         match target {
             // The board of the selected one stands beside a list.
-            _ if app.attention() == Some(target) || app.mode() == Mode::Statistics => false,
+            _ if app.attention() == Some(target)
+                || matches!(app.mode(), Mode::Statistics | Mode::Calendar) =>
+            {
+                false
+            }
             Target::Line(_) | Target::Way(_) | Target::Solver(_) => symbols.all(|it| it == " "),
             Target::Overlay => line == screen.area.height - 1,
             _ => false,

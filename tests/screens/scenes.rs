@@ -55,7 +55,7 @@ fn wide(mut game: Headless) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &str, &[Size], Open); 73] = [
+const SCENES: [(&str, &str, &[Size], Open); 75] = [
     ("setup", "setup: Find a code", NONE, at_setup),
     ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
     ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
@@ -123,6 +123,8 @@ const SCENES: [(&str, &str, &[Size], Open); 73] = [
     ("games beside statistics", "all games, 2 of 8: 2026-11-21 BEDF", NONE, || wide(with_games("l Down"))),
     ("no games", "all games, no game", NONE, || setup("l")),
     ("statistics", "statistics", USUAL, || with_games("l Tab")),
+    ("calendar", "calendar 2026-11-21", BOTH, || with_games("l Tab Tab")),
+    ("calendar in a large window", "calendar 2026-11-20", NONE, || wide(with_games("l Tab Tab Left"))),
     ("puzzles", "puzzles: 1", USUAL, || setup("p Enter B B A A Enter p")),
     ("puzzles, the last ones", "puzzles: new, 5 rows", NONE, || setup("p End")),
     ("puzzle, solved", "puzzle 1, won in 3", SMALL, || setup("p Enter B B A C Enter B B A A Enter")),

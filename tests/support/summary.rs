@@ -44,8 +44,10 @@ pub(crate) fn on_show(game: &Headless) -> String {
             Help::Rules(text) => format!("rules {}", text.top()),
         };
     }
-    if app.mode() == Mode::Statistics {
-        return "statistics".to_owned();
+    match app.mode() {
+        Mode::Statistics => return "statistics".to_owned(),
+        Mode::Calendar => return calendar(app),
+        _ => {}
     }
     if let Some(OpenList { list, state }) = app.screens().list {
         let line = state.selected;
@@ -56,6 +58,12 @@ pub(crate) fn on_show(game: &Headless) -> String {
         Screen::Hiding => hiding(app),
         Screen::Table => at_table(table(game)),
     }
+}
+
+/// The day selected in the calendar.
+fn calendar(app: &App) -> String {
+    let day = app.day_in_calendar().expect("a day is selected");
+    format!("calendar {day}")
 }
 
 /// The code that is being hidden.

@@ -2,6 +2,7 @@
 
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
+use crate::app::routes::DayStep;
 use crate::app::{App, Field, PinDraft, Screen, Table, TableView, Target, World};
 
 use super::Mode;
@@ -27,6 +28,7 @@ impl App {
     fn click_overlay(&mut self, target: Target, world: &mut dyn World) -> Reply {
         match target {
             Target::Line(line) => self.click_line(line, world),
+            Target::Day(day) => self.play_day(day),
             Target::Beside => {
                 self.screens.close_overlay();
                 Reply::Nothing
@@ -64,6 +66,9 @@ impl App {
         self.screens.fall_silent();
         let step = if up { -1 } else { 1 };
         let mode = self.mode();
+        if mode == Mode::Calendar {
+            return self.step_in_calendar(DayStep::Months(step as i64));
+        }
         if mode.is_over_screen() {
             if mode.scrolls() {
                 self.select_line(step);

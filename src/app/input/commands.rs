@@ -1,14 +1,16 @@
 //! The table of commands.
 
+use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
+use crate::app::routes::DayStep;
 use crate::app::{
     App, Draft, Field, Help, Leaving, List, Pin, PinDraft, Setup, Table, TableView, World,
 };
 
 use super::key::ALWAYS_QUITS;
 use super::why_not::{
-    why_no_correction, why_no_play, why_no_restore, why_no_share, why_no_statistics,
-    why_no_suspend, why_no_undo,
+    why_no_correction, why_no_page, why_no_play, why_no_restore, why_no_share, why_no_suspend,
+    why_no_undo,
 };
 use super::{Action, Command, Group, Key, Keys, Mode};
 
@@ -627,34 +629,102 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Right])
     .help(Group::Here, "show other games"),
-    Command::new(
-        Action::NextPage,
-        |mode| mode == Mode::Games,
-        |app, _, _| app.change(|app| app.library.shows_statistics = true),
-    )
-    .keys(&[Key::Tab, Key::BackTab])
-    .help(Group::Here, "show statistics")
-    .word(|_| "statistics")
-    .unless(why_no_statistics),
+    Command::new(Action::NextPage, Mode::shows_games, |app, _, _| {
+        app.change(|app| app.turn_library(1))
+    })
+    .keys(&[Key::Tab])
+    .help(Group::Here, "games, statistics, calendar")
+    .word(App::word_of_next_library_page)
+    .rank(|_| 2)
+    .unless(why_no_page),
+    Command::new(Action::PreviousPage, Mode::shows_games, |app, _, _| {
+        app.change(|app| app.turn_library(-1))
+    })
+    .keys(&[Key::BackTab])
+    .help(Group::Here, "games, statistics, calendar")
+    .unless(why_no_page),
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Statistics,
-        |app, _, _| app.change(|app| app.library.shows_statistics = false),
+        |app, _, _| app.change(|app| app.library.page = LibraryPage::Games),
     )
     .keys(&[Key::Enter])
     .help(Group::Here, "show the list of games")
     .rank(|_| 0),
+    // The calendar: its days are selected and played.
     Command::new(
-        Action::NextPage,
-        |mode| mode == Mode::Statistics,
-        |app, _, _| app.change(|app| app.library.shows_statistics = false),
+        Action::Submit,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.play_selected_day(),
     )
-    .keys(&[Key::Tab, Key::BackTab])
-    .help(Group::Here, "show the list of games")
-    .word(|_| "games"),
+    .keys(&[Key::Enter])
+    .help(Group::Here, "play the selected day, or look at it")
+    .word(App::word_of_selected_day)
+    .rank(|_| 0),
+    Command::new(
+        Action::Decrease,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Days(-1)),
+    )
+    .keys(&[Key::Left])
+    .help(Group::Here, "select another day")
+    .word(|_| "day")
+    .rank(|_| 1),
+    Command::new(
+        Action::Increase,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Days(1)),
+    )
+    .keys(&[Key::Right])
+    .help(Group::Here, "select another day"),
+    Command::new(
+        Action::Up,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Days(-7)),
+    )
+    .keys(&[Key::Up])
+    .help(Group::Here, "go a week up or down")
+    .word(|_| "week"),
+    Command::new(
+        Action::Down,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Days(7)),
+    )
+    .keys(&[Key::Down])
+    .help(Group::Here, "go a week up or down"),
+    Command::new(
+        Action::PageUp,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Months(-1)),
+    )
+    .keys(&[Key::Char('<'), Key::PageUp])
+    .help(Group::Here, "turn to another month")
+    .word(|_| "month")
+    .rank(|_| 2),
+    Command::new(
+        Action::PageDown,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.step_in_calendar(DayStep::Months(1)),
+    )
+    .keys(&[Key::Char('>'), Key::PageDown])
+    .help(Group::Here, "turn to another month"),
+    Command::new(
+        Action::Home,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.change(|app| app.go_to_end_of_calendar(true)),
+    )
+    .keys(&[Key::Home])
+    .help(Group::Here, "go to the first day, or to today"),
+    Command::new(
+        Action::End,
+        |mode| mode == Mode::Calendar,
+        |app, _, _| app.change(|app| app.go_to_end_of_calendar(false)),
+    )
+    .keys(&[Key::End])
+    .help(Group::Here, "go to the first day, or to today"),
     Command::new(
         Action::Back,
-        |mode| mode == Mode::Statistics,
+        |mode| matches!(mode, Mode::Statistics | Mode::Calendar),
         |app, _, _| app.back(),
     )
     .keys(&[Key::Esc])

@@ -31,6 +31,8 @@ named_enum! {
         Games = "Your games";
         /// The statistics, in place of the list of games.
         Statistics = "Statistics";
+        /// The calendar of the dailies, in place of the list of games.
+        Calendar = "Calendar";
         Help = "Help";
     }
 }
@@ -68,7 +70,12 @@ impl Mode {
 
     /// Whether anything lies over the screen.
     pub fn is_over_screen(self) -> bool {
-        self.scrolls() || self == Self::Statistics
+        self.scrolls() || self.shows_games()
+    }
+
+    /// Whether the saved games are on show: their list, the statistics or the calendar.
+    pub const fn shows_games(self) -> bool {
+        matches!(self, Self::Games | Self::Statistics | Self::Calendar)
     }
 
     /// Whether Up and Down select or scroll lines of what lies over the screen.
@@ -78,7 +85,7 @@ impl Mode {
 
     /// Whether a key opens a list: not while text is typed, a code is hidden or the help is read.
     pub fn opens_lists(self) -> bool {
-        self.is_table() || self.is_list() || matches!(self, Self::Setup | Self::Statistics)
+        self.is_table() || self.is_list() || self.shows_games() || self == Self::Setup
     }
 }
 
@@ -104,10 +111,14 @@ impl App {
         let Some(open) = self.screens.list else {
             return self.mode_of_screen();
         };
-        if open.list == List::Games && self.shows_statistics_alone() {
+        if open.list != List::Games {
+            open.list.mode()
+        } else if self.day_in_calendar().is_some() {
+            Mode::Calendar
+        } else if self.shows_statistics_alone() {
             Mode::Statistics
         } else {
-            open.list.mode()
+            Mode::Games
         }
     }
 

@@ -1,6 +1,8 @@
 //! What can be clicked, and what the next key changes.
 
-use crate::app::{Action, App, Field, Help, Page, Pin, TableView, Way};
+use jiff::civil::Date;
+
+use crate::app::{Action, App, Field, Help, List, Page, Pin, TableView, Way};
 use crate::rules::Colour;
 use crate::solver::Solver;
 
@@ -31,6 +33,8 @@ pub enum Target {
     Way(Way),
     /// A field of the setup.
     Field(Field),
+    /// A day of the daily.
+    Day(Date),
     /// A solver in the setup.
     Solver(Solver),
     /// A key shown on the screen.
@@ -50,6 +54,11 @@ impl App {
             None => {}
         }
         if let Some(open) = self.screens.list {
+            if open.list == List::Games
+                && let Some(day) = self.day_in_calendar()
+            {
+                return Some(Target::Day(day));
+            }
             if self.has_line() && !self.shows_statistics_alone() {
                 return Some(Target::Line(open.state.selected));
             }

@@ -50,9 +50,10 @@ pub(super) fn why_no_undo(app: &App) -> Option<String> {
     }
 }
 
-/// Why the statistics cannot be turned to.
-pub(super) fn why_no_statistics(app: &App) -> Option<String> {
-    if app.has_room_for_both() {
+/// Why no other page of the saved games can be turned to: the statistics are on show, and without a date there is no
+/// calendar.
+pub(super) fn why_no_page(app: &App) -> Option<String> {
+    if app.has_room_for_both() && !app.has_calendar() {
         Some("The statistics are on show".into())
     } else {
         None

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jiff::civil::Date;
+
 use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
 use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
@@ -22,12 +24,24 @@ pub struct Library {
     pub larger: usize,
     /// Which games are listed.
     pub filter: Filter,
-    /// Whether the statistics were turned to, where there is no room for them beside the list.
-    pub(crate) shows_statistics: bool,
+    /// What of them is on show.
+    pub(crate) page: LibraryPage,
     /// Those whose last row is not on the disk.
     pub(super) not_saved: BTreeSet<GameId>,
     /// Games deleted since the list was opened, the last one at the end.
     pub(super) deleted: Vec<(GameId, Game)>,
+}
+
+/// What of the saved games is on show, where their list is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum LibraryPage {
+    /// The list, with the statistics beside it where there is room.
+    #[default]
+    Games,
+    /// The statistics, where they have no room beside the list.
+    Statistics,
+    /// The calendar, with this day selected.
+    Calendar(Date),
 }
 
 named_enum! {

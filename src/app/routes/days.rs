@@ -1,10 +1,21 @@
-//! The days of the daily game: chosen in the setup, and played.
+//! The days of the daily game: chosen in the setup and in the calendar, and played.
 
-use jiff::civil::Date;
+use jiff::ToSpan;
+use jiff::civil::{Date, DateTime};
 
-use crate::app::library::{day_after, nearest_day, new_daily};
+use crate::app::library::{LibraryPage, day_after, nearest_day, new_daily};
+use crate::app::lists::neighbour;
 use crate::app::reply::{Reply, capitalised};
 use crate::app::{App, Field};
+
+/// A step in the calendar.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum DayStep {
+    /// To the day so many days later, if it can be played.
+    Days(i64),
+    /// To the same day so many months later, or the nearest that can be played.
+    Months(i64),
+}
 
 /// The day of the setup.
 impl App {
@@ -51,5 +62,76 @@ impl App {
             "From the archive: it does not count for days in a row"
         };
         self.begin(game).or(Reply::info(what))
+    }
+}
+
+/// The calendar.
+impl App {
+    /// Whether the daily of a day can be played: it is not to come, and not before the archive begins.
+    pub fn can_play_day(&self, day: Date) -> bool {
+        nearest_day(day, self.today()) == day
+    }
+
+    /// The day selected in the calendar, while that is on show.
+    pub fn day_in_calendar(&self) -> Option<Date> {
+        match self.library.page {
+            LibraryPage::Calendar(day) => Some(nearest_day(day, self.today())),
+            LibraryPage::Games | LibraryPage::Statistics => None,
+        }
+    }
+
+    /// Whether there is a calendar: without a date there is none.
+    pub(crate) fn has_calendar(&self) -> bool {
+        self.now.date != DateTime::ZERO
+    }
+
+    /// Turns to the next page of the saved games or, with −1, to the one before.
+    pub(crate) fn turn_library(&mut self, step: isize) {
+        let mut pages = vec![LibraryPage::Games];
+        if !self.has_room_for_both() {
+            pages.push(LibraryPage::Statistics);
+        }
+        if self.has_calendar() {
+            pages.push(LibraryPage::Calendar(self.today()));
+        }
+        let current = match self.library.page {
+            LibraryPage::Calendar(_) => LibraryPage::Calendar(self.today()),
+            page => page,
+        };
+        self.library.page = neighbour(&pages, &current, step);
+    }
+
+    /// Selects another day in the calendar.
+    pub(crate) fn step_in_calendar(&mut self, step: DayStep) -> Reply {
+        let Some(day) = self.day_in_calendar() else {
+            return Reply::Nothing;
+        };
+        let today = self.today();
+        let next = match step {
+            DayStep::Days(days) => day_after(day, days, today),
+            DayStep::Months(months) => Ok(nearest_day(day.saturating_add(months.months()), today)),
+        };
+        match next {
+            Ok(day) => {
+                self.library.page = LibraryPage::Calendar(day);
+                Reply::Nothing
+            }
+            Err(why) => Reply::info(capitalised(why)),
+        }
+    }
+
+    /// Selects the first day of the archive, or today.
+    pub(crate) fn go_to_end_of_calendar(&mut self, is_first: bool) {
+        let today = self.today();
+        let end = if is_first { Date::MIN } else { today };
+        self.library.page = LibraryPage::Calendar(nearest_day(end, today));
+    }
+
+    /// Plays the day selected in the calendar.
+    pub(crate) fn play_selected_day(&mut self) -> Reply {
+        match self.day_in_calendar() {
+            Some(day) => self.play_day(day),
+            None => Reply::Nothing,
+        }
     }
 }

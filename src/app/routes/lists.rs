@@ -1,8 +1,10 @@
 //! Lists over the screen and beside the board: their lines are selected, opened and turned.
 
+use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, GameId, Help, List, OpenList, Page, PuzzleId, Screen, Scrolled, Setting, Shared, World,
+    App, GameId, Help, List, Mode, OpenList, Page, PuzzleId, Screen, Scrolled, Setting, Shared,
+    World,
 };
 
 /// Lists over the screen.
@@ -16,7 +18,7 @@ impl App {
     /// Opens the list of games with the game on the table selected, or closes it.
     pub(crate) fn toggle_games(&mut self) {
         self.library.forget_deleted();
-        self.library.shows_statistics = false;
+        self.library.page = LibraryPage::Games;
         let line = match self.id_on_table() {
             Some(id) => self.library.line_of(id),
             None => 0,
@@ -84,6 +86,26 @@ impl App {
             List::Puzzles => "play",
             List::Settings => "next value",
             List::Share => "share",
+        }
+    }
+
+    /// The page of the saved games that comes after the one on show, in one word.
+    pub(crate) fn word_of_next_library_page(&self) -> &'static str {
+        match self.mode() {
+            Mode::Games if !self.has_room_for_both() => "statistics",
+            Mode::Games | Mode::Statistics if self.has_calendar() => "calendar",
+            _ => "games",
+        }
+    }
+
+    /// What Enter does with the day selected in the calendar, in one word.
+    pub(crate) fn word_of_selected_day(&self) -> &'static str {
+        let day = self.day_in_calendar();
+        let game = day.and_then(|day| self.library.game_of_day(day, self.today()));
+        match game {
+            Some(found) if found.game.is_over() => "open",
+            Some(_) => "go on",
+            None => "play",
         }
     }
 

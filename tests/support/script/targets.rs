@@ -10,7 +10,7 @@ use super::tables::{entry, number};
 type FindTarget = fn(usize) -> Option<Target>;
 
 /// What can be clicked: an example, and what finds the target of its number. Numbers are counted from 1, and given to
-/// the function counted from 0. The names of pages (`codes`), fields (`board`) and keys (`Enter`) are targets too.
+/// the function counted from 0. The names of pages (`codes`), fields (`board`) and keys (`Enter`) are targets too, and days (`day:2026-11-20`).
 pub(super) const TARGETS: [(&str, FindTarget); 11] = [
     ("hole1", |index| Some(Target::Hole(index))),
     ("colour1", |index| {
@@ -46,6 +46,12 @@ pub(super) fn target(what: &str) -> Result<Target, String> {
         if field.name().to_lowercase() == what {
             return Ok(Target::Field(field));
         }
+    }
+    if let Some(day) = what.strip_prefix("day:") {
+        let day = day.parse();
+        return day
+            .map(Target::Day)
+            .map_err(|_| format!("{what} is no day, as day:2026-11-20 is"));
     }
     if let Ok(key) = what.parse() {
         return Ok(Target::Key(key));
