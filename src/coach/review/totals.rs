@@ -1,6 +1,6 @@
 //! What the rows of a game come to: what was lost in all, and which rows decided it.
 
-use crate::rules::{Help, counted};
+use crate::rules::{Help, Outcome, counted};
 
 use super::{Accuracy, Loss, Mark, Review, ReviewedRow};
 
@@ -29,7 +29,7 @@ impl Review {
     /// The row that lost a game which was certain to be won before it and not after it, if that is proven: the last such
     /// row, if the codebreaker made it.
     pub(super) fn fatal_row(&self) -> Option<&ReviewedRow> {
-        if self.is_won() {
+        if self.question.game.outcome() != Outcome::Lost {
             return None;
         }
         let by = self.question.game.codebreaker();
