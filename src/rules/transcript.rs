@@ -20,7 +20,7 @@ use super::{
 /// use pegwise::rules::{Codemaker, Game, Player, Transcript};
 ///
 /// let transcript: Transcript = "1. AABB: 1,1\n2. C D A E  0 2".parse()?;
-/// let board = transcript.usual_board(None, |guess| guess.parse())?.expect("a usual board");
+/// let board = transcript.usual_board(None, str::parse)?.expect("a usual board");
 /// let game = Game::new(board, Codemaker::Hand, Player::Person);
 /// let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
 /// assert_eq!(game.turns()[1].guess, "CDAE".parse()?);

@@ -141,7 +141,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
 /// The board of a transcript and its rows.
 fn transcript(text: &str) -> Result<String, Box<dyn Error>> {
     let transcript: Transcript = text.parse()?;
-    let board = transcript.usual_board(None, |guess| guess.parse())?;
+    let board = transcript.usual_board(None, str::parse)?;
     let board = board.ok_or("no usual board")?;
     let game = Game::new(board, Codemaker::Hand, YOU);
     let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
@@ -171,18 +171,15 @@ fn a_transcript_is_read_back() {
             let pegs: Vec<String> = guess.chars().map(String::from).collect();
             let guess = if is_spaced { pegs.join(" ") } else { guess };
             let number = numbers.replace('1', &row.to_string());
-            text += &format!(
-                "{number}{guess}{between}{},{}{end}",
-                score.black, score.white
-            );
+            let pins = format!("{},{}", score.black, score.white);
+            text.extend([&number, &guess, between, &pins, end]);
         }
         let transcript: Transcript = text.parse().unwrap();
         let empty = Game::new(board, Codemaker::Hand, YOU);
         let read = transcript
             .play_on(empty, |guess| board.parse_code(guess))
             .unwrap();
-        let rows = |game: &Game| rows_of(game);
-        assert_eq!(rows(&read), rows(&game), "{text}");
+        assert_eq!(rows_of(&read), rows_of(&game), "{text}");
     });
 }
 

@@ -68,7 +68,7 @@ impl App {
 
 /// The game of these rows on the smallest usual board that holds them.
 fn on_usual_board(transcript: &Transcript) -> Option<Game> {
-    let board = transcript.usual_board(None, |guess| guess.parse()).ok()??;
+    let board = transcript.usual_board(None, str::parse).ok()??;
     let game = Game::new(board, Codemaker::Hand, Player::Person);
     let played = transcript.play_on(game, |guess| board.parse_code(guess));
     played.ok()
