@@ -33,16 +33,16 @@ pub use coach::{
 };
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub use library::{
-    Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness,
-    NextDaily, Points, Progress, PuzzleId, Record, ReviewBatch, ReviewCache, Reviews, SavedGames,
-    Shared, Side, Statistics, archive_day, daily, is_unfinished, unfinished_like, why_not_open,
-    without_spoilers,
+    Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
+    Mistake, Mistakes, NextDaily, Points, Progress, PuzzleId, PuzzleLine, Record, ReviewBatch,
+    ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Statistics, archive_day, daily,
+    is_unfinished, unfinished_like, why_not_open, without_spoilers,
 };
 pub(crate) use library::{day_in_words, headline};
 pub use lists::List;
 pub use play::{
-    Activity, Awaited, BoardView, Draft, Guess, Landing, Motion, NextRow, Pin, PinDraft, Question,
-    Shield, Table, TableView, Variation, WaitsFor,
+    Activity, Assessment, Awaited, BoardView, Draft, Exercise, Guess, Landing, Motion, NextRow,
+    Pin, PinDraft, Question, Shield, Table, TableView, Variation, WaitsFor,
 };
 pub(crate) use play::{Asked, Leaving};
 pub(crate) use reply::capitalised;
@@ -149,6 +149,7 @@ impl App {
             return self.leave_with(&input, world);
         }
         let before = self.panel_on_show();
+        let selected_puzzle = self.selected_puzzle();
         let mut score = Reply::Nothing;
         if is_from_player {
             // What a player does is meant for the game with its last row.
@@ -164,6 +165,10 @@ impl App {
         } else {
             reply
         };
+        if !is_from_player {
+            self.keep_puzzle_selected(selected_puzzle);
+        }
+        self.note_mended(world);
         self.screens.say(told);
         self.screens.say_if_silent(score);
         self.play_due(world);
@@ -214,6 +219,17 @@ impl App {
         let reply = table.finish_score(self.now.time);
         note_solved(table, &mut self.memory, world);
         reply
+    }
+
+    /// Remembers that the mistake on the table is mended, once it is.
+    fn note_mended(&mut self, world: &mut dyn World) {
+        let Some(mistake) = self.table().and_then(TableView::mended) else {
+            return;
+        };
+        if self.library.all().contains_key(&mistake.row.game) && self.memory.mended.add(mistake.row)
+        {
+            world.remember(&self.memory);
+        }
     }
 
     /// Lets all happen that is due: a score is complete, or a solver plays. A guess and its score may both be due at
@@ -290,16 +306,17 @@ impl App {
 
     /// Calls games by the names under which they were saved, wherever they are kept. Returns what is to be said.
     fn note_saved(&mut self, saved: Saved, world: &mut dyn World) -> Reply {
-        let mut is_of_evening = false;
+        let mut is_remembered = false;
         for (from, to) in saved.renamed {
             if let Some(table) = &mut self.table
                 && table.id() == Some(from)
             {
                 table.rename(to);
             }
-            is_of_evening |= self.memory.evening.rename(from, to);
+            is_remembered |= self.memory.evening.rename(from, to);
+            is_remembered |= self.memory.mended.rename_game(from, to);
         }
-        if is_of_evening {
+        if is_remembered {
             world.remember(&self.memory);
         }
         saved.reply
@@ -809,6 +826,31 @@ impl App {
             return None;
         }
         self.library.daily_end(table.id()?, self.now.date)
+    }
+
+    /// The game that a line of the list of puzzles begins with; without rows if it is drawn anew.
+    pub fn puzzle_preview(&self, line: PuzzleLine) -> Option<Game> {
+        match line {
+            PuzzleLine::Counting(_) => None,
+            PuzzleLine::Puzzle(puzzle) => Some(puzzle.preview()),
+            PuzzleLine::Mistake(mistake) => {
+                let game = self.library.all().get(&mistake.row.game)?;
+                let (_, before) = Exercise::of(mistake, game)?;
+                Some(before)
+            }
+        }
+    }
+
+    /// Whether a mistake is mended.
+    pub fn has_mended(&self, mistake: Mistake) -> bool {
+        self.memory.mended.has(mistake.row)
+    }
+
+    /// How many of the player's mistakes are mended, and how many there are.
+    pub fn mended(&self) -> [usize; 2] {
+        let mistakes = self.library.mistakes();
+        let mended = mistakes.filter(|mistake| self.has_mended(*mistake));
+        [mended.count(), self.library.mistakes().count()]
     }
 
     /// Whether a puzzle that comes with the program was ever solved.

@@ -11,6 +11,7 @@ mod game {
     mod keys;
     mod limits;
     mod lists;
+    mod mistakes;
     mod random;
     mod reviews;
     mod run;

@@ -3,6 +3,7 @@
 mod daily;
 mod evening;
 mod game_id;
+mod mistakes;
 mod puzzles;
 mod reviews;
 mod saved;
@@ -14,8 +15,9 @@ pub use daily::{Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily
 pub(crate) use daily::{day_after, day_in_words, nearest_day, new_daily};
 pub use evening::{Evening, Points, Side};
 pub use game_id::GameId;
-pub use puzzles::PuzzleId;
+pub use mistakes::{Mended, Mistake, Mistakes, SavedRow};
 pub(crate) use puzzles::note_solved;
+pub use puzzles::{PuzzleId, PuzzleLine};
 pub use reviews::{Progress, ReviewBatch, ReviewCache, Reviews};
 pub(crate) use saved::LibraryPage;
 pub use saved::{Filter, Library, SavedGames, is_unfinished, unfinished_like};

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | a row and its score | `draft.rs`, `guess.rs`, `pin_draft.rs`, `corrections.rs`, `evil.rs` |
 //! | help | `best_guess.rs`, `tips.rs`, `solver.rs`, `questions.rs`, and `news.rs` of the worker |
-//! | rows and branches | `walk.rs`, `replay.rs`, `branches.rs`, `puzzle.rs` |
+//! | rows and branches | `walk.rs`, `replay.rs`, `branches.rs`, `puzzle.rs`, `exercise.rs` |
 //! | what is to be seen | `board_view.rs`, `motion.rs` |
 
 mod activity;
@@ -17,6 +17,7 @@ mod branches;
 mod corrections;
 mod draft;
 mod evil;
+mod exercise;
 mod guess;
 mod motion;
 mod news;
@@ -36,6 +37,7 @@ pub use board_view::{BoardView, NextRow, Shield};
 pub(crate) use branches::Back;
 pub use draft::Draft;
 pub(crate) use draft::not_on_board;
+pub use exercise::{Assessment, Exercise};
 pub use motion::{Landing, Motion};
 pub use pin_draft::{Pin, PinDraft};
 pub use questions::Question;

@@ -6,7 +6,7 @@ use jiff::civil::DateTime;
 
 use crate::rules::Game;
 
-use super::{App, Evening, Format, GameId, Job, Key, News, Settings, Setup, Target};
+use super::{App, Evening, Format, GameId, Job, Key, Mended, News, Settings, Setup, Target};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -114,6 +114,8 @@ pub struct Memory {
     pub setup: Setup,
     /// The names of the puzzles that were solved.
     pub solved: Vec<String>,
+    /// The rows of saved games that were played better since.
+    pub mended: Mended,
     /// Whether the coach is on in a person's games.
     pub coach: bool,
     /// The games of two players this evening.

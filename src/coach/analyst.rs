@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::rules::Code;
 use crate::solver::{
     Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured,
     rank_until, tells_more_than_candidates,
 };
 
 use super::sheet::Sheet;
-use super::{Advantage, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
+use super::{Advantage, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
@@ -74,6 +75,23 @@ impl Analyst {
         let worked_out = self.go_on(&mut insight, cancel, report);
         self.know(insight);
         worked_out
+    }
+
+    /// A guess beside the best one of a position; `None` where a proof would take too long.
+    ///
+    /// # Errors
+    /// [`Cancelled`] as soon as `cancel` says so.
+    ///
+    /// # Panics
+    /// If the guess is not as long as the board's codes.
+    pub fn contrast_until(
+        &mut self,
+        position: &Position,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Option<Contrast>, Cancelled> {
+        let left = self.go_to(position, cancel)?.clone();
+        Contrast::of_until(self.prover_of(&left), guess, cancel)
     }
 
     /// Keeps an insight, to go on from it.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
 
-use crate::app::{Custom, Evening, GameId, Kind, Memory, Setup};
+use crate::app::{Custom, Evening, GameId, Kind, Memory, Mended, SavedRow, Setup};
 use crate::rules::Preset;
 use crate::solver::Solver;
 
@@ -22,6 +22,8 @@ const DAMAGED: &str = "state.json.damaged";
 const SETUP: &str = "setup";
 /// The entry with the names of puzzles.
 const SOLVED: &str = "solved";
+/// The entry with the rows of saved games that were played better since.
+const MENDED: &str = "mended";
 /// The entry that says whether the coach is on.
 const HINTS: &str = "hints";
 /// The entry with the games of two players: an object, or a list of an evening on which help costs no points.
@@ -105,9 +107,31 @@ impl StateFile {
                 entries.insert(name.to_owned(), new);
             }
         }
-        add_solved(&mut entries, &memory.solved);
+        add_names(&mut entries, SOLVED, memory.solved.iter().cloned());
+        self.write_mended(&mut entries, memory);
         if files::replace(file, &format!("{:#}\n", Value::Object(entries))).is_ok() {
             self.known.clone_from(memory);
+        }
+    }
+}
+
+/// Mended rows.
+impl StateFile {
+    /// Adds the rows that were mended since the file was last read or written here, and removes those whose games were
+    /// deleted since: other windows do the same. A file without the entry gets all rows, if there are any.
+    fn write_mended(&self, entries: &mut Map<String, Value>, memory: &Memory) {
+        let [before, after] = [&self.known, memory].map(|memory| memory.mended.rows());
+        let is_new = !entries.get(MENDED).is_some_and(Value::is_array);
+        let mut added = after
+            .iter()
+            .filter(|row| is_new || !before.contains(row))
+            .peekable();
+        if added.peek().is_some() {
+            add_names(entries, MENDED, added.map(SavedRow::to_string));
+        }
+        let removed: Vec<_> = before.difference(after).map(SavedRow::to_string).collect();
+        if let Some(Value::Array(listed)) = entries.get_mut(MENDED) {
+            listed.retain(|row| !removed.iter().any(|name| row == name));
         }
     }
 }
@@ -157,16 +181,15 @@ fn free_name(file: &Path) -> String {
     name
 }
 
-/// Adds the names of solved puzzles to those in the file. A window may not know of all that others have solved, and a
-/// solved puzzle never becomes unsolved.
-fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
-    let listed = entries.entry(SOLVED).or_insert_with(|| json!([]));
+/// Adds names to those that an entry of the file lists: a window may not know of all that others have added.
+fn add_names(entries: &mut Map<String, Value>, entry: &str, names: impl Iterator<Item = String>) {
+    let listed = entries.entry(entry).or_insert_with(|| json!([]));
     if !listed.is_array() {
         *listed = json!([]);
     }
     if let Value::Array(listed) = listed {
         for name in names {
-            if !listed.iter().any(|it| it == name) {
+            if !listed.iter().any(|it| *it == name) {
                 listed.push(json!(name));
             }
         }
@@ -177,9 +200,8 @@ fn add_solved(entries: &mut Map<String, Value>, names: &[String]) {
 fn memory(entries: &Map<String, Value>) -> Memory {
     Memory {
         setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
-        solved: texts(entries.get(SOLVED).unwrap_or(&Value::Null))
-            .map(str::to_owned)
-            .collect(),
+        solved: texts(entries.get(SOLVED)).map(str::to_owned).collect(),
+        mended: Mended::new(texts(entries.get(MENDED)).filter_map(SavedRow::of_name)),
         coach: entries.get(HINTS).is_some_and(|it| *it == true),
         evening: evening(entries),
     }
@@ -201,12 +223,12 @@ fn evening(entries: &Map<String, Value>) -> Evening {
 
 /// The names of games in a list, without texts that are none.
 fn ids(list: &Value) -> Vec<GameId> {
-    texts(list).filter_map(GameId::of_name).collect()
+    texts(Some(list)).filter_map(GameId::of_name).collect()
 }
 
 /// The texts in an entry that is a list.
-fn texts(list: &Value) -> impl Iterator<Item = &str> {
-    let list = list.as_array();
+fn texts(list: Option<&Value>) -> impl Iterator<Item = &str> {
+    let list = list.and_then(Value::as_array);
     list.into_iter().flatten().filter_map(Value::as_str)
 }
 
@@ -245,8 +267,8 @@ fn word<T: FromStr>(entry: &Value) -> Option<T> {
     entry.as_str()?.parse().ok()
 }
 
-/// The entries that a window writes as a whole where they have changed. That of solved puzzles is none of them:
-/// [`add_solved`] adds to it.
+/// The entries that a window writes as a whole where they have changed. Those of solved puzzles and of mended rows are
+/// none of them: windows add to them.
 fn whole_entries(memory: &Memory) -> [(&'static str, Value); 3] {
     let setup = &memory.setup;
     let board = setup.custom.board();

@@ -4,6 +4,7 @@
 mod corrections;
 mod ending;
 mod example;
+mod exercise;
 mod first_steps;
 mod hiding;
 mod set_pins;
@@ -125,6 +126,8 @@ fn card_of_play(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
         Card::new(pen.names, card, &title)
             .click_lines(lines)
             .draw(pen);
+    } else if let Some(exercise) = table.exercise() {
+        exercise::draw(pen, card, table, exercise, app);
     } else if let Some(step) = table.first_step() {
         let daily = usual::daily(table, app);
         first_steps::draw(pen, card, table, step, daily);

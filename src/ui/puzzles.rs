@@ -1,71 +1,152 @@
-//! The list of puzzles, and what is said about the one on the table.
+//! The list of puzzles and of the player's own mistakes, and what is said about the one on the table.
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
-use crate::app::{App, BoardView, Extent, ListState, PuzzleId, TableView, Target};
+use crate::app::{
+    App, BoardView, Extent, ListState, Mistake, PuzzleId, PuzzleLine, TableView, Target,
+};
 use crate::coach::{Puzzle, say};
-use crate::rules::Outcome;
+use crate::rules::{Game, Outcome, Preset};
 
 use super::areas::right_of;
 use super::menu::Menu;
 use super::places::{BoardAndList, draw_board};
 use super::{Pen, words};
 
-/// Draws the list, and beside it the board of the selected puzzle.
+/// Draws the list, and beside it the board of the selected line.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
-    let game = PuzzleId::all()[state.selected].preview();
+    let game = preview(app, state.selected);
     let target = Target::Line(state.selected);
     let beside = draw_board(pen, area, &BoardView::of(&game), target);
     let list = beside.unwrap_or(right_of(area, 1));
-    menu(app).draw(pen, list, state);
+    menu(app, list.width).draw(pen, list, state);
 }
 
 /// How many puzzles are listed, and how many of them have room.
 pub(super) fn extent(area: Rect, app: &App, selected: usize) -> Extent {
-    let board = PuzzleId::all()[selected].preview().board();
+    let board = preview(app, selected).board();
     let list = match BoardAndList::new(area, board) {
         Some(places) => places.list,
         None => right_of(area, 1),
     };
-    menu(app).extent(list, selected)
+    menu(app, list.width).extent(list, selected)
 }
 
-/// The puzzles, with a mark at those that were solved.
-fn menu(app: &App) -> Menu {
-    let puzzles = PuzzleId::all();
-    let row = |(number, puzzle): (usize, &PuzzleId)| {
-        let mark = if app.has_solved(*puzzle) { "✓" } else { "" };
-        let [kind, name, _] = in_words(*puzzle);
-        Row::new([mark.to_owned(), format!("{number:>2} {kind}"), name])
-    };
+/// The game that a line of the list begins with.
+fn preview(app: &App, line: usize) -> Game {
+    let lines = app.puzzle_lines();
+    let game = lines.get(line).and_then(|line| app.puzzle_preview(*line));
+    game.unwrap_or_else(|| PuzzleId::Drawn(3).preview())
+}
+
+/// The player's mistakes and the puzzles, with a mark at those that were mended or solved, in so many columns.
+fn menu(app: &App, width: u16) -> Menu {
+    /// The cells of a line beside the name: its mark, and a scroll bar with air.
+    const BESIDE_NAME: u16 = 6;
+    let lines = app.puzzle_lines();
+    let room = usize::from(width.saturating_sub(BESIDE_NAME));
+    let has_room = |puzzle: &PuzzleId| in_words(*puzzle, true)[0].chars().count() <= room;
+    let tells_size = PuzzleId::all().iter().all(has_room);
+    let mut rows = Vec::new();
+    let mut about = Vec::new();
+    let mut note = String::new();
+    for line in lines {
+        let (is_done, name, text) = match line {
+            PuzzleLine::Counting(progress) => {
+                let counting = words::counting(progress);
+                let text = format!("Your own mistakes: {counting}.");
+                (false, format!("Mistakes: {counting}"), text)
+            }
+            PuzzleLine::Mistake(mistake) => {
+                note = mended_in_words(app);
+                let name = mistake_in_words(mistake);
+                (app.has_mended(mistake), name, about_mistake(app, mistake))
+            }
+            PuzzleLine::Puzzle(puzzle) => {
+                let [name, text] = in_words(puzzle, tells_size);
+                (app.has_solved(puzzle), name, text)
+            }
+        };
+        let mark = if is_done { "✓" } else { "" };
+        rows.push(Row::new([mark.to_owned(), name]));
+        about.push(text);
+    }
     Menu {
         title: "Puzzles",
-        widths: [2, 11, 20].map(Constraint::Length).into(),
+        widths: [Constraint::Length(2), Constraint::Fill(1)].into(),
         head: None,
-        rows: (1..).zip(&puzzles).map(row).collect(),
-        about: puzzles
-            .iter()
-            .map(|puzzle| in_words(*puzzle)[2].clone())
-            .collect(),
-        note: String::new(),
+        rows,
+        about,
+        note,
     }
 }
 
-/// The kind of a puzzle, its name, and what to look for in it.
-fn in_words(pick: PuzzleId) -> [String; 3] {
-    if let Some(lesson) = pick.shipped().and_then(|puzzle| puzzle.lesson.as_ref()) {
-        return ["Learn", lesson.title, lesson.look_for].map(str::to_owned);
+/// The line of a mistake in the list.
+fn mistake_in_words(mistake: Mistake) -> String {
+    let number = mistake.row.number;
+    format!("Mistake: row {number}, {}", mistake.loss)
+}
+
+/// What a mistake was, in sentences.
+pub(super) fn about_mistake(app: &App, mistake: Mistake) -> String {
+    let row = mistake.row;
+    let cost = words::cost(mistake.loss);
+    let day = row.game.begun().strftime("%-d %b %Y");
+    let number = row.number;
+    let game = app.library().all().get(&row.game);
+    match game.and_then(|game| game.turns().get(number - 1)) {
+        Some(turn) => {
+            let guess = turn.guess;
+            format!(
+                "On {day} you played {guess} in row {number}. It cost {cost}. Play a better row."
+            )
+        }
+        None => format!("On {day} row {number} cost {cost}. Play a better row."),
     }
+}
+
+/// How many of the player's mistakes are mended: `3 of 12 mistakes mended`.
+pub(super) fn mended_in_words(app: &App) -> String {
+    let [mended, all] = app.mended();
+    format!(
+        "{} of {} mended",
+        words::grouped(mended),
+        words::counted(all, "mistake")
+    )
+}
+
+/// The name of a puzzle in the list, with the size of its board if there is room for it, and what to look for in it.
+fn in_words(pick: PuzzleId, tells_size: bool) -> [String; 2] {
     let game = pick.preview();
     let board = game.board();
-    let (rows, name) = match pick {
-        PuzzleId::Drawn(rows) => (rows, "a new one each time".to_owned()),
-        PuzzleId::Shipped(_) => (game.turns().len(), words::board_name(board)),
-    };
     let shape = words::board_in_words(board);
-    let about = format!("{shape}. Only one code fits all {rows} rows.");
-    [format!("{rows} rows"), name, about]
+    let (place, rows) = match pick {
+        PuzzleId::Drawn(rows) => {
+            let name = format!("Endless: {} rows given", words::spelled(rows));
+            let about =
+                format!("A new one each time. {shape}. Only one code fits all {rows} rows.");
+            return [name, about];
+        }
+        PuzzleId::Shipped(place) => (place + 1, game.turns().len()),
+    };
+    if let Some(lesson) = pick.shipped().and_then(|puzzle| puzzle.lesson.as_ref()) {
+        return [
+            format!("{place:>2} Learn: {}", lesson.title),
+            lesson.look_for.to_owned(),
+        ];
+    }
+    let name = if tells_size {
+        let name = words::board_name(board);
+        format!("{name}, {} rows given", words::spelled(rows))
+    } else {
+        let name = Preset::of(board).map_or("Custom", Preset::title);
+        format!("{name}, {rows} rows given")
+    };
+    [
+        format!("{place:>2} {name}"),
+        format!("{shape}. Only one code fits all {rows} rows."),
+    ]
 }
 
 /// What to look for in the puzzle on the table, or why the last guess was wrong.

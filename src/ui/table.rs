@@ -52,6 +52,7 @@ pub(super) fn needs_panel(table: TableView) -> bool {
         || table.is_over()
         || table.mistakes().is_some()
         || table.tip().is_some()
+        || table.exercise().is_some()
         || table.first_step().is_some()
         || table.mode() == Mode::Pins
 }

@@ -17,7 +17,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
         parts.push(format!("player {} guesses", hider.other().number()));
         parts.push(score_of_evening(app));
     }
-    if table.is_puzzle() {
+    if table.exercise().is_some() {
+        parts.push("your mistake".to_owned());
+    } else if table.is_puzzle() {
         parts.push("puzzle".to_owned());
     } else if table.is_practised() {
         parts.push("practice".to_owned());

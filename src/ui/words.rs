@@ -4,7 +4,10 @@ mod wrapping;
 
 use jiff::civil::Date;
 
-use crate::app::{App, Daily, DailyEnd, DayGame, NextDaily, Record, Statistics, day_in_words};
+use crate::app::{
+    App, Daily, DailyEnd, DayGame, NextDaily, Progress, Record, Statistics, day_in_words,
+};
+use crate::coach::Loss;
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
@@ -68,6 +71,15 @@ pub(super) fn record(record: &Record) -> String {
     match record.streak {
         0 | 1 => all,
         _ => format!("{all}, {streak} in a row"),
+    }
+}
+
+/// A loss in a sentence: `0.70 guesses`, `17% of the chance to win`.
+pub(super) fn cost(loss: Loss) -> String {
+    if loss.is_of_chance() {
+        format!("{loss} to win")
+    } else {
+        loss.to_string()
     }
 }
 
@@ -142,6 +154,12 @@ pub(super) fn state_of_day(found: Option<DayGame>) -> String {
         Some(found) => result(found.game),
         None => "not played".to_owned(),
     }
+}
+
+/// `counting, 1,200 of 3,168`: in place of figures that are not final.
+pub(super) fn counting(progress: Progress) -> String {
+    let [done, of] = [progress.done, progress.of].map(grouped);
+    format!("counting, {done} of {of}")
 }
 
 /// `won in 4 · streak 3`: how today's game stands, and the days in a row.

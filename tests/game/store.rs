@@ -8,8 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::{date, datetime};
 use pegwise::app::{
-    Evening, Field, GameId, HardMode, Key, Keymap, Kind, Maker, Memory, Mode, Scope, Setting,
-    Settings, Speed, usual_keys,
+    Evening, Field, GameId, HardMode, Key, Keymap, Kind, Maker, Memory, Mended, Mode, SavedRow,
+    Scope, Setting, Settings, Speed, usual_keys,
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
@@ -256,6 +256,32 @@ fn what_another_window_remembers_stays() {
     fs::remove_file(home.path().join("state.json")).unwrap();
     other.file.write(&other.memory);
     assert_eq!(open().memory, other.memory);
+}
+
+/// Each window adds the rows that it mends and removes those of games that it deletes, and leaves the others.
+#[test]
+fn mended_rows_of_two_windows_come_together() {
+    let home = tempfile::tempdir().unwrap();
+    let open = || StateFile::open(home.path()).read();
+    let row = |number| SavedRow { game: id(), number };
+    let rows = || -> Vec<_> { open().memory.mended.rows().iter().copied().collect() };
+    let mut first = open();
+    first.memory.mended = Mended::new([row(1), row(2)]);
+    first.file.write(&first.memory);
+    let (mut one, mut other) = (open(), open());
+    one.memory.mended.add(row(3));
+    one.file.write(&one.memory);
+    other.memory.mended = Mended::new([row(2), row(4)]);
+    other.file.write(&other.memory);
+    assert_eq!(rows(), [2, 3, 4].map(row));
+    // What one window has removed does not come back with what the other one knows.
+    one.memory.coach = true;
+    one.file.write(&one.memory);
+    assert_eq!(rows(), [2, 3, 4].map(row));
+    // With the file that was removed nothing is forgotten.
+    fs::remove_file(home.path().join("state.json")).unwrap();
+    one.file.write(&one.memory);
+    assert_eq!(rows(), [1, 2, 3].map(row));
 }
 
 /// A file that is younger may still be written.

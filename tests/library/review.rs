@@ -125,6 +125,10 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
+    let [guesses, missed] = [loss.guesses, loss.missed].map(|more| f64::from(100 * more));
+    let of = f64::from(loss.of);
+    assert_eq!(loss.is_mistake(), guesses >= 10.0 * of || missed >= of);
+    assert_eq!(loss.is_slight(), guesses <= 5.0 * of && missed < of);
     let uncut = match mark {
         Mark::Wasted => 1.0,
         _ => share(loss.missed).max(share(loss.guesses)).min(1.0),

@@ -8,6 +8,7 @@ use pegwise::app::{App, Input, Job, Mode, Page, TableView};
 
 use crate::support::drawing::{Size, coloured, draw, text};
 use crate::support::golden::golden;
+use crate::support::headless::working;
 use crate::support::play::*;
 
 /// A screen with its name.
@@ -55,7 +56,7 @@ fn wide(mut game: Headless) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &str, &[Size], Open); 75] = [
+const SCENES: [(&str, &str, &[Size], Open); 81] = [
     ("setup", "setup: Find a code", NONE, at_setup),
     ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
     ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
@@ -126,7 +127,13 @@ const SCENES: [(&str, &str, &[Size], Open); 75] = [
     ("calendar", "calendar 2026-11-21", BOTH, || with_games("l Tab Tab")),
     ("calendar in a large window", "calendar 2026-11-20", NONE, || wide(with_games("l Tab Tab Left"))),
     ("puzzles", "puzzles: 1", USUAL, || setup("p Enter B B A A Enter p")),
-    ("puzzles, the last ones", "puzzles: new, 5 rows", NONE, || setup("p End")),
+    ("puzzles, the last ones", "puzzles: 15", NONE, || setup("p End")),
+    ("puzzles, counting", "puzzles: counting 0 of 1", NONE, counting),
+    ("your own mistakes", "puzzles: row 5 DEEA, 0.50 guesses", USUAL, || mistakes("")),
+    ("mistake", "mistake DEEA, row 5 of 10", SMALL, || mistakes("Enter")),
+    ("mistake, not yet", "mistake AACC, row 2 of 10", BOTH, || mistakes("Down Down Enter A A A A Enter")),
+    ("mistake, not yet, wide", "mistake AACC, row 2 of 10", NONE, || wide(mistakes("Down Down Enter A A A A Enter"))),
+    ("mistake, mended", "mistake DEEA, row 5 of 10", NONE, || mistakes("Enter D A F E Enter")),
     ("puzzle, solved", "puzzle 1, won in 3", SMALL, || setup("p Enter B B A C Enter B B A A Enter")),
     ("settings", "settings: labels letters", NONE, || table(RUNNING, "o Down")),
     ("help", "help 0", USUAL, || setup("Enter ?")),
@@ -197,6 +204,18 @@ fn with_games(keys: &str) -> Headless {
         keep(&mut found, begun, line);
     }
     after(begin(found), keys)
+}
+
+/// The list of puzzles with the mistakes of a game, after these keys.
+fn mistakes(keys: &str) -> Headless {
+    after(begin(saved(&[REVIEWED])), &format!("p Home {keys}"))
+}
+
+/// The same while the worker counts them.
+fn counting() -> Headless {
+    let mut game = working(app(saved(&[REVIEWED])), None);
+    game.press("p Home");
+    game
 }
 
 /// The running game after these keys and some steps of what moves then.

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, Screen, Setting,
-    Shared, TableView, Tone,
+    App, Assessment, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, PuzzleLine,
+    Screen, Setting, Shared, TableView, Tone,
 };
 use pegwise::rules::{Colour, Game, Outcome, Player};
 
@@ -83,7 +83,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             let standings = app.table().expect("a game").comparison();
             format!("versus {}: {}", line + 1, standing(&standings[line]))
         }
-        List::Puzzles => format!("puzzles: {}", puzzle(PuzzleId::all()[line])),
+        List::Puzzles => format!("puzzles: {}", puzzle_line(app, app.puzzle_lines()[line])),
         List::Games => {
             let filter = app.library().filter.name();
             let Some((_, game)) = app.selected_game() else {
@@ -111,6 +111,25 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
     match entrant.game {
         Some(game) => format!("{name} {:?}({})", game.outcome(), game.turns().len()),
         None => format!("{name} is to play"),
+    }
+}
+
+/// A line of the list of puzzles.
+fn puzzle_line(app: &App, line: PuzzleLine) -> String {
+    match line {
+        PuzzleLine::Counting(progress) => format!("counting {} of {}", progress.done, progress.of),
+        PuzzleLine::Mistake(mistake) => {
+            let mended = if app.has_mended(mistake) {
+                ", mended"
+            } else {
+                ""
+            };
+            let game = &app.library().all()[&mistake.row.game];
+            let rows_before = mistake.row.number - 1;
+            let guess = game.turns()[rows_before].guess;
+            format!("row {} {guess}, {}{mended}", rows_before + 1, mistake.loss)
+        }
+        PuzzleLine::Puzzle(pick) => puzzle(pick),
     }
 }
 
@@ -175,6 +194,9 @@ fn at_table(table: TableView) -> String {
         1 => "practice, ".to_owned(),
         depth => format!("practice {depth}, "),
     };
+    if let Some(exercise) = table.exercise() {
+        write!(seen, "mistake {}, ", exercise.played()).unwrap();
+    }
     if table.is_puzzle()
         && let Some((pick, _)) = table.puzzle()
     {
@@ -190,6 +212,13 @@ fn at_table(table: TableView) -> String {
     if table.tip().is_some() {
         seen += " (tip)";
     }
+    seen += match table.assessment() {
+        None => "",
+        Some(Assessment::Awaited) => " (comparing)",
+        Some(Assessment::NotCompared) => " (not compared)",
+        Some(Assessment::NotYet(_)) => " (not yet)",
+        Some(Assessment::Mended(_)) => " (mended)",
+    };
     seen
 }
 

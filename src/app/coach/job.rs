@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::{GameId, ReviewBatch, ReviewCache};
-use crate::coach::{Analyst, Insight, KeptReview, Review, ReviewQuestion, Study};
+use crate::coach::{Analyst, Contrast, Insight, KeptReview, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
@@ -19,6 +19,8 @@ pub enum Job {
     Review(ReviewQuestion),
     /// What is kept of the reviews of saved games.
     Reviews(ReviewBatch),
+    /// A guess beside the best one of a position.
+    Contrast(Position, Code),
     /// The games of all solvers with a secret.
     Versus(VersusQuestion),
     /// The answer of the evil codemaker to a guess.
@@ -49,6 +51,8 @@ pub enum Answer {
     Review(Review),
     /// Reviews of some of the games that were asked for. They come once.
     Reviews(Vec<(GameId, KeptReview)>),
+    /// The guess with a better one, if there is one; `None` where the worth of either is not proven in time.
+    Contrast(Option<Arc<Contrast>>),
     /// The games that are played, in the order of [`Solver::ALL`].
     Versus(Vec<(Solver, Game)>),
     /// The score of the evil codemaker.
@@ -116,6 +120,10 @@ impl Job {
             Self::Reviews(batch) => batch.work(analyst, cache, cancel, &mut |reviews| {
                 tell(Ok(Answer::Reviews(reviews)));
             })?,
+            Self::Contrast(position, guess) => {
+                let contrast = analyst.contrast_until(position, *guess, cancel)?;
+                tell(Ok(Answer::Contrast(contrast.map(Arc::new))));
+            }
             Self::Versus(question) => question.play(cancel, |games| {
                 tell(Ok(Answer::Versus(games.to_vec())));
             })?,

@@ -14,6 +14,8 @@ impl TableView<'_> {
         // Without the answer of evil the game does not go on.
         jobs.extend(self.evil_job());
         jobs.extend(self.practice_job());
+        // A row that was tried waits to be compared.
+        jobs.extend(self.contrast_job());
         // A list of games that was asked for comes before the panel, which it covers.
         if list == Some(List::Versus) {
             jobs.extend(self.versus_job().ok());

@@ -141,7 +141,7 @@ impl<'a> TableView<'a> {
     /// Whether the coach has the place beside the board. Where it is off it has it too while a solver plays on for the
     /// player.
     pub fn shows_coach(self) -> bool {
-        if self.is_secret_shown() || self.mistakes().is_some() {
+        if self.is_secret_shown() || self.mistakes().is_some() || self.shows_tried_row() {
             return false;
         }
         let solver_helps = self.variation().solver_plays_on() && !self.is_watched();

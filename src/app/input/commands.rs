@@ -118,11 +118,11 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Row,
-        |app, _, world| app.at_table(world, Table::play_draft),
+        |app, _, world| app.play_row(world),
     )
     .keys(&[Key::Enter])
     .help(Group::Here, "play this row")
-    .word(|_| "guess")
+    .word(App::word_of_row)
     .rank(|_| 0),
     Command::new(
         Action::Submit,
@@ -504,7 +504,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Char('n')])
     .help(Group::Program, "start a new game")
-    .word(|_| "new")
+    .word(App::word_of_new_game)
     .rank(|_| 4),
     // At the end of the game itself Enter leads to the next game, so this key has no word in the footer there.
     Command::new(
@@ -972,6 +972,25 @@ impl App {
             Some(table) if is_so(table) => word,
             Some(_) => other,
             None => "",
+        }
+    }
+
+    /// What Enter does with a row that is made, in one word.
+    fn word_of_row(&self) -> &'static str {
+        if self.table().is_some_and(TableView::has_mended) {
+            "next mistake"
+        } else {
+            self.either(|table| table.exercise().is_some(), "try", "guess")
+        }
+    }
+
+    /// What a new game is called while a row is made, in one word.
+    fn word_of_new_game(&self) -> &'static str {
+        if self.table().is_some_and(TableView::has_mended) {
+            // Enter does the same.
+            ""
+        } else {
+            self.either(|table| table.exercise().is_some(), "next", "new")
         }
     }
 

@@ -4,7 +4,67 @@ use crate::app::{Memory, Table, World};
 use crate::coach::Puzzle;
 use crate::rules::{Board, Codemaker, Dice, Game, Player, Preset, Seed};
 
+use super::{Library, Mended, Mistake, Progress};
+
 /// A line of the list of puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PuzzleLine {
+    /// The player's own mistakes, while they are counted.
+    Counting(Progress),
+    /// A mistake of the player.
+    Mistake(Mistake),
+    /// A puzzle.
+    Puzzle(PuzzleId),
+}
+
+impl PuzzleLine {
+    /// The lines of the list: some of the player's mistakes, those first that are not mended; then all puzzles.
+    pub(crate) fn all(library: &Library, mended: &Mended) -> Vec<Self> {
+        let mut lines = match library.counting() {
+            Some(progress) => vec![Self::Counting(progress)],
+            None => listed_mistakes(library, mended)
+                .map(Self::Mistake)
+                .collect(),
+        };
+        lines.extend(PuzzleId::all().into_iter().map(Self::Puzzle));
+        lines
+    }
+
+    /// The index of the line on which the list opens: that of what is on show, else the costliest mistake that is not
+    /// mended, else the first puzzle that was not solved.
+    pub(crate) fn first(lines: &[Self], on_show: Option<Self>, memory: &Memory) -> usize {
+        let is_shown = |line: &Self| on_show.is_some_and(|shown| line.is_like(shown));
+        let is_to_do = |line: &Self| match line {
+            Self::Counting(_) => false,
+            Self::Mistake(mistake) => !memory.mended.has(mistake.row),
+            Self::Puzzle(puzzle) => puzzle.shipped().is_some() && !puzzle.is_solved(&memory.solved),
+        };
+        let line = lines.iter().position(is_shown);
+        line.or(lines.iter().position(is_to_do)).unwrap_or(0)
+    }
+
+    /// Whether both lines are of the same puzzle or mistake.
+    pub(crate) fn is_like(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Mistake(one), Self::Mistake(another)) => one.row == another.row,
+            (Self::Counting(_), Self::Counting(_)) => true,
+            _ => self == other,
+        }
+    }
+}
+
+/// The mistakes that are listed: the costliest that are not mended, and where there is room for more those that are.
+fn listed_mistakes(library: &Library, mended: &Mended) -> impl Iterator<Item = Mistake> {
+    /// More would hide the puzzles; each mistake leads to the next one.
+    const MOST: usize = 5;
+    let open = library
+        .mistakes()
+        .filter(|mistake| !mended.has(mistake.row));
+    let done = library.mistakes().filter(|mistake| mended.has(mistake.row));
+    open.chain(done).take(MOST)
+}
+
+/// A puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzleId {
     /// A puzzle that comes with the program, by its index.
@@ -14,10 +74,12 @@ pub enum PuzzleId {
 }
 
 impl PuzzleId {
-    /// All of them, in the order of the list: the lessons first.
+    /// All of them, in the order of the list: first those that are drawn, then the lessons.
     pub fn all() -> Vec<Self> {
-        let shipped = (0..Puzzle::all().len()).map(Self::Shipped);
-        shipped.chain([3, 4, 5].map(Self::Drawn)).collect()
+        let drawn = [3, 4, 5].into_iter().map(Self::Drawn);
+        drawn
+            .chain((0..Puzzle::all().len()).map(Self::Shipped))
+            .collect()
     }
 
     /// The board that puzzles are drawn for: on this one it takes a few milliseconds.
@@ -52,16 +114,6 @@ impl PuzzleId {
 }
 
 impl PuzzleId {
-    /// The line on which the list opens: that of the puzzle on show, else of the first that was not solved yet.
-    pub(crate) fn first_line(on_show: Option<Self>, solved: &[String]) -> usize {
-        let mut all = Self::all().into_iter();
-        let line = match on_show {
-            Some(shown) => all.position(|puzzle| puzzle == shown),
-            None => all.position(|puzzle| !puzzle.is_solved(solved)),
-        };
-        line.unwrap_or(0)
-    }
-
     /// The game that it begins with; one that is drawn is another one each time. `None` if none was found.
     pub(crate) fn new_game(self, dice: &mut Dice) -> Option<Game> {
         match self {

@@ -8,7 +8,7 @@ use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
 use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
 
-use super::{GameId, ReviewBatch, Reviews};
+use super::{GameId, Mistake, Mistakes, Progress, ReviewBatch, Reviews};
 
 /// All saved games, the earliest first.
 pub type SavedGames = BTreeMap<GameId, Game>;
@@ -20,6 +20,8 @@ pub struct Library {
     all: SavedGames,
     /// What is kept of their reviews.
     reviews: Reviews,
+    /// The rows that cost most of the games whose review is known.
+    mistakes: Mistakes,
     /// How many more there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
@@ -95,6 +97,9 @@ impl Library {
 
     /// Adds a game, or takes it in as it is now.
     pub(super) fn put(&mut self, id: GameId, game: Game) {
+        if self.all.contains_key(&id) {
+            self.mistakes.forget_game(id);
+        }
         self.reviews.note(id, &game);
         self.all.insert(id, game);
     }
@@ -102,6 +107,7 @@ impl Library {
     /// Takes a game out.
     pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
         let game = self.all.remove(&id)?;
+        self.mistakes.forget_game(id);
         self.reviews.forget(id, game.board());
         Some(game)
     }
@@ -114,10 +120,33 @@ impl Library {
     /// Takes in what the worker tells of reviews.
     pub(crate) fn receive_reviews(&mut self, batch: &ReviewBatch, told: Result<Answer, String>) {
         match told {
-            Ok(Answer::Reviews(reviews)) => self.reviews.receive(batch, reviews),
+            Ok(Answer::Reviews(reviews)) => {
+                let told: Vec<_> = reviews.iter().map(|(id, _)| *id).collect();
+                self.reviews.receive(batch, reviews);
+                self.note_mistakes(&told);
+            }
             Ok(_) => {}
             Err(_) => self.reviews.fail(batch),
         }
+    }
+
+    /// Takes in the mistakes in these games, where their review is known.
+    fn note_mistakes(&mut self, games: &[GameId]) {
+        for id in games {
+            if let (Some(game), Some(review)) = (self.all.get(id), self.reviews.get(*id)) {
+                self.mistakes.add_game(*id, game, review);
+            }
+        }
+    }
+
+    /// The rows that cost most of the games whose review is known, the costliest first.
+    pub fn mistakes(&self) -> impl Iterator<Item = Mistake> {
+        self.mistakes.iter()
+    }
+
+    /// How far the worker is with what is counted of the games; `None` if all is known.
+    pub fn counting(&self) -> Option<Progress> {
+        self.reviews.progress()
     }
 
     /// The games listed, the latest first.

@@ -28,6 +28,12 @@ impl Saved {
         }
     }
 
+    /// The name that a game had before it was saved under this one.
+    pub(crate) fn old_name(&self, name: GameId) -> GameId {
+        let renamed = self.renamed.iter().find(|(_, to)| *to == name);
+        renamed.map_or(name, |(from, _)| *from)
+    }
+
     /// What came of this and then of more.
     fn and(mut self, more: Self) -> Self {
         self.renamed.extend(more.renamed);

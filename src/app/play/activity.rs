@@ -15,6 +15,7 @@
 //! |---|---|---|---|
 //! | any | what was asked for is done or given up | `reset_activity` | as in the table above |
 //! | `Idle`, `Drafting` | a solver is let play, a row or all | `start_solving` | `Solving` |
+//! | `Drafting` in an exercise | a row is tried | `make_guess` | the same |
 //! | `Drafting`, `Solving` | the guess is known | `make_guess` | `Guessed`, with `Pins`, `Evil` or `Score`, by who gives the score |
 //! | `Guessed` with `Evil` | evil has answered | `show_score` | `Guessed` with `Score` |
 //! | `Guessed` | the pins are set, the last one has come, or a key is pressed | `continue_play` | `Solving` where the solver plays on, else as after `reset_activity` |
@@ -229,8 +230,12 @@ impl Variation {
         }
     }
 
-    /// Lets the solver play one row or all that follow, the next one at this time if it is known.
+    /// Lets the solver play one row or all that follow, the next one at this time if it is known. In an exercise no
+    /// solver plays.
     pub(super) fn start_solving(&mut self, plays_on: bool, due: Option<Duration>) {
+        if self.exercise().is_some() {
+            return;
+        }
         self.activity = Activity::Solving { plays_on, due };
     }
 
@@ -244,7 +249,7 @@ impl Variation {
         self.activity = Activity::Drawing { rows_before, lot };
     }
 
-    /// Puts a guess on the row to come, and lets its score come.
+    /// Puts a guess on the row to come, and lets its score come. In an exercise the guess is tried, and has no score.
     ///
     /// # Errors
     /// It is no guess of the game: then everything pauses.
@@ -254,6 +259,10 @@ impl Variation {
         by: Player,
         now: Duration,
     ) -> Result<(), PlayError> {
+        if self.exercise().is_some() {
+            self.try_draft(code);
+            return Ok(());
+        }
         let waits_for = match self.game.clone().play(code, by) {
             Ok(score) => WaitsFor::Score { score, since: now },
             Err(PlayError::Unscored) if self.game.codemaker() == Codemaker::Hand => {

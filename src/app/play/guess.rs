@@ -118,8 +118,11 @@ impl Table {
         if self.waits_for_evil() {
             return Reply::info(EVIL_CHOOSES);
         }
-        // What was played elsewhere was played.
-        if self.is_scored_by_hand() {
+        if self.shows_tried_row() {
+            return self.try_again(ctx);
+        }
+        // What was played elsewhere was played, and in an exercise every row may be tried.
+        if self.is_scored_by_hand() || self.exercise().is_some() {
             return self.submit_draft(ctx);
         }
         let Some((code, conflict)) = self.conflict_of_draft() else {

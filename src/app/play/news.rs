@@ -54,6 +54,7 @@ impl Table {
             | Job::Review(_)
             | Job::Reviews(_)
             | Job::Practice(_)
+            | Job::Contrast(..)
             | Job::Evil(..)
             | Job::Disclosure(_)
             | Job::FewestAgainstEvil(_) => Reply::Nothing,

@@ -15,6 +15,9 @@ const BEFORE_FIRST: Duration = Duration::from_millis(500);
 impl TableView<'_> {
     /// Why no solver can play here.
     pub(crate) fn why_no_solver(self) -> Option<String> {
+        if self.exercise().is_some() {
+            return Some("Find the row yourself. ⟨insert⟩: the best row".into());
+        }
         match self.variation().activity() {
             Activity::Rescoring { .. } => {
                 return Some("Set the pins first. ⟨submit⟩: save, ⟨back⟩: cancel".into());

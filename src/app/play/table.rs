@@ -13,7 +13,7 @@ use crate::app::context::{Ctx, Facts};
 use crate::app::{GameId, Kind, Mode, Now, Panel, PuzzleId, Settings, Window};
 use crate::rules::{Codemaker, Game};
 
-use super::{Activity, Motion, Variation};
+use super::{Activity, Exercise, Motion, Variation};
 
 /// A game with a cursor on its rows.
 #[derive(Clone)]
@@ -158,6 +158,18 @@ impl Table {
             seed,
             hurried_at: None,
         }
+    }
+
+    /// A table with an exercise: a game as it stood before a row that a person plays better.
+    pub(crate) fn of_exercise(exercise: Exercise, game: Game, seed: u64, now: Now) -> Self {
+        let opening = Opening {
+            game,
+            id: None,
+            origin: Origin::Usual,
+        };
+        let mut table = Self::new(opening, seed, now);
+        table.variation = table.variation.with_exercise(exercise);
+        table
     }
 
     /// Lets a new game of a solver begin to play, and turns the coach on or off, as the player left it where that is

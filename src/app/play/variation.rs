@@ -8,7 +8,7 @@ use crate::rules::{Code, Game, Player};
 use crate::solver::{Position, Solver};
 
 use super::activity::default_activity;
-use super::{Activity, Draft};
+use super::{Activity, Draft, Exercise};
 
 /// A game, or a branch of one. A branch is another variation above the one that it left: nothing of a variation is
 /// lost while another is on the table.
@@ -26,6 +26,8 @@ pub struct Variation {
     cursor: Cursor,
     /// How it was before each change that can be undone, the last one at the end.
     past: Vec<Snapshot>,
+    /// The exercise that it is: then its rows are judged and never scored.
+    exercise: Option<Exercise>,
 }
 
 /// Whether the coach is turned on: once a game is over it has a switch of its own.
@@ -117,6 +119,11 @@ impl Variation {
         Position::of(&self.game, self.cursor())
     }
 
+    /// The exercise that it is, if it is one.
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.exercise.as_ref()
+    }
+
     /// The draft that a person makes, if it is on show.
     pub fn draft_on_show(&self) -> Option<&Draft> {
         if self.makes_draft() {
@@ -144,7 +151,24 @@ impl Variation {
             scored_at: None,
             cursor: Cursor::End,
             past: Vec::new(),
+            exercise: None,
             game,
+        }
+    }
+
+    /// The variation as an exercise.
+    pub(super) fn with_exercise(self, exercise: Exercise) -> Self {
+        Self {
+            exercise: Some(exercise),
+            ..self
+        }
+    }
+
+    /// Tries the row that was made, which stays in the holes: the next letters write over it.
+    pub(super) fn try_draft(&mut self, guess: Code) {
+        if let Some(exercise) = &mut self.exercise {
+            exercise.try_row(guess);
+            self.draft.rewind();
         }
     }
 
@@ -273,6 +297,7 @@ impl Variation {
             draft: self.draft.clone(),
             placed: self.placed,
             past: Vec::new(),
+            exercise: self.exercise,
             activity: self.activity,
             solver: self.solver,
             coach: self.coach,

@@ -3,8 +3,8 @@
 use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, GameId, Help, List, Mode, OpenList, Page, PuzzleId, Screen, Scrolled, Setting, Shared,
-    World,
+    App, GameId, Help, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Setting, Shared,
+    TableView, World,
 };
 
 /// Lists over the screen.
@@ -30,9 +30,49 @@ impl App {
     pub(crate) fn toggle_puzzles(&mut self) {
         let on_show = self
             .table_on_show()
-            .and_then(|table| Some(table.puzzle()?.0));
-        let line = PuzzleId::first_line(on_show, &self.memory.solved);
+            .and_then(|table| self.line_on_show(table));
+        let line = PuzzleLine::first(&self.puzzle_lines(), on_show, &self.memory);
         self.toggle_list(List::Puzzles, line);
+    }
+
+    /// The line of the list of puzzles that is on the table: a puzzle, or a mistake that is not mended yet.
+    fn line_on_show(&self, table: TableView) -> Option<PuzzleLine> {
+        if let Some((puzzle, _)) = table.puzzle() {
+            return Some(PuzzleLine::Puzzle(puzzle));
+        }
+        let mistake = table.exercise()?.mistake();
+        if self.has_mended(mistake) {
+            None
+        } else {
+            Some(PuzzleLine::Mistake(mistake))
+        }
+    }
+
+    /// The lines of the list of puzzles.
+    pub fn puzzle_lines(&self) -> Vec<PuzzleLine> {
+        PuzzleLine::all(&self.library, &self.memory.mended)
+    }
+
+    /// The line that is selected in the list of puzzles, while that is open.
+    pub(crate) fn selected_puzzle(&self) -> Option<PuzzleLine> {
+        let OpenList { list, state } = self.screens.list?;
+        if list == List::Puzzles {
+            self.puzzle_lines().get(state.selected).copied()
+        } else {
+            None
+        }
+    }
+
+    /// Keeps this line of the list of puzzles selected, after others have come or gone. In place of the line that was
+    /// counted the first mistake is selected.
+    pub(crate) fn keep_puzzle_selected(&mut self, selected: Option<PuzzleLine>) {
+        if let Some(selected) = selected
+            && self.screens.has_open(List::Puzzles)
+        {
+            let lines = self.puzzle_lines();
+            let line = lines.iter().position(|line| line.is_like(selected));
+            self.screens.select(line.unwrap_or(0));
+        }
     }
 
     /// Lets every solver play the code of the finished game on the table.
@@ -46,7 +86,7 @@ impl App {
     fn lines(&self, list: List) -> usize {
         match list {
             List::Versus => self.table().map_or(0, |table| table.comparison().len()),
-            List::Puzzles => PuzzleId::all().len(),
+            List::Puzzles => self.puzzle_lines().len(),
             List::Games => self.library.listed().len(),
             List::Settings => Setting::ALL.len(),
             List::Share => Shared::ALL.len(),
@@ -117,8 +157,12 @@ impl App {
         let line = state.selected;
         match list {
             List::Versus => self.open_entrant(line, world),
-            List::Puzzles => match PuzzleId::all().get(line) {
-                Some(puzzle) => self.open_puzzle(*puzzle),
+            List::Puzzles => match self.puzzle_lines().get(line) {
+                Some(PuzzleLine::Puzzle(puzzle)) => self.open_puzzle(*puzzle),
+                Some(PuzzleLine::Mistake(mistake)) => self.open_mistake(*mistake),
+                Some(PuzzleLine::Counting(_)) => {
+                    Reply::info("Still counting your mistakes. Try again soon")
+                }
                 None => Reply::Nothing,
             },
             List::Games => match self.selected_game() {
@@ -189,6 +233,9 @@ impl App {
         match parts.library.delete(id, &mut ctx) {
             Ok(reply) => {
                 self.select_game(id);
+                if self.memory.mended.delete_game(id) {
+                    world.remember(&self.memory);
+                }
                 reply
             }
             Err(why) => why,
@@ -201,6 +248,9 @@ impl App {
         let Some((id, saved)) = parts.library.restore_deleted(&mut ctx) else {
             return Reply::Nothing;
         };
+        if self.memory.mended.restore_game(saved.old_name(id)) {
+            world.remember(&self.memory);
+        }
         let reply = self.note_saved(saved, world);
         self.select_game(id);
         reply

@@ -5,8 +5,8 @@ use crate::app::play::{Opening, Origin};
 use crate::app::reply::Reply;
 use crate::app::setup::origin_of;
 use crate::app::{
-    App, Field, GameId, Hiding, Kind, Maker, PuzzleId, Screen, Setup, Table, Way, World,
-    unfinished_like,
+    App, Exercise, Field, GameId, Hiding, Kind, Maker, Mistake, PuzzleId, Screen, Setup, Table,
+    TableView, Way, World, unfinished_like,
 };
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
@@ -37,19 +37,29 @@ impl App {
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of a
     /// solver begins to play.
     pub(super) fn put_on_table(&mut self, opening: Opening) -> Reply {
-        let reply = if self.keeps_unfinished() {
-            Reply::info("Your unfinished game is saved (⟨games⟩ lists games)")
-        } else {
-            Reply::Nothing
-        };
+        let reply = self.farewell();
+        let table = Table::new(opening, self.dice.bits(), self.now);
+        self.show_table(table);
+        reply
+    }
+
+    /// Shows a table in place of the one before.
+    fn show_table(&mut self, mut table: Table) {
         // What failed in an earlier game may be tried again in this one.
         self.answers.forget_failures();
-        let mut table = Table::new(opening, self.dice.bits(), self.now);
         table.begin(self.memory.coach);
         self.table = Some(table);
         self.hiding = None;
         self.screens.show(Screen::Table);
-        reply
+    }
+
+    /// What is said of the game on the table when another one takes its place.
+    fn farewell(&self) -> Reply {
+        if self.keeps_unfinished() {
+            Reply::info("Your unfinished game is saved (⟨games⟩ lists games)")
+        } else {
+            Reply::Nothing
+        }
     }
 
     /// Puts a saved game on the table. `welcome` writes what is said of one that is not over, with the row it is at.
@@ -198,6 +208,10 @@ impl App {
         let Some(table) = &self.table else {
             return Reply::Nothing;
         };
+        if let Some(exercise) = table.exercise() {
+            let mistake = exercise.mistake();
+            return self.open_mistake_after(mistake);
+        }
         if let Some((puzzle, _)) = table.puzzle() {
             return self.open_puzzle(puzzle.next());
         }
@@ -209,6 +223,44 @@ impl App {
             reply
         } else {
             reply.or(Reply::info("New game"))
+        }
+    }
+
+    /// Puts a mistake on the table: its game as it stood before that row.
+    pub(super) fn open_mistake(&mut self, mistake: Mistake) -> Reply {
+        let game = self.library.all().get(&mistake.row.game);
+        let Some((exercise, game)) = game.and_then(|game| Exercise::of(mistake, game)) else {
+            return Reply::Nothing;
+        };
+        let reply = self.farewell();
+        let table = Table::of_exercise(exercise, game, self.dice.bits(), self.now);
+        self.show_table(table);
+        reply
+    }
+
+    /// Goes from a mistake to the next one that is not mended; after the last one the costliest comes.
+    fn open_mistake_after(&mut self, current: Mistake) -> Reply {
+        let mended = &self.memory.mended;
+        let is_open = |mistake: &Mistake| *mistake != current && !mended.has(mistake.row);
+        let open: Vec<_> = self.library.mistakes().filter(is_open).collect();
+        let next = open.iter().position(|mistake| *mistake > current);
+        if let Some(mistake) = open.get(next.unwrap_or(0)) {
+            return self.open_mistake(*mistake);
+        }
+        if mended.has(current.row) {
+            self.toggle_puzzles();
+            Reply::info("All your mistakes are mended")
+        } else {
+            Reply::info("No other mistake is left")
+        }
+    }
+
+    /// Plays the row that was made. Where it mends a mistake already, the next one comes.
+    pub(crate) fn play_row(&mut self, world: &mut dyn World) -> Reply {
+        if self.table().is_some_and(TableView::has_mended) {
+            self.new_game()
+        } else {
+            self.at_table(world, Table::play_draft)
         }
     }
 

@@ -1,5 +1,6 @@
 //! The loss of a guess against the best one, and what follows from it: its mark, and the accuracy of a game.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use crate::rules::named_enum;
@@ -39,10 +40,34 @@ impl Loss {
     }
 
     /// Whether the chance matters most: by itself it makes a worse mark than the guesses, or the same and is no less.
-    pub(super) fn is_of_chance(self) -> bool {
+    pub(crate) fn is_of_chance(self) -> bool {
         let rank = |alone: Self| (Mark::of(alone), alone.most());
         let [chance, guesses] = [Self { guesses: 0, ..self }, Self { missed: 0, ..self }].map(rank);
         self.missed > 0 && chance >= guesses
+    }
+
+    /// Whether a row that lost so much is worth playing again: it lost 0.10 guesses, or 1% of the chance, or more.
+    pub fn is_mistake(self) -> bool {
+        Mark::of(self) >= Mark::Weak
+    }
+
+    /// Whether a row that loses so much is nearly as good as the best one: it loses 0.05 guesses at most, and less than
+    /// 1% of the chance.
+    pub fn is_slight(self) -> bool {
+        let [guesses, missed, of] = [self.guesses, self.missed, self.of].map(u64::from);
+        guesses * 100 <= of * 5 && missed * 100 < of
+    }
+
+    /// Whether nothing was lost.
+    pub fn is_nothing(self) -> bool {
+        self.guesses == 0 && self.missed == 0
+    }
+
+    /// Compares what matters most of two losses.
+    pub fn cmp_most(self, other: Self) -> Ordering {
+        let most = |loss: Self| u64::from(loss.missed.max(loss.guesses));
+        let [of, others_of] = [self, other].map(|loss| u64::from(loss.of.max(1)));
+        (most(self) * others_of).cmp(&(most(other) * of))
     }
 
     /// The chance or the guesses on average, whichever is more.

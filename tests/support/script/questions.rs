@@ -12,16 +12,17 @@ use super::super::play::{line, standing, table};
 pub(super) type Answer = fn(&Asked) -> String;
 
 /// What can be asked: an example, whose first word tells the kind, and what answers.
-pub(super) const QUESTIONS: [(&str, Answer); 14] = [
+pub(super) const QUESTIONS: [(&str, Answer); 15] = [
     ("game", ask_game),
     // The games that were saved.
     ("saved", ask_saved),
     // The text for the clipboard.
     ("copied", ask_copied),
-    // The settings, the setup and the solved puzzles that were written for the next start.
+    // The settings, the setup, the solved puzzles and the mended rows that were written for the next start.
     ("settings", ask_settings),
     ("remembered", ask_remembered),
     ("solved", ask_solved),
+    ("mended", ask_mended),
     // The daily game, and how many games can be gone on with besides the one on the table.
     ("daily", ask_daily),
     ("unfinished", ask_unfinished),
@@ -85,6 +86,13 @@ fn ask_solved(asked: &Asked) -> String {
     }
 }
 
+fn ask_mended(asked: &Asked) -> String {
+    match asked.game.world.memories.last() {
+        Some(memory) => lines(memory.mended.rows().iter().map(ToString::to_string)),
+        None => String::new(),
+    }
+}
+
 fn ask_daily(asked: &Asked) -> String {
     let daily = asked.game.app.daily().expect("the date is known");
     let state = daily.game.map_or_else(|| "to play".to_owned(), line);
@@ -118,6 +126,7 @@ fn ask_job(asked: &Asked) -> String {
         Some(Job::Review(_)) => "review".to_owned(),
         Some(Job::Reviews(_)) => "reviews".to_owned(),
         Some(Job::Versus(_)) => "versus".to_owned(),
+        Some(Job::Contrast(_, guess)) => format!("contrast {guess}"),
         Some(Job::Disclosure(_)) => "disclosure".to_owned(),
         Some(Job::Practice(_)) => "practice".to_owned(),
         Some(Job::FewestAgainstEvil(_)) => "fewest against evil".to_owned(),
