@@ -361,7 +361,7 @@ impl Table {
         self.game().solver().is_some()
     }
 
-    /// Whether the end of a finished game is on show, where its secret is revealed.
+    /// Whether the end of a finished game is on show, with its card.
     pub fn is_secret_shown(&self) -> bool {
         self.variation.at_end() && self.is_over()
     }
