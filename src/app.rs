@@ -771,11 +771,16 @@ impl App {
 
     /// How a person does on a board. A game whose end is still to be seen does not count yet, though it is saved.
     pub fn statistics(&self, board: Board) -> Statistics<'_> {
-        let unseen = match self.panel_table() {
+        let unseen = self.unseen_end();
+        self.library.statistics(board, self.today(), unseen)
+    }
+
+    /// The game on the table if it is over, but its last pins are still to come.
+    fn unseen_end(&self) -> Option<GameId> {
+        match self.panel_table() {
             Some(shown) if !shown.is_over() => self.id_on_table(),
             _ => None,
-        };
-        self.library.statistics(board, self.today(), unseen)
+        }
     }
 
     /// The board of the statistics beside the list of games.
@@ -875,9 +880,9 @@ impl App {
         }
     }
 
-    /// The points of two players so far this evening, player 1 first.
+    /// The points of two players so far this evening, player 1 first. A game whose end is still to be seen gives none yet.
     pub fn points(&self) -> [usize; 2] {
-        self.memory.evening.points(&self.library)
+        self.memory.evening.points(&self.library, self.unseen_end())
     }
 
     /// Which of two players hides the next code.

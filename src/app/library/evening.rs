@@ -108,12 +108,12 @@ impl Evening {
         self.games.len() - usize::from(is_untouched)
     }
 
-    /// The points of both players so far, player 1 first.
-    pub(crate) fn points(&self, library: &Library) -> [usize; 2] {
+    /// The points of both players so far, player 1 first. The game whose end is `unseen` gives none.
+    pub(crate) fn points(&self, library: &Library, unseen: Option<GameId>) -> [usize; 2] {
         let mut sums = [0; 2];
         for (turn, id) in self.games.iter().enumerate() {
             match library.all().get(id) {
-                Some(game) if game.is_over() => {
+                Some(game) if game.is_over() && Some(*id) != unseen => {
                     sums[Side::of_turn(turn) as usize] += self.points_for(game).all;
                 }
                 _ => {}
