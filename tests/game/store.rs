@@ -562,8 +562,10 @@ fn hard_mode_keeps_its_place_under_its_new_name() {
         );
     assert_ne!(old, TEMPLATE);
     fs::write(&path, old).unwrap();
-    let mut strict = Settings::default();
-    strict.hard_mode = HardMode::On;
+    let strict = Settings {
+        hard_mode: HardMode::On,
+        ..Settings::default()
+    };
     SettingsFile::open(folder.path())
         .save(&Settings::default(), &strict)
         .unwrap();
