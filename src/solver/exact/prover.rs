@@ -1,6 +1,6 @@
 //! Proofs of the worth of guesses.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
@@ -23,6 +23,9 @@ pub struct Prover {
     matrix: OnceCell<Option<Matrix>>,
     /// Nothing where it takes too long.
     best: OnceCell<Option<(Code, Worth)>>,
+    /// The cost of each guess that was searched for, one of each class of equivalent guesses; `None` where it takes too
+    /// long. Many games begin with the same few guesses.
+    searched: RefCell<Vec<(Code, Option<Cost>)>>,
 }
 
 impl Prover {
@@ -35,6 +38,7 @@ impl Prover {
             left,
             matrix: OnceCell::new(),
             best: OnceCell::new(),
+            searched: RefCell::default(),
         }
     }
 
@@ -131,8 +135,21 @@ impl Prover {
         if lowest == symmetry.lowest(best) {
             return Ok(Some(worth));
         }
-        let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(lowest))?;
+        let cost = self.searched_cost(lowest, cancel)?;
         Ok(cost.map(|cost| self.worth_of(cost)))
+    }
+
+    /// The cost of a guess by a search, unless it takes too long. It is searched for once.
+    fn searched_cost(&self, guess: Code, cancel: &Cancel) -> Result<Option<Cost>, Cancelled> {
+        let searched = self.searched.borrow();
+        let known = searched.iter().find(|(other, _)| *other == guess);
+        if let Some((_, cost)) = known {
+            return Ok(*cost);
+        }
+        drop(searched);
+        let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(guess))?;
+        self.searched.borrow_mut().push((guess, cost));
+        Ok(cost)
     }
 
     /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
