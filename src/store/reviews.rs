@@ -75,7 +75,7 @@ impl ReviewCache for ReviewFile {
     fn keep(&mut self, game: &Game, review: &KeptReview) {
         let hash = hash(game);
         self.known().insert(hash, review.clone());
-        self.add_line(&format!("{} {hash:016x} {review}\n", KeptReview::VERSION));
+        self.add_line(&line(hash, review));
     }
 }
 
@@ -107,14 +107,17 @@ fn read_lines(path: &Path) -> Lines {
         lines.useless += usize::from(replaced);
     }
     if lines.useless > lines.reviews.len() {
-        let mut text = String::new();
-        for (hash, review) in &lines.reviews {
-            text += &format!("{} {hash:016x} {review}\n", KeptReview::VERSION);
-        }
+        let kept = lines.reviews.iter();
+        let text: String = kept.map(|(hash, review)| line(*hash, review)).collect();
         // If this fails, the file stays as it is.
         let _ = files::replace(path, &text);
     }
     lines
+}
+
+/// The line of a review.
+fn line(hash: u64, review: &KeptReview) -> String {
+    format!("{} {hash:016x} {review}\n", KeptReview::VERSION)
 }
 
 /// The hash and the review of a line; `None` if it has another version or cannot be read.
