@@ -34,9 +34,9 @@ pub use coach::{
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub use library::{
     Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
-    Mistake, Mistakes, NextDaily, Points, Progress, PuzzleId, PuzzleLine, Record, ReviewBatch,
-    ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Statistics, archive_day, daily,
-    is_unfinished, unfinished_like, why_not_open, without_spoilers,
+    Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine, ReadGames,
+    Record, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Standing,
+    Statistics, archive_day, daily, is_unfinished, unfinished_like, why_not_open, without_spoilers,
 };
 pub(crate) use library::{day_in_words, headline};
 pub use lists::List;
@@ -54,11 +54,11 @@ pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
 pub use world::{Input, Memory, Now, World};
 
 use std::mem;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::civil::{Date, DateTime};
 
-use crate::coach::Accuracy;
 use crate::rules::{Board, Dice, Game};
 
 use coach::{Answers, HeldPanel};
@@ -87,6 +87,8 @@ pub struct App {
     answers: Answers,
     dice: Dice,
     now: Now,
+    /// A sentence about games that could not be read, which is still to be said.
+    not_read: Option<String>,
     /// What the worker is working on.
     asked: Option<Job>,
     has_quit: bool,
@@ -97,8 +99,10 @@ pub struct App {
 pub struct Startup {
     /// What earlier starts have left to remember.
     pub memory: Memory,
-    /// The games of earlier starts.
+    /// The games of earlier starts, or those of them that the first frame needs.
     pub games: SavedGames,
+    /// How many more files of games are read after the first frame: [`Input::Read`] brings them.
+    pub unread_games: usize,
     /// How many more there are on boards that are too large.
     pub larger_games: usize,
     /// Settings, keys and themes.
@@ -130,12 +134,13 @@ impl App {
             setup: found.memory.setup,
             table: None,
             hiding: None,
-            library: Library::new(found.games, found.larger_games),
+            library: Library::new(found.games, found.unread_games, found.larger_games),
             config: found.config,
             memory: found.memory,
             answers: Answers::default(),
             dice,
             now: found.now,
+            not_read: None,
             asked: None,
             has_quit: false,
         }
@@ -174,6 +179,7 @@ impl App {
         self.play_due(world);
         let not_saved = self.save(world);
         self.screens.say(not_saved);
+        self.say_what_is_not_read();
         self.ask(world);
         self.name_keys();
         self.hold_panel(before);
@@ -203,6 +209,10 @@ impl App {
             Input::Paste(text) => self.paste(&text, world),
             Input::Wheel { up, over } => self.wheel(up, over, world),
             Input::News(news) => self.receive(news, world),
+            Input::Read(read) => {
+                self.receive_read(read);
+                Reply::Nothing
+            }
             Input::Resize(columns, lines) => {
                 self.resize(columns, lines);
                 Reply::Nothing
@@ -292,6 +302,25 @@ impl App {
             return Reply::Nothing;
         }
         self.at_table(world, |table, ctx| table.receive(news, ctx))
+    }
+
+    /// Takes in games that were read after the start. The game selected in the list stays selected.
+    fn receive_read(&mut self, mut read: ReadGames) {
+        self.not_read = read.problem.take().or(self.not_read.take());
+        let selected = self.selected_game().map(|(id, _)| id);
+        self.library.receive_read(read);
+        if let Some(id) = selected {
+            self.select_game(id);
+        }
+    }
+
+    /// Says which games could not be read, as soon as nothing else is said.
+    fn say_what_is_not_read(&mut self) {
+        if self.screens.notice.is_none()
+            && let Some(problem) = self.not_read.take()
+        {
+            self.warn(problem);
+        }
     }
 
     /// Saves the game on the table if it has changed.
@@ -537,6 +566,11 @@ impl App {
                 open.state.scroll.follow(&extent);
                 self.screens.list = Some(open);
             }
+            if let Some(extent) = self.extent(Scrolled::Statistics)
+                && let LibraryPage::Statistics(scroll) = &mut self.library.page
+            {
+                scroll.fit(&extent);
+            }
         } else if self.held.whole.is_none() {
             self.fit_panel();
         }
@@ -754,25 +788,38 @@ impl App {
             OpenList {
                 list: List::Games,
                 state,
-            } => self.library.listed().get(state.selected).copied(),
+            } => self.library.listed_game(state.selected),
             _ => None,
         }
     }
 
-    /// Whether the list of games and the statistics have room side by side.
+    /// Whether the statistics have room beside the list of games or below it.
     pub fn has_room_for_both(&self) -> bool {
-        self.window.columns >= Library::WITH_STATISTICS
+        let (columns, lines) = Library::WITH_STATISTICS;
+        self.window.columns >= columns && self.window.lines >= lines
     }
 
     /// Whether the statistics are in place of the list.
     pub fn shows_statistics_alone(&self) -> bool {
-        self.library.page == LibraryPage::Statistics && !self.has_room_for_both()
+        matches!(self.library.page, LibraryPage::Statistics(_)) && !self.has_room_for_both()
     }
 
     /// How a person does on a board. A game whose end is still to be seen does not count yet, though it is saved.
-    pub fn statistics(&self, board: Board) -> Statistics<'_> {
-        let unseen = self.unseen_end();
-        self.library.statistics(board, self.today(), unseen)
+    ///
+    /// # Errors
+    /// So many of the games were read.
+    pub fn statistics(&self, board: Board) -> Result<Arc<Statistics>, Progress> {
+        self.library
+            .statistics(board, self.today(), self.unseen_end())
+    }
+
+    /// What reviews tell of how a person plays on a board. Games count as in [`App::statistics`].
+    ///
+    /// # Errors
+    /// So many of the games were read, or so many of the reviews are made.
+    pub fn standing(&self, board: Board) -> Result<Arc<Standing>, Progress> {
+        self.library
+            .standing(board, self.today(), self.unseen_end())
     }
 
     /// The game on the table if it is over, but its last pins are still to come.
@@ -792,27 +839,17 @@ impl App {
     }
 
     /// At the end of the last game that counts: how the player does on its board.
-    pub fn record_of(&self, table: TableView) -> Option<Statistics<'_>> {
+    pub fn record_of(&self, table: TableView) -> Option<Arc<Statistics>> {
         let id = table.id()?;
         if !table.is_secret_shown() || table.branches() > 0 {
             return None;
         }
-        let statistics = self.statistics(table.game().board());
+        let statistics = self.statistics(table.game().board()).ok()?;
         if statistics.latest == Some(id) {
             Some(statistics)
         } else {
             None
         }
-    }
-
-    /// The average accuracy of the last games, as far as it is known.
-    pub fn mean_accuracy(&self, statistics: &Statistics) -> Option<Accuracy> {
-        statistics.mean_accuracy(self.library.reviews())
-    }
-
-    /// Which solver a person plays like on a board; `None` where the games are too few.
-    pub fn likeness(&self, statistics: &Statistics, board: Board) -> Option<Likeness> {
-        statistics.likeness(board, self.library.reviews())
     }
 
     /// How the player stands with the daily game; `None` where the day is not known.

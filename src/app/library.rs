@@ -3,12 +3,15 @@
 mod daily;
 mod evening;
 mod game_id;
+mod listed;
+mod memo;
 mod mistakes;
 mod puzzles;
 mod reviews;
 mod saved;
 mod saving;
 mod share;
+mod standing;
 mod statistics;
 
 pub use daily::{Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily, why_not_open};
@@ -20,8 +23,9 @@ pub(crate) use puzzles::note_solved;
 pub use puzzles::{PuzzleId, PuzzleLine};
 pub use reviews::{Progress, ReviewBatch, ReviewCache, Reviews};
 pub(crate) use saved::LibraryPage;
-pub use saved::{Filter, Library, SavedGames, is_unfinished, unfinished_like};
+pub use saved::{Filter, Library, ReadGames, SavedGames, is_unfinished, unfinished_like};
 pub(crate) use saving::Saved;
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
-pub use statistics::{Likeness, Record, Statistics};
+pub use standing::{Likeness, Standing};
+pub use statistics::{Opening, Record, Statistics};

@@ -53,6 +53,8 @@ impl Default for Window {
 pub enum Scrolled {
     /// The list over the screen.
     List,
+    /// The statistics in place of the list of games.
+    Statistics,
     /// The help, over all.
     Help,
     /// The coach's list of guesses.

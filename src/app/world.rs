@@ -6,7 +6,9 @@ use jiff::civil::DateTime;
 
 use crate::rules::Game;
 
-use super::{App, Evening, Format, GameId, Job, Key, Mended, News, Settings, Setup, Target};
+use super::{
+    App, Evening, Format, GameId, Job, Key, Mended, News, ReadGames, Settings, Setup, Target,
+};
 
 /// The time at which something happens.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -45,6 +47,8 @@ pub enum Input {
     },
     /// News of the worker.
     News(News),
+    /// Saved games were read after the start.
+    Read(ReadGames),
     /// The window has this many columns and lines.
     Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
@@ -56,7 +60,7 @@ impl Input {
     pub(super) fn is_from_player(&self) -> bool {
         match self {
             Self::Key(_) | Self::Paste(_) | Self::Click(_) | Self::Wheel { .. } => true,
-            Self::News(_) | Self::Resize(..) | Self::Wake => false,
+            Self::News(_) | Self::Read(_) | Self::Resize(..) | Self::Wake => false,
         }
     }
 }

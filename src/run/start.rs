@@ -91,6 +91,7 @@ pub(super) fn session(
     let found = Startup {
         memory: state.memory,
         games: saved.games.into_iter().collect(),
+        unread_games: 0,
         larger_games: saved.larger,
         config,
         now: now(Duration::ZERO),

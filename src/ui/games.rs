@@ -8,8 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{
-    Action, App, BoardView, Filter, GameId, Kind, Library, ListState, Maker, Target, archive_day,
-    daily,
+    Action, App, BoardView, Filter, GameId, Kind, ListState, Maker, Target, archive_day, daily,
 };
 use crate::rules::{Game, Player};
 
@@ -17,6 +16,7 @@ use super::areas::{left, right_of};
 use super::layout::Parts;
 use super::listing::{Listing, fit};
 use super::places::{BoardAndList, draw_board};
+use super::statistics::Form;
 use super::{Pen, STRONG, Theme, as_secondary, calendar, chips, statistics, words};
 
 /// The places of the list, of the statistics beside or below it, and of the board of the selected game.
@@ -28,48 +28,76 @@ pub(super) struct GamesPlaces {
 
 /// The places of what has room in `body`.
 pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
-    /// The cells of the statistics beside the list, and their least lines below it.
-    const STATISTICS: (u16, u16) = (50, 17);
-    let with_board = if has_room_for_board(body, app) {
-        BoardAndList::new(body, app.listed_board())
-    } else {
-        None
-    };
-    let list = match &with_board {
-        Some(places) => places.list,
-        None => right_of(body, 1),
-    };
-    let has_board = with_board.is_some();
-    if app.library().all().is_empty() || body.width < Library::WITH_STATISTICS {
+    let beside_board = BoardAndList::new(body, app.listed_board()).map(|places| places.list);
+    if app.library().all().is_empty() || !app.has_room_for_both() {
         return GamesPlaces {
-            list,
+            list: beside_board.unwrap_or(page(body)),
             statistics: None,
-            has_board,
+            has_board: beside_board.is_some(),
         };
     }
-    let areas = if list.width >= Library::WITH_STATISTICS {
-        Layout::horizontal([Constraint::Fill(1), Constraint::Length(STATISTICS.0)]).spacing(1)
-    } else {
-        // With the titles of the columns and the lines below the list.
-        let others = 2 + remarks(app).len();
-        let lines = Constraint::Max((app.library().listed().len() + others) as u16);
-        let statistics = STATISTICS.1.max(list.height * 3 / 5);
-        Layout::vertical([lines, Constraint::Min(statistics)]).spacing(1)
-    };
-    let [list, statistics] = areas.areas(list);
+    with_statistics(body, beside_board, app)
+}
+
+/// The room for the list, or for the statistics in its place, without a board.
+pub(super) fn page(body: Rect) -> Rect {
+    right_of(body, 1)
+}
+
+/// The places of list and statistics. The statistics have the room that they need: the list gives way, then the board, and
+/// last the air between their parts.
+fn with_statistics(body: Rect, beside_board: Option<Rect>, app: &App) -> GamesPlaces {
+    for forms in [&Form::AIRY[..], &[Form::LEAST]] {
+        for (area, has_board) in [(beside_board, true), (Some(page(body)), false)] {
+            let divided = area.and_then(|area| divided(area, app, forms));
+            if let Some([list, statistics]) = divided {
+                return GamesPlaces {
+                    list,
+                    statistics: Some(statistics),
+                    has_board,
+                };
+            }
+        }
+    }
     GamesPlaces {
-        list,
-        statistics: Some(statistics),
-        has_board,
+        list: Rect::ZERO,
+        statistics: Some(page(body)),
+        has_board: false,
     }
 }
 
-/// Whether a board leaves enough room beside it: for the list alone or, in a wide window, for the statistics below it.
-fn has_room_for_board(body: Rect, app: &App) -> bool {
-    /// The least height for both.
-    const HIGH: u16 = 26;
-    let is_alone = body.width < Library::WITH_STATISTICS || app.library().all().is_empty();
-    is_alone || body.height >= HIGH
+/// Places for the list and the statistics in the first of these forms that has room.
+fn divided(area: Rect, app: &App, forms: &[Form]) -> Option<[Rect; 2]> {
+    for form in forms {
+        let above = above_each_other(area, app, *form);
+        if let Some(places) = side_by_side(area, app, *form).or(above) {
+            return Some(places);
+        }
+    }
+    None
+}
+
+/// Places for the list and, beside it, the statistics; `None` where they have no room.
+fn side_by_side(area: Rect, app: &App, form: Form) -> Option<[Rect; 2]> {
+    /// The columns of the statistics, and the fewest of the list.
+    const STATISTICS: u16 = 50;
+    const LIST: u16 = 46;
+    let columns = [Constraint::Fill(1), Constraint::Length(STATISTICS)];
+    let has_room = area.width > LIST + STATISTICS
+        && area.height >= statistics::height_of_page(app, STATISTICS, form);
+    has_room.then(|| Layout::horizontal(columns).spacing(1).areas(area))
+}
+
+/// Places for the list and, below it, the statistics; `None` where they have no room.
+fn above_each_other(area: Rect, app: &App, form: Form) -> Option<[Rect; 2]> {
+    /// The fewest lines of the list with the titles of its columns.
+    const LIST: u16 = 5;
+    let needed = statistics::height_of_page(app, area.width, form);
+    let remarks = remarks(app).len() as u16;
+    let most_lines = listed_lines(app) + 2 + remarks;
+    let parts = [Constraint::Max(most_lines), Constraint::Min(needed)];
+    let has_room = area.height > LIST + remarks + needed;
+    has_room.then(|| Layout::vertical(parts).spacing(1).areas(area))
 }
 
 /// Draws the screen but for the footer.
@@ -79,10 +107,11 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     }
     if app.shows_statistics_alone() {
         pen.write(parts.title, Line::styled(" Statistics", STRONG));
-        return statistics::draw(pen, right_of(parts.body, 1), app);
+        let top = app.library().statistics_top();
+        return statistics::draw(pen, page(parts.body), app, top);
     }
-    let lines = app.library().listed();
-    draw_title(pen, parts.title, app, state.selected, lines.len());
+    let count = app.library().listed_count();
+    draw_title(pen, parts.title, app, state.selected, count);
     let places = places(parts.body, app);
     if places.has_board {
         let (board, target) = match app.selected_game() {
@@ -91,9 +120,9 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
         };
         draw_board(pen, parts.body, &board, target);
     }
-    draw_list(pen, places.list, app, &lines, state);
+    draw_list(pen, places.list, app, state);
     if let Some(area) = places.statistics {
-        statistics::draw(pen, area, app);
+        statistics::draw(pen, area, app, 0);
     }
 }
 
@@ -103,8 +132,7 @@ fn remarks(app: &App) -> Vec<String> {
     /// The lines of a window that has one to spare.
     const MANY: u16 = 20;
     let mut remarks = Vec::new();
-    let listed = app.library().listed();
-    if listed.iter().any(|(_, game)| game.rows_with_help() > 0) {
+    if app.library().lists_help() {
         remarks.push("* with help".to_owned());
     }
     if app.library().larger > 0 {
@@ -134,9 +162,15 @@ fn with_its_end(line: String, width: u16) -> String {
     format!("…{end}")
 }
 
+/// The lines of the games that are listed: no window has room for more than these.
+fn listed_lines(app: &App) -> u16 {
+    const MOST: usize = 1_000;
+    app.library().listed_count().min(MOST) as u16
+}
+
 /// The places of the list with the titles of its columns, and of the remarks below it.
 fn list_and_remarks(area: Rect, app: &App) -> [Rect; 2] {
-    let lines = app.library().listed().len() as u16;
+    let lines = listed_lines(app);
     Layout::vertical([
         Constraint::Max(lines + 2),
         Constraint::Length(remarks(app).len() as u16),
@@ -155,7 +189,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
         0 => "none ".to_owned(),
         all => format!("{} of {} ", words::grouped(place + 1), words::grouped(all)),
     };
-    let filter = format!("  ‹ {} ›", app.library().filter.name());
+    let filter = format!("  ‹ {} ›", app.library().filter().name());
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
     if let Some(key) = app.config().keymap.first(app.scope(), Action::Increase) {
         let title = left(area, title.width() as u16);
@@ -166,8 +200,9 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
 }
 
 /// Draws the list of games, and what is said below it.
-fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], state: ListState) {
-    if lines.is_empty() {
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
+    let library = app.library();
+    if library.listed_count() == 0 {
         return draw_none(pen, area, app);
     }
     let [list, below] = list_and_remarks(area, app);
@@ -175,8 +210,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
     let room = below.width.saturating_sub(1);
     let remarks = remarks.map(|remark| Line::raw(with_its_end(remark, room)));
     pen.write_lines(below, as_secondary(remarks));
-    let pegs = lines.iter().map(|(_, game)| game.board().pegs()).max();
-    let code = chips::width(pegs.unwrap_or(0)) + 1;
+    let code = chips::width(library.most_pegs_listed()) + 1;
     // The pointer and the scroll bar have their cells too.
     let room = area.width.saturating_sub(3);
     // Where there is not room for all, who played goes first, then the code, which the board shows as well.
@@ -187,10 +221,10 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, lines: &[(GameId, &Game)], st
     let listing = Listing {
         widths,
         head: Some(Row::new(titles)),
-        len: lines.len(),
-        row: |index: usize| {
-            let (id, game) = lines[index];
-            cells(theme, id, game, year)
+        len: library.listed_count(),
+        row: |index: usize| match library.listed_game(index) {
+            Some((id, game)) => cells(theme, id, game, year),
+            None => Row::default(),
         },
         selected: Some(state.selected),
         top: state.scroll.top(),
@@ -203,7 +237,7 @@ fn draw_none(pen: &mut Pen, area: Rect, app: &App) {
     /// Longer lines would lie far from the middle.
     const WIDEST: u16 = 30;
     let room = area.centered_horizontally(Constraint::Max(WIDEST));
-    let (title, texts) = if app.library().filter == Filter::All {
+    let (title, texts) = if app.library().filter() == Filter::All {
         let what = "Your games will stand here, each with its board.";
         ("No games yet", [what, "⟨back⟩: play the first one"])
     } else {

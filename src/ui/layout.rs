@@ -68,7 +68,7 @@ fn frame(window: Window, board: Board, shows_coach: bool) -> Rect {
     }
     let middle = |widest: u16| area.centered_horizontally(Constraint::Max(widest));
     let width = places::width(area, board);
-    let frame = middle(width.max(Library::WITH_STATISTICS));
+    let frame = middle(width.max(Library::WITH_STATISTICS.0));
     let right = if shows_coach {
         middle(LARGEST.0).right().max(frame.right())
     } else {

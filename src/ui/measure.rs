@@ -3,7 +3,9 @@
 use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
 
 use super::key_names::KeyNames;
-use super::{cards, coach, games, help, layout, listing, puzzles, settings, share, versus};
+use super::{
+    cards, coach, games, help, layout, listing, puzzles, settings, share, statistics, versus,
+};
 
 /// Measures what the rest of `ui` draws.
 struct DrawnMeasure;
@@ -33,6 +35,7 @@ impl Measure for DrawnMeasure {
                 let help = app.screens().help?;
                 Some(help::extent(app, layout::in_overlay(app, area), help))
             }
+            Scrolled::Statistics => statistics_extent(app),
             Scrolled::List => list_extent(app, app.screens().list?),
             Scrolled::Guesses => page_extent(app, Page::Guesses),
             Scrolled::Codes => page_extent(app, Page::Codes),
@@ -72,10 +75,20 @@ fn games_extent(app: &App, selected: usize) -> Option<Extent> {
     if matches!(app.mode(), Mode::Statistics | Mode::Calendar) {
         return None;
     }
-    let lines = app.library().listed().len();
+    let lines = app.library().listed_count();
     let rows = games::rows(layout::games_list(app), app);
     let room = listing::room(rows, true);
     Some(Extent::of_list(lines, room, Some(selected)))
+}
+
+/// The extent of the statistics in place of the list of games; `None` where they are not on show.
+fn statistics_extent(app: &App) -> Option<Extent> {
+    if app.screens().help.is_none() && app.mode() == Mode::Statistics {
+        let body = layout::Parts::new(app).body;
+        Some(statistics::page_extent(games::page(body), app))
+    } else {
+        None
+    }
 }
 
 /// The extent of the list on a page of the coach.

@@ -1,18 +1,26 @@
-//! How the player does on a board: wins and losses, the last games, and the guesses of all of them.
+//! How the player does on a board: wins and losses, the last games, the guesses of all of them, and where guesses are
+//! lost.
+
+mod distribution;
+mod standing;
+
+use std::mem;
 
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
-use crate::app::{App, Likeness, Record, Statistics};
+use crate::app::{App, Extent, Progress, Record, Standing, Statistics};
 use crate::rules::Board;
-use crate::solver::{Solver, best_play, mean};
+use crate::solver::{Solver, mean};
 
-use super::areas::left;
-use super::card::Card;
-use super::words::{board_name, counted, last_games};
-use super::{Pen, SECONDARY, STRONG, Theme, as_secondary, digits, words};
+use super::card::{below_heading, headed};
+use super::listing::scroll_bar;
+use super::words::{board_name, counted, counting, last_games, wrapped_lines};
+use super::{Pen, SECONDARY, Theme, as_secondary, digits};
+
+use distribution::{Bars, Distribution};
+use standing::Months;
 
 /// The fewest games whose average tells something.
 const GAMES_FOR_AVERAGE: usize = 3;
@@ -26,62 +34,337 @@ enum Average {
     InTable,
 }
 
-/// How high the bar for a number of guesses is.
+/// How much room the statistics take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Bars {
-    /// Each bar has two lines.
-    High,
-    /// Each bar has one line.
-    Low,
+pub(super) struct Form {
+    average: Average,
+    bars: Bars,
+    /// Whether a line of air stands between the parts.
+    is_airy: bool,
 }
 
-/// Draws how the player does on the board of the game that is selected or on the table.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    // The card leaves a column of air itself.
-    let area = left(area, area.width.saturating_sub(1));
-    let forms = [
-        (Average::Large, Bars::High),
-        (Average::Large, Bars::Low),
-        (Average::InTable, Bars::Low),
+impl Form {
+    /// The form that takes the least room.
+    pub(super) const LEAST: Self = Self {
+        average: Average::InTable,
+        bars: Bars::Low,
+        is_airy: false,
+    };
+    /// The form of a page that scrolls.
+    const SCROLLED: Self = Self {
+        is_airy: true,
+        ..Self::LEAST
+    };
+    /// The forms with air between the parts, the one that takes the most room first.
+    pub(super) const AIRY: [Self; 3] = [
+        Self {
+            average: Average::Large,
+            bars: Bars::High,
+            is_airy: true,
+        },
+        Self {
+            average: Average::Large,
+            bars: Bars::Low,
+            is_airy: true,
+        },
+        Self::SCROLLED,
     ];
-    let mut cards = forms
-        .map(|(average, bars)| card(pen, area, app, average, bars))
-        .into_iter();
-    let fits = |card: &Card| card.height() <= area.height;
-    let smallest = cards.next_back();
-    if let Some(card) = cards.find(fits).or(smallest) {
-        card.draw(pen);
+}
+
+/// A part of the statistics, which stays together.
+enum Part {
+    /// Lines that are the same in every form.
+    Lines(Vec<Line<'static>>),
+    /// The average in large digits beside that of best play, or else what best play needs in a line.
+    Average {
+        /// The average, and what it is.
+        average: Option<(f64, &'static str)>,
+        /// The average of best play.
+        best: Option<String>,
+    },
+    Distribution(Distribution),
+    Months(Months),
+}
+
+impl Part {
+    /// How many lines it takes at most.
+    fn height(&self, form: Form) -> usize {
+        match self {
+            Self::Lines(lines) => lines.len(),
+            Self::Average { average, best } => match (form.average, average) {
+                (Average::Large, Some(_)) => digits::HEIGHT,
+                _ => usize::from(best.is_some()),
+            },
+            Self::Distribution(distribution) => distribution.height(form.bars),
+            Self::Months(_) => Months::HEIGHT,
+        }
+    }
+
+    fn lines(&self, theme: &Theme, form: Form, width: usize) -> Vec<Line<'static>> {
+        match self {
+            Self::Lines(lines) => lines.clone(),
+            Self::Average { average, best } => match (form.average, average) {
+                (Average::Large, Some((average, unit))) if !theme.is_ascii() => {
+                    large_average(theme, *average, unit, best.as_deref()).lines
+                }
+                _ => {
+                    let best = best.iter();
+                    best.map(|best| Line::raw(format!("Best play needs {best} on average.")))
+                        .collect()
+                }
+            },
+            Self::Distribution(distribution) => distribution.lines(theme, width, form.bars),
+            Self::Months(months) => months.lines(theme),
+        }
     }
 }
 
-/// The card with the average and with bars in these forms.
-fn card<'a>(pen: &Pen<'a>, area: Rect, app: &App, form: Average, bars: Bars) -> Card<'a> {
-    let board = app.listed_board();
-    let statistics = app.statistics(board);
-    let mut card = Card::new(pen.names, area, &title(board));
-    if statistics.all.games > 0 {
-        let digits = match form {
-            Average::Large => large_average(pen.theme, &statistics, board),
-            Average::InTable => None,
+/// The statistics in an area of so many columns: in one column of parts, or in two.
+struct Page {
+    title: String,
+    parts: Vec<Part>,
+    /// The cells of a column.
+    width: usize,
+    has_two_columns: bool,
+}
+
+impl Page {
+    /// The cells between two columns.
+    const AIR: usize = 3;
+
+    /// All statistics of the board of the game that is selected.
+    fn new(app: &App, columns: u16) -> Self {
+        /// The fewest cells of two columns.
+        const TWO: usize = 96;
+        // A column of air, or the scroll bar, stands at the right.
+        let room = usize::from(columns.saturating_sub(1));
+        let has_two_columns = room >= TWO;
+        let width = if has_two_columns {
+            (room - Self::AIR) / 2
+        } else {
+            room
         };
-        let best = best_average(board).filter(|_| digits.is_none());
-        let best = best.map(|best| format!("Best play needs {best} on average."));
-        card = card
-            .lines(digits.unwrap_or_default())
-            .lines(records(area.width, &statistics))
-            .text(&best.unwrap_or_default());
-        if statistics.latest_games.len() > 1 {
-            card = card.text(&latest(app, &statistics));
+        let board = app.listed_board();
+        let mut parts = all_parts(app, board, width);
+        parts.retain(|part| part.height(Form::LEAST) > 0);
+        Self {
+            title: title(board),
+            parts,
+            width,
+            has_two_columns,
         }
-        let games = &statistics.all;
-        card = card
-            .lines(distribution(pen.theme, area.width, games, board, bars))
-            .text(&likeness(app, &statistics, board).unwrap_or_default());
     }
-    let counting = words::wrap(&counting(&statistics), area.width.saturating_sub(1).into());
-    card.text(&dailies(&statistics).unwrap_or_default())
-        .lines(as_secondary(counting))
-        .extra()
+
+    /// The parts in the first column.
+    fn first_column(&self, form: Form) -> usize {
+        let all = self.parts.len();
+        if !self.has_two_columns {
+            return all;
+        }
+        let longer = |count: &usize| {
+            let (first, second) = self.parts.split_at(*count);
+            height(first, form).max(height(second, form))
+        };
+        (1..=all).min_by_key(longer).unwrap_or(all)
+    }
+
+    /// How many lines it takes below its title.
+    fn height(&self, form: Form) -> usize {
+        let (first, second) = self.parts.split_at(self.first_column(form));
+        height(first, form).max(height(second, form))
+    }
+
+    /// The largest form in which all parts have room in so many lines.
+    fn form_in(&self, lines: usize) -> Option<Form> {
+        let mut forms = Form::AIRY.into_iter().chain([Form::LEAST]);
+        forms.find(|form| self.height(*form) <= lines)
+    }
+
+    /// Its lines below the title.
+    fn lines(&self, theme: &Theme, form: Form) -> Vec<Line<'static>> {
+        let (first, second) = self.parts.split_at(self.first_column(form));
+        let mut lines = stacked(first, theme, form, self.width);
+        let beside = stacked(second, theme, form, self.width);
+        lines.resize(lines.len().max(beside.len()), Line::default());
+        for (line, beside) in lines.iter_mut().zip(beside) {
+            let air = self.width + Self::AIR - line.width().min(self.width);
+            let mut both = styled_spans(mem::take(line));
+            both.push(" ".repeat(air).into());
+            both.extend(styled_spans(beside));
+            *line = both.into();
+        }
+        lines
+    }
+}
+
+/// The spans of a line, each with the style of the whole line.
+fn styled_spans(line: Line<'static>) -> Vec<Span<'static>> {
+    let mut spans = Vec::new();
+    for span in line.spans {
+        let style = line.style.patch(span.style);
+        spans.push(span.style(style));
+    }
+    spans
+}
+
+/// How many lines parts take below each other.
+fn height(parts: &[Part], form: Form) -> usize {
+    let lines: usize = parts.iter().map(|part| part.height(form)).sum();
+    let air = if form.is_airy {
+        parts.len().saturating_sub(1)
+    } else {
+        0
+    };
+    lines + air
+}
+
+/// The lines of parts below each other.
+fn stacked(parts: &[Part], theme: &Theme, form: Form, width: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for part in parts {
+        if form.is_airy && !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(part.lines(theme, form, width));
+    }
+    lines
+}
+
+/// How many lines the statistics need in so many columns and this form, with their title.
+pub(super) fn height_of_page(app: &App, columns: u16, form: Form) -> u16 {
+    HEADING + Page::new(app, columns).height(form) as u16
+}
+
+/// The lines of the title with its rule.
+const HEADING: u16 = 2;
+
+/// Draws all statistics where they have room. `top` is the first line on show where they have not.
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, top: usize) {
+    let page = Page::new(app, area.width);
+    let room = headed(pen, area, &page.title);
+    let lines_in_room = usize::from(room.height);
+    let form = page.form_in(lines_in_room).unwrap_or(Form::SCROLLED);
+    let lines = page.lines(pen.theme, form);
+    scroll_bar(pen, room, lines.len(), top);
+    let shown = lines.into_iter().skip(top).take(lines_in_room);
+    pen.write_lines(room, shown);
+}
+
+/// How many lines the statistics have in this area, and how many have room.
+pub(super) fn page_extent(area: Rect, app: &App) -> Extent {
+    let page = Page::new(app, area.width);
+    let room = usize::from(below_heading(area).height);
+    let lines = match page.form_in(room) {
+        Some(_) => room,
+        None => page.height(Form::SCROLLED),
+    };
+    Extent::of_text(lines, room)
+}
+
+/// Draws what the games tell by themselves below another card, as far as it has room.
+pub(super) fn draw_below_card(pen: &mut Pen, area: Rect, app: &App) {
+    let board = app.listed_board();
+    let width = usize::from(area.width.saturating_sub(2));
+    let mut page = Page {
+        title: title(board),
+        parts: brief_parts(app, board, width),
+        width,
+        has_two_columns: false,
+    };
+    page.parts.retain(|part| part.height(Form::LEAST) > 0);
+    let room = headed(pen, area, &page.title);
+    let form = page.form_in(room.height.into()).unwrap_or(Form::LEAST);
+    pen.write_lines(room, page.lines(pen.theme, form));
+}
+
+/// What the games tell by themselves, and what is known of their reviews.
+fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
+    let statistics = match app.statistics(board) {
+        Ok(statistics) => statistics,
+        Err(progress) => return vec![Part::Lines(wrapped(&counting(progress), width))],
+    };
+    if statistics.all.games == 0 {
+        return notes(&statistics, width);
+    }
+    let standing = app.standing(board).ok();
+    let accuracy = standing.and_then(|standing| standing.accuracy);
+    let mut parts = records_and_last_games(
+        &statistics,
+        board,
+        width,
+        accuracy.map(|accuracy| format!(" {accuracy}")),
+    );
+    parts.push(Part::Distribution(Distribution::new(
+        &statistics.all,
+        board,
+    )));
+    parts.push(Part::Lines(wrapped(&dailies(&statistics), width)));
+    parts
+}
+
+/// All parts of the statistics for a board.
+fn all_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
+    let statistics = match app.statistics(board) {
+        Ok(statistics) => statistics,
+        Err(progress) => return vec![Part::Lines(wrapped(&counting(progress), width))],
+    };
+    if statistics.all.games == 0 {
+        return notes(&statistics, width);
+    }
+    let standing = app.standing(board);
+    let known: Result<&Standing, Progress> = match &standing {
+        Ok(standing) => Ok(standing),
+        Err(progress) => Err(*progress),
+    };
+    let accuracy = match known {
+        Ok(standing) => standing.accuracy.map(|accuracy| format!(" {accuracy}")),
+        Err(_) => Some(": counting".to_owned()),
+    };
+    let mut parts = records_and_last_games(&statistics, board, width, accuracy);
+    parts.push(Part::Distribution(Distribution::new(
+        &statistics.all,
+        board,
+    )));
+    parts.extend(Months::new(known, width).map(Part::Months));
+    parts.push(Part::Lines(standing::rows(
+        &statistics,
+        known,
+        board,
+        width,
+    )));
+    parts.push(Part::Lines(standing::openings(&statistics, known, width)));
+    parts.push(Part::Lines(wrapped(&dailies(&statistics), width)));
+    parts.extend(notes(&statistics, width));
+    parts
+}
+
+/// The average, the table of games, and the last ones with their accuracy.
+fn records_and_last_games(
+    statistics: &Statistics,
+    board: Board,
+    width: usize,
+    accuracy: Option<String>,
+) -> Vec<Part> {
+    let average = Part::Average {
+        average: average(statistics),
+        best: best_average(board),
+    };
+    let mut parts = vec![average, Part::Lines(records(width, statistics))];
+    if statistics.last_results.len() > 1 {
+        parts.push(Part::Lines(wrapped(&latest(statistics, accuracy), width)));
+    }
+    parts
+}
+
+/// The text in lines of so many cells; none for an empty one.
+fn wrapped(text: &str, width: usize) -> Vec<Line<'static>> {
+    if text.is_empty() {
+        return Vec::new();
+    }
+    wrapped_lines(text, width)
+        .into_iter()
+        .map(Line::from)
+        .collect()
 }
 
 /// The board, and what else tells it from others.
@@ -118,50 +401,56 @@ fn mean_of_enough(record: &Record) -> Option<f64> {
     }
 }
 
-/// The average in large digits, beside that of best play; `None` where it tells nothing or where there are no digits of
-/// that size.
-fn large_average(theme: &Theme, statistics: &Statistics, board: Board) -> Option<Text<'static>> {
-    if theme.is_ascii() {
-        return None;
-    }
-    let (average, unit) = average(statistics)?;
+/// An average in large digits, beside that of best play.
+fn large_average(
+    theme: &Theme,
+    average: f64,
+    unit: &'static str,
+    best: Option<&str>,
+) -> Text<'static> {
     let mut beside = vec![Line::styled(unit, SECONDARY)];
-    if let Some(best) = best_average(board) {
-        beside.push(line![span!(SECONDARY; "best play: "), best]);
+    if let Some(best) = best {
+        beside.push(line![span!(SECONDARY; "best play: "), best.to_owned()]);
     }
     let number = format!("{average:.2}");
-    Some(digits::large(&number, theme.accent(), beside))
+    digits::large(&number, theme.accent(), beside)
 }
 
-/// All games, and those without help where they are others, in columns below their titles.
-fn records(width: u16, statistics: &Statistics) -> Vec<Line<'static>> {
-    // In little room without the streaks.
-    let cells = if width < 50 { 31 } else { 49 };
-    let titles = ["won", "lost", "average", "streak", "longest"];
-    let head = columns("", titles.map(str::to_owned), cells);
-    let mut lines = vec![head.style(SECONDARY)];
+/// All games, and those without help where they are others, in columns below their titles. In little room the streaks
+/// stand in lines of their own.
+fn records(width: usize, statistics: &Statistics) -> Vec<Line<'static>> {
+    /// The cells of all columns.
+    const ALL: usize = 46;
+    let titles = ["won", "lost", "average", "streak", "longest"].map(str::to_owned);
+    let mut rows = Vec::new();
     if statistics.all != statistics.alone {
-        let all = record_in_columns(&statistics.all);
-        lines.push(columns("all counted", all, cells));
+        rows.push(("all counted", record_in_columns(&statistics.all)));
     }
-    let alone = record_in_columns(&statistics.alone);
-    lines.push(columns("without help", alone, cells));
+    rows.push(("without help", record_in_columns(&statistics.alone)));
+    let tables: &[&[usize]] = if width < ALL {
+        &[&[0, 1, 2], &[3, 4]]
+    } else {
+        &[&[0, 1, 2, 3, 4]]
+    };
+    let mut lines = Vec::new();
+    for columns in tables {
+        lines.push(in_columns("", &titles, columns).style(SECONDARY));
+        for (label, record) in &rows {
+            lines.push(in_columns(label, record, columns));
+        }
+    }
     lines
 }
 
-/// A line of columns after a label, cut to so many cells.
-fn columns(
-    label: &str,
-    [won, lost, mean, streak, longest]: [String; 5],
-    cells: usize,
-) -> Line<'static> {
-    const LABEL: usize = 12;
-    let figures = format!("{won:>4}{lost:>6}{mean:>9}{streak:>9}{longest:>9}");
-    let room = cells - LABEL;
-    line![
-        span!(SECONDARY; "{label:<LABEL$}"),
-        format!("{figures:.room$}"),
-    ]
+/// A line of these columns after a label.
+fn in_columns(label: &str, figures: &[String; 5], columns: &[usize]) -> Line<'static> {
+    const WIDTHS: [usize; 5] = [5, 6, 8, 7, 8];
+    let mut line = line![span!(SECONDARY; "{label:<12}")];
+    for column in columns {
+        let width = WIDTHS[*column];
+        line.push_span(format!("{:>width$}", figures[*column]));
+    }
+    line
 }
 
 fn record_in_columns(record: &Record) -> [String; 5] {
@@ -179,179 +468,45 @@ fn record_in_columns(record: &Record) -> [String; 5] {
 }
 
 /// The guesses of the last games, the newest at the right, and how well they were played.
-fn latest(app: &App, statistics: &Statistics) -> String {
-    let last = statistics.last_games().len();
+fn latest(statistics: &Statistics, accuracy: Option<String>) -> String {
+    let last = statistics.last_results.len();
     let games = last_games(statistics);
-    let accuracy = match app.mean_accuracy(statistics) {
-        Some(accuracy) => format!(", accuracy {accuracy}"),
+    let accuracy = match accuracy {
+        Some(accuracy) => format!(", accuracy{accuracy}"),
         None => String::new(),
     };
     format!("last {last} without help: {games}{accuracy}")
 }
 
-/// The solver that loses as many guesses as the player, and the next better one.
-fn likeness(app: &App, statistics: &Statistics, board: Board) -> Option<String> {
-    let Likeness { lost, like, next } = app.likeness(statistics, board)?;
-    let next = match next {
-        Some((solver, loss)) => format!(" Next: {}, {loss:.2}.", solver.title()),
-        None => String::new(),
-    };
-    let like = like.title();
-    Some(format!(
-        "You lose {lost:.2} guesses a game: like {like}.{next}"
-    ))
-}
-
-/// A bar for each number of guesses that a win took, and one for the games that were lost. Behind them lies what best
-/// play would have needed for as many games, where that is known.
-fn distribution(
-    theme: &Theme,
-    width: u16,
-    record: &Record,
-    board: Board,
-    height: Bars,
-) -> Vec<Line<'static>> {
-    let can_show_best = height == Bars::High || theme.band().is_some();
-    let best_games = if can_show_best {
-        best_distribution(board, record.games).unwrap_or_default()
-    } else {
-        Vec::new()
-    };
-    let longest = record.distribution.len().max(best_games.len());
-    let mut bars = Vec::new();
-    for guesses in 1..=longest {
-        let games = record.distribution.get(guesses - 1).copied().unwrap_or(0);
-        let best = best_games.get(guesses - 1).copied().unwrap_or(0.0);
-        bars.push(Bar {
-            label: format!("in {guesses}"),
-            games,
-            best,
-            style: theme.accent(),
-        });
-    }
-    if record.lost() > 0 {
-        bars.push(Bar {
-            label: "lost".to_owned(),
-            games: record.lost(),
-            best: 0.0,
-            style: Style::new(),
-        });
-    }
-    // With room for labels and figures.
-    let room = usize::from(width.saturating_sub(12).min(30));
-    let scale = room as f64 / bars.iter().map(Bar::longer).fold(1.0, f64::max);
-    let is_empty = |bar: &Bar| bar.games == 0 && bar.best_cells(scale) == 0;
-    // Fewer guesses than in any game, and more, would be empty lines.
-    let first = bars.iter().position(|bar| !is_empty(bar)).unwrap_or(0);
-    let last = bars.iter().rposition(|bar| !is_empty(bar)).unwrap_or(0);
-    let mut lines = Vec::new();
-    for bar in bars.iter().take(last + 1).skip(first) {
-        lines.extend(bar.lines(theme, scale, height));
-    }
-    if !best_games.is_empty() {
-        let sample = match theme.band() {
-            Some(band) => Span::styled("   ", band),
-            None => Span::styled("░░░", theme.faint()),
-        };
-        lines.push(line!["      ", sample, span!(SECONDARY; " best play")]);
-    }
-    lines
-}
-
-/// In how many of some games best play would need 1, 2, 3, … guesses, on average; `None` where that is not known.
-fn best_distribution(board: Board, games: usize) -> Option<Vec<f64>> {
-    let found = best_play(board)?;
-    let share = games as f64 / board.code_count() as f64;
-    Some(found.iter().map(|codes| *codes as f64 * share).collect())
-}
-
-/// A bar of the distribution.
-struct Bar {
-    label: String,
-    games: usize,
-    /// The games of best play.
-    best: f64,
-    style: Style,
-}
-
-impl Bar {
-    /// The longer one of its two numbers of games.
-    fn longer(&self) -> f64 {
-        self.best.max(self.games as f64)
-    }
-
-    /// The cells for its games, one for a game at least.
-    #[expect(clippy::cast_sign_loss, reason = "there are no fewer than 0 games")]
-    fn cells(&self, scale: f64) -> usize {
-        (self.games as f64 * scale).ceil() as usize
-    }
-
-    /// The cells for the games of best play.
-    #[expect(clippy::cast_sign_loss, reason = "there are no fewer than 0 games")]
-    fn best_cells(&self, scale: f64) -> usize {
-        (self.best * scale).round() as usize
-    }
-
-    /// The bar after its label.
-    fn lines(&self, theme: &Theme, scale: f64, height: Bars) -> Vec<Line<'static>> {
-        let label = span!(SECONDARY; "{:>5} ", self.label);
-        let below_label = Span::raw("      ");
-        let games = span!(STRONG; " {}", self.games);
-        let (cells, best) = (self.cells(scale), self.best_cells(scale));
-        let plain = |sign: &str| Span::styled(sign.repeat(cells), self.style);
-        match (height, theme.band()) {
-            (Bars::Low, None) => vec![line![label, plain("▅"), games]],
-            (Bars::Low, Some(band)) => {
-                let mut line = self.on_band("▅", [cells, best], band);
-                line.spans.insert(0, label);
-                line.push_span(games);
-                vec![line]
-            }
-            (Bars::High, None) => vec![
-                line![label, plain("█"), games],
-                line![below_label, span!(theme.faint(); "{}", "░".repeat(best))],
-            ],
-            (Bars::High, Some(band)) => {
-                let mut upper = self.on_band("▄", [cells, best], band);
-                upper.spans.insert(0, label);
-                upper.push_span(games);
-                let mut lower = self.on_band("▀", [cells, best], band);
-                lower.spans.insert(0, below_label);
-                vec![upper, lower]
-            }
-        }
-    }
-
-    /// So many cells of a sign on a band of so many cells.
-    fn on_band(&self, sign: &str, [cells, best]: [usize; 2], band: Style) -> Line<'static> {
-        let both = cells.min(best);
-        line![
-            Span::styled(sign.repeat(both), self.style.patch(band)),
-            Span::styled(sign.repeat(cells - both), self.style),
-            Span::styled(" ".repeat(best - both), band),
-        ]
-    }
-}
-
-/// The days on which the daily was played, and those won.
-fn dailies(statistics: &Statistics) -> Option<String> {
+/// The days on which the daily was played, and those won; empty if none was played.
+fn dailies(statistics: &Statistics) -> String {
     let days = &statistics.dailies.days;
     if days.is_empty() {
-        return None;
+        return String::new();
     }
     let won = days.values().filter(|won| **won).count();
     let all = days.len();
     let streak = statistics.dailies.streak;
-    Some(format!(
-        "Daily: {won} of {all} won. Days in a row: {streak}."
-    ))
+    format!("Daily: {won} of {all} won. Days in a row: {streak}.")
 }
 
-/// Which games count.
-fn counting(statistics: &Statistics) -> String {
-    let first = match statistics.all.games {
-        0 => "Finish a game on this board to see it here. ",
-        _ => "",
-    };
-    format!("{first}Only games with a random code count, each code once.")
+/// Which games count, and how many do not.
+fn notes(statistics: &Statistics, width: usize) -> Vec<Part> {
+    let mut lines = Vec::new();
+    if statistics.all.games == 0 {
+        lines.extend(wrapped(
+            "Finish a game on this board to see it here.",
+            width,
+        ));
+    }
+    let which = "Only games with a random code count, each code once.";
+    lines.extend(wrapped(which, width));
+    if statistics.code_known > 0 {
+        let text = format!(
+            "{} not counted: a code you had seen.",
+            statistics.code_known
+        );
+        lines.extend(wrapped(&text, width));
+    }
+    vec![Part::Lines(as_secondary(lines).collect())]
 }

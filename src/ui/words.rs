@@ -95,10 +95,10 @@ pub(super) fn result(game: &Game) -> String {
 /// The guesses of the last games without help, the newest last: `5, 4, lost, 5, 2`
 pub(super) fn last_games(statistics: &Statistics) -> String {
     let mut results = Vec::new();
-    for (_, game) in statistics.last_games() {
-        results.push(match game.outcome() {
-            Outcome::Won => game.turns().len().to_string(),
-            _ => "lost".to_owned(),
+    for result in &statistics.last_results {
+        results.push(match result {
+            Some(guesses) => guesses.to_string(),
+            None => "lost".to_owned(),
         });
     }
     results.join(", ")

@@ -1,10 +1,12 @@
 //! Statistics of the player against counting as slowly as they are defined.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
-use pegwise::app::{Dailies, GameId, Likeness, Record, Statistics};
-use pegwise::rules::{Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
+use pegwise::app::{Dailies, GameId, Likeness, Opening, Record, Standing, Statistics};
+use pegwise::coach::{Accuracy, KeptReview, KeptRow, Loss, RowCost};
+use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
 
 use crate::support::cases::cases;
 use crate::support::play::*;
@@ -43,27 +45,59 @@ fn any_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
 }
 
 /// The definitions in the documentation of [`Statistics`].
-fn naively(games: &[(GameId, Game)]) -> Statistics<'_> {
+fn naively(games: &[(GameId, Game)]) -> Statistics {
     let mut counted = Vec::new();
+    let mut code_known = 0;
     for (place, (id, game)) in games.iter().enumerate() {
         let mut finished = games[..place].iter().filter(|(_, game)| is_finished(game));
         let is_known = finished.any(|(_, earlier)| code_of(earlier) == code_of(game));
         let is_classic = game.board() == Preset::Classic.board();
-        if is_classic && !is_known && is_finished(game) {
-            counted.push((*id, game));
+        if is_classic && is_finished(game) {
+            if is_known {
+                code_known += 1;
+            } else {
+                counted.push((*id, game));
+            }
         }
     }
     let mut alone = counted.clone();
     alone.retain(|(_, game)| !has_help(game));
-    let mut latest = alone.clone();
-    latest.drain(..latest.len().saturating_sub(30));
     Statistics {
         all: record(&counted),
         alone: record(&alone),
         dailies: dailies(counted.iter()),
         latest: counted.last().map(|(id, _)| *id),
-        latest_games: latest,
+        unhelped: alone.iter().map(|(id, _)| *id).collect(),
+        last_results: last_results(&alone),
+        openings: openings(&alone),
+        code_known,
     }
+}
+
+fn last_results(games: &[(GameId, &Game)]) -> Vec<Option<usize>> {
+    let last = games.iter().rev().take(10).rev();
+    let result = |game: &Game| is_won(game).then_some(game.turns().len());
+    last.map(|(_, game)| result(game)).collect()
+}
+
+fn first_guess(game: &Game) -> Code {
+    game.turns()[0].guess
+}
+
+/// Each first guess with its games, those with most games first.
+fn openings(games: &[(GameId, &Game)]) -> Vec<Opening> {
+    let mut guesses: Vec<Code> = games.iter().map(|(_, game)| first_guess(game)).collect();
+    guesses.sort_unstable();
+    guesses.dedup();
+    let mut openings = Vec::new();
+    for guess in guesses {
+        let mut its_games = games.to_vec();
+        its_games.retain(|(_, game)| first_guess(game) == guess);
+        let record = record(&its_games);
+        openings.push(Opening { guess, record });
+    }
+    openings.sort_by_key(|opening| Reverse(opening.record.games));
+    openings
 }
 
 fn is_won(game: &Game) -> bool {
@@ -149,6 +183,153 @@ fn counting_agrees_with_naive_counting() {
     });
 }
 
+/// Costs of the rows of a game that nobody has worked out. A first guess costs the same in every game.
+fn any_review(game: &Game, dice: &mut Dice) -> KeptReview {
+    let opening = any_row(&mut Dice::from_number(
+        first_guess(game).to_string().len() as u64
+    ));
+    let rows = (1..game.turns().len()).map(|_| any_row(dice));
+    KeptReview {
+        rows: [opening].into_iter().chain(rows).collect(),
+    }
+}
+
+fn any_row(dice: &mut Dice) -> KeptRow {
+    let loss = Loss {
+        missed: dice.index(3) as u32 / 2,
+        guesses: dice.index(40) as u32,
+        of: 50 + dice.index(20) as u32,
+    };
+    let best = "AABC".parse().unwrap();
+    KeptRow {
+        is_wasted: dice.index(8) == 0,
+        cost: (dice.index(20) > 0).then_some(RowCost { loss, best }),
+    }
+}
+
+/// A game of the classic board that a person has finished, in any month.
+fn any_finished_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
+    let month = date(2026, 1 + dice.index(4) as i8, 1 + dice.index(28) as i8);
+    loop {
+        let (_, game) = any_game(number, dice);
+        let is_classic = game.board() == Preset::Classic.board();
+        if is_classic && is_finished(&game) {
+            return (GameId::new(month.at(12, 0, 0, 0), number), game);
+        }
+    }
+}
+
+/// The accuracy of a row as the documentation of [`Accuracy`] says it.
+fn share(row: &KeptRow) -> Option<f64> {
+    if row.is_wasted {
+        return Some(0.0);
+    }
+    let loss = row.cost?.loss;
+    let most = f64::max(loss.missed.into(), loss.guesses.into()) / f64::from(loss.of);
+    Some(1.0 - most.min(1.0))
+}
+
+/// The rows of a game that its player made without help.
+fn unhelped<'a>(game: &Game, review: &'a KeptReview) -> Vec<&'a KeptRow> {
+    let mut rows = Vec::new();
+    for (turn, row) in game.turns().iter().zip(&review.rows) {
+        if turn.help.is_none() && turn.by == Player::Person {
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+fn mean(figures: &[f64]) -> Option<f64> {
+    let count = figures.len() as f64;
+    (!figures.is_empty()).then(|| figures.iter().sum::<f64>() / count)
+}
+
+fn accuracy(game: &Game, review: &KeptReview) -> Option<f64> {
+    let rows = unhelped(game, review).into_iter();
+    mean(&rows.filter_map(share).collect::<Vec<_>>())
+}
+
+fn assert_near(found: Option<f64>, expected: Option<f64>) {
+    let difference = found.zip(expected).map(|(one, other)| (one - other).abs());
+    assert_eq!(found.is_some(), expected.is_some());
+    assert!(
+        difference.is_none_or(|it| it < 1e-9),
+        "{found:?} {expected:?}"
+    );
+}
+
+#[test]
+fn where_a_person_stands_agrees_with_naive_counting() {
+    cases(60, |dice| {
+        let mut all = BTreeMap::new();
+        for number in 0..dice.index(80) as u32 {
+            let (id, game) = any_finished_game(number, dice);
+            let review = any_review(&game, dice);
+            all.insert(id, (game, review));
+        }
+        let games: Vec<_> = all
+            .iter()
+            .map(|(id, (game, review))| (*id, game, review))
+            .collect();
+        let standing = Standing::new(Preset::Classic.board(), &games);
+
+        // By month.
+        for month in 1..=12 {
+            let of_month = games.iter().filter(|(id, ..)| id.begun().month() == month);
+            let shares = of_month.filter_map(|(_, game, review)| accuracy(game, review));
+            let found = standing.months.get(&date(2026, month, 1));
+            let expected = mean(&shares.collect::<Vec<_>>());
+            assert_near(found.map(|accuracy| accuracy.share()), expected);
+        }
+        let latest = games.iter().rev().take(10);
+        let shares = latest.filter_map(|(_, game, review)| accuracy(game, review));
+        let expected = mean(&shares.collect::<Vec<_>>());
+        assert_near(standing.accuracy.map(Accuracy::share), expected);
+
+        // By first guess.
+        for (_, game, review) in &games {
+            let cost = standing.openings.get(&first_guess(game));
+            assert_eq!(cost.copied(), review.rows[0].cost);
+        }
+
+        // By row, and in all.
+        let mut counted = Vec::new();
+        for (_, game, review) in &games {
+            let is_judged = review.rows.iter().all(|row| row.cost.is_some());
+            if is_won(game) && is_judged && !has_help(game) {
+                counted.push(review);
+            }
+        }
+        let lost = |row: &KeptRow| {
+            let loss = row.cost.unwrap().loss;
+            f64::from(loss.guesses) / f64::from(loss.of)
+        };
+        for row in 0..12 {
+            let in_row = |review: &&KeptReview| review.rows.get(row).map_or(0.0, lost);
+            let expected = mean(
+                &counted
+                    .iter()
+                    .map(|review| in_row(review))
+                    .collect::<Vec<_>>(),
+            );
+            let found = standing.rows.get(row).copied();
+            assert_near(Some(found.unwrap_or(0.0)), Some(expected.unwrap_or(0.0)));
+        }
+        let latest = counted.iter().rev().take(30);
+        let sums = latest.map(|review| review.rows.iter().map(lost).sum::<f64>());
+        let sums: Vec<f64> = sums.collect();
+        let likeness = standing
+            .likeness
+            .map(|likeness| (likeness.games, likeness.lost));
+        assert_eq!(likeness.is_some(), sums.len() >= 10);
+        if let Some((games, lost)) = likeness {
+            assert_eq!(games, sums.len());
+            assert_near(Some(lost), mean(&sums));
+        }
+    });
+}
+
 /// A person plays like the solver that loses about as much, and next comes the one that loses a little less.
 #[test]
 fn likeness_is_that_of_the_nearest_solver() {
@@ -157,9 +338,10 @@ fn likeness_is_that_of_the_nearest_solver() {
         (9.0, Solver::FirstConsistent, Some("state-machine 0.44")),
         (0.001, Solver::Optimal, None),
     ] {
-        let found = Likeness::of(lost, Preset::Classic.board()).unwrap();
+        let found = Likeness::of(&[lost; 10], Preset::Classic.board()).unwrap();
         let line = |(solver, loss)| format!("{solver} {loss:.2}");
         assert_eq!((found.like, found.next.map(line).as_deref()), (like, next));
     }
-    assert_eq!(Likeness::of(0.1, Preset::Super.board()), None);
+    assert_eq!(Likeness::of(&[0.1; 10], Preset::Super.board()), None);
+    assert_eq!(Likeness::of(&[0.1; 9], Preset::Classic.board()), None);
 }

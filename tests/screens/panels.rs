@@ -5,6 +5,7 @@ use pegwise::coach::Puzzle;
 use pegwise::solver::Solver;
 
 use crate::support::drawing::*;
+use crate::support::many_games::many_games;
 use crate::support::play::*;
 
 use super::steady::page;
@@ -280,4 +281,75 @@ fn a_window_that_is_too_small_tells_its_size_and_the_one_it_needs() {
     }
     let shown = shown(&game, (20, 4));
     assert!(shown.contains("q: quit"), "{shown}");
+}
+
+/// All that a page shows while it is scrolled to its end, without the breaks of its lines.
+fn scrolled_through(game: &mut Headless, size: Size) -> String {
+    let mut told = String::new();
+    for _ in 0..60 {
+        told += &text(&frame(game, size, coloured()));
+        told += "\n";
+        game.press("Down");
+    }
+    told
+}
+
+#[test]
+fn no_line_of_the_statistics_is_cut_or_dropped_at_any_size() {
+    let mut found = found();
+    found.memory.setup.seed = None;
+    found.now.date = "2026-11-21T13:00".parse().unwrap();
+    found.games = many_games(40);
+    keep(&mut found, "2026-10-05-120000", "PEAR AABB CDAE found");
+    keep(&mut found, "2026-11-20-120000", "2026-11-20 AABB found");
+    keep(&mut found, "2026-11-20-130000", "2026-11-20 found");
+    let mut game = begin(found);
+    game.press("l");
+    let statistics = game.app.statistics(game.app.listed_board()).unwrap();
+    assert_eq!((statistics.all.games, statistics.code_known), (42, 1));
+    let whole = [
+        "without help",
+        "longest",
+        "4.34",
+        "accuracy",
+        "best play",
+        "Accuracy by month, in percent",
+        "Guesses lost a game, by row",
+        "You lose most in row",
+        "wins you lost",
+        "You open AABB in",
+        "Daily: 1 of 1 won. Days in a row: 1.",
+        "Only games with a random code count, each code once.",
+        "1 not counted: a code you had seen.",
+    ];
+    for size in [
+        (40, 14),
+        (80, 24),
+        (99, 40),
+        (100, 30),
+        (120, 40),
+        (130, 30),
+        (160, 50),
+        (200, 60),
+    ] {
+        frame(&mut game, size, coloured());
+        let is_alone = !game.app.has_room_for_both();
+        if is_alone {
+            game.press("Tab");
+        }
+        let shown = if is_alone {
+            scrolled_through(&mut game, size)
+        } else {
+            text(&frame(&mut game, size, coloured()))
+        };
+        assert!(!shown.contains('…'), "{size:?}\n{shown}");
+        // The scroll bar stands right beside the text.
+        let shown = shown.replace(['│', '┃'], " ");
+        for sentence in whole {
+            assert!(tells(&shown, sentence), "{sentence} at {size:?}\n{shown}");
+        }
+        if is_alone {
+            game.press("Shift-Tab");
+        }
+    }
 }

@@ -85,12 +85,12 @@ fn selected(app: &App, list: List, line: usize) -> String {
         }
         List::Puzzles => format!("puzzles: {}", puzzle_line(app, app.puzzle_lines()[line])),
         List::Games => {
-            let filter = app.library().filter.name();
+            let filter = app.library().filter().name();
             let Some((_, game)) = app.selected_game() else {
                 return format!("{filter}, no game");
             };
             let number = line + 1;
-            let all = app.library().listed().len();
+            let all = app.library().listed_count();
             format!("{filter}, {number} of {all}: {}", notation::line(game))
         }
         List::Settings => {

@@ -116,7 +116,7 @@ impl Panel {
             Scrolled::Guesses => self.guesses.follow(extent),
             Scrolled::Corrections => self.corrections.scroll.follow(extent),
             Scrolled::Review => self.review.follow(extent),
-            Scrolled::List | Scrolled::Help => {}
+            Scrolled::List | Scrolled::Statistics | Scrolled::Help => {}
         }
     }
 

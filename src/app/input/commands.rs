@@ -9,8 +9,8 @@ use crate::app::{
 
 use super::key::ALWAYS_QUITS;
 use super::why_not::{
-    why_no_correction, why_no_page, why_no_play, why_no_restore, why_no_share, why_no_suspend,
-    why_no_undo,
+    why_no_correction, why_no_page, why_no_play, why_no_restore, why_no_scrolling, why_no_share,
+    why_no_suspend, why_no_undo,
 };
 use super::{Action, Command, Group, Key, Keys, Mode};
 
@@ -643,6 +643,29 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::BackTab])
     .help(Group::Here, "games, statistics, calendar")
     .unless(why_no_page),
+    Command::new(
+        Action::Up,
+        |mode| mode == Mode::Statistics,
+        |app, _, _| app.change(|app| app.select_line(-1)),
+    )
+    .keys(&[Key::Up])
+    .help(Group::Here, "scroll the statistics")
+    .word(|app| {
+        if app.scrolls_statistics() {
+            "scroll"
+        } else {
+            ""
+        }
+    })
+    .unless(why_no_scrolling),
+    Command::new(
+        Action::Down,
+        |mode| mode == Mode::Statistics,
+        |app, _, _| app.change(|app| app.select_line(1)),
+    )
+    .keys(&[Key::Down])
+    .help(Group::Here, "scroll the statistics")
+    .unless(why_no_scrolling),
     Command::new(
         Action::Submit,
         |mode| mode == Mode::Statistics,

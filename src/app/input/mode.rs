@@ -80,7 +80,7 @@ impl Mode {
 
     /// Whether Up and Down select or scroll lines of what lies over the screen.
     pub fn scrolls(self) -> bool {
-        self.is_list() || self == Self::Help
+        self.is_list() || matches!(self, Self::Help | Self::Statistics)
     }
 
     /// Whether a key opens a list: not while text is typed, a code is hidden or the help is read.

@@ -60,6 +60,15 @@ pub(super) fn why_no_page(app: &App) -> Option<String> {
     }
 }
 
+/// Why the statistics cannot be scrolled.
+pub(super) fn why_no_scrolling(app: &App) -> Option<String> {
+    if app.scrolls_statistics() {
+        None
+    } else {
+        Some("The statistics are all on show".into())
+    }
+}
+
 /// Why no deleted game can be restored.
 pub(super) fn why_no_restore(app: &App) -> Option<String> {
     if app.library.can_restore() {

@@ -265,12 +265,16 @@ impl Library {
         }
         let hours_gone = u16::from(now.hour().unsigned_abs());
         let minutes_gone = 60 * hours_gone + u16::from(now.minute().unsigned_abs());
+        // While games are still read, nothing is told of other days.
         let statistics = self.statistics(Preset::Classic.board(), now.date(), None);
         Some(Daily {
             game: self
                 .game_of_day(now.date(), now.date())
                 .map(|found| found.game),
-            dailies: statistics.dailies,
+            dailies: match statistics {
+                Ok(statistics) => statistics.dailies.clone(),
+                Err(_) => Dailies::default(),
+            },
             minutes_left: DAY - minutes_gone,
         })
     }

@@ -1,31 +1,42 @@
 //! The saved games, and which of them are listed.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use jiff::civil::Date;
 
+use crate::app::Scroll;
 use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
 use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
 
-use super::{GameId, Mistake, Mistakes, Progress, ReviewBatch, Reviews};
+use super::listed::Listed;
+use super::memo::Memo;
+use super::{GameId, Mistake, Mistakes, Progress, ReviewBatch, Reviews, Standing, Statistics};
 
 /// All saved games, the earliest first.
 pub type SavedGames = BTreeMap<GameId, Game>;
 
-/// The saved games, and what is listed of them.
+/// The saved games, and what is listed and counted of them.
 #[derive(Debug, Clone, Default)]
 pub struct Library {
-    /// All games.
+    /// All games that were read.
     all: SavedGames,
     /// What is kept of their reviews.
     reviews: Reviews,
     /// The rows that cost most of the games whose review is known.
     mistakes: Mistakes,
+    /// How far the files were read; `None` once all were.
+    reading: Option<Progress>,
     /// How many more there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
-    pub filter: Filter,
+    filter: Filter,
+    listed: Listed,
+    /// The games that are not over.
+    unfinished: BTreeSet<GameId>,
+    statistics: Memo<Arc<Statistics>>,
+    standings: Memo<Result<Arc<Standing>, Progress>>,
     /// What of them is on show.
     pub(crate) page: LibraryPage,
     /// Those whose last row is not on the disk.
@@ -40,8 +51,8 @@ pub(crate) enum LibraryPage {
     /// The list, with the statistics beside it where there is room.
     #[default]
     Games,
-    /// The statistics, where they have no room beside the list.
-    Statistics,
+    /// The statistics, scrolled so far, where they have no room with the list.
+    Statistics(Scroll),
     /// The calendar, with this day selected.
     Calendar(Date),
 }
@@ -71,23 +82,30 @@ impl Filter {
 }
 
 impl Library {
-    /// The columns of a window in which list and statistics have room side by side.
-    pub const WITH_STATISTICS: u16 = 100;
+    /// The columns and lines of a window in which list and statistics have room together.
+    pub const WITH_STATISTICS: (u16, u16) = (100, 30);
 
-    pub(crate) fn new(all: SavedGames, larger: usize) -> Self {
-        let mut library = Self {
-            larger,
-            ..Self::default()
-        };
-        for (id, game) in all {
-            library.put(id, game);
-        }
+    /// The library of these games. `unread` more files are still to be read; `larger` games are on boards that are too
+    /// large.
+    pub(crate) fn new(all: SavedGames, unread: usize, larger: usize) -> Self {
+        let mut library = Self::default();
+        let done = all.len();
+        library.add_read(all, larger);
+        library.reading = (unread > 0).then_some(Progress {
+            done,
+            of: done + unread,
+        });
         library
     }
 
-    /// All games, the earliest first.
+    /// All games, the earliest first: those that were read by now.
     pub fn all(&self) -> &SavedGames {
         &self.all
+    }
+
+    /// How far the files of the games were read; `None` once all were.
+    pub fn reading(&self) -> Option<Progress> {
+        self.reading
     }
 
     /// What is kept of the reviews of the games.
@@ -95,21 +113,67 @@ impl Library {
         &self.reviews
     }
 
+    /// Takes in games that were read after the start.
+    fn add_read(&mut self, games: impl IntoIterator<Item = (GameId, Game)>, larger: usize) {
+        for (id, game) in games {
+            // What was saved meanwhile is newer.
+            if !self.all.contains_key(&id) {
+                self.put(id, game);
+            }
+        }
+        self.larger += larger;
+    }
+
+    /// Takes in what was read of so many files.
+    pub(crate) fn receive_read(&mut self, read: ReadGames) {
+        self.add_read(read.games, read.larger);
+        if let Some(progress) = &mut self.reading {
+            progress.done += read.files;
+            self.reading
+                .take_if(|progress| progress.done >= progress.of);
+        }
+        // Also where none of them counts.
+        self.forget_counted();
+    }
+
     /// Adds a game, or takes it in as it is now.
     pub(super) fn put(&mut self, id: GameId, game: Game) {
-        if self.all.contains_key(&id) {
+        let before = self.all.remove(&id);
+        if let Some(before) = &before {
+            self.listed.remove(id, before);
             self.mistakes.forget_game(id);
         }
-        self.reviews.note(id, &game);
+        if self.filter.admits(&game) {
+            self.listed.add(id, &game);
+        }
+        if is_unfinished(&game) {
+            self.unfinished.insert(id);
+        } else {
+            self.unfinished.remove(&id);
+        }
+        // A row of a game that goes on changes no figure.
+        if game.is_over() || before.is_some_and(|before| before.is_over()) {
+            self.reviews.note(id, &game);
+            self.forget_counted();
+        }
         self.all.insert(id, game);
     }
 
     /// Takes a game out.
     pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
         let game = self.all.remove(&id)?;
+        self.listed.remove(id, &game);
+        self.unfinished.remove(&id);
         self.mistakes.forget_game(id);
         self.reviews.forget(id, game.board());
+        self.forget_counted();
         Some(game)
+    }
+
+    /// Forgets what was counted, since a game has changed that may count.
+    fn forget_counted(&mut self) {
+        self.statistics.forget();
+        self.standings.forget();
     }
 
     /// The job that makes reviews which are missing, those of games on this board first.
@@ -128,6 +192,7 @@ impl Library {
             Ok(_) => {}
             Err(_) => self.reviews.fail(batch),
         }
+        self.standings.forget();
     }
 
     /// Takes in the mistakes in these games, where their review is known.
@@ -144,32 +209,60 @@ impl Library {
         self.mistakes.iter()
     }
 
-    /// How far the worker is with what is counted of the games; `None` if all is known.
+    /// How far the files of the games are read or, after that, how far the worker is with their reviews; `None` if all
+    /// is known.
     pub fn counting(&self) -> Option<Progress> {
-        self.reviews.progress()
+        self.reading.or_else(|| self.reviews.progress())
     }
 
-    /// The games listed, the latest first.
-    pub fn listed(&self) -> Vec<(GameId, &Game)> {
-        let mut listed = Vec::new();
-        for (id, game) in self.all.iter().rev() {
-            if self.filter.admits(game) {
-                listed.push((*id, game));
-            }
+    /// Which games are listed.
+    pub fn filter(&self) -> Filter {
+        self.filter
+    }
+
+    /// How many games are listed.
+    pub fn listed_count(&self) -> usize {
+        self.listed.len()
+    }
+
+    /// The game in a line of the list, the latest in the first one.
+    pub fn listed_game(&self, line: usize) -> Option<(GameId, &Game)> {
+        let id = self.listed.id(line)?;
+        Some((id, &self.all[&id]))
+    }
+
+    /// Whether a game with help is listed.
+    pub fn lists_help(&self) -> bool {
+        self.listed.has_help()
+    }
+
+    /// The pegs of the widest board of a game that is listed.
+    pub fn most_pegs_listed(&self) -> usize {
+        self.listed.most_pegs()
+    }
+
+    /// The first line on show of the statistics in place of the list.
+    pub fn statistics_top(&self) -> usize {
+        match self.page {
+            LibraryPage::Statistics(scroll) => scroll.top(),
+            LibraryPage::Games | LibraryPage::Calendar(_) => 0,
         }
-        listed
     }
 
     /// Lists other games.
     pub(crate) fn change_filter(&mut self, step: isize) {
         self.filter = neighbour(&Filter::ALL, &self.filter, step);
+        self.listed = Listed::default();
+        for (id, game) in &self.all {
+            if self.filter.admits(game) {
+                self.listed.add(*id, game);
+            }
+        }
     }
 
     /// The line of a game in the list; where it is not listed, that of the next earlier one.
     pub(crate) fn line_of(&self, id: GameId) -> usize {
-        let lines = self.listed();
-        let index = lines.partition_point(|(listed, _)| *listed > id);
-        index.min(lines.len().saturating_sub(1))
+        self.listed.line_of(id)
     }
 
     /// The games whose last row is not on the disk, the earliest first.
@@ -184,12 +277,81 @@ impl Library {
 
     /// How many games can be gone on with besides this one.
     pub(crate) fn unfinished_besides(&self, id: Option<GameId>) -> usize {
-        let is_other = |other: &GameId| Some(*other) != id;
-        let games = self.all.iter();
-        games
-            .filter(|(other, game)| is_other(other) && is_unfinished(game))
-            .count()
+        let is_one_of_them = id.is_some_and(|id| self.unfinished.contains(&id));
+        self.unfinished.len() - usize::from(is_one_of_them)
     }
+}
+
+/// What is counted of the games.
+impl Library {
+    /// How a person does on a board; `unseen` as in [`Statistics::of`].
+    ///
+    /// # Errors
+    /// The files were read so far.
+    pub fn statistics(
+        &self,
+        board: Board,
+        today: Date,
+        unseen: Option<GameId>,
+    ) -> Result<Arc<Statistics>, Progress> {
+        if let Some(progress) = self.reading {
+            return Err(progress);
+        }
+        let count = || Arc::new(Statistics::of(&self.all, board, today, unseen));
+        Ok(self.statistics.get_or_count((board, today, unseen), count))
+    }
+
+    /// What reviews tell of how a person plays on a board; `unseen` as in [`Statistics::of`].
+    ///
+    /// # Errors
+    /// The files were read so far, or the worker has made so many of the reviews.
+    pub fn standing(
+        &self,
+        board: Board,
+        today: Date,
+        unseen: Option<GameId>,
+    ) -> Result<Arc<Standing>, Progress> {
+        let statistics = self.statistics(board, today, unseen)?;
+        let count = || self.count_standing(board, &statistics);
+        self.standings.get_or_count((board, today, unseen), count)
+    }
+
+    fn count_standing(
+        &self,
+        board: Board,
+        statistics: &Statistics,
+    ) -> Result<Arc<Standing>, Progress> {
+        let mut reviewed = Vec::new();
+        let mut missing = 0;
+        for id in &statistics.unhelped {
+            let game = &self.all[id];
+            match self.reviews.get(*id) {
+                Some(review) => reviewed.push((*id, game, review)),
+                None => missing += usize::from(self.reviews.is_missing(*id, game)),
+            }
+        }
+        if missing > 0 {
+            let of = statistics.unhelped.len();
+            return Err(Progress {
+                done: of - missing,
+                of,
+            });
+        }
+        Ok(Arc::new(Standing::new(board, &reviewed)))
+    }
+}
+
+/// Saved games that were read after the start.
+#[derive(Debug, Clone, Default)]
+pub struct ReadGames {
+    /// How many files were read.
+    pub files: usize,
+    /// The games in them.
+    pub games: Vec<(GameId, Game)>,
+    /// How many have a board that is too large.
+    pub larger: usize,
+    /// After the last file a sentence, if some could not be read.
+    pub problem: Option<String>,
 }
 
 /// Whether a person has hidden the code of a game behind the shield.

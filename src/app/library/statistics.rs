@@ -1,13 +1,13 @@
-//! Statistics of a person over the saved games. They are counted when they are shown.
+//! Statistics of a person over the saved games, as far as the games tell them by themselves.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
 use jiff::civil::Date;
 
-use crate::coach::Accuracy;
-use crate::rules::{Board, Codemaker, Game, Outcome, Solver};
+use crate::rules::{Board, Code, Codemaker, Game, Outcome, Seed};
 
-use super::{Dailies, GameId, Library, Reviews, SavedGames, daily};
+use super::{Dailies, GameId, SavedGames, daily};
 
 /// How a person does on a board.
 ///
@@ -15,7 +15,7 @@ use super::{Dailies, GameId, Library, Reviews, SavedGames, daily};
 /// Each seed counts once, with the first game begun on it that was finished: after that its code is known.
 /// Practice, puzzles, games of two players, of solvers, against evil and with pins set by hand do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Statistics<'a> {
+pub struct Statistics {
     /// All games that count.
     pub all: Record,
     /// Those without help.
@@ -24,8 +24,23 @@ pub struct Statistics<'a> {
     pub dailies: Dailies,
     /// The last game that counts.
     pub latest: Option<GameId>,
-    /// The last games without help, the earliest first.
-    pub latest_games: Vec<(GameId, &'a Game)>,
+    /// The games without help, the earliest first.
+    pub unhelped: Vec<GameId>,
+    /// The guesses of the last of these, the earliest first; `None` for one that was lost.
+    pub last_results: Vec<Option<usize>>,
+    /// The first guesses of the games without help, the most frequent one first, of equal ones the first in the alphabet.
+    pub openings: Vec<Opening>,
+    /// How many finished games do not count because their code was known.
+    pub code_known: usize,
+}
+
+/// The games that began with the same guess.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// The guess.
+    pub guess: Code,
+    /// How the games went.
+    pub record: Record,
 }
 
 /// How some games went.
@@ -43,99 +58,91 @@ pub struct Record {
     pub longest: usize,
 }
 
-/// Which solver a person plays like, by the guesses that they lose.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Likeness {
-    /// Guesses lost in a game on average.
-    pub lost: f64,
-    /// The solver that loses about as many.
-    pub like: Solver,
-    /// The next better solver, and what it loses.
-    pub next: Option<(Solver, f64)>,
-}
+/// How many results are shown.
+pub(super) const GAMES_SHOWN: usize = 10;
 
-impl Likeness {
-    /// The likeness of a person who loses so many guesses on a board; `None` where the losses of solvers are not known.
-    pub fn of(lost: f64, board: Board) -> Option<Self> {
-        let mut losses = Vec::new();
-        for solver in Solver::ALL {
-            losses.extend(solver.loss(board).map(|loss| (solver, loss)));
-        }
-        let distance = |loss: f64| (loss - lost).abs();
-        let (like, its_loss) = *losses
-            .iter()
-            .min_by(|(_, one), (_, other)| distance(*one).total_cmp(&distance(*other)))?;
-        let better = losses.iter().filter(|(_, loss)| *loss < its_loss);
-        let next = better.max_by(|(_, one), (_, other)| one.total_cmp(other));
-        Some(Self {
-            lost,
-            like,
-            next: next.copied(),
-        })
-    }
-}
-
-/// How many of the latest games without help are judged.
-const GAMES_JUDGED: usize = 30;
-/// How many of the games judged are shown.
-const GAMES_SHOWN: usize = 10;
-/// The fewest games that tell which solver a person plays like.
-const GAMES_FOR_LIKENESS: usize = 10;
-
-impl<'a> Statistics<'a> {
-    /// The last of them, which are shown.
-    pub fn last_games(&self) -> &[(GameId, &'a Game)] {
-        let games = &self.latest_games;
-        &games[games.len().saturating_sub(GAMES_SHOWN)..]
-    }
-
+impl Statistics {
     /// The statistics of these games for a board. `today` decides whether the streak of days lasts. The end of one game
     /// may be unseen yet: it does not count.
-    pub fn of(games: &'a SavedGames, board: Board, today: Date, unseen: Option<GameId>) -> Self {
+    pub fn of(games: &SavedGames, board: Board, today: Date, unseen: Option<GameId>) -> Self {
         let mut found = Self::default();
         let mut days = BTreeMap::new();
-        let mut alone = Vec::new();
-        for (id, game) in counting(games, board, unseen) {
-            found.all.count(game);
-            if game.rows_with_help() == 0 {
-                found.alone.count(game);
-                alone.push((id, game));
+        let mut openings = BTreeMap::new();
+        let mut seeds_known = HashSet::new();
+        for (id, game) in games {
+            if Some(*id) == unseen || !has_same_codes(game.board(), board) {
+                continue;
             }
-            found.latest = Some(id);
-            if let Some(day) = daily(id, game) {
+            let Some(seed) = seed_of_finished(game) else {
+                // A game that was left leaves the seed to the next one.
+                continue;
+            };
+            let is_first_on_seed = seeds_known.insert(seed);
+            if game.board() != board {
+                continue;
+            }
+            if !is_first_on_seed {
+                found.code_known += 1;
+                continue;
+            }
+            found.count(*id, game);
+            if let Some(day) = daily(*id, game) {
                 days.insert(day, game.outcome() == Outcome::Won);
+            }
+            if game.rows_with_help() == 0 {
+                let record: &mut Record = openings.entry(game.turns()[0].guess).or_default();
+                record.count(game);
             }
         }
         found.dailies = Dailies::new(days, today);
-        found.latest_games = alone.split_off(alone.len().saturating_sub(GAMES_JUDGED));
+        found.openings = sorted(openings);
+        found.last_results = last_results(games, &found.unhelped);
         found
     }
+
+    fn count(&mut self, id: GameId, game: &Game) {
+        self.all.count(game);
+        self.latest = Some(id);
+        if game.rows_with_help() == 0 {
+            self.alone.count(game);
+            self.unhelped.push(id);
+        }
+    }
+}
+
+/// The seed of a game that a person has finished; `None` for any other.
+fn seed_of_finished(game: &Game) -> Option<Seed> {
+    match game.codemaker() {
+        Codemaker::Seed(seed) if is_persons(game) && game.is_over() => Some(seed),
+        _ => None,
+    }
+}
+
+/// The most frequent first guess first, of equal ones the first in the alphabet.
+fn sorted(openings: BTreeMap<Code, Record>) -> Vec<Opening> {
+    let openings = openings.into_iter();
+    let mut sorted: Vec<Opening> = openings
+        .map(|(guess, record)| Opening { guess, record })
+        .collect();
+    sorted.sort_by_key(|opening| Reverse(opening.record.games));
+    sorted
+}
+
+/// The guesses of the last of these games; `None` for one that was lost.
+fn last_results(games: &SavedGames, ids: &[GameId]) -> Vec<Option<usize>> {
+    let first = ids.len().saturating_sub(GAMES_SHOWN);
+    let mut results = Vec::new();
+    for id in &ids[first..] {
+        let game = &games[id];
+        let is_won = game.outcome() == Outcome::Won;
+        results.push(is_won.then_some(game.turns().len()));
+    }
+    results
 }
 
 /// Whether a person plays a game that is no practice.
 pub(super) fn is_persons(game: &Game) -> bool {
     game.solver().is_none() && !game.is_practice()
-}
-
-/// The games on a board that count, the earliest first. The game whose end is `unseen` does not.
-fn counting(games: &SavedGames, board: Board, unseen: Option<GameId>) -> Vec<(GameId, &Game)> {
-    let mut counting = Vec::new();
-    let mut seeds_known = HashSet::new();
-    for (id, game) in games {
-        let Codemaker::Seed(seed) = game.codemaker() else {
-            continue;
-        };
-        // A game that was left leaves the seed to the next one.
-        let is_finished = is_persons(game) && game.is_over() && Some(*id) != unseen;
-        if !is_finished || !has_same_codes(game.board(), board) {
-            continue;
-        }
-        let is_first_on_seed = seeds_known.insert(seed);
-        if is_first_on_seed && game.board() == board {
-            counting.push((*id, game));
-        }
-    }
-    counting
 }
 
 /// Whether a seed means the same code on both boards: it does whatever the number of rows.
@@ -174,39 +181,5 @@ impl Record {
             return None;
         }
         Some(guesses as f64 / self.won as f64)
-    }
-}
-
-/// What is told of the games of a board.
-impl Library {
-    /// How a person does on a board; `unseen` as in [`Statistics::of`].
-    pub fn statistics(&self, board: Board, today: Date, unseen: Option<GameId>) -> Statistics<'_> {
-        Statistics::of(self.all(), board, today, unseen)
-    }
-}
-
-impl Statistics<'_> {
-    /// The average accuracy of the last games, as far as it is known.
-    pub(crate) fn mean_accuracy(&self, reviews: &Reviews) -> Option<Accuracy> {
-        let games = self.last_games().iter();
-        Accuracy::mean(games.filter_map(|(id, game)| reviews.get(*id)?.accuracy(game)))
-    }
-
-    /// Which solver a person plays like on the board of these games, by the latest of them that were won and in which
-    /// every row could be judged; `None` where they are too few.
-    pub(crate) fn likeness(&self, board: Board, reviews: &Reviews) -> Option<Likeness> {
-        let mut lost = Vec::new();
-        for (id, game) in &self.latest_games {
-            if game.outcome() == Outcome::Won
-                && let Some(review) = reviews.get(*id)
-            {
-                lost.extend(review.guesses_lost(game));
-            }
-        }
-        if lost.len() < GAMES_FOR_LIKENESS {
-            return None;
-        }
-        let mean = lost.iter().sum::<f64>() / lost.len() as f64;
-        Likeness::of(mean, board)
     }
 }

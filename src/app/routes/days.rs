@@ -6,7 +6,7 @@ use jiff::civil::{Date, DateTime};
 use crate::app::library::{LibraryPage, day_after, nearest_day, new_daily};
 use crate::app::lists::neighbour;
 use crate::app::reply::{Reply, capitalised};
-use crate::app::{App, Field};
+use crate::app::{App, Field, Scroll};
 
 /// A step in the calendar.
 #[derive(Debug, Clone, Copy)]
@@ -76,7 +76,7 @@ impl App {
     pub fn day_in_calendar(&self) -> Option<Date> {
         match self.library.page {
             LibraryPage::Calendar(day) => Some(nearest_day(day, self.today())),
-            LibraryPage::Games | LibraryPage::Statistics => None,
+            LibraryPage::Games | LibraryPage::Statistics(_) => None,
         }
     }
 
@@ -89,14 +89,15 @@ impl App {
     pub(crate) fn turn_library(&mut self, step: isize) {
         let mut pages = vec![LibraryPage::Games];
         if !self.has_room_for_both() {
-            pages.push(LibraryPage::Statistics);
+            pages.push(LibraryPage::Statistics(Scroll::default()));
         }
         if self.has_calendar() {
             pages.push(LibraryPage::Calendar(self.today()));
         }
         let current = match self.library.page {
+            LibraryPage::Games => LibraryPage::Games,
+            LibraryPage::Statistics(_) => LibraryPage::Statistics(Scroll::default()),
             LibraryPage::Calendar(_) => LibraryPage::Calendar(self.today()),
-            page => page,
         };
         self.library.page = neighbour(&pages, &current, step);
     }

@@ -26,6 +26,11 @@ impl App {
         self.toggle_list(List::Games, line);
     }
 
+    /// Whether the statistics are in place of the list and have more lines than room.
+    pub(crate) fn scrolls_statistics(&self) -> bool {
+        self.is_cut(Scrolled::Statistics)
+    }
+
     /// Opens the list of puzzles, or closes it.
     pub(crate) fn toggle_puzzles(&mut self) {
         let on_show = self
@@ -87,7 +92,7 @@ impl App {
         match list {
             List::Versus => self.table().map_or(0, |table| table.comparison().len()),
             List::Puzzles => self.puzzle_lines().len(),
-            List::Games => self.library.listed().len(),
+            List::Games => self.library.listed_count(),
             List::Settings => Setting::ALL.len(),
             List::Share => Shared::ALL.len(),
         }
@@ -101,7 +106,7 @@ impl App {
         }
     }
 
-    /// Selects the line so many lines further, or scrolls the rules.
+    /// Selects the line so many lines further, or scrolls the rules or the statistics.
     pub(crate) fn select_line(&mut self, step: isize) {
         if let Some(mut help) = self.screens.help {
             match &mut help {
@@ -109,6 +114,10 @@ impl App {
                 Help::Rules(scroll) => scroll.by(step),
             }
             self.screens.help = Some(help);
+        } else if self.shows_statistics_alone() {
+            if let LibraryPage::Statistics(scroll) = &mut self.library.page {
+                scroll.by(step);
+            }
         } else if let Some(mut open) = self.screens.list {
             open.state.step(step, self.lines(open.list));
             self.screens.list = Some(open);
@@ -216,7 +225,7 @@ impl App {
     }
 
     /// Selects a game in the list of games.
-    fn select_game(&mut self, id: GameId) {
+    pub(crate) fn select_game(&mut self, id: GameId) {
         let line = self.library.line_of(id);
         self.screens.select(line);
     }

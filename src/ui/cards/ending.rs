@@ -206,7 +206,7 @@ impl<'a> Ending<'a> {
             place.facts.draw(pen, place.area, place.is_airy);
         }
         if app.record_of(table).is_some() && self.rest.height >= STATISTICS {
-            statistics::draw(pen, self.rest, app);
+            statistics::draw_below_card(pen, self.rest, app);
         }
     }
 }

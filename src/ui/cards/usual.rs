@@ -22,24 +22,28 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
     let mut card = Card::new(pen.names, area, &title(table, app))
         .text(&goal)
         .text(&daily(table, app).unwrap_or_default());
-    let statistics = app.statistics(game.board());
-    let is_counted = is_counted(table);
-    let has_page = is_counted && statistics.all.games > 0 && area.height >= STATISTICS + CARD;
+    // While games are still read, nothing is told of them.
+    let statistics = app.statistics(game.board()).ok();
+    let statistics = statistics.filter(|found| is_counted(table) && found.all.games > 0);
+    let has_page = statistics.is_some() && area.height >= STATISTICS + CARD;
     let room_for_example = below(left(area, area.width.saturating_sub(2)), ABOVE_EXAMPLE);
     let example = ExampleSize::fitting(room_for_example.as_size());
     if has_page || example.is_none() {
         let legend = pins::legend(pen.theme, area.width.saturating_sub(1));
         card = card.lines(legend).extra();
     }
-    if is_counted && statistics.alone.games > 0 && !has_page {
+    if let Some(found) = statistics
+        && found.alone.games > 0
+        && !has_page
+    {
         card = card.facts([
-            ("Without help", Some(words::record(&statistics.alone))),
-            ("Last games", Some(words::last_games(&statistics))),
+            ("Without help", Some(words::record(&found.alone))),
+            ("Last games", Some(words::last_games(&found))),
         ]);
     }
     let rest = card.draw(pen);
     if has_page {
-        statistics::draw(pen, rest, app);
+        statistics::draw_below_card(pen, rest, app);
     } else if let Some(size) = example {
         let room = left(rest, room_for_example.width);
         draw_example(pen, below(room, 1), true, size);

@@ -43,7 +43,7 @@ impl Facts {
             Some(DailyEnd::OnItsDay { .. }) => None,
             Some(DailyEnd::Archive(_)) | None => app.record_of(table),
         };
-        let alone = record.as_ref().and_then(games_without_help);
+        let alone = record.as_deref().and_then(games_without_help);
         let others = [
             ("Solvers", solvers),
             ("Help used", help_used(table)),
