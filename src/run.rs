@@ -31,6 +31,7 @@ use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
 use crate::app::{App, Input, News, Now};
+use crate::store::games::ReadBatch;
 use crate::store::records;
 use crate::store::state::ReadState;
 
@@ -48,6 +49,8 @@ pub enum Event {
     Terminal(TerminalEvent),
     /// The worker knows more.
     News(News),
+    /// Files of saved games were read after the start.
+    Read(ReadBatch),
     /// The time that the app waits for has come.
     Wake,
     /// SIGTSTP.
@@ -143,6 +146,10 @@ fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), E
     match event {
         Event::Terminal(event) => input::hand_over(event, session, now),
         Event::News(news) => session.update(Input::News(news), now),
+        Event::Read(batch) => {
+            let read = session.world.receive(batch);
+            session.update(Input::Read(read), now);
+        }
         Event::Wake => session.update(Input::Wake, now),
         #[cfg(unix)]
         Event::Suspend => {

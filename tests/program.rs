@@ -13,6 +13,7 @@ mod game {
     mod lists;
     mod mistakes;
     mod random;
+    mod reading;
     mod reviews;
     mod run;
     mod scripts;

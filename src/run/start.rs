@@ -4,10 +4,11 @@ use std::sync::mpsc::{Receiver, SyncSender};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use jiff::civil::Date;
 
-use crate::app::{App, Config, GameId, Startup, is_unfinished};
+use crate::app::{App, Config, GameId, Memory, Startup, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
-use crate::store::games::Store;
+use crate::store::games::{Saved, Store, UnreadGames};
 use crate::store::reviews::ReviewFile;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
@@ -16,10 +17,10 @@ use crate::ui::{self, Paper};
 use super::environment::{self, Capabilities, ScreenTheme};
 use super::options::ScreenOptions;
 use super::session::Session;
-use super::system::System;
+use super::system::{System, summed_up};
 use super::terminal::TerminalSession;
 use super::worker::Worker;
-use super::{Event, input, now};
+use super::{Event, input, now, thread};
 
 /// What is on show first.
 pub(crate) enum First {
@@ -49,7 +50,8 @@ pub(super) fn session(
     let settings_file = SettingsFile::of_user();
     let settings = settings_file.read(&themes.names());
     let mut store = Store::of_user();
-    let saved = store.all();
+    let begun = now(Duration::ZERO);
+    let (saved, unread) = saved_games(&first, &state.memory, begun.date.date(), &mut store);
     let problems = [
         settings.problem,
         state.problem,
@@ -77,6 +79,8 @@ pub(super) fn session(
         settings_file,
         themes,
         terminal,
+        problems: Vec::new(),
+        unread: unread.count(),
     };
     let config = Config {
         settings: options.over(settings.settings),
@@ -91,10 +95,10 @@ pub(super) fn session(
     let found = Startup {
         memory: state.memory,
         games: saved.games.into_iter().collect(),
-        unread_games: 0,
+        unread_games: unread.count(),
         larger_games: saved.larger,
         config,
-        now: now(Duration::ZERO),
+        now: begun,
     };
     let mut session = Session::new(
         App::new(found, dice, ui::measure()),
@@ -107,7 +111,39 @@ pub(super) fn session(
         // They quote files and their names.
         session.app.warn(harmless(&said.join(". ")));
     }
+    read_rest(unread, events.clone())?;
     Ok((session, theme))
+}
+
+/// The saved games that the first frame needs: the latest ones, the last one, those of today and those of this evening.
+/// Where a game is asked for by its seed or its record, all are needed: it may be one of them.
+fn saved_games(
+    first: &First,
+    memory: &Memory,
+    today: Date,
+    store: &mut Store,
+) -> (Saved, UnreadGames) {
+    let needs_all = memory.setup.seed.is_some() || matches!(first, First::Record(_));
+    if needs_all {
+        return (store.all(), UnreadGames::default());
+    }
+    let evening: Vec<String> = memory
+        .evening
+        .games()
+        .iter()
+        .map(GameId::to_string)
+        .collect();
+    let today = today.to_string();
+    store.begin(|name| name.starts_with(&today) || evening.iter().any(|game| game == name))
+}
+
+/// Starts to read the rest of the saved games, if there are more.
+fn read_rest(unread: UnreadGames, events: SyncSender<Event>) -> Result<()> {
+    if unread.count() == 0 {
+        return Ok(());
+    }
+    // Without a receiver the game has ended.
+    thread::start(move || unread.read(|files| events.send(Event::Read(files)).is_ok()))
 }
 
 /// The terminal's own colours, if they make a difference and the terminal tells them before the player could notice
@@ -167,15 +203,5 @@ fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
         app.resume(id);
     } else {
         app.say("Pegwise is open in another window");
-    }
-}
-
-/// The first of the problems with themes, or with games, and the number of the others.
-fn summed_up(problems: &[String]) -> Option<String> {
-    let (first, others) = problems.split_first()?;
-    if others.is_empty() {
-        Some(first.clone())
-    } else {
-        Some(format!("{first} (and {} more)", others.len()))
     }
 }

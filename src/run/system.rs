@@ -1,8 +1,8 @@
 //! The world of the game on a terminal: files, the clipboard, the worker, the shell.
 
-use crate::app::{App, Format, GameId, Job, Memory, Settings, World};
-use crate::rules::Game;
-use crate::store::games::Store;
+use crate::app::{App, Format, GameId, Job, Memory, ReadGames, Settings, World};
+use crate::rules::{Game, harmless};
+use crate::store::games::{ReadBatch, Store};
 use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
@@ -23,6 +23,41 @@ pub(crate) struct System {
     pub(crate) color: Option<Depth>,
     pub(crate) terminal: TerminalSession,
     pub(crate) worker: Worker,
+    /// What is wrong with files of games that were read after the start.
+    pub(crate) problems: Vec<String>,
+    /// How many of these files are still to be read.
+    pub(crate) unread: usize,
+}
+
+impl System {
+    /// Takes in files of games that were read after the start. After the last one it is said which could not be read.
+    pub(super) fn receive(&mut self, batch: ReadBatch) -> ReadGames {
+        let count = batch.files;
+        let saved = self.store.receive(batch);
+        self.problems.extend(saved.problems);
+        self.unread = self.unread.saturating_sub(count);
+        let problem = if self.unread == 0 {
+            summed_up(&self.problems).map(|problem| harmless(&problem))
+        } else {
+            None
+        };
+        ReadGames {
+            files: count,
+            games: saved.games,
+            larger: saved.larger,
+            problem,
+        }
+    }
+}
+
+/// The first of the problems with themes, or with games, and the number of the others.
+pub(super) fn summed_up(problems: &[String]) -> Option<String> {
+    let (first, others) = problems.split_first()?;
+    if others.is_empty() {
+        Some(first.clone())
+    } else {
+        Some(format!("{first} (and {} more)", others.len()))
+    }
 }
 
 impl World for System {

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
@@ -57,6 +57,34 @@ pub(super) fn list(folder: &Path, extension: &str) -> Vec<PathBuf> {
         }
     }
     files.sort();
+    files
+}
+
+/// The names of the files in a folder that end like this, in no order, with the time at which each was written. There is
+/// none if that is in the future, since the clock was wrong then; less than a day is taken as it is, since the clock of a
+/// server may be a little ahead.
+pub(super) fn list_with_times(folder: &Path, end: &str) -> Vec<(String, Option<SystemTime>)> {
+    let latest = SystemTime::now() + DAY;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let Ok(name) = entry.file_name().into_string() else {
+            continue;
+        };
+        if !name.ends_with(end) {
+            continue;
+        }
+        // What the entry tells of a link is about the link.
+        let found = match entry.metadata() {
+            Ok(found) if !found.is_symlink() => Ok(found),
+            _ => fs::metadata(entry.path()),
+        };
+        if let Ok(found) = found
+            && found.is_file()
+        {
+            let written = found.modified().ok();
+            files.push((name, written.filter(|time| *time <= latest)));
+        }
+    }
     files
 }
 

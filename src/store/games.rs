@@ -12,7 +12,7 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::{Error, Result};
+use anyhow::Error;
 
 use crate::app::GameId;
 use crate::rules::Game;
@@ -70,27 +70,8 @@ impl Store {
 
     /// Everything in the folder.
     pub fn all(&mut self) -> Saved {
-        let Some(folder) = self.folder.clone() else {
-            return Saved::default();
-        };
-        let mut saved = Saved::default();
-        // The game with the latest time. One whose time does not count comes before all others.
-        let mut last = None;
-        for file in files::list(&folder, "txt") {
-            let Some(id) = id_of(&file) else { continue };
-            match self.read(id, &file) {
-                Ok(game) => {
-                    last = last.max(Some((played(&file), id)));
-                    saved.games.push((id, game));
-                }
-                Err(why) if records::larger_board(&why).is_some() => saved.larger += 1,
-                Err(why) => {
-                    let problem = format!("{} cannot be read: {why}", file.display());
-                    saved.problems.push(problem);
-                }
-            }
-        }
-        saved.last = last.map(|(_, id)| id);
+        let (mut saved, _) = self.begin(|_| true);
+        saved.games.sort_unstable_by_key(|(id, _)| *id);
         saved
     }
 
@@ -104,18 +85,15 @@ impl Store {
     ) -> Result<(String, Game), String> {
         let folder = self.folder.clone();
         let folder = folder.ok_or_else(|| files::no_folder("games"))?;
-        let mut found = Vec::new();
-        for file in files::list(&folder, "txt") {
-            if let Some(id) = id_of(&file) {
-                found.push((played(&file), id, file));
-            }
-        }
-        found.sort();
-        for (_, id, file) in found.into_iter().rev() {
-            if let Ok(game) = self.read(id, &file)
+        let mut files = GameFile::all(&folder);
+        files.sort_by(|one, other| (other.played, &other.name).cmp(&(one.played, &one.name)));
+        for file in files {
+            let mut saved = Saved::default();
+            self.read(&folder, &file, &mut saved);
+            if let Some((_, game)) = saved.games.pop()
                 && is_meant(&game)
             {
-                return Ok((files::shown(&file), game));
+                return Ok((files::shown(&folder.join(&file.name)), game));
             }
         }
         Err(format!("there is none in {}", files::shown(&folder)))
@@ -126,14 +104,65 @@ impl Store {
         Some(files::shown(self.folder.as_deref()?))
     }
 
-    /// The game in a file, whose text is known from now on.
-    fn read(&mut self, id: GameId, file: &Path) -> Result<Game> {
-        /// Thousands of games are read at once, so answers of evil are checked on small boards only.
-        const CHECKED: usize = 1 << 16;
-        let text = files::read(file).map_err(|why| Error::msg(files::reason(&why)))?;
-        let game = records::parse(&text, CHECKED);
-        self.known.insert(id, text);
-        game
+    /// The games that the first frame needs: the latest ones, the one played last, and those whose names are `needed`.
+    /// The rest is left to be read later.
+    pub fn begin(&mut self, needed: impl Fn(&str) -> bool) -> (Saved, UnreadGames) {
+        /// As many as a tall window lists.
+        const FIRST: usize = 50;
+        let Some(folder) = self.folder.clone() else {
+            return (Saved::default(), UnreadGames::default());
+        };
+        let mut first = GameFile::all(&folder);
+        let earlier = first.split_off(first.len().min(FIRST));
+        let (more, mut rest): (Vec<_>, Vec<_>) =
+            earlier.into_iter().partition(|file| needed(file.stem()));
+        first.extend(more);
+        let mut saved = Saved::default();
+        let mut last = None;
+        for file in &first {
+            last = last.max(self.read(&folder, file, &mut saved));
+        }
+        // A game that cannot be read was not played last.
+        while let Some(index) = GameFile::last_written(&rest)
+            && rest[index].is_later_than(last)
+        {
+            let file = rest.remove(index);
+            last = last.max(self.read(&folder, &file, &mut saved));
+        }
+        saved.last = last.map(|(_, id)| id);
+        // They begin with the names of their files.
+        saved.problems.sort_unstable();
+        (
+            saved,
+            UnreadGames {
+                folder,
+                files: rest,
+            },
+        )
+    }
+
+    /// Reads a file, whose text is known from now on. Returns when its game was played, if it can be read.
+    fn read(&mut self, folder: &Path, file: &GameFile, saved: &mut Saved) -> Option<Played> {
+        let mut read = file.read(folder)?;
+        if let Some(text) = read.text.take() {
+            self.known.insert(read.id, text);
+        }
+        let id = read.id;
+        let is_game = read.game.is_ok();
+        saved.add(read);
+        is_game.then_some((file.played, id))
+    }
+
+    /// Takes in files that were read after the start. What was saved meanwhile stays known.
+    pub fn receive(&mut self, batch: ReadBatch) -> Saved {
+        let mut saved = Saved::default();
+        for mut file in batch.read {
+            if let Some(text) = file.text.take() {
+                self.known.entry(file.id).or_insert(text);
+            }
+            saved.add(file);
+        }
+        saved
     }
 
     /// Claims the folder for this window, for as long as it runs. False if another window has claimed it.
@@ -228,22 +257,143 @@ impl Store {
     }
 }
 
-/// The game whose name a file has; `None` if it has another name.
-fn id_of(file: &Path) -> Option<GameId> {
-    GameId::of_name(&file.file_stem()?.to_string_lossy())
+/// When a game was played, to compare games by. One whose time does not count comes before all others.
+type Played = (Option<SystemTime>, GameId);
+
+/// A file of a game that is not read yet. Its name is looked at when it is read: there may be very many.
+#[derive(Debug)]
+struct GameFile {
+    /// The name, which ends in `.txt`.
+    name: String,
+    /// When it was written last, unless that is in the future.
+    played: Option<SystemTime>,
+}
+
+/// What was read of a file.
+#[derive(Debug)]
+struct ReadFile {
+    id: GameId,
+    /// `None` if it cannot be read.
+    text: Option<String>,
+    game: Result<Game, Unusable>,
+}
+
+/// Why the game of a file cannot be used.
+#[derive(Debug)]
+enum Unusable {
+    /// Its board is too large.
+    Larger,
+    /// A sentence says why.
+    Problem(String),
+}
+
+impl GameFile {
+    /// All files in a folder that may be games, the latest game first.
+    fn all(folder: &Path) -> Vec<Self> {
+        let mut files = Vec::new();
+        for (name, played) in files::list_with_times(folder, ".txt") {
+            let begins_with_year = name.starts_with(|symbol: char| symbol.is_ascii_digit());
+            if begins_with_year {
+                files.push(Self { name, played });
+            }
+        }
+        // The names of games are in their order.
+        files.sort_unstable_by(|one, other| other.name.cmp(&one.name));
+        files
+    }
+
+    /// The index of the file that was written last.
+    fn last_written(files: &[Self]) -> Option<usize> {
+        let files = files.iter().enumerate();
+        let last = files.max_by_key(|(_, file)| (file.played, &file.name));
+        last.map(|(index, _)| index)
+    }
+
+    /// The name without its end.
+    fn stem(&self) -> &str {
+        self.name.trim_end_matches(".txt")
+    }
+
+    /// Whether its game was played later, or it is none.
+    fn is_later_than(&self, last: Option<Played>) -> bool {
+        match GameId::of_name(self.stem()) {
+            Some(id) => Some((self.played, id)) > last,
+            None => true,
+        }
+    }
+
+    /// Reads the file; `None` if it has not the name of a game.
+    fn read(&self, folder: &Path) -> Option<ReadFile> {
+        /// Thousands of games are read at once, so answers of evil are checked on small boards only.
+        const CHECKED: usize = 1 << 16;
+        let id = GameId::of_name(self.stem())?;
+        let path = folder.join(&self.name);
+        let text = files::read(&path);
+        let game = match &text {
+            Ok(text) => records::parse(text, CHECKED),
+            Err(why) => Err(Error::msg(files::reason(why))),
+        };
+        Some(ReadFile {
+            id,
+            text: text.ok(),
+            game: game.map_err(|why| match records::larger_board(&why) {
+                Some(_) => Unusable::Larger,
+                None => Unusable::Problem(format!("{} cannot be read: {why}", path.display())),
+            }),
+        })
+    }
+}
+
+impl Saved {
+    fn add(&mut self, file: ReadFile) {
+        match file.game {
+            Ok(game) => self.games.push((file.id, game)),
+            Err(Unusable::Larger) => self.larger += 1,
+            Err(Unusable::Problem(problem)) => self.problems.push(problem),
+        }
+    }
+}
+
+/// The files of games that are read after the first frame.
+#[derive(Debug, Default)]
+pub struct UnreadGames {
+    folder: PathBuf,
+    /// The latest game first.
+    files: Vec<GameFile>,
+}
+
+/// Some files that were read after the first frame.
+#[derive(Debug, Default)]
+pub struct ReadBatch {
+    /// How many files were looked at.
+    pub files: usize,
+    /// What was read of those that have the name of a game.
+    read: Vec<ReadFile>,
+}
+
+impl UnreadGames {
+    /// How many files there are.
+    pub fn count(&self) -> usize {
+        self.files.len()
+    }
+
+    /// Reads them in batches, the latest games first, until `send` says that nobody waits for more.
+    pub fn read(self, mut send: impl FnMut(ReadBatch) -> bool) {
+        /// A batch is taken in within a few milliseconds.
+        const BATCH: usize = 200;
+        for files in self.files.chunks(BATCH) {
+            let read = files.iter().filter_map(|file| file.read(&self.folder));
+            let batch = ReadBatch {
+                files: files.len(),
+                read: read.collect(),
+            };
+            if !send(batch) {
+                return;
+            }
+        }
+    }
 }
 
 fn file_of(folder: &Path, id: GameId) -> PathBuf {
     folder.join(id.file_name())
-}
-
-/// When a game was written last. `None` if that is in the future, since the clock was wrong then; less than a day is
-/// taken as it is, since the clock of a server may be a little ahead.
-fn played(file: &Path) -> Option<SystemTime> {
-    let written = fs::metadata(file).and_then(|found| found.modified()).ok()?;
-    if written <= SystemTime::now() + files::DAY {
-        Some(written)
-    } else {
-        None
-    }
 }
