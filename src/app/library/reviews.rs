@@ -85,6 +85,8 @@ pub struct Progress {
 #[derive(Debug, Clone, Default)]
 pub struct Reviews {
     known: HashMap<GameId, KeptReview>,
+    /// How many of them are of games on each board.
+    known_on: HashMap<Board, usize>,
     /// The games that are to be reviewed, by their boards: the games of one board have much in common, so a batch is of
     /// one board.
     missing: HashMap<Board, BTreeSet<GameId>>,
@@ -100,10 +102,17 @@ impl Reviews {
         self.known.get(&id)
     }
 
-    /// Whether the review of this game is still to be made.
-    pub fn is_missing(&self, id: GameId, game: &Game) -> bool {
-        let missing = self.missing.get(&game.board());
-        missing.is_some_and(|missing| missing.contains(&id))
+    /// How far the worker is with the reviews of the games on a board; `None` if none is missing.
+    pub fn progress_on(&self, board: Board) -> Option<Progress> {
+        let missing = self.missing.get(&board).map_or(0, BTreeSet::len);
+        if missing == 0 {
+            return None;
+        }
+        let done = self.known_on.get(&board).copied().unwrap_or(0);
+        Some(Progress {
+            done,
+            of: done + missing,
+        })
     }
 
     /// How far the worker is with the reviews of all games; `None` if none is missing.
@@ -129,7 +138,9 @@ impl Reviews {
 
     /// Forgets a game.
     pub(super) fn forget(&mut self, id: GameId, board: Board) {
-        self.known.remove(&id);
+        if self.known.remove(&id).is_some() {
+            *self.known_on.entry(board).or_default() -= 1;
+        }
         if let Some(missing) = self.missing.get_mut(&board) {
             missing.remove(&id);
         }
@@ -180,6 +191,7 @@ impl Reviews {
         for (id, review) in told {
             if missing.remove(&id) {
                 self.known.insert(id, review);
+                *self.known_on.entry(*board).or_default() += 1;
             }
         }
     }

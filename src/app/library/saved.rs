@@ -321,21 +321,14 @@ impl Library {
         board: Board,
         statistics: &Statistics,
     ) -> Result<Arc<Standing>, Progress> {
-        let mut reviewed = Vec::new();
-        let mut missing = 0;
-        for id in &statistics.unhelped {
-            let game = &self.all[id];
-            match self.reviews.get(*id) {
-                Some(review) => reviewed.push((*id, game, review)),
-                None => missing += usize::from(self.reviews.is_missing(*id, game)),
-            }
+        if let Some(progress) = self.reviews.progress_on(board) {
+            return Err(progress);
         }
-        if missing > 0 {
-            let of = statistics.unhelped.len();
-            return Err(Progress {
-                done: of - missing,
-                of,
-            });
+        let mut reviewed = Vec::new();
+        for id in &statistics.unhelped {
+            if let Some(review) = self.reviews.get(*id) {
+                reviewed.push((*id, &self.all[id], review));
+            }
         }
         Ok(Arc::new(Standing::new(board, &reviewed)))
     }
