@@ -1,11 +1,11 @@
 //! The daily game: the same code for everybody, each day another one. Days gone by are the archive.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::time::Duration;
 
 use jiff::ToSpan;
-use jiff::civil::{Date, DateTime, Time};
+use jiff::civil::{Date, DateTime};
 
 use crate::rules::{Codemaker, Game, Player, Preset, Seed, counted};
 
@@ -156,6 +156,28 @@ pub(crate) fn nearest_day(day: Date, today: Date) -> Date {
     day.clamp(FIRST_DAY.min(today), today)
 }
 
+/// The daily games, those from the archive too, by their days.
+#[derive(Debug, Clone, Default)]
+pub(super) struct GamesOfDays(BTreeMap<Date, BTreeSet<GameId>>);
+
+impl GamesOfDays {
+    /// Adds a game if it is a daily one.
+    pub(super) fn add(&mut self, id: GameId, game: &Game) {
+        if let Some(day) = day_of(game) {
+            self.0.entry(day).or_default().insert(id);
+        }
+    }
+
+    /// Forgets a game.
+    pub(super) fn forget(&mut self, id: GameId, game: &Game) {
+        if let Some(day) = day_of(game)
+            && let Some(games) = self.0.get_mut(&day)
+        {
+            games.remove(&id);
+        }
+    }
+}
+
 /// The saved game of a day.
 #[derive(Debug, Clone, Copy)]
 pub struct DayGame<'a> {
@@ -287,40 +309,28 @@ impl Library {
     /// The games of all days. Of several games on a code the first one on its day counts, else the first one that is
     /// over; an unfinished one from the archive goes on, once its day is over.
     pub fn days(&self, today: Date) -> BTreeMap<Date, DayGame<'_>> {
-        let mut days: BTreeMap<Date, DayGame> = BTreeMap::new();
-        for (id, game) in self.all() {
-            let Some(day) = day_of(game) else {
-                continue;
-            };
+        let days = self.games_of_days.0.keys();
+        let found = days.filter_map(|day| Some((*day, self.game_of_day(*day, today)?)));
+        found.collect()
+    }
+
+    /// The game that stands for a day, if one was begun, as in [`Library::days`].
+    pub fn game_of_day(&self, day: Date, today: Date) -> Option<DayGame<'_>> {
+        let mut standing: Option<DayGame> = None;
+        for id in self.games_of_days.0.get(&day)? {
             let found = DayGame {
                 id: *id,
-                game,
+                game: &self.all()[id],
                 is_on_its_day: day == id.begun().date(),
             };
             if found.rank() == 0 && day >= today {
                 continue;
             }
-            match days.get(&day) {
-                Some(earlier) if !found.is_before(*earlier) => {}
-                _ => _ = days.insert(day, found),
+            if standing.is_none_or(|earlier| found.is_before(earlier)) {
+                standing = Some(found);
             }
         }
-        days
-    }
-
-    /// The game of a day, if it was begun.
-    pub fn game_of_day(&self, day: Date, today: Date) -> Option<DayGame<'_>> {
-        let midnight = GameId::new(day.to_datetime(Time::midnight()), 0);
-        let begun_on_it = self.all().range(midnight..);
-        let mut begun_on_it = begun_on_it.take_while(|(id, _)| id.begun().date() == day);
-        if let Some((id, game)) = begun_on_it.find(|(_, game)| day_of(game) == Some(day)) {
-            return Some(DayGame {
-                id: *id,
-                game,
-                is_on_its_day: true,
-            });
-        }
-        self.days(today).remove(&day)
+        standing
     }
 
     /// What the end of a game says of the daily; `None` where it is none, or does not count since its code was known.

@@ -10,6 +10,7 @@ use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
 use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
 
+use super::daily::GamesOfDays;
 use super::listed::Listed;
 use super::memo::Memo;
 use super::{GameId, Mistake, Mistakes, Progress, ReviewBatch, Reviews, Standing, Statistics};
@@ -35,6 +36,7 @@ pub struct Library {
     listed: Listed,
     /// The games that are not over.
     unfinished: BTreeSet<GameId>,
+    pub(super) games_of_days: GamesOfDays,
     statistics: Memo<Arc<Statistics>>,
     standings: Memo<Result<Arc<Standing>, Progress>>,
     /// What of them is on show.
@@ -141,6 +143,7 @@ impl Library {
         let before = self.all.remove(&id);
         if let Some(before) = &before {
             self.listed.remove(id, before);
+            self.games_of_days.forget(id, before);
             self.mistakes.forget_game(id);
         }
         if self.filter.admits(&game) {
@@ -156,6 +159,7 @@ impl Library {
             self.reviews.note(id, &game);
             self.forget_counted();
         }
+        self.games_of_days.add(id, &game);
         self.all.insert(id, game);
     }
 
@@ -163,6 +167,7 @@ impl Library {
     pub(super) fn take(&mut self, id: GameId) -> Option<Game> {
         let game = self.all.remove(&id)?;
         self.listed.remove(id, &game);
+        self.games_of_days.forget(id, &game);
         self.unfinished.remove(&id);
         self.mistakes.forget_game(id);
         self.reviews.forget(id, game.board());
