@@ -87,10 +87,10 @@ impl Dialogue {
         self
     }
 
-    /// Makes sure that a game that begins now is not the daily of a day to come.
+    /// Makes sure that a game that begins now is not the daily of a day that cannot be played.
     ///
     /// # Errors
-    /// A sentence says when it opens.
+    /// A sentence says why.
     pub(super) fn check_day(&self) -> Result<()> {
         match why_not_open(&self.game, clock::date().date()) {
             Some(why) if self.game.turns().is_empty() => bail!(why),

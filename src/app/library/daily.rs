@@ -99,14 +99,27 @@ pub fn archive_day(begun: Date, game: &Game) -> Option<Date> {
     day_of(game).filter(|day| *day != begun)
 }
 
-/// When the daily opens whose code a new game would tell: a sentence without its capital; `None` if that is no day to
-/// come.
+/// Why a new game cannot begin that would tell the code of a daily: a sentence without its capital. `None` if the day is
+/// one that can be played, or if the code is that of no daily.
 pub fn why_not_open(game: &Game, today: Date) -> Option<String> {
     let day = day_of_code(game)?;
-    if day <= today || today == DateTime::ZERO.date() {
+    if today == DateTime::ZERO.date() {
         return None;
     }
-    Some(when_it_opens(day, today))
+    why_no_day(day, today)
+}
+
+/// Why no daily can be played of a day.
+fn why_no_day(day: Date, today: Date) -> Option<String> {
+    if day > today {
+        return Some(when_it_opens(day, today));
+    }
+    let first = FIRST_DAY.min(today);
+    if day < first {
+        let first = first.strftime("%-d %B %Y");
+        return Some(format!("the first daily is that of {first}"));
+    }
+    None
 }
 
 /// When the daily of a day to come opens.
@@ -140,15 +153,10 @@ pub(crate) fn day_in_words(day: Date, today: Date) -> String {
 /// A sentence says why there is no such day.
 pub(crate) fn day_after(day: Date, days: i64, today: Date) -> Result<Date, String> {
     let next = day.saturating_add(days.days());
-    if next > today {
-        return Err(when_it_opens(next, today));
+    match why_no_day(next, today) {
+        Some(why) => Err(why),
+        None => Ok(next),
     }
-    let first = FIRST_DAY.min(today);
-    if next < first {
-        let first = first.strftime("%-d %B %Y");
-        return Err(format!("the first daily is that of {first}"));
-    }
-    Ok(next)
 }
 
 /// The day nearest to another one that can be played.
