@@ -402,7 +402,10 @@ fn draw_year(pen: &mut Pen, area: Rect, days: &Days, of: Date) {
     let step = ((area.width - Year::LABEL) / Year::WEEKS).min(2);
     let monday = monday_of(of.first_of_year());
     let width = Year::LABEL + step * Year::WEEKS;
-    let title = line![span!(STRONG; "{}", of.year())];
+    let title = line![
+        span!(STRONG; "{}", of.year()),
+        span!(SECONDARY; "  {TEN} ten guesses")
+    ];
     draw_title(pen, left(area, width), title);
     let months = below(area, 1);
     let weeks = below(area, 2);
@@ -437,6 +440,9 @@ fn draw_year(pen: &mut Pen, area: Rect, days: &Days, of: Date) {
     }
 }
 
+/// The sign of ten guesses, the most that a daily game has.
+const TEN: &str = "+";
+
 /// The sign of a day in the year.
 fn sign_of_day(pen: &Pen, days: &Days, day: Date) -> Span<'static> {
     let mark = days.mark(day);
@@ -446,8 +452,12 @@ fn sign_of_day(pen: &Pen, days: &Days, day: Date) -> Span<'static> {
         Some(_) => (mark, STRONG),
         None => (mark, pen.theme.faint()),
     };
-    // A sign has one cell: a game of ten rows ends in 0.
-    let sign = sign.chars().last().map(String::from).unwrap_or_default();
+    // A sign has one cell.
+    let sign = if sign.len() > 1 && sign.starts_with(|digit: char| digit.is_ascii_digit()) {
+        TEN.to_owned()
+    } else {
+        sign
+    };
     let style = if days.selected == Some(day) {
         style.add_modifier(Modifier::REVERSED)
     } else {

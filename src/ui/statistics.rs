@@ -11,7 +11,7 @@ use ratatui::macros::{line, span};
 use ratatui::text::{Line, Span, Text};
 
 use crate::app::{App, Extent, Progress, Record, Standing, Statistics};
-use crate::rules::Board;
+use crate::rules::{Board, grouped};
 use crate::solver::{Solver, mean};
 
 use super::card::{below_heading, headed};
@@ -444,7 +444,7 @@ fn records(width: usize, statistics: &Statistics) -> Vec<Line<'static>> {
 
 /// A line of these columns after a label.
 fn in_columns(label: &str, figures: &[String; 5], columns: &[usize]) -> Line<'static> {
-    const WIDTHS: [usize; 5] = [5, 6, 8, 7, 8];
+    const WIDTHS: [usize; 5] = [7, 6, 8, 7, 8];
     let mut line = line![span!(SECONDARY; "{label:<12}")];
     for column in columns {
         let width = WIDTHS[*column];
@@ -459,11 +459,11 @@ fn record_in_columns(record: &Record) -> [String; 5] {
         None => String::new(),
     };
     [
-        record.won.to_string(),
-        record.lost().to_string(),
+        grouped(record.won),
+        grouped(record.lost()),
         mean,
-        record.streak.to_string(),
-        record.longest.to_string(),
+        grouped(record.streak),
+        grouped(record.longest),
     ]
 }
 

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::Record;
-use crate::rules::Board;
+use crate::rules::{Board, grouped};
 use crate::solver::best_play;
 use crate::ui::{SECONDARY, STRONG, Theme};
 
@@ -158,7 +158,7 @@ impl Bar {
         };
         let label = span!(SECONDARY; "{:>5} ", self.label);
         let below_label = Span::raw("      ");
-        let games = span!(STRONG; " {}", self.games);
+        let games = span!(STRONG; " {}", grouped(self.games));
         let (cells, best) = (self.cells(scale), self.best_cells(scale));
         let plain = |sign: &str| Span::styled(sign.repeat(cells), style);
         let on_band = |sign, band| on_band(sign, style, [cells, best], band);

@@ -11,7 +11,7 @@ use ratatui::text::Line;
 
 use crate::app::{Likeness, Opening, Progress, Standing, Statistics};
 use crate::coach::Accuracy;
-use crate::rules::{Board, counted};
+use crate::rules::{Board, counted, grouped};
 use crate::solver::Solver;
 use crate::ui::words::{counting, wrapped_lines};
 use crate::ui::{SECONDARY, Theme};
@@ -133,7 +133,7 @@ pub(super) fn openings(
         return Vec::new();
     };
     let guess = first.guess;
-    let games = first.record.games;
+    let games = grouped(first.record.games);
     let all = counted_games(statistics);
     let mean = match mean_of_enough(&first.record) {
         Some(mean) => format!(": {mean:.2} on average"),
@@ -150,7 +150,7 @@ pub(super) fn openings(
             Some(mean) => format!(" ({mean:.2})"),
             None => String::new(),
         };
-        others.push(format!("{guess} in {}{mean}", record.games));
+        others.push(format!("{guess} in {}{mean}", grouped(record.games)));
     }
     if !others.is_empty() {
         lines.extend(wrapped(&format!("Others: {}.", others.join(", ")), width));
