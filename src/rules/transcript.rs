@@ -13,13 +13,14 @@ use super::{
 
 /// The rows of a game that was played elsewhere: a guess and its pins in each line.
 ///
-/// A number can stand before a guess. Between number, guess and pins stand spaces, or one of `.` `:` `,` `;` `|` `)` `=`;
-/// between the letters of a guess spaces do no harm. Empty lines, and everything after a `#`, are ignored.
+/// A number can stand before a guess. Between number, guess and pins stand spaces, or one of `.` `:` `,` `;` `|` `)` `=`,
+/// or a dash between a guess and numbers. Between the letters of a guess spaces do no harm. A row can also be written as
+/// the game in lines says it. Empty lines, and everything after a `#`, are ignored.
 ///
 /// ```
 /// use pegwise::rules::{Codemaker, Game, Player, Transcript};
 ///
-/// let transcript: Transcript = "1. AABB: 1,1\n2. C D A E  0 2".parse()?;
+/// let transcript: Transcript = "1. AABB - 1 1\nRow 2, C D A E: 0 black, 2 white.".parse()?;
 /// let board = transcript.usual_board(None, str::parse)?.expect("a usual board");
 /// let game = Game::new(board, Codemaker::Hand, Player::Person);
 /// let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
@@ -170,25 +171,62 @@ impl FromStr for WrittenRow {
     type Err = WrittenRowError;
 
     fn from_str(text: &str) -> Result<Self, WrittenRowError> {
-        let (mut word, mut rest) = first_word(text);
-        if is_row_number(word, rest) {
-            (word, rest) = first_word(rest);
-        }
-        let mut guess = word.to_owned();
-        while is_letter(&guess[..word.len()]) && is_letter(first_word(rest).0) {
-            let (letter, after) = first_word(rest);
-            guess += letter;
-            rest = after;
-        }
-        if guess.is_empty() || rest.is_empty() {
+        let (guess, pins) = spoken_row(text).unwrap_or_else(|| listed_row(text));
+        if guess.is_empty() || pins.is_empty() || pins.starts_with(char::is_alphabetic) {
             return Err(WrittenRowError::Incomplete);
         }
-        if rest.starts_with(char::is_alphabetic) {
-            return Err(WrittenRowError::Incomplete);
-        }
-        let score = rest.replace(is_separator, " ").parse()?;
+        let score = pins.replace(is_separator, " ").parse()?;
         Ok(Self { guess, score })
     }
+}
+
+/// The guess and the pins of a row as the game in lines says it: `Row 1, A A B B: 1 black, 1 white. 9 rows left.`
+fn spoken_row(text: &str) -> Option<(String, &str)> {
+    let (row, rest) = text.trim().split_once(',')?;
+    let (guess, pins) = rest.split_once(':')?;
+    let is_spoken = row.strip_prefix("Row ").is_some_and(is_number);
+    is_spoken.then(|| {
+        let guess = guess.split_whitespace().collect();
+        (guess, without_rows_left(pins.trim()))
+    })
+}
+
+/// The pins without the sentence after them in a running game: `9 rows left.`
+fn without_rows_left(pins: &str) -> &str {
+    let Some((before, sentence)) = pins.split_once(". ") else {
+        return pins;
+    };
+    match sentence.split_once(' ') {
+        Some((number, "row left." | "rows left.")) if is_number(number) => before,
+        _ => pins,
+    }
+}
+
+/// The guess and the pins of a row in a list: `1. AABB: 1,1`.
+fn listed_row(text: &str) -> (String, &str) {
+    let (mut word, mut rest) = first_word(text);
+    if is_row_number(word, rest) {
+        (word, rest) = first_word(rest);
+    }
+    let mut guess = word.to_owned();
+    while is_letter(word) && is_letter(first_word(rest).0) {
+        let (letter, after) = first_word(rest);
+        guess += letter;
+        rest = after;
+    }
+    (guess, without_dash(rest))
+}
+
+/// The pins without a lone dash before them. It is a mark for a pin, unless a number follows.
+fn without_dash(pins: &str) -> &str {
+    match pins.split_once(char::is_whitespace) {
+        Some(("-" | "–" | "—", numbers)) if starts_with_digit(numbers.trim_start()) => numbers,
+        _ => pins,
+    }
+}
+
+fn starts_with_digit(text: &str) -> bool {
+    text.starts_with(|symbol: char| symbol.is_ascii_digit())
 }
 
 /// What can stand between the number of a row, its guess and its pins.
