@@ -1,5 +1,6 @@
 //! Codes as they are typed, and as answers write them: with the same labels.
 
+use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
@@ -7,7 +8,7 @@ use thiserror::Error;
 
 use crate::app::Labels;
 use crate::cli::args::BoardOptions;
-use crate::rules::{Board, Code, CodeError, Colour, VisibleChar, counted};
+use crate::rules::{Board, Code, CodeError, Colour, Preset, VisibleChar, counted};
 
 /// A code with the labels that it was typed in.
 #[derive(Debug, Clone, Copy)]
@@ -133,7 +134,7 @@ impl Alphabet {
     /// Reads a code of this board.
     pub(super) fn read_on(&self, board: Board, text: &str) -> Result<Code, TypedCodeError> {
         match self {
-            Self::Usual(_) => Ok(board.parse_code(text)?),
+            Self::Usual(_) => Ok(board.parse_code(text).map_err(TypedCodeError::of_usual)?),
             Self::Own(_) => {
                 let code = self.read(text)?;
                 let checked = board.check(code);
@@ -188,8 +189,23 @@ impl Alphabet {
 pub(super) enum TypedCodeError {
     #[error(transparent)]
     Code(#[from] CodeError),
+    /// The usual letters name fewer colours, so the code may be in others.
+    #[error("{0}, or name your own, like --letters RGBYOW")]
+    OtherLetter(CodeError),
     #[error("“{}” is none of your letters: use {letters}", VisibleChar(*.symbol))]
     Unknown { symbol: char, letters: String },
+}
+
+impl TypedCodeError {
+    /// The error about a code in usual labels.
+    fn of_usual(why: CodeError) -> Self {
+        match why {
+            CodeError::NotOnBoard { missing, .. } if missing.is_alphabetic() => {
+                Self::OtherLetter(why)
+            }
+            _ => Self::Code(why),
+        }
+    }
 }
 
 /// Letters or digits that name the colours of a board, the first colour first.
@@ -226,9 +242,33 @@ impl FromStr for OwnLetters {
     }
 }
 
+impl fmt::Display for OwnLetters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|letter| write!(f, "{letter}"))
+    }
+}
+
 impl OwnLetters {
+    /// The letters of these codes in the order in which they occur, filled up to the colours of the classic board.
+    pub(super) fn of_codes<'a>(
+        typed: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, OwnLettersError> {
+        let mut letters: Vec<char> = Vec::new();
+        for letter in typed.into_iter().flat_map(str::chars).map(capital) {
+            if !letters.contains(&letter) {
+                letters.push(letter);
+            }
+        }
+        for usual in "RGBYOW".chars() {
+            if letters.len() < Preset::Classic.board().colours() && !letters.contains(&usual) {
+                letters.push(usual);
+            }
+        }
+        letters.iter().collect::<String>().parse()
+    }
+
     /// How many colours they name.
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.0.len()
     }
 
@@ -242,7 +282,7 @@ impl OwnLetters {
     fn unknown(&self, symbol: char) -> TypedCodeError {
         TypedCodeError::Unknown {
             symbol,
-            letters: self.0.iter().collect(),
+            letters: self.to_string(),
         }
     }
 

@@ -2,17 +2,19 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions};
-use crate::cli::codes::{Alphabet, NamedBoardOptions};
+use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError};
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::show::{NoCodeFits, answer, patiently, progress, rounded};
 use crate::cli::suggest::{check, figures, rows_as_read, turns};
 use crate::coach::{Analyst, Here, Mark, Mistakes, Review, ReviewQuestion, ReviewedRow, Totals};
-use crate::rules::{Board, Codemaker, Game, Outcome, Player, Preset, Transcript, counted};
+use crate::rules::{
+    Board, Code, Codemaker, Colour, Game, Outcome, Player, Preset, Transcript, counted,
+};
 use crate::solver::{Cancel, Candidates, Position};
 use crate::store::records::TextOfPlayer;
 use crate::ui::board_in_words;
@@ -120,16 +122,75 @@ fn board_of(
         if let Some(board) = transcript.usual_board(colours, |guess| alphabet.read(guess))? {
             return Ok(board);
         }
-        ensure!(
-            colours.is_some(),
-            "no usual board holds these rows: choose one, like --pegs 6 --colors 9"
-        );
+        if colours.is_none() {
+            bail!(no_usual_board(transcript)?);
+        }
     }
     let board = options.board()?;
     Ok(match options.board.rows {
         Some(_) => board,
         None => transcript.with_room(board),
     })
+}
+
+/// Says that no usual board holds the rows, and which options choose a board that does.
+fn no_usual_board(transcript: &Transcript) -> Result<String> {
+    let codes = codes_of(transcript, &Alphabet::Usual(Labels::Letters))?;
+    let highest = codes.iter().flat_map(|code| code.colours()).max();
+    let highest = highest.unwrap_or(Colour::A).index();
+    let is_beyond_usual = |preset: Preset| highest >= preset.board().colours();
+    if Preset::ALL.into_iter().all(is_beyond_usual)
+        && let Ok(letters) = OwnLetters::of_codes(transcript.guesses())
+    {
+        return no_usual_letters(transcript, letters);
+    }
+    let colours = (highest + 1).max(usize::from(*Board::COLOURS.start()));
+    let board = board_for(&codes, colours)?;
+    let options = board_options(board, &format!("--colors {colours}"));
+    Ok(format!(
+        "no usual board holds these rows: choose one, like {options}"
+    ))
+}
+
+/// Says that no usual board has the letters of the rows, and how options name the colours by them.
+fn no_usual_letters(transcript: &Transcript, letters: OwnLetters) -> Result<String> {
+    let colours = letters.count();
+    let mut options = format!("--letters {letters}");
+    let alphabet = Alphabet::Own(letters);
+    let usual = transcript.usual_board(Some(colours), |guess| alphabet.read(guess))?;
+    if usual.is_none() {
+        let board = board_for(&codes_of(transcript, &alphabet)?, colours)?;
+        options = board_options(board, &options);
+    }
+    Ok(format!(
+        "no usual board has these letters: name your colours, like {options}"
+    ))
+}
+
+fn codes_of(transcript: &Transcript, alphabet: &Alphabet) -> Result<Vec<Code>, TypedCodeError> {
+    let guesses = transcript.guesses();
+    guesses.map(|guess| alphabet.read(guess)).collect()
+}
+
+/// A board of so many colours that allows these codes. Colours repeat on it, unless that makes it too large.
+fn board_for(codes: &[Code], colours: usize) -> Result<Board> {
+    let pegs = codes.first().map_or(1, |code| code.len());
+    let rows = Preset::Classic.board().rows();
+    let board = |repeats| Board::new(pegs as u8, colours as u8, rows as u8, repeats);
+    let allows_codes = |board: &Board| codes.iter().all(|code| board.check(*code).is_ok());
+    let without_repeats = board(false).ok().filter(allows_codes);
+    board(true)
+        .or_else(|why| without_repeats.ok_or(why))
+        .with_context(|| {
+            let (pegs, colours) = (counted(pegs, "peg"), counted(colours, "colour"));
+            format!("these rows need {pegs} and {colours}")
+        })
+}
+
+/// The options for a board whose colours this option names or counts.
+fn board_options(board: Board, colours: &str) -> String {
+    let no_repeats = if board.repeats() { "" } else { " --no-repeats" };
+    format!("--pegs {} {colours}{no_repeats}", board.pegs())
 }
 
 /// Checks that a code fits the pins.
