@@ -35,7 +35,8 @@ pub(super) fn last_finished() -> Result<LastGame> {
 
 fn last(nothing: &str, is_meant: fn(&Game) -> bool) -> Result<LastGame> {
     let last = Store::of_user().last_game(is_meant);
-    let (file, game) =
-        last.map_err(|why| anyhow!("{nothing}: {why}. Name a file, or play a game first"))?;
+    let (file, game) = last.map_err(|why| {
+        anyhow!("{nothing}: {why}. Name a file (- is standard input), or play a game first")
+    })?;
     Ok(LastGame { game, file })
 }
