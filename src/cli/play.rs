@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::app::{Maker, Setup};
 use crate::cli::args::{SolverOptions, StartOptions};
@@ -28,9 +28,8 @@ pub(super) struct PlayOptions {
     /// At a terminal each row is saved as you play it.
     #[arg(long)]
     plain: bool,
-    /// Go on with the game in this file; - reads standard input
-    #[arg(long, value_name = "FILE", requires = "plain")]
-    #[arg(conflicts_with_all = ["BoardOptions", "GameOptions"])]
+    /// Go on with the game in this file, with --plain; - reads standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["BoardOptions", "GameOptions"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     start: StartOptions,
@@ -38,6 +37,10 @@ pub(super) struct PlayOptions {
 
 pub(super) fn run(options: &PlayOptions) -> Result<()> {
     if !options.plain {
+        ensure!(
+            options.resume.is_none(),
+            "--resume goes with --plain. For the whole screen, run `pegwise replay FILE`"
+        );
         return on_screen(&options.start);
     }
     let mut dice = Dice::from_system().context("cannot get random numbers from the system")?;
