@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{Maker, Setup};
+use crate::app::{Labels, Maker, Setup};
 use crate::cli::args::{SolverOptions, StartOptions};
-use crate::cli::codes::NamedBoardOptions;
+use crate::cli::codes::{Alphabet, NamedBoardOptions};
 use crate::cli::last_game;
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
@@ -48,7 +48,8 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
         Some(record) => records::read(record)?,
         None => new_game(options, Seed::random(&mut dice))?,
     };
-    let dialogue = Dialogue::new(game, dice);
+    let labels = options.start.screen.labels.unwrap_or(Labels::Letters);
+    let dialogue = Dialogue::new(game, dice).with_alphabet(Alphabet::Usual(labels));
     if options.resume.is_none() {
         dialogue.check_day()?;
     }

@@ -26,7 +26,7 @@ pub(crate) struct ScreenOptions {
     theme: Option<String>,
     /// Choose what the pegs show
     #[arg(long, value_name = "KIND", value_parser = named(Labels::ALL, Labels::name), ignore_case = true)]
-    labels: Option<Labels>,
+    pub(crate) labels: Option<Labels>,
 }
 
 /// Depths of colour as the command line names and explains them.

@@ -11,7 +11,6 @@ impl Dialogue {
     /// What to do, what can be typed, and what there is so far.
     pub(super) fn introduction(&self) -> String {
         let (board, by_hand) = (self.board(), self.is_scored_by_hand());
-        let letters: String = board.palette().map(Colour::letter).collect();
         let (pegs, colours) = (counted(board.pegs(), "peg"), board.colours());
         let repeats = ui::repeats(board.repeats());
         let symbols = self.alphabet.of_board(board);
@@ -21,7 +20,8 @@ impl Dialogue {
             Some(solver) => format!("{} guesses the code: {codes}.", solver.title()),
             None => {
                 let guesses = counted(board.rows(), "guess");
-                let example: String = letters.chars().cycle().take(board.pegs()).collect();
+                let colours = board.palette().collect::<Vec<_>>().into_iter().cycle();
+                let example = self.alphabet.write(colours.take(board.pegs()));
                 format!("Find the code: {codes}.\nYou have {guesses}, written like {example}.")
             }
         };
