@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::rules::{Code, Score};
+use crate::rules::{Board, Code, Score};
 use crate::ui::areas::{below, left, middle_line, right_of};
 use crate::ui::cut_line::CutLine;
 use crate::ui::peg::Peg;
@@ -13,11 +13,41 @@ use crate::ui::pin_plate::{PinLayout, PinPlate};
 use crate::ui::pins::{self, BLACK, NONE, WHITE};
 use crate::ui::{SECONDARY, STRONG, Theme};
 
-/// The code and the guess. Of the guess one peg is right, two have other places in the code, and one is too many.
-const CODE: &str = "BCCA";
-const GUESS: &str = "ABCB";
-/// A colour that neither has.
-const NEITHER: char = 'D';
+/// A code and a guess, of which one peg is right, two have other places in the code, and one earns no pin.
+struct Pair {
+    code: &'static str,
+    guess: &'static str,
+    /// A colour that neither has.
+    neither: char,
+    /// Why the last peg earns no pin.
+    why_no_pin: &'static str,
+}
+
+impl Pair {
+    /// Where colours may repeat: one peg is too many.
+    const WITH_REPEATS: Self = Self {
+        code: "BCCA",
+        guess: "ABCB",
+        neither: 'D',
+        why_no_pin: "no such peg left",
+    };
+    /// Where they may not: one colour is not in the code.
+    const WITHOUT_REPEATS: Self = Self {
+        code: "BDCA",
+        guess: "ABCE",
+        neither: 'F',
+        why_no_pin: "not in the code",
+    };
+
+    /// The pair that the rules of a board allow.
+    fn of(board: Board) -> &'static Self {
+        if board.repeats() {
+            &Self::WITH_REPEATS
+        } else {
+            &Self::WITHOUT_REPEATS
+        }
+    }
+}
 
 /// The cells for the words before the pegs.
 const LABEL: u16 = 7;
@@ -51,7 +81,7 @@ enum Earned {
 impl Earned {
     const ALL: [Self; 3] = [Self::Black, Self::White, Self::Nothing];
 
-    fn meaning(self) -> Meaning {
+    fn meaning(self, pair: &Pair) -> Meaning {
         match self {
             Self::Black => Meaning {
                 head: "A black pin",
@@ -65,7 +95,7 @@ impl Earned {
             },
             Self::Nothing => Meaning {
                 head: "No pin",
-                text: "not in the code",
+                text: pair.why_no_pin,
                 words: ["no", "pin"],
             },
         }
@@ -126,26 +156,35 @@ impl ExampleSize {
 pub(super) struct Example<'a> {
     theme: &'a Theme,
     size: ExampleSize,
+    pair: &'static Pair,
     code: Code,
     guess: Code,
 }
 
 impl<'a> Example<'a> {
-    pub(super) fn new(theme: &'a Theme, size: ExampleSize) -> Self {
+    /// An example that the rules of a board allow.
+    pub(super) fn new(theme: &'a Theme, size: ExampleSize, board: Board) -> Self {
+        let pair = Pair::of(board);
         let code = |letters: &str| letters.parse().expect("letters are a code");
         Self {
             theme,
             size,
-            code: code(CODE),
-            guess: code(GUESS),
+            pair,
+            code: code(pair.code),
+            guess: code(pair.guess),
         }
+    }
+
+    /// The cells and the lines that it takes.
+    pub(super) fn size(&self) -> Size {
+        self.size.size()
     }
 
     /// The score of the guess if it had only its first pegs.
     fn score_of_first(&self, pegs: usize) -> Score {
-        let colours = self.guess.to_string();
-        let neither = NEITHER.to_string().repeat(self.guess.len() - pegs);
-        let first: Code = (colours[..pegs].to_owned() + &neither)
+        let neither = self.pair.neither.to_string();
+        let others = neither.repeat(self.guess.len() - pegs);
+        let first: Code = (self.pair.guess[..pegs].to_owned() + &others)
             .parse()
             .expect("letters are a code");
         first.score(self.code)
@@ -203,22 +242,22 @@ impl<'a> Example<'a> {
     /// Draws what each pin means, in a word on each of two lines.
     fn draw_captions_below(&self, strip: Rect, buf: &mut Buffer) {
         for (peg, place) in places(strip).enumerate() {
-            let words = self.earned(peg).meaning().words;
+            let words = self.earned(peg).meaning(self.pair).words;
             for (word, line) in words.into_iter().zip(place.rows()) {
                 Line::styled(word, SECONDARY).centered().render(line, buf);
             }
         }
     }
-}
 
-/// Draws what each pin means, beside the pegs.
-fn draw_captions_beside(area: Rect, buf: &mut Buffer) {
-    let mut rest = area;
-    for earned in Earned::ALL {
-        let meaning = earned.meaning();
-        CutLine(Line::styled(meaning.head, STRONG)).render(rest, buf);
-        CutLine(Line::styled(meaning.text, SECONDARY)).render(below(rest, 1), buf);
-        rest = below(rest, 3);
+    /// Draws what each pin means, beside the pegs.
+    fn draw_captions_beside(&self, area: Rect, buf: &mut Buffer) {
+        let mut rest = area;
+        for earned in Earned::ALL {
+            let meaning = earned.meaning(self.pair);
+            CutLine(Line::styled(meaning.head, STRONG)).render(rest, buf);
+            CutLine(Line::styled(meaning.text, SECONDARY)).render(below(rest, 1), buf);
+            rest = below(rest, 3);
+        }
     }
 }
 
@@ -237,7 +276,7 @@ impl Widget for &Example<'_> {
         self.draw_pins(pins, buf);
         self.draw_captions_below(captions, buf);
         if self.size == ExampleSize::BallsBesideCaptions {
-            draw_captions_beside(right_of(area, PEGS_WIDTH + BEFORE_CAPTIONS), buf);
+            self.draw_captions_beside(right_of(area, PEGS_WIDTH + BEFORE_CAPTIONS), buf);
         }
     }
 }

@@ -40,7 +40,8 @@ pub(super) fn draw(
     rest = below(rest, 1 + plan.air.row);
     rest = lesson.draw_row(pen, rest, plan);
     if let Some(size) = plan.example {
-        rest = draw_example(pen, below(rest, plan.air.example), plan.is_airy, size);
+        let example = Example::new(pen.theme, size, table.game().board());
+        rest = draw_example(pen, below(rest, plan.air.example), plan.is_airy, &example);
     }
     lesson.draw_now(pen, below(rest, plan.air.now), plan);
 }
@@ -305,15 +306,15 @@ fn draw_heading(pen: &mut Pen, area: Rect, is_airy: bool, title: Line) -> Rect {
 }
 
 /// Draws the example of what pins mean below its title. Returns the room below it.
-pub(super) fn draw_example(pen: &mut Pen, area: Rect, is_airy: bool, size: ExampleSize) -> Rect {
+pub(super) fn draw_example(pen: &mut Pen, area: Rect, is_airy: bool, example: &Example) -> Rect {
     let title = line![
         span!(STRONG; "What pins mean"),
         span!(SECONDARY; "  an example "),
     ];
     draw_heading(pen, area, is_airy, title);
     let place = below(area, example_heading(is_airy));
-    Example::new(pen.theme, size).render(place, pen.buf);
-    below(place, size.size().height)
+    example.render(place, pen.buf);
+    below(place, example.size().height)
 }
 
 /// The steps in a line, each with a sign that tells whether it is done, to be done now, or to come. Where the line is too

@@ -8,7 +8,7 @@ use crate::ui::areas::{below, left};
 use crate::ui::card::Card;
 use crate::ui::{Pen, pins, puzzles, statistics, words};
 
-use super::example::ExampleSize;
+use super::example::{Example, ExampleSize};
 use super::first_steps::draw_example;
 use super::{STATISTICS, holes};
 
@@ -46,7 +46,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
         statistics::draw_below_card(pen, rest, app);
     } else if let Some(size) = example {
         let room = left(rest, room_for_example.width);
-        draw_example(pen, below(room, 1), true, size);
+        let example = Example::new(pen.theme, size, game.board());
+        draw_example(pen, below(room, 1), true, &example);
     }
 }
 
