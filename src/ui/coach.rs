@@ -93,7 +93,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         } else {
             names(pen, pane, &[pane.page], remark.as_deref())
         };
-        let room = usize::from(pane.area.width).saturating_sub(names.width());
+        let room = usize::from(pane.area.width).saturating_sub(names.width() + gap_after(&names));
         let told = told(table, pane.page, is_alone, remark, room);
         draw_heading(pen, top(pane.area, heading), names, told);
     }
@@ -284,20 +284,25 @@ fn in_fewer_words(left: &str, remark: &str) -> [(String, String); 3] {
         .map(|(left, remark)| (left.to_owned(), remark.to_owned()))
 }
 
+/// The cells between the names of pages and what is told beside them.
+fn gap_after(names: &Line) -> usize {
+    if names.width() > 0 { 2 } else { 0 }
+}
+
 /// Draws the names of pages and what is told beside them: above a rule where there is a line for it, else on one.
 fn draw_heading(pen: &mut Pen, area: Rect, names: Line<'static>, told: Line<'static>) {
-    let gap = if names.width() > 0 && told.width() > 0 {
-        2
+    let gap = if told.width() > 0 {
+        gap_after(&names)
     } else {
         0
     };
     if area.height > 1 {
-        let beside = right_of(area, names.width() as u16 + gap);
+        let beside = right_of(area, (names.width() + gap) as u16);
         draw_title_above_rule(pen, area, names);
         return pen.write(top(beside, 1), told);
     }
     let mut title = names;
-    title.push_span(" ".repeat(gap.into()));
+    title.push_span(" ".repeat(gap));
     title.extend(told);
     draw_title(pen, area, title);
 }
