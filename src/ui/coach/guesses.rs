@@ -190,9 +190,9 @@ pub(super) fn draw(
 
 /// The widths of the code and of the columns that fit.
 fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
-    // No guess leaves more codes than there are.
+    // No guess leaves more codes than there are; how many on average is told with a decimal.
     let codes = words::grouped(insight.count()).len() as u16;
-    let figures = [6, (codes + 1).max(5), 8, 5, 7, codes.max(5)];
+    let figures = [6, (codes + 2).max(5), 8, 5, 7, codes.max(5)];
     let code = chips::width(pegs).max(4);
     // The pointer has two cells.
     let room = room.saturating_sub(2);
@@ -202,7 +202,7 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     for (width, figure) in widths[1..].iter_mut().zip(figures) {
         *width = figure + gap;
     }
-    // A code ends in air of its own.
+    // The guesses to win leave room for a blank.
     widths[1] -= 1;
     // Where nothing can be proven there are no guesses to win.
     let is_judged = insight.guesses().iter().any(|guess| guess.worth.is_some());
