@@ -202,13 +202,12 @@ fn view_of_kind<'a>(game: &'a Game, kind: &Kind) -> BoardView<'a> {
     }
 }
 
-/// The marks of what is chosen and of what keys change.
+/// The mark of what keys change: never of more than one thing.
 struct Pointers {
     sign: &'static str,
     /// The sign before the lines below: a bar goes on there.
     sign_below: &'static str,
     focus: Style,
-    chosen: Style,
 }
 
 impl Pointers {
@@ -222,7 +221,6 @@ impl Pointers {
             sign,
             sign_below,
             focus: theme.accent(),
-            chosen: theme.faint(),
         }
     }
 
@@ -232,26 +230,25 @@ impl Pointers {
             sign: "▌",
             sign_below: "▌",
             focus: Style::new(),
-            chosen: Style::new(),
         }
     }
 
     /// The cells before a line that keys change or not.
     fn in_focus(&self, has_focus: bool) -> Span<'static> {
-        if has_focus {
-            self.before(self.focus)
-        } else {
-            Span::raw(" ".repeat(INDENT))
-        }
+        Self::before(if has_focus { self.sign } else { "" }, INDENT, self.focus)
     }
 
-    /// The cells before a line of what is chosen, which keys change or not.
-    fn chosen(&self, has_focus: bool) -> Span<'static> {
-        self.before(if has_focus { self.focus } else { self.chosen })
+    /// So many cells before a line that explains one that keys change or not.
+    fn below_focus(&self, has_focus: bool, cells: usize) -> Span<'static> {
+        Self::before(
+            if has_focus { self.sign_below } else { "" },
+            cells,
+            self.focus,
+        )
     }
 
-    fn before(&self, style: Style) -> Span<'static> {
-        Span::styled(format!("{:INDENT$}", self.sign), style)
+    fn before(sign: &str, cells: usize, style: Style) -> Span<'static> {
+        Span::styled(format!("{sign:cells$}"), style)
     }
 }
 
@@ -428,9 +425,8 @@ fn ways(pointers: &Pointers, setup: &Setup, width: u16) -> ClickLines {
             lines.push(entry(pointer, false, &label, way.name(), target));
             continue;
         }
-        let pointer = pointers.chosen(has_focus);
-        let indent = format!("{:1$}", pointers.sign_below, INDENT + label.len());
-        let before = Span::styled(indent, pointer.style);
+        let pointer = pointers.in_focus(has_focus);
+        let before = pointers.below_focus(has_focus, INDENT + label.len());
         lines.push(entry(pointer, true, &label, way.name(), target));
         lines.extend(explained(&before, setup.kind.about, width, target));
     }
@@ -486,11 +482,7 @@ fn solvers(pointers: &Pointers, setup: &Setup) -> ClickLines {
     if setup.focus() == Field::Solver {
         for (number, solver) in (1_u8..).zip(Solver::ALL) {
             let is_chosen = solver == setup.solver();
-            let pointer = if is_chosen {
-                pointers.chosen(false)
-            } else {
-                pointers.in_focus(false)
-            };
+            let pointer = pointers.in_focus(false);
             let label = format!("{number} ");
             let target = Target::Solver(solver);
             lines.push(entry(pointer, is_chosen, &label, solver.title(), target));
