@@ -15,7 +15,7 @@ mod standing;
 mod statistics;
 
 pub use daily::{Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily, why_not_open};
-pub(crate) use daily::{day_after, day_in_words, nearest_day, new_daily};
+pub(crate) use daily::{day_after, day_in_words, day_months_after, nearest_day, new_daily};
 pub use evening::{Evening, Points, Side};
 pub use game_id::GameId;
 pub use mistakes::{Mended, Mistake, Mistakes, SavedRow};

@@ -159,6 +159,20 @@ pub(crate) fn day_after(day: Date, days: i64, today: Date) -> Result<Date, Strin
     }
 }
 
+/// The same day so many months later, or the nearest one that can be played.
+///
+/// # Errors
+/// A sentence says why there is no other month.
+pub(crate) fn day_months_after(day: Date, months: i64, today: Date) -> Result<Date, String> {
+    let nearest = nearest_day(day.saturating_add(months.months()), today);
+    if nearest.first_of_month() == day.first_of_month() {
+        // It is the last day there is, or the first one.
+        day_after(nearest, months.signum(), today)
+    } else {
+        Ok(nearest)
+    }
+}
+
 /// The day nearest to another one that can be played.
 pub(crate) fn nearest_day(day: Date, today: Date) -> Date {
     day.clamp(FIRST_DAY.min(today), today)

@@ -1,9 +1,8 @@
 //! The days of the daily game: chosen in the setup and in the calendar, and played.
 
-use jiff::ToSpan;
 use jiff::civil::{Date, DateTime};
 
-use crate::app::library::{LibraryPage, day_after, nearest_day, new_daily};
+use crate::app::library::{LibraryPage, day_after, day_months_after, nearest_day, new_daily};
 use crate::app::lists::neighbour;
 use crate::app::reply::{Reply, capitalised};
 use crate::app::{App, Field, Scroll};
@@ -13,7 +12,7 @@ use crate::app::{App, Field, Scroll};
 pub(crate) enum DayStep {
     /// To the day so many days later, if it can be played.
     Days(i64),
-    /// To the same day so many months later, or the nearest that can be played.
+    /// To the same day so many months later, or the nearest that can be played, if that is in another month.
     Months(i64),
 }
 
@@ -110,7 +109,7 @@ impl App {
         let today = self.today();
         let next = match step {
             DayStep::Days(days) => day_after(day, days, today),
-            DayStep::Months(months) => Ok(nearest_day(day.saturating_add(months.months()), today)),
+            DayStep::Months(months) => day_months_after(day, months, today),
         };
         match next {
             Ok(day) => {
