@@ -344,24 +344,48 @@ fn games(pointers: &Pointers, app: &App, width: u16) -> ClickLines {
         lines.push(game(pointers, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {
-        let state = if app.setup().focus() == Field::Daily {
-            let room = usize::from(width).saturating_sub(INDENT + GAME + 1);
-            chosen_day(app, &daily, room)
+        let is_in_focus = app.setup().focus() == Field::Daily;
+        let room = usize::from(width).saturating_sub(INDENT + GAME + 1);
+        let state = if is_in_focus {
+            with_note(chosen_day(app, &daily), room)
         } else {
-            words::daily(&daily)
+            with_note(today(&daily), room)
         };
         lines.push(game(pointers, app, Field::Daily, Action::Daily, state));
         if daily.game.is_some_and(Game::is_over) {
-            let wait = words::wait(daily.minutes_left);
-            let indent = " ".repeat(INDENT + GAME);
-            lines.push((line![span!("{indent}next one in {wait}")], None));
+            let is_today = !is_in_focus || app.chosen_day() == app.today();
+            let next = if is_today {
+                let wait = words::wait(daily.minutes_left);
+                let indent = " ".repeat(INDENT + GAME);
+                line![span!("{indent}next one in {wait}")]
+            } else {
+                // The line stays, so that nothing moves with the chosen day.
+                line![]
+            };
+            lines.push((next, None));
         }
     }
     lines
 }
 
-/// `‹ 20 Nov › won in 4 · archive`: the day that is chosen, how its game stands and, where there is room, what it is.
-fn chosen_day(app: &App, daily: &Daily, room: usize) -> String {
+/// `won in 4 · 2 days in a row`: a text, and behind it the first of some notes on it that has room.
+fn with_note((text, notes): (String, Vec<String>), room: usize) -> String {
+    let mut wholes = notes.iter().map(|note| format!("{text} · {note}"));
+    let fitting = wholes.find(|whole| Span::raw(whole).width() <= room);
+    fitting.unwrap_or(text)
+}
+
+/// How today's game stands, and the days in a row, from long to short.
+fn today(daily: &Daily) -> (String, Vec<String>) {
+    let state = match daily.game {
+        Some(game) => words::result(game),
+        None => "not played yet".to_owned(),
+    };
+    (state, words::days_in_a_row(&daily.dailies))
+}
+
+/// `‹ 20 Nov › won in 4`: the day that is chosen and how its game stands; and notes on it, from long to short.
+fn chosen_day(app: &App, daily: &Daily) -> (String, Vec<String>) {
     let (day, today) = (app.chosen_day(), app.today());
     let found = app.library().game_of_day(day, today);
     let format = if day.year() == today.year() {
@@ -378,18 +402,14 @@ fn chosen_day(app: &App, daily: &Daily, room: usize) -> String {
         Some(found) => !found.is_on_its_day,
         None => day < today,
     };
-    let note = if is_archive {
-        " · archive".to_owned()
-    } else if day == today && daily.dailies.streak > 1 {
-        format!(" · streak {}", daily.dailies.streak)
+    let notes = if is_archive {
+        vec!["archive".to_owned()]
+    } else if day == today {
+        words::days_in_a_row(&daily.dailies)
     } else {
-        String::new()
+        Vec::new()
     };
-    if Span::raw(&text).width() + Span::raw(&note).width() <= room {
-        text + &note
-    } else {
-        text
-    }
+    (text, notes)
 }
 
 /// A game that a key leads to, and how it stands.

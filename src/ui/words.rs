@@ -5,7 +5,7 @@ mod wrapping;
 use jiff::civil::Date;
 
 use crate::app::{
-    App, Daily, DailyEnd, DayGame, NextDaily, Progress, Record, Statistics, day_in_words,
+    App, Dailies, Daily, DailyEnd, DayGame, NextDaily, Progress, Record, Statistics, day_in_words,
 };
 use crate::coach::Loss;
 use crate::rules::{Board, Game, Outcome, Preset};
@@ -162,14 +162,10 @@ pub(super) fn counting(progress: Progress) -> String {
     format!("counting, {done} of {of}")
 }
 
-/// `won in 4 · streak 3`: how today's game stands, and the days in a row.
-pub(super) fn daily(daily: &Daily) -> String {
-    let today = match daily.game {
-        Some(game) => result(game),
-        None => "not played yet".to_owned(),
-    };
-    match daily.dailies.streak {
-        0 | 1 => today,
-        days => format!("{today} · streak {days}"),
+/// `2 days in a row`, and the same in fewer words; nothing before the second day.
+pub(super) fn days_in_a_row(dailies: &Dailies) -> Vec<String> {
+    match dailies.streak {
+        0 | 1 => Vec::new(),
+        days => vec![format!("{days} days in a row"), format!("{days} in a row")],
     }
 }
