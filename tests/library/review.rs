@@ -316,9 +316,11 @@ fn every_figure_of_a_review_is_counted() {
 
 /// The row that a sentence of the summary names, and the guess.
 fn named(summary: &[String], start: &str, between: &str) -> Option<(usize, Code)> {
-    let said = summary.iter().find(|said| said.contains(between))?;
+    let is_meant = |said: &&String| said.starts_with(start) && said.contains(between);
+    let said = summary.iter().find(is_meant)?.strip_prefix(start)?;
     let (row, rest) = said.split_once(between)?;
-    let row = row.strip_prefix(start)?.parse().unwrap();
+    // Where the row told nothing, that is said behind its number.
+    let row = row.split(' ').next()?.parse().unwrap();
     let code = rest.split(' ').next().unwrap();
     Some((row, code.parse().unwrap()))
 }
@@ -370,7 +372,8 @@ fn a_lost_game_names_the_row_that_lost_it() {
             continue;
         }
         let one = named(&summary, "Row ", " cost most: ");
-        let of_several = named(&summary, "No row cost more than row ", ": ");
+        let of_several = named(&summary, "No row cost more than row ", ": ")
+            .or_else(|| named(&summary, "Row ", ", and no row cost more: "));
         let most = lost.iter().copied().fold(0.0, f64::max);
         if let Some((row, _)) = one.or(of_several) {
             is_near(lost[row - 1], most);

@@ -79,6 +79,14 @@ impl ReviewedRow {
         Some(say::both_win(best, self.guess, played))
     }
 
+    /// That the row told nothing, as a predicate.
+    fn waste_in_words(&self) -> String {
+        match self.repeats {
+            Some(row) => format!("repeats row {row}"),
+            None => "told nothing".to_owned(),
+        }
+    }
+
     /// The luck as text: `+0.63`.
     pub fn luck_digits(&self) -> String {
         format!("{:+.2}", rounded(self.luck(), 100.0))
@@ -133,27 +141,47 @@ impl Review {
         })
     }
 
-    /// The row that cost the most, in a sentence, if a row was costly.
+    /// The row that cost the most, in a sentence, if a row was costly. Where it is the one that told nothing, that is said
+    /// too.
     pub(crate) fn turning_point_in_words(&self) -> Option<String> {
         let row = self.turning_point()?;
         let (number, best, lost) = (row.number, row.better()?.code, row.loss()?);
-        if self.fatal_row().is_some() {
-            return Some(format!(
-                "Row {number} cost the game: {best} was certain to win."
-            ));
-        }
-        let most = match self.costliest_rows().len() {
-            1 => format!("Row {number} cost most"),
-            _ => format!("No row cost more than row {number}"),
+        let is_fatal = self.fatal_row().is_some();
+        let cost = if is_fatal {
+            "cost the game"
+        } else {
+            "cost most"
+        };
+        let is_costliest = is_fatal || self.costliest_rows().len() == 1;
+        let did = match (self.is_wasted_turning_point(), is_costliest) {
+            (true, true) => format!("Row {number} {} and {cost}", row.waste_in_words()),
+            (true, false) => {
+                let waste = row.waste_in_words();
+                format!("Row {number} {waste}, and no row cost more")
+            }
+            (false, true) => format!("Row {number} {cost}"),
+            (false, false) => format!("No row cost more than row {number}"),
         };
         Some(match row.chances() {
-            Some(chances) => format!("{most}: {best} {chances}."),
-            None => format!("{most}: {best} was better by {lost}."),
+            _ if is_fatal => format!("{did}: {best} was certain to win."),
+            Some(chances) => format!("{did}: {best} {chances}."),
+            None => format!("{did}: {best} was better by {lost}."),
         })
     }
 
-    /// The wasted rows in a sentence, if there are any.
+    /// Whether the row that cost the most is the only one that told nothing.
+    fn is_wasted_turning_point(&self) -> bool {
+        match self.turning_point() {
+            Some(row) => self.wasted().eq([row.number]),
+            None => false,
+        }
+    }
+
+    /// The wasted rows in a sentence, if there are any, unless that of the row that cost the most tells it.
     pub(crate) fn wasted_in_words(&self) -> Option<String> {
+        if self.is_wasted_turning_point() {
+            return None;
+        }
         let wasted: Vec<_> = self.wasted().collect();
         let repeats = |row: &usize| self.rows[row - 1].repeats.is_some();
         let are_again = wasted.iter().all(repeats);
