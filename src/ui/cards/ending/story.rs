@@ -114,7 +114,11 @@ fn headline(table: TableView, app: &App) -> String {
     }
     let guesses = game.turns().len();
     if game.outcome() != Outcome::Won {
-        return format!("Not found in {}", words::counted(guesses, "guess"));
+        let guesses = words::counted(guesses, "guess");
+        return match game.codebreaker() {
+            Player::Solver(solver) => format!("{} did not find it in {guesses}", solver.title()),
+            Player::Person => format!("Not found in {guesses}"),
+        };
     }
     let number = words::number(guesses);
     let end = if is_with_help(table) {
