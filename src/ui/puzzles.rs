@@ -1,10 +1,11 @@
 //! The list of puzzles and of the player's own mistakes, and what is said about the one on the table.
 
+use jiff::civil::Date;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::widgets::Row;
 
 use crate::app::{
-    App, BoardView, Extent, ListState, Mistake, PuzzleId, PuzzleLine, TableView, Target,
+    App, BoardView, Extent, ListState, Mistake, PuzzleId, PuzzleLine, SavedRow, TableView, Target,
 };
 use crate::coach::{Puzzle, say};
 use crate::rules::{Game, Outcome, Preset};
@@ -60,7 +61,7 @@ fn menu(app: &App, width: u16) -> Menu {
             }
             PuzzleLine::Mistake(mistake) => {
                 note = mended_in_words(app);
-                let name = mistake_in_words(mistake);
+                let name = mistake_in_words(mistake, app.today());
                 (app.has_mended(mistake), name, about_mistake(app, mistake))
             }
             PuzzleLine::Puzzle(puzzle) => {
@@ -82,10 +83,17 @@ fn menu(app: &App, width: u16) -> Menu {
     }
 }
 
-/// The line of a mistake in the list.
-fn mistake_in_words(mistake: Mistake) -> String {
-    let number = mistake.row.number;
-    format!("Mistake: row {number}, {}", mistake.loss)
+/// The line of a mistake in the list: `8 May, row 5: 1.00 guesses`. Of another year the month is told, as there is no
+/// room for more.
+fn mistake_in_words(mistake: Mistake, today: Date) -> String {
+    let SavedRow { game, number } = mistake.row;
+    let day = game.begun().date();
+    let format = if day.year() == today.year() {
+        "%-d %b"
+    } else {
+        "%b %Y"
+    };
+    format!("{}, row {number}: {}", day.strftime(format), mistake.loss)
 }
 
 /// What a mistake was, in sentences.
