@@ -36,7 +36,10 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, selected: Date) {
     draw_month_title(pen, parts.title, app, selected);
     let places = Places::new(right_of(parts.body, 1));
     draw_month(pen, places.month, places.cell, &days, selected);
-    let said = pen.named(&days.in_words(selected));
+    let mut said = pen.named(&days.in_words(selected));
+    if Span::raw(&*said).width() > usize::from(places.said.width) {
+        said = days.in_few_words(selected);
+    }
     pen.write(places.said, Line::styled(said, STRONG));
     let legend = legend(pen, places.legend.width);
     pen.write(places.legend, legend);
@@ -94,14 +97,36 @@ impl<'a> Days<'a> {
     fn in_words(&self, day: Date) -> String {
         let name = day.strftime("%A");
         let date = day_in_words(day, self.today);
-        let today = if day == self.today { ", today" } else { "" };
-        let state = match self.games.get(&day) {
+        let today = self.mark_of_today(day);
+        let state = self.state_of(day);
+        let invitation = match self.games.get(&day) {
+            Some(_) => "",
+            None if day == self.today => ". ⟨submit⟩: play",
+            None => ". ⟨submit⟩: play it from the archive",
+        };
+        format!("{name} {date}{today}: {state}{invitation}")
+    }
+
+    /// The same in little room, where the footer alone tells what can be done.
+    fn in_few_words(&self, day: Date) -> String {
+        let date = day.strftime("%a %-d %b");
+        let today = self.mark_of_today(day);
+        let state = self.state_of(day);
+        format!("{date}{today}: {state}")
+    }
+
+    fn mark_of_today(&self, day: Date) -> &'static str {
+        if day == self.today { ", today" } else { "" }
+    }
+
+    /// How the game of a day stands.
+    fn state_of(&self, day: Date) -> String {
+        match self.games.get(&day) {
             Some(found) if found.is_on_its_day => words::result(found.game),
             Some(found) => format!("{}, from the archive", words::result(found.game)),
-            None if day == self.today => "not played yet. ⟨submit⟩: play".to_owned(),
-            None => "not played. ⟨submit⟩: play it from the archive".to_owned(),
-        };
-        format!("{name} {date}{today}: {state}")
+            None if day == self.today => "not played yet".to_owned(),
+            None => "not played".to_owned(),
+        }
     }
 }
 
