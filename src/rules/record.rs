@@ -66,7 +66,14 @@ type Why = Box<dyn std::error::Error>;
 
 impl Game {
     /// Whether a text begins as a record does, whatever follows.
-    pub(crate) fn is_record(text: &str) -> bool {
+    ///
+    /// ```
+    /// use pegwise::rules::Game;
+    ///
+    /// assert!(Game::is_record("pegwise 1\nboard 4x6 rows 10 repeats"));
+    /// assert!(!Game::is_record("AABB 1 1"));
+    /// ```
+    pub fn is_record(text: &str) -> bool {
         let first = lines(text).next();
         first.is_some_and(|(_, line)| line.split_whitespace().next() == Some("pegwise"))
     }
