@@ -36,7 +36,7 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
-pub use contrast::{AnswerTable, Contrast, ProvenGuess};
+pub use contrast::{AnswerTable, Contrast, ProvenGuess, Reason};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Advantage, Insight, Study, Suggestion};
 pub use knowledge::{Cell, Fact, Knowledge, Proven};

@@ -121,27 +121,60 @@ impl Contrast {
         Loss::between(self.played.worth, self.best.worth)
     }
 
-    /// In which figure of its answers the best guess is ahead, in a sentence: `AABB can leave 256 codes, AABC at most
-    /// 182.` `None` if no guess is better.
+    /// In what the best guess is ahead, the plainest reason first; `None` if no guess is better.
+    pub fn reason(&self) -> Option<Reason> {
+        let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
+        if mine.code == best.code {
+            return None;
+        }
+        Some(if best.worst < mine.worst {
+            Reason::Worst
+        } else if best.expected < mine.expected && mine.average() != best.average() {
+            Reason::Average
+        } else if best.parts > mine.parts {
+            Reason::Answers
+        } else if best.possible && !mine.possible {
+            Reason::Possible
+        } else {
+            Reason::Ease
+        })
+    }
+
+    /// The reason in a sentence: `AABB can leave 256 codes, AABC at most 182.` `None` if no guess is better.
     pub fn why_not(&self) -> Option<String> {
         let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
         let [code, better] = [mine.code, best.code];
-        if code == better {
-            return None;
-        }
-        let [averages, best_averages] = [mine, best].map(|figures| figures.average());
-        Some(if best.worst < mine.worst {
-            let [worst, best_worst] = [mine, best].map(|figures| grouped(figures.worst as usize));
-            format!("{code} can leave {worst} codes, {better} at most {best_worst}.")
-        } else if best.expected < mine.expected && averages != best_averages {
-            format!("{code} leaves {averages} codes on average, {better} {best_averages}.")
-        } else if best.parts > mine.parts {
-            let [answers, best_answers] = [mine, best].map(|figures| figures.parts);
-            format!("{code} can get {answers} answers, {better} {best_answers}.")
-        } else if best.possible && !mine.possible {
-            format!("{better} could be the code, {code} could not.")
-        } else {
-            format!("The codes that {better} leaves are easier to find.")
+        Some(match self.reason()? {
+            Reason::Worst => {
+                let [worst, best_worst] =
+                    [mine, best].map(|figures| grouped(figures.worst as usize));
+                format!("{code} can leave {worst} codes, {better} at most {best_worst}.")
+            }
+            Reason::Average => {
+                let [averages, best_averages] = [mine, best].map(|figures| figures.average());
+                format!("{code} leaves {averages} codes on average, {better} {best_averages}.")
+            }
+            Reason::Answers => {
+                let [answers, best_answers] = [mine, best].map(|figures| figures.parts);
+                format!("{code} can get {answers} answers, {better} {best_answers}.")
+            }
+            Reason::Possible => format!("{better} could be the code, {code} could not."),
+            Reason::Ease => format!("The codes that {better} leaves are easier to find."),
         })
     }
+}
+
+/// Why a guess is better than another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// It leaves fewer codes at worst.
+    Worst,
+    /// It leaves fewer codes on average.
+    Average,
+    /// It can get more answers.
+    Answers,
+    /// It alone could be the code.
+    Possible,
+    /// The codes that it leaves are easier to find.
+    Ease,
 }

@@ -238,7 +238,7 @@ fn says(
     if let Some(text) = about(row, table, review) {
         lines.extend(words::wrap(&text, width));
     }
-    if tells_answers && let Some(why_not) = row.and_then(|row| row.contrast()?.why_not()) {
+    if tells_answers && let Some(why_not) = row.and_then(ReviewedRow::why_not) {
         lines.extend(words::wrap(&why_not, width));
     }
     Text::from(lines)

@@ -158,6 +158,9 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
     assert_eq!(Some(contrast.loss()), row.loss());
     let [mine, best] = [row.guess, better.code].map(|guess| naive::figures(guess, left));
     let said = contrast.why_not().unwrap();
+    // The text about the row says first that it could not be the code.
+    let is_said_twice = said.contains(" could be the code, ") && row.text().contains("not ");
+    assert_eq!(row.why_not().is_none(), is_said_twice, "{}", row.text());
     if best.worst < mine.worst {
         let expected = format!(
             "{} can leave {} codes, {} at most {}.",

@@ -1,6 +1,6 @@
 //! Sentences about a row and about a whole game.
 
-use crate::coach::{Conflict, say};
+use crate::coach::{Conflict, Reason, say};
 use crate::rules::{Outcome, counted, grouped, numbers};
 
 use super::{Here, Judgement, Review, ReviewedRow, Totals};
@@ -24,6 +24,15 @@ impl ReviewedRow {
             }
             _ => format!("{did}. {cost}"),
         }
+    }
+
+    /// Why another guess was better; `None` where the text about the row tells it: that says of each row whether it could
+    /// be the code, but for a wasted one of several codes.
+    pub fn why_not(&self) -> Option<String> {
+        let contrast = self.contrast()?;
+        let tells_possible = !self.is_wasted() || self.before == 1;
+        let is_told = tells_possible && contrast.reason() == Some(Reason::Possible);
+        if is_told { None } else { contrast.why_not() }
     }
 
     /// The effect of the row and its expectation.
