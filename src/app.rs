@@ -759,9 +759,8 @@ impl App {
     /// The game that waits to be gone on with, if it is not that of today, which has a line of its own.
     pub fn waiting(&self) -> Option<TableView<'_>> {
         let table = self.table()?;
-        let today = self.library.game_of_day(self.today(), self.today());
-        let today = today.map(|found| found.id);
-        let is_of_today = today.is_some() && table.id() == today;
+        let game_of_today = self.library.game_of_day(self.today(), self.today());
+        let is_of_today = game_of_today.is_some_and(|found| table.id() == Some(found.id));
         if table.is_over() || is_of_today {
             None
         } else {

@@ -42,8 +42,7 @@ impl Refusal<'_> {
             }
             ErrorKind::ArgumentConflict => self.conflict(),
             ErrorKind::MissingRequiredArgument => {
-                let missing = self.names(ContextKind::InvalidArg);
-                let missing = joined(&missing, "and");
+                let missing = joined(&self.names(ContextKind::InvalidArg), "and");
                 Some(format!("{missing} is missing: {}", self.see_help()))
             }
             _ => None,
@@ -65,8 +64,9 @@ impl Refusal<'_> {
         };
         let names = self.texts(ContextKind::ValidValue);
         if names.is_empty() {
-            let form = self.text(ContextKind::InvalidArg)?;
-            let form: String = form.chars().filter(|it| !"<>.".contains(*it)).collect();
+            let argument = self.text(ContextKind::InvalidArg)?;
+            let is_of_name = |symbol: &char| !"<>.".contains(*symbol);
+            let form: String = argument.chars().filter(is_of_name).collect();
             return Some(format!("{wrong}: write {form}"));
         }
         Some(format!("{wrong}: choose {}", joined(&names, "or")))
@@ -85,8 +85,7 @@ impl Refusal<'_> {
 
     /// Arguments that exclude each other.
     fn conflict(&self) -> Option<String> {
-        let others = self.names(ContextKind::PriorArg);
-        let others = joined(&others, "or");
+        let others = joined(&self.names(ContextKind::PriorArg), "or");
         if let Some(command) = self.text(ContextKind::InvalidSubcommand) {
             return Some(format!(
                 "{others} stands before {command}: write options after the command"
@@ -110,8 +109,10 @@ impl Refusal<'_> {
 
     /// Where the arguments of the command are explained.
     fn see_help(&self) -> String {
-        let usage = self.0.get(ContextKind::Usage);
-        let usage = usage.map(ToString::to_string).unwrap_or_default();
+        let usage = match self.0.get(ContextKind::Usage) {
+            Some(usage) => usage.to_string(),
+            None => String::new(),
+        };
         let mut words = usage
             .split_whitespace()
             .skip_while(|word| *word != "pegwise");

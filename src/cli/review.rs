@@ -94,8 +94,10 @@ impl Reviewed {
 
 /// The game of a file or of a list of rows; without one the game that was finished last.
 fn game_to_review(options: &ReviewOptions) -> Result<Reviewed> {
-    let text = options.record.as_deref().map(TextOfPlayer::read);
-    let text = text.transpose()?;
+    let text = match &options.record {
+        Some(record) => Some(TextOfPlayer::read(record)?),
+        None => None,
+    };
     if let Some(text) = text.as_ref().filter(|text| !text.is_record()) {
         return Reviewed::of_transcript(text, &options.board);
     }
@@ -136,8 +138,8 @@ fn board_of(
 /// Says that no usual board holds the rows, and which options choose a board that does.
 fn no_usual_board(transcript: &Transcript) -> Result<String> {
     let codes = codes_of(transcript, &Alphabet::Usual(Labels::Letters))?;
-    let highest = codes.iter().flat_map(|code| code.colours()).max();
-    let highest = highest.unwrap_or(Colour::A).index();
+    let colours = codes.iter().flat_map(|code| code.colours());
+    let highest = colours.max().unwrap_or(Colour::A).index();
     let is_beyond_usual = |preset: Preset| highest >= preset.board().colours();
     if Preset::ALL.into_iter().all(is_beyond_usual)
         && let Ok(letters) = OwnLetters::of_codes(transcript.guesses())

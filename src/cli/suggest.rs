@@ -190,8 +190,8 @@ fn own_guess(insight: &Insight, alphabet: &Alphabet) -> Option<String> {
 }
 
 fn json(insight: &Insight, alphabet: &Alphabet) -> Value {
-    let guesses = insight.guesses().iter();
-    let guesses = guesses.map(|it| figures(&it.guess, it.worth, alphabet));
+    let suggestions = insight.guesses().iter();
+    let guesses = suggestions.map(|it| figures(&it.guess, it.worth, alphabet));
     json!({
         "turns": turns(insight.study.position.history(), alphabet),
         "code": only_code(insight, alphabet),

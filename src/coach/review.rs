@@ -166,8 +166,8 @@ impl Review {
         report: &mut dyn FnMut(&Self),
     ) -> Result<(Self, Vec<Candidates>), Cancelled> {
         let along = Candidates::along_until(&Position::of(&question.game, usize::MAX), cancel)?;
-        let rows = question.game.turns().iter().zip(along.windows(2));
-        let rows = rows.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
+        let turns = question.game.turns().iter().zip(along.windows(2));
+        let rows = turns.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
         let mut review = Self {
             question: question.clone(),
             rows: rows.collect(),
@@ -192,8 +192,8 @@ impl Review {
         report: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
         let optimal = Codebreaker::at(start.clone(), Solver::Optimal, 0);
-        let optimal = optimal.with_opening(self.rows[0].guess);
-        let mut codebreaker = optimal.expect("it was played");
+        let with_opening = optimal.with_opening(self.rows[0].guess);
+        let mut codebreaker = with_opening.expect("it was played");
         while let Some(choice) = codebreaker.choice_until(cancel)?.cloned() {
             codebreaker
                 .score(choice.guess, choice.guess.score(secret))

@@ -94,8 +94,8 @@ impl Grounds<'_> {
         if best.guess.parts == 1 {
             return "Only one code is still possible!".to_owned();
         }
-        let colours: HashSet<Colour> = best.guess.code.colours().collect();
-        let colours = counted(colours.len(), "colour");
+        let different: HashSet<Colour> = best.guess.code.colours().collect();
+        let colours = counted(different.len(), "colour");
         if best.guess.possible {
             return format!("Try a row of {colours} that could be the code.");
         }

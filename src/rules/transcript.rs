@@ -58,11 +58,11 @@ impl FromStr for Transcript {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let without_mark = text.strip_prefix('\u{feff}').unwrap_or(text);
         // Terminals paste the end of a line as a carriage return.
-        let text = text.replace("\r\n", "\n");
+        let with_short_ends = without_mark.replace("\r\n", "\n");
         let mut rows = Vec::new();
-        for (number, line) in (1..).zip(text.split(['\n', '\r'])) {
+        for (number, line) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
             let written = line.split('#').next().unwrap_or_default().trim();
             if written.is_empty() {
                 continue;

@@ -83,8 +83,9 @@ impl Store {
         &mut self,
         is_meant: impl Fn(&Game) -> bool,
     ) -> Result<(String, Game), String> {
-        let folder = self.folder.clone();
-        let folder = folder.ok_or_else(|| files::no_folder("games"))?;
+        let Some(folder) = self.folder.clone() else {
+            return Err(files::no_folder("games"));
+        };
         let mut files = GameFile::all(&folder);
         files.sort_by(|one, other| (other.played, &other.name).cmp(&(one.played, &one.name)));
         for file in files {

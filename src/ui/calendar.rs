@@ -242,8 +242,8 @@ fn monday_of(day: Date) -> Date {
 fn draw_month(pen: &mut Pen, area: Rect, cell: DayCell, days: &Days, of: Date) {
     let monday = monday_of(of.first_of_month());
     for column in 0..DAYS {
-        let name = monday.saturating_add(i64::from(column).days());
-        let name = name.strftime("%a");
+        let day = monday.saturating_add(i64::from(column).days());
+        let name = day.strftime("%a");
         let place = right_of(area, column * cell.width + 1);
         pen.write(left(place, cell.width), line![span!(SECONDARY; "{name}")]);
     }

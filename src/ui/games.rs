@@ -206,10 +206,12 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
         return draw_none(pen, area, app);
     }
     let [list, below] = list_and_remarks(area, app);
-    let remarks = remarks(app).into_iter();
-    let room = below.width.saturating_sub(1);
-    let remarks = remarks.map(|remark| Line::raw(with_its_end(remark, room)));
-    pen.write_lines(below, as_secondary(remarks));
+    let room_for_remark = below.width.saturating_sub(1);
+    let mut lines = Vec::new();
+    for remark in remarks(app) {
+        lines.push(Line::raw(with_its_end(remark, room_for_remark)));
+    }
+    pen.write_lines(below, as_secondary(lines));
     let code = chips::width(library.most_pegs_listed()) + 1;
     // The pointer and the scroll bar have their cells too.
     let room = area.width.saturating_sub(3);

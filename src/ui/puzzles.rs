@@ -145,11 +145,14 @@ fn in_words(pick: PuzzleId, tells_size: bool) -> [String; 2] {
         ];
     }
     let name = if tells_size {
-        let name = words::board_name(board);
-        format!("{name}, {} rows given", words::spelled(rows))
+        format!(
+            "{}, {} rows given",
+            words::board_name(board),
+            words::spelled(rows)
+        )
     } else {
-        let name = Preset::of(board).map_or("Custom", Preset::title);
-        format!("{name}, {rows} rows given")
+        let preset = Preset::of(board).map_or("Custom", Preset::title);
+        format!("{preset}, {rows} rows given")
     };
     [
         format!("{place:>2} {name}"),

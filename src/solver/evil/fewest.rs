@@ -79,8 +79,9 @@ impl Search<'_> {
             return Ok(true);
         }
         for step in self.steps(left, self.most_codes(guesses - 1))? {
-            let after = left.with(step.guess, step.answer.score);
-            let after = after.expect("evil answers guesses of the board");
+            let after = left
+                .with(step.guess, step.answer.score)
+                .expect("evil answers guesses of the board");
             if self.is_beaten(&after, guesses - 1)? {
                 return Ok(true);
             }
@@ -108,11 +109,11 @@ impl Search<'_> {
         let is_exact = codes.len() > limits::COUNTED;
         let most_guesses = limits::RANKED / words;
         let siblings = Symmetry::of(left).guesses(most_guesses, is_exact, self.cancel)?;
-        let guesses: usize = siblings
+        let guess_count: usize = siblings
             .iter()
             .map(|siblings| siblings.codes().count())
             .sum();
-        self.budget.spend((guesses * words) as u64)?;
+        self.budget.spend((guess_count * words) as u64)?;
         let all = Bar::none(Measure::Worst, codes.len());
         let bar = all.raised(most as u64, false, true);
         let mut steps = Vec::new();

@@ -23,8 +23,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
         .text(&goal)
         .text(&daily(table, app).unwrap_or_default());
     // While games are still read, nothing is told of them.
-    let statistics = app.statistics(game.board()).ok();
-    let statistics = statistics.filter(|found| is_counted(table) && found.all.games > 0);
+    let known = app.statistics(game.board()).ok();
+    let statistics = known.filter(|found| is_counted(table) && found.all.games > 0);
     let has_page = statistics.is_some() && area.height >= STATISTICS + CARD;
     let room_for_example = below(left(area, area.width.saturating_sub(2)), ABOVE_EXAMPLE);
     let example = ExampleSize::fitting(room_for_example.as_size());

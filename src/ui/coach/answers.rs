@@ -149,8 +149,8 @@ fn title(theme: &Theme, titles: [&str; 2], guess: Code, width: u16) -> Line<'sta
     });
     let [_, shortest] = titles;
     let [with_chips, with_letters] = fitting;
-    let title = with_chips.or(with_letters).unwrap_or(shortest);
-    let title = Line::from(Span::styled(title.to_owned(), SECONDARY));
+    let words = with_chips.or(with_letters).unwrap_or(shortest);
+    let title = Line::from(Span::styled(words.to_owned(), SECONDARY));
     chips::after_title(theme, title, guess, width)
 }
 

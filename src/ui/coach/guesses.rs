@@ -154,13 +154,13 @@ pub(super) fn draw(
     let row = |line: usize| {
         let Some(index) = lines[line] else {
             let is_chance_known = guesses.get(line).is_some_and(|guess| guess.worth.is_some());
-            let text = if is_chance_known {
+            let remark = if is_chance_known {
                 OTHERS_MAY_BE_BETTER
             } else {
                 NOT_COMPARED
             };
-            let text = Cell::new(text).column_span(2 + COLUMNS.len() as u16);
-            return Row::new([text]).style(SECONDARY);
+            let cell = Cell::new(remark).column_span(2 + COLUMNS.len() as u16);
+            return Row::new([cell]).style(SECONDARY);
         };
         let guess = &guesses[index];
         let code = Line::from(chips::spans(theme, guess.guess.code));
