@@ -5,6 +5,7 @@ mod distribution;
 mod standing;
 
 use std::mem;
+use std::sync::Arc;
 
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
@@ -277,15 +278,27 @@ pub(super) fn draw_below_card(pen: &mut Pen, area: Rect, app: &App) {
     pen.write_lines(room, page.lines(pen.theme, form));
 }
 
-/// What the games tell by themselves, and what is known of their reviews.
-fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
+/// The statistics for a board with a game at least.
+///
+/// # Errors
+/// What stands in their place: how far the files are read, or that no game counts.
+fn statistics_to_tell(app: &App, board: Board, width: usize) -> Result<Arc<Statistics>, Vec<Part>> {
     let statistics = match app.statistics(board) {
         Ok(statistics) => statistics,
-        Err(progress) => return vec![Part::Lines(wrapped(&counting(progress), width))],
+        Err(progress) => return Err(vec![Part::Lines(wrapped(&counting(progress), width))]),
     };
     if statistics.all.games == 0 {
-        return notes(&statistics, width);
+        return Err(notes(&statistics, width));
     }
+    Ok(statistics)
+}
+
+/// What the games tell by themselves, and what is known of their reviews.
+fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
+    let statistics = match statistics_to_tell(app, board, width) {
+        Ok(statistics) => statistics,
+        Err(instead) => return instead,
+    };
     let standing = app.standing(board).ok();
     let accuracy = standing.and_then(|standing| standing.accuracy);
     let mut parts = records_and_last_games(
@@ -304,13 +317,10 @@ fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
 
 /// All parts of the statistics for a board.
 fn all_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
-    let statistics = match app.statistics(board) {
+    let statistics = match statistics_to_tell(app, board, width) {
         Ok(statistics) => statistics,
-        Err(progress) => return vec![Part::Lines(wrapped(&counting(progress), width))],
+        Err(instead) => return instead,
     };
-    if statistics.all.games == 0 {
-        return notes(&statistics, width);
-    }
     let standing = app.standing(board);
     let known: Result<&Standing, Progress> = match &standing {
         Ok(standing) => Ok(standing),
