@@ -45,7 +45,7 @@ impl AnswerTable {
         })
     }
 
-    /// The guess.
+    /// The guess that gets these answers.
     pub fn guess(&self) -> Code {
         self.figures.code
     }
@@ -62,12 +62,12 @@ impl AnswerTable {
 pub struct ProvenGuess {
     /// The answers that it can get.
     pub answers: AnswerTable,
-    /// Its worth.
+    /// Its proven worth at this position.
     pub worth: Worth,
 }
 
 impl ProvenGuess {
-    /// The guess.
+    /// The code that is guessed.
     pub fn code(&self) -> Code {
         self.answers.guess()
     }
@@ -76,7 +76,7 @@ impl ProvenGuess {
 /// A guess beside the best one of its position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contrast {
-    /// The guess.
+    /// The guess that was played or tried.
     pub played: ProvenGuess,
     /// The best guess: the guess itself if no other is better.
     pub best: ProvenGuess,

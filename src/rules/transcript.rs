@@ -38,7 +38,7 @@ pub struct Transcript {
 pub struct WrittenRow {
     /// The guess, without spaces.
     pub guess: String,
-    /// Its pins.
+    /// The pins that the guess got.
     pub score: Score,
 }
 

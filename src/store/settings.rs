@@ -128,7 +128,7 @@ fn parsed(text: &str) -> Result<DocumentMut, String> {
 /// The text of a file in which hard mode has the name and the value that it has now.
 ///
 /// # Errors
-/// As [`parsed`].
+/// A sentence says what cannot be read as settings.
 fn with_new_names(text: &str) -> Result<String, String> {
     let mut renewed = text.to_owned();
     for (old, new) in RENAMED_LINES {

@@ -115,7 +115,7 @@ impl StateFile {
     }
 }
 
-/// Mended rows.
+/// How mended rows come into the file and go out of it.
 impl StateFile {
     /// Adds the rows that were mended since the file was last read or written here, and removes those whose games were
     /// deleted since: other windows do the same. A file without the entry gets all rows, if there are any.

@@ -7,7 +7,7 @@ use super::{Key, Keys, Mode};
 /// Where keys are pressed or named: their mode, and the game whose colours have letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scope {
-    /// The mode.
+    /// What keys act on: a row in the making, a list, a text.
     pub mode: Mode,
     /// The number of colours on the board of the game on show; 0 where no game is on show.
     pub colours: usize,

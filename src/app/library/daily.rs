@@ -203,9 +203,9 @@ impl GamesOfDays {
 /// The saved game of a day.
 #[derive(Debug, Clone, Copy)]
 pub struct DayGame<'a> {
-    /// Its name.
+    /// The name under which it is saved.
     pub id: GameId,
-    /// The game.
+    /// The game as far as it was played.
     pub game: &'a Game,
     /// Whether it was begun on its day. Otherwise it is from the archive.
     pub is_on_its_day: bool,

@@ -12,7 +12,7 @@ use super::GameId;
 /// A row of a saved game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SavedRow {
-    /// The game.
+    /// The name of the saved game.
     pub game: GameId,
     /// The number of the row, from 1.
     pub number: usize,
@@ -46,7 +46,7 @@ impl fmt::Display for SavedRow {
 /// cost as much the latest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
-    /// The row.
+    /// Where the mistake was made.
     pub row: SavedRow,
     /// What it lost against the best one.
     pub loss: Loss,
@@ -109,7 +109,7 @@ pub struct Mended {
 }
 
 impl Mended {
-    /// These rows.
+    /// What was read from the disk: rows that were played better, and none that are deleted.
     pub fn new(rows: impl IntoIterator<Item = SavedRow>) -> Self {
         Self {
             rows: rows.into_iter().collect(),

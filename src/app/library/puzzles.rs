@@ -13,7 +13,7 @@ pub enum PuzzleLine {
     Counting(Progress),
     /// A mistake of the player.
     Mistake(Mistake),
-    /// A puzzle.
+    /// A puzzle that comes with the program or is drawn anew.
     Puzzle(PuzzleId),
 }
 

@@ -21,7 +21,7 @@ pub trait ReviewCache {
     fn keep(&mut self, game: &Game, review: &KeptReview);
 }
 
-/// Keeps nothing.
+/// A cache that keeps nothing: each review is worked out.
 impl ReviewCache for () {
     fn find(&mut self, _: &Game) -> Option<KeptReview> {
         None
@@ -77,7 +77,7 @@ impl ReviewBatch {
 pub struct Progress {
     /// The games that are counted.
     pub done: usize,
-    /// All games.
+    /// The games to be counted in all.
     pub of: usize,
 }
 

@@ -34,7 +34,7 @@ impl Exercise {
         Some((exercise, game.branch(rows_before, Player::Person)))
     }
 
-    /// The mistake.
+    /// The mistake that is to be mended.
     pub fn mistake(&self) -> Mistake {
         self.mistake
     }

@@ -38,7 +38,7 @@ impl TableView<'_> {
     }
 }
 
-/// Hard mode.
+/// What hard mode says of rows that cannot be the code.
 impl TableView<'_> {
     /// Whether rows that cannot be the code are refused.
     pub fn refuses_ruled_out(self) -> bool {

@@ -64,7 +64,7 @@ impl App {
     }
 }
 
-/// The calendar.
+/// The calendar: a day is selected, played or looked at.
 impl App {
     /// Whether the daily of a day can be played: it is not to come, and not before the archive begins.
     pub fn can_play_day(&self, day: Date) -> bool {

@@ -43,7 +43,7 @@ pub struct KeptRow {
 /// The loss of a row against the best guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RowCost {
-    /// The loss.
+    /// What the row lost against the best guess.
     pub loss: Loss,
     /// The best guess: that of the row if no other is better.
     pub best: Code,

@@ -59,7 +59,7 @@ impl Months {
         })
     }
 
-    /// Its lines.
+    /// The bars, the figures and the names of the months, a line each.
     pub(super) fn lines(&self, theme: &Theme) -> Vec<Line<'static>> {
         let title = "Accuracy by month";
         if let Some(progress) = self.counting {
