@@ -92,7 +92,7 @@ fn board(pegs: u8, colours: u8) -> Board {
 }
 
 fn after(board: Board, rows: &str) -> Candidates {
-    Candidates::of(Position::read(board, rows).unwrap())
+    Candidates::new(Position::parse(board, rows).unwrap())
 }
 
 fn rankings(bench: &mut Bench) {
@@ -141,7 +141,7 @@ fn proofs(bench: &mut Bench) {
     ] {
         let board = board(pegs, colours);
         bench.line(&format!("prove {pegs}x{colours}"), kept, || {
-            let proof = prove(Position::endless(board), &mut |_| {}, &Cancel::default());
+            let proof = prove(Position::unlimited(board), &mut |_| {}, &Cancel::default());
             assert!(matches!(proof, Ok(Proof::Optimal(best)) if best.total() == total));
         });
     }
@@ -169,7 +169,7 @@ fn reviews(bench: &mut Bench) {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }
     bench.line("review ten rows of 4x6", 2.6, || {
-        let totals = Review::of(&game).unwrap().totals();
+        let totals = Review::new(&game).unwrap().totals();
         assert!(totals.is_some_and(|totals| totals.judged == rows.len()));
     });
 }

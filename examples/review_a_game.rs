@@ -8,7 +8,7 @@ use pegwise::rules::Game;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let game: Game = io::read_to_string(io::stdin())?.parse()?;
-    let review = Review::of(&game)?;
+    let review = Review::new(&game)?;
     for row in &review.rows {
         let mark = row.mark().map_or("not judged", Mark::name);
         println!("Row {}, {mark}: {}", row.number, row.text());

@@ -11,9 +11,9 @@
 //! use pegwise::rules::Preset;
 //! use pegwise::solver::Position;
 //!
-//! let position = Position::read(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
+//! let position = Position::parse(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
 //! assert_eq!(position.to_string(), "AABB:1,1 CDAE:0,2");
-//! let insight = Analyst::default().study(&Study::of(position));
+//! let insight = Analyst::default().study(&Study::new(position));
 //! let best = insight.best.expect("a code fits");
 //! assert_eq!(insight.count(), 47);
 //! assert_eq!(format!("{} {}", best.guess.code, best.worth.unwrap()), "BCBD 2.70");

@@ -8,14 +8,14 @@
 //! [`Prover`] the guesses to finish after some guess.
 //!
 //! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it
-//! can; a [`Disclosure`] is its proof at the end.
+//! can; a [`EvilReveal`] is its proof at the end.
 //!
 //! ```
 //! use pegwise::rules::Preset;
 //! use pegwise::solver::{Candidates, Measure, Position, Prover, Solver, rank};
 //!
-//! let position = Position::read(Preset::Classic.board(), "AABB:1,1")?;
-//! let left = Candidates::of(position);
+//! let position = Position::parse(Preset::Classic.board(), "AABB:1,1")?;
+//! let left = Candidates::new(position);
 //! assert_eq!(left.count(), 208);
 //!
 //! let ranking = rank(&left, Measure::Worst, 3);
@@ -28,7 +28,7 @@
 //! ```
 //!
 //! What can take longer than a twentieth of a second has a twin that another thread can [`Cancel`], with a name that ends in
-//! `_until`: [`rank_until`], [`Candidates::of_until`], [`Solver::choose_until`].
+//! `_until`: [`try_rank`], [`Candidates::try_new`], [`Solver::try_choose`].
 
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
 // searches: both can stay closed.
@@ -57,14 +57,14 @@ pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{Codebreaker, OpeningError, Refusal};
 pub use evil::{
-    Disclosure, EvilAnswer, EvilError, check_evil, check_evil_until, evil_answer,
-    evil_answer_until, fewest_against_evil, fewest_against_evil_until,
+    EvilAnswer, EvilError, EvilReveal, check_evil, evil_answer, fewest_against_evil,
+    try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
 pub use exact::{Proof, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
 pub use playout::{Tally, play_out};
 pub use position::{Limit, Position};
-pub use ranking::{RankedGuess, Ranking, Wanted, rank, rank_until};
+pub use ranking::{RankedGuess, Ranking, Wanted, rank, try_rank};
 pub use solvers::best_play;
 pub use strategy::Strategy;
 pub use worth::{Cost, Worth};

@@ -13,7 +13,7 @@ use crate::cli::show::{patiently, print};
 use crate::coach::{Analyst, Degree, Fact, Grounds, Insight, Mistakes, Study, Tip, say, tip};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
-use crate::solver::{Candidates, Disclosure, Position, Remark, Solver, evil_answer};
+use crate::solver::{Candidates, EvilReveal, Position, Remark, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
 use crate::ui::{in_ascii, wrapped_lines};
@@ -127,12 +127,12 @@ impl Dialogue {
     }
 
     fn position(&self) -> Position {
-        Position::of(&self.game, usize::MAX)
+        Position::from_game(&self.game, usize::MAX)
     }
 
     /// The codes that are possible.
     fn left(&self) -> Candidates {
-        Candidates::of(self.position())
+        Candidates::new(self.position())
     }
 
     fn is_scored_by_hand(&self) -> bool {
@@ -202,7 +202,7 @@ impl Dialogue {
                 let answer = evil_answer(&self.left(), code)?;
                 self.game.play_scored(code, answer.score, by)?;
                 if self.game.outcome() == Outcome::Lost {
-                    let end = Disclosure::of(&self.position()).context("no code fits")?;
+                    let end = EvilReveal::new(&self.position()).context("no code fits")?;
                     self.game.reveal(end.revealed)?;
                 }
             }
@@ -213,8 +213,8 @@ impl Dialogue {
 
     /// Takes a score for a guess, if a code fits.
     fn take(&mut self, guess: Guess, score: Score) -> Result<String> {
-        let position = self.position().with(guess.code, score)?;
-        if let Some(mistakes) = Mistakes::of(&position) {
+        let position = self.position().after(guess.code, score)?;
+        if let Some(mistakes) = Mistakes::find(&position) {
             let mistakes = say::mistakes(&mistakes);
             let undo = match guess.by {
                 Player::Person => "undo twice",
@@ -273,7 +273,7 @@ impl Dialogue {
         let study = Study {
             solver: Solver::usual(self.board()),
             top: 1,
-            ..Study::of_game(&self.game, usize::MAX)
+            ..Study::from_game(&self.game, usize::MAX)
         };
         let holes = vec![None; self.board().pegs()];
         let tip_from = |insight: &Insight| {

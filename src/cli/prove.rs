@@ -41,7 +41,7 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let mut rising = |least| progress(&at_least(least));
     let start = match options.board.rows {
         Some(_) => Position::new(board),
-        None => Position::endless(board),
+        None => Position::unlimited(board),
     };
     let proof = prove(start, &mut rising, &cancel);
     progress("");

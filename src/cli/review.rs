@@ -61,7 +61,7 @@ impl Reviewed {
     /// A recorded game.
     fn of_record(game: Game, heading: Option<String>) -> Result<Self> {
         Ok(Self {
-            question: ReviewQuestion::of_game(&game).context("no review")?,
+            question: ReviewQuestion::from_game(&game).context("no review")?,
             game,
             alphabet: Alphabet::Usual(Labels::Letters),
             heading: heading.into_iter().collect(),
@@ -80,7 +80,7 @@ impl Reviewed {
             .with_context(|| text.name().to_owned())?;
         check_pins(&game)?;
         Ok(Self {
-            question: ReviewQuestion::of_rows(&game).context("no review")?,
+            question: ReviewQuestion::from_rows(&game).context("no review")?,
             heading: heading(&game, &alphabet),
             game,
             alphabet,
@@ -88,7 +88,7 @@ impl Reviewed {
     }
 
     fn position(&self) -> Position {
-        Position::of(&self.game, usize::MAX)
+        Position::from_game(&self.game, usize::MAX)
     }
 }
 
@@ -197,11 +197,11 @@ fn board_options(board: Board, colours: &str) -> String {
 
 /// Checks that a code fits the pins.
 fn check_pins(game: &Game) -> Result<(), NoCodeFits> {
-    let position = Position::of(game, usize::MAX);
-    let Some(mistakes) = Mistakes::of(&position) else {
+    let position = Position::from_game(game, usize::MAX);
+    let Some(mistakes) = Mistakes::find(&position) else {
         return Ok(());
     };
-    let along = Candidates::along(&position);
+    let along = Candidates::row_by_row(&position);
     let counts: Vec<usize> = along.iter().map(Candidates::count).collect();
     check(&counts, Some(&mistakes))
 }
@@ -213,7 +213,7 @@ fn heading(game: &Game, alphabet: &Alphabet) -> Vec<String> {
     let rows = counted(board.rows(), "row");
     let mut lines = vec![format!("Read as {name}{}, {rows}.", board_in_words(board))];
     lines.extend(rows_as_read(
-        Position::of(game, usize::MAX).history(),
+        Position::from_game(game, usize::MAX).history(),
         alphabet,
     ));
     if game.outcome() != Outcome::Won {

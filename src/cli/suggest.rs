@@ -61,17 +61,17 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let alphabet = (options.board).alphabet(options.turns.iter().map(|row| row.guess.as_str()));
     let mut position = match options.board.board.rows {
         Some(_) => Position::new(board),
-        None => Position::endless(board),
+        None => Position::unlimited(board),
     };
     for (number, row) in (1..).zip(&options.turns) {
         let in_row = || format!("row {number}");
         let guess = alphabet.read_on(board, &row.guess).with_context(in_row)?;
-        position = position.with(guess, row.score).with_context(in_row)?;
+        position = position.after(guess, row.score).with_context(in_row)?;
     }
     let study = Study {
         solver: options.solver.unwrap_or_else(|| Solver::usual(board)),
         top: options.top,
-        ..Study::of(position)
+        ..Study::new(position)
     };
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
@@ -140,7 +140,7 @@ fn lines(insight: &Insight, alphabet: &Alphabet) -> Vec<String> {
     lines.push(format!("{left} of {all} codes {are} still possible."));
     if let Some(code) = only_code(insight, alphabet) {
         lines.push(format!("The code is {code}."));
-    } else if position.left() == Limit::Rows(0) {
+    } else if position.rows_left() == Limit::Rows(0) {
         lines.push("No row is left for another guess.".to_owned());
     }
     if !insight.guesses().is_empty() {

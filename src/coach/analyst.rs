@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{
     Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured,
-    rank_until, tells_more_than_candidates,
+    tells_more_than_candidates, try_rank,
 };
 
 use super::sheet::Sheet;
@@ -47,7 +47,7 @@ impl Analyst {
             }
         };
         // Cancelled where it is enough.
-        let _ = self.study_until(study, &cancel, &mut stop);
+        let _ = self.try_study(study, &cancel, &mut stop);
         self.insights[self.insights.len() - 1].clone()
     }
 
@@ -55,7 +55,7 @@ impl Analyst {
     ///
     /// # Errors
     /// [`Cancelled`] as soon as `cancel` says so.
-    pub fn study_until(
+    pub fn try_study(
         &mut self,
         study: &Study,
         cancel: &Cancel,
@@ -84,14 +84,14 @@ impl Analyst {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn contrast_until(
+    pub fn try_contrast(
         &mut self,
         position: &Position,
         guess: Code,
         cancel: &Cancel,
     ) -> Result<Option<Contrast>, Cancelled> {
         let left = self.go_to(position, cancel)?.clone();
-        Contrast::of_until(self.prover_of(&left), guess, cancel)
+        Contrast::new(self.prover_of(&left), guess, cancel)
     }
 
     /// Keeps an insight, to go on from it.
@@ -113,7 +113,7 @@ impl Analyst {
         position: &Position,
         cancel: &Cancel,
     ) -> Result<&Candidates, Cancelled> {
-        Candidates::go_along(&mut self.along, position, cancel)?;
+        Candidates::update_row_by_row(&mut self.along, position, cancel)?;
         Ok(&self.along[position.history().len()])
     }
 
@@ -138,7 +138,7 @@ impl Analyst {
         cancel.check()?;
         let study = insight.study.clone();
         if insight.forecast_of(study.row).is_none() {
-            let forecast = Forecast::of_until(&insight.left, study.row, cancel)?;
+            let forecast = Forecast::try_new(&insight.left, study.row, cancel)?;
             insight.forecast = Some(Arc::new(forecast));
             report(insight);
             cancel.check()?;
@@ -204,25 +204,25 @@ impl Analyst {
         let prover = self.prover_of(&left);
         let suggestion = |(guess, worth)| Suggestion { guess, worth };
         if insight.optimum.is_none() {
-            let Some((guess, worth)) = prover.best_until(cancel)? else {
+            let Some((guess, worth)) = prover.try_best(cancel)? else {
                 return Ok(());
             };
             insight.optimum = Some(worth);
             // The list that comes may have another guess of this worth.
             insight.worths.push((guess, worth));
-            insight.proven = vec![suggestion((RankedGuess::of(&left, guess), Some(worth)))];
+            insight.proven = vec![suggestion((RankedGuess::new(&left, guess), Some(worth)))];
             // The others keep their lines until they come with their worth.
             insight.arrange();
             report(insight);
         }
         if let Some(row) = row
-            && let Some(worth) = prover.worth_until(row, cancel)?
+            && let Some(worth) = prover.try_worth(row, cancel)?
         {
             insight.worths.push((row, worth));
             report(insight);
         }
         if insight.best.is_none() {
-            let listed = prover.list_until(study.top.into(), cancel)?;
+            let listed = prover.list(study.top.into(), cancel)?;
             let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
             if !guesses.is_empty() {
                 let guesses = measured(&left, &guesses, cancel)?.into_iter();
@@ -269,7 +269,7 @@ impl Analyst {
         }
         let choice = match first {
             Some(choice) => Ok(choice),
-            None => solver.choose_until(self.prover_of(&left), seed, cancel),
+            None => solver.try_choose(self.prover_of(&left), seed, cancel),
         };
         insight.choice = Some(match choice {
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
@@ -316,7 +316,7 @@ fn advantage(
 /// Ranks the guesses by one step.
 fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
     if insight.ranking.is_none() {
-        let ranking = rank_until(&insight.left, insight.study.wanted(), cancel)?;
+        let ranking = try_rank(&insight.left, insight.study.wanted(), cancel)?;
         insight.ranking = Some(ranking);
         insight.arrange();
     }

@@ -13,7 +13,7 @@ pub struct CodeMap {
 
 impl CodeMap {
     /// The map of this board.
-    pub fn of(board: Board) -> Self {
+    pub fn new(board: Board) -> Self {
         Self { board }
     }
 

@@ -21,8 +21,8 @@ impl AnswerTable {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn of(left: &Candidates, guess: Code) -> Self {
-        uncancelled(Self::of_until(left, guess, &Cancel::default()))
+    pub fn new(left: &Candidates, guess: Code) -> Self {
+        uncancelled(Self::try_new(left, guess, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
@@ -31,16 +31,16 @@ impl AnswerTable {
     /// [`Cancelled`].
     ///
     /// # Panics
-    /// As [`AnswerTable::of`].
-    pub(super) fn of_until(
+    /// As [`AnswerTable::new`].
+    pub(super) fn try_new(
         left: &Candidates,
         guess: Code,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let partition = Partition::of_until(guess, left.codes(), cancel)?;
+        let partition = Partition::try_new(guess, left.codes(), cancel)?;
         let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score) as usize));
         Ok(Self {
-            figures: RankedGuess::by(left, guess, &partition),
+            figures: RankedGuess::from_partition(left, guess, &partition),
             sizes: sizes.filter(|(_, size)| *size > 0).collect(),
         })
     }
@@ -90,26 +90,22 @@ impl Contrast {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn of_until(
-        prover: &Prover,
-        guess: Code,
-        cancel: &Cancel,
-    ) -> Result<Option<Self>, Cancelled> {
-        let Some((best, best_worth)) = prover.best_until(cancel)? else {
+    pub fn new(prover: &Prover, guess: Code, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let Some((best, best_worth)) = prover.try_best(cancel)? else {
             return Ok(None);
         };
-        let Some(worth) = prover.worth_until(guess, cancel)? else {
+        let Some(worth) = prover.try_worth(guess, cancel)? else {
             return Ok(None);
         };
         let played = ProvenGuess {
-            answers: AnswerTable::of_until(prover.left(), guess, cancel)?,
+            answers: AnswerTable::try_new(prover.left(), guess, cancel)?,
             worth,
         };
         let best = if worth == best_worth {
             played.clone()
         } else {
             ProvenGuess {
-                answers: AnswerTable::of_until(prover.left(), best, cancel)?,
+                answers: AnswerTable::try_new(prover.left(), best, cancel)?,
                 worth: best_worth,
             }
         };

@@ -39,8 +39,8 @@ impl Forecast {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn of(left: &Candidates, guess: Option<Code>) -> Self {
-        uncancelled(Self::of_until(left, guess, &Cancel::default()))
+    pub fn new(left: &Candidates, guess: Option<Code>) -> Self {
+        uncancelled(Self::try_new(left, guess, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
@@ -49,14 +49,14 @@ impl Forecast {
     /// [`Cancelled`].
     ///
     /// # Panics
-    /// As [`Forecast::of`].
-    pub fn of_until(
+    /// As [`Forecast::new`].
+    pub fn try_new(
         left: &Candidates,
         guess: Option<Code>,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
         let (position, codes) = (left.position(), left.codes());
-        let map = CodeMap::of(position.board());
+        let map = CodeMap::new(position.board());
         // Of too many codes every so many-th has a spot.
         let step = codes.len().div_ceil(Self::SPOTS).max(1);
         let mut spots = vec![Vec::new(); Score::COUNT];
@@ -73,8 +73,8 @@ impl Forecast {
         };
         let (mut figures, mut parts) = (None, Vec::new());
         if let Some(guess) = guess {
-            let partition = Partition::of_until(guess, codes, cancel)?;
-            figures = Some(RankedGuess::by(left, guess, &partition));
+            let partition = Partition::try_new(guess, codes, cancel)?;
+            figures = Some(RankedGuess::from_partition(left, guess, &partition));
             let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
             let sizes = sizes.filter(|(_, size)| *size > 0);
             parts.extend(sizes.map(|(score, size)| part(Some(score), size as usize)));

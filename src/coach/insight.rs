@@ -36,7 +36,7 @@ impl Study {
     const RANKED: u8 = 100;
 
     /// A position, with the optimal solver.
-    pub fn of(position: Position) -> Self {
+    pub fn new(position: Position) -> Self {
         Self {
             position,
             solver: Solver::Optimal,
@@ -50,10 +50,10 @@ impl Study {
     }
 
     /// The position of a game after so many rows, against its codemaker.
-    pub fn of_game(game: &Game, rows: usize) -> Self {
+    pub fn from_game(game: &Game, rows: usize) -> Self {
         Self {
             is_evil: game.codemaker() == Codemaker::Evil,
-            ..Self::of(Position::of(game, rows))
+            ..Self::new(Position::from_game(game, rows))
         }
     }
 

@@ -82,16 +82,16 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// The knowledge of these candidates.
-    pub fn of(left: &Candidates) -> Self {
-        uncancelled(Self::of_until(left, &Cancel::default()))
+    pub fn new(left: &Candidates) -> Self {
+        uncancelled(Self::try_new(left, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known: on the largest boards that takes about a second.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn of_until(left: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let sheet = Sheet::of(left.position(), cancel)?;
+    pub fn try_new(left: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let sheet = Sheet::new(left.position(), cancel)?;
         Self::read(left, &sheet, cancel)
     }
 
@@ -102,7 +102,7 @@ impl Knowledge {
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
         let board = left.position().board();
-        let sets = SortedSets::of(sheet, cancel)?;
+        let sets = SortedSets::new(sheet, cancel)?;
         let groups = ColourGroups::all(left, sheet, &sets, cancel)?;
         let mut facts = FactList {
             sets,
@@ -217,7 +217,7 @@ struct SortedSets {
 }
 
 impl SortedSets {
-    fn of(sheet: &Sheet, cancel: &Cancel) -> Result<Self, Cancelled> {
+    fn new(sheet: &Sheet, cancel: &Cancel) -> Result<Self, Cancelled> {
         let mut by_size: Vec<Vec<usize>> = vec![Vec::new(); sheet.row_count() + 1];
         for (number, set) in sheet.sets().iter().enumerate() {
             cancel.check()?;

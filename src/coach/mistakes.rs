@@ -17,8 +17,8 @@ use super::sheet::{Conflict, Sheet};
 /// use pegwise::rules::{Preset, Score};
 /// use pegwise::solver::Position;
 ///
-/// let position = Position::read(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
-/// let mistakes = Mistakes::of(&position).expect("no code fits");
+/// let position = Position::parse(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
+/// let mistakes = Mistakes::find(&position).expect("no code fits");
 /// let likeliest = &mistakes.corrections[0];
 /// assert_eq!(likeliest.changes[0].row, 3);
 /// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 2));
@@ -35,16 +35,16 @@ pub struct Mistakes {
 
 impl Mistakes {
     /// The mistakes of `position`; `None` if a code fits.
-    pub fn of(position: &Position) -> Option<Self> {
-        uncancelled(Self::of_until(position, &Cancel::default()))
+    pub fn find(position: &Position) -> Option<Self> {
+        uncancelled(Self::try_find(position, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before they are known: on the largest boards that takes about a second.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn of_until(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let sheet = Sheet::of(position, cancel)?;
+    pub fn try_find(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let sheet = Sheet::new(position, cancel)?;
         Self::read(position, &sheet, cancel)
     }
 

@@ -29,7 +29,7 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson of a record: its title and what to look for are the first two comments.
-    fn of(record: &'static str) -> Option<Self> {
+    fn from_record(record: &'static str) -> Option<Self> {
         let mut comments = record.lines().map_while(|line| line.strip_prefix("# "));
         let (title, look_for) = (comments.next()?, comments.next()?);
         Some(Self { title, look_for })
@@ -43,7 +43,7 @@ impl Puzzle {
             let puzzle = |(name, record): &(&'static str, &'static str)| Puzzle {
                 name,
                 game: record.parse().expect("a built-in puzzle is a game"),
-                lesson: Lesson::of(record),
+                lesson: Lesson::from_record(record),
             };
             RECORDS.iter().map(puzzle).collect()
         });
@@ -52,15 +52,15 @@ impl Puzzle {
 
     /// A game with one code left after so many rows, each of them needed: the same for the same seed.
     /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
-    pub fn make(board: Board, seed: Seed, rows: usize) -> Option<Game> {
-        uncancelled(Self::make_until(board, seed, rows, &Cancel::default()))
+    pub fn generate(board: Board, seed: Seed, rows: usize) -> Option<Game> {
+        uncancelled(Self::try_generate(board, seed, rows, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is found: with many rows that can take seconds.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn make_until(
+    pub fn try_generate(
         board: Board,
         seed: Seed,
         rows: usize,
@@ -72,7 +72,7 @@ impl Puzzle {
         if board.code_count() > MOST_CODES || rows >= board.rows() {
             return Ok(None);
         }
-        let all = Candidates::of_until(Position::new(board), cancel)?;
+        let all = Candidates::try_new(Position::new(board), cancel)?;
         let mut dice = seed.dice(board, rows as u8);
         for _ in 0..ATTEMPTS {
             if let Some((secret, guesses)) = draw(&all, rows, &mut dice, cancel)? {

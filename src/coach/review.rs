@@ -69,7 +69,7 @@ impl ReviewQuestion {
     ///
     /// # Errors
     /// [`NoReview`].
-    pub fn of_game(game: &Game) -> Result<Self, NoReview> {
+    pub fn from_game(game: &Game) -> Result<Self, NoReview> {
         if game.codemaker() == Codemaker::Evil {
             return Err(NoReview::Evil);
         }
@@ -90,11 +90,11 @@ impl ReviewQuestion {
     ///
     /// # Errors
     /// [`NoReview::NoRow`], [`NoReview::NoCodeFits`].
-    pub fn of_rows(game: &Game) -> Result<Self, NoReview> {
+    pub fn from_rows(game: &Game) -> Result<Self, NoReview> {
         if game.turns().is_empty() {
             return Err(NoReview::NoRow);
         }
-        let candidates = Candidates::of(Position::of(game, usize::MAX));
+        let candidates = Candidates::new(Position::from_game(game, usize::MAX));
         let secret = match candidates.codes() {
             [] => return Err(NoReview::NoCodeFits),
             [secret] => Some(*secret),
@@ -127,8 +127,8 @@ impl Review {
     ///
     /// # Errors
     /// [`NoReview`].
-    pub fn of(game: &Game) -> Result<Self, NoReview> {
-        let question = ReviewQuestion::of_game(game)?;
+    pub fn new(game: &Game) -> Result<Self, NoReview> {
+        let question = ReviewQuestion::from_game(game)?;
         let (mut analyst, cancel) = (Analyst::default(), Cancel::default());
         let worked_out = Self::work_out(&question, &mut analyst, &cancel, &mut |_| {});
         Ok(uncancelled(worked_out))
@@ -165,7 +165,8 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(Self, Vec<Candidates>), Cancelled> {
-        let along = Candidates::along_until(&Position::of(&question.game, usize::MAX), cancel)?;
+        let along =
+            Candidates::try_row_by_row(&Position::from_game(&question.game, usize::MAX), cancel)?;
         let turns = question.game.turns().iter().zip(along.windows(2));
         let rows = turns.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
         let mut review = Self {
@@ -191,10 +192,10 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
-        let optimal = Codebreaker::at(start.clone(), Solver::Optimal, 0);
+        let optimal = Codebreaker::from_candidates(start.clone(), Solver::Optimal, 0);
         let with_opening = optimal.with_opening(self.rows[0].guess);
         let mut codebreaker = with_opening.expect("it was played");
-        while let Some(choice) = codebreaker.choice_until(cancel)?.cloned() {
+        while let Some(choice) = codebreaker.try_choice(cancel)?.cloned() {
             codebreaker
                 .score(choice.guess, choice.guess.score(secret))
                 .expect("the secret fits");
@@ -283,7 +284,7 @@ pub enum Here {
 
 impl Here {
     /// What comes of the guess with these answers, if the secret is known.
-    fn of(answers: &AnswerTable, secret: Option<Code>) -> Self {
+    fn from_answers(answers: &AnswerTable, secret: Option<Code>) -> Self {
         let Some(secret) = secret else {
             return Self::Unknown;
         };
@@ -308,7 +309,7 @@ impl ReviewedRow {
             repeats: repeats.map(|index| index + 1),
             before: before.count(),
             after: after.count(),
-            expected: RankedGuess::of(before, guess),
+            expected: RankedGuess::new(before, guess),
             conflict: Conflict::all(position, guess).next(),
             found: turn.score.is_win(guess.len()),
             judgement: Judgement::Pending,
@@ -324,7 +325,7 @@ impl ReviewedRow {
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
         self.judgement = Judgement::Unproven;
-        let Some(contrast) = Contrast::of_until(prover, self.guess, cancel)? else {
+        let Some(contrast) = Contrast::new(prover, self.guess, cancel)? else {
             return Ok(());
         };
         let best = &contrast.best;
@@ -334,7 +335,7 @@ impl ReviewedRow {
             best: BestGuess {
                 code,
                 worth: best.worth,
-                here: Here::of(&best.answers, question.secret),
+                here: Here::from_answers(&best.answers, question.secret),
             },
         };
         if code != self.guess {
@@ -389,13 +390,13 @@ impl ReviewedRow {
         } else if self.is_wasted() {
             Some(Mark::Wasted)
         } else {
-            self.loss().map(Mark::of)
+            self.loss().map(Mark::from_loss)
         }
     }
 
     /// How much of the guess was not lost, if known.
     pub fn accuracy(&self) -> Option<Accuracy> {
-        Accuracy::of_row(self.is_wasted(), self.loss())
+        Accuracy::from_row(self.is_wasted(), self.loss())
     }
 
     /// The best guess, if it is better.

@@ -61,8 +61,8 @@ impl Sheet {
     const CHUNK: usize = 1 << 10;
 
     /// The sheet of a position.
-    pub(super) fn of(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let all = Candidates::of_until(position.first_rows(0), cancel)?;
+    pub(super) fn new(position: &Position, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let all = Candidates::try_new(position.first_rows(0), cancel)?;
         let mut sheet = Self::blank(all);
         sheet.go_to(position, cancel)?;
         Ok(sheet)

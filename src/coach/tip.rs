@@ -137,7 +137,7 @@ impl Grounds<'_> {
         };
         // With one code or one row left a row is as good as any if it fits, and no good if not.
         let is_sure = self.insight.is_some_and(|it| it.count() == 1);
-        if is_sure || self.position.left() == Limit::Rows(1) {
+        if is_sure || self.position.rows_left() == Limit::Rows(1) {
             return Some(says);
         }
         self.best()?;

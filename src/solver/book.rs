@@ -49,7 +49,7 @@ fn of(board: Board) -> Option<&'static Book> {
 
 impl Strategy {
     /// The best strategy known for a board with any rows, if a book comes with the program.
-    pub fn kept(board: Board) -> Option<&'static Self> {
+    pub fn from_book(board: Board) -> Option<&'static Self> {
         let book = of(board)?;
         let guesses = || book.guesses.split_whitespace();
         let read = || node(&mut guesses(), &board.codes());
@@ -83,7 +83,7 @@ pub(super) fn is_proven(board: Board) -> bool {
 pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
     let position = left.position();
     let board = position.board();
-    let mut node = Strategy::kept(board)?;
+    let mut node = Strategy::from_book(board)?;
     let (mut own, mut played) = (Vec::new(), Vec::new());
     for (guess, score) in position.history() {
         own.push(node.guess());
@@ -92,6 +92,6 @@ pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
     }
     let guess = Exchange::between(board, &own, &played)?.image(board, node.guess())?;
     let (cost, of) = (Cost::new(0, node.total() as u32), left.count() as u32);
-    let is_enough = node.max() <= usize::from(position.left().guesses());
+    let is_enough = node.max() <= usize::from(position.rows_left().guesses_left());
     is_enough.then_some((guess, Worth { cost, of }))
 }

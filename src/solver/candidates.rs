@@ -18,50 +18,51 @@ pub struct Candidates {
 
 impl Candidates {
     /// The candidates of a position.
-    pub fn of(position: Position) -> Self {
-        uncancelled(Self::of_until(position, &Cancel::default()))
+    pub fn new(position: Position) -> Self {
+        uncancelled(Self::try_new(position, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before they are known: on the largest boards that takes tenths of a second.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn of_until(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
+    pub fn try_new(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all = position.board().each_code();
         let fitting = fitting(all, position.history(), cancel)?;
         Ok(Self::listed(position, fitting))
     }
 
     /// The candidates before each row of a position, and after the last.
-    pub fn along(position: &Position) -> Vec<Self> {
-        uncancelled(Self::along_until(position, &Cancel::default()))
+    pub fn row_by_row(position: &Position) -> Vec<Self> {
+        uncancelled(Self::try_row_by_row(position, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before they are known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn along_until(position: &Position, cancel: &Cancel) -> Result<Vec<Self>, Cancelled> {
-        let mut along = Vec::new();
-        Self::go_along(&mut along, position, cancel)?;
-        Ok(along)
+    pub fn try_row_by_row(position: &Position, cancel: &Cancel) -> Result<Vec<Self>, Cancelled> {
+        let mut by_row = Vec::new();
+        Self::update_row_by_row(&mut by_row, position, cancel)?;
+        Ok(by_row)
     }
 
-    /// Turns the candidates along one position into those along another; what both have is kept. If it is cancelled,
-    /// they are those along the first rows of the other.
-    pub(crate) fn go_along(
-        along: &mut Vec<Self>,
+    /// Turns the candidates before each row of one position into those of another. Those that both have are not worked
+    /// out again. If it is cancelled, the candidates are those of the first rows of the other position.
+    pub(crate) fn update_row_by_row(
+        by_row: &mut Vec<Self>,
         position: &Position,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        let here = |rows| position.first_rows(rows);
-        let shared = (0..).zip(&*along);
-        let shared = shared.take_while(|(rows, left)| left.position == here(*rows));
-        along.truncate(shared.count());
-        for rows in along.len()..=position.history().len() {
-            along.push(match along.last() {
-                Some(before) => before.later(here(rows), cancel)?,
-                None => Self::of_until(here(rows), cancel)?,
+        let is_shared =
+            |(rows, candidates): &(usize, &Self)| candidates.position == position.first_rows(*rows);
+        let shared = by_row.iter().enumerate().take_while(is_shared).count();
+        by_row.truncate(shared);
+        for rows in by_row.len()..=position.history().len() {
+            let after_rows = position.first_rows(rows);
+            by_row.push(match by_row.last() {
+                Some(before) => before.later(after_rows, cancel)?,
+                None => Self::try_new(after_rows, cancel)?,
             });
         }
         Ok(())
@@ -70,9 +71,9 @@ impl Candidates {
     /// The candidates one turn later.
     ///
     /// # Errors
-    /// As [`Position::with`].
-    pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
-        let position = self.position.with(guess, score)?;
+    /// As [`Position::after`].
+    pub fn after(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
+        let position = self.position.after(guess, score)?;
         Ok(uncancelled(self.later(position, &Cancel::default())))
     }
 

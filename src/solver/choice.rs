@@ -60,7 +60,7 @@ impl Choice {
         if self.cost.is_none() || left.count() < 2 {
             return self;
         }
-        let worst = RankedGuess::of(left, self.guess).worst;
+        let worst = RankedGuess::new(left, self.guess).worst;
         let words = format!("{{}} leaves {} at worst.", counted(worst as usize, "code"));
         Self::reasoned(self.guess, left.count(), words)
     }

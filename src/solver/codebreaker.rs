@@ -29,7 +29,7 @@ impl Codebreaker {
     /// It goes on until the code is found, beyond the rows of the board if need be. They matter only to the
     /// optimal solver, which plays the best game that finds every code within them, if there is one.
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
-        Self::at(Candidates::of(Position::endless(board)), solver, seed)
+        Self::from_candidates(Candidates::new(Position::unlimited(board)), solver, seed)
     }
 
     /// The same game with this first guess. It takes the place of another that is on the table.
@@ -53,7 +53,7 @@ impl Codebreaker {
     }
 
     /// A game from a position on, with its limit of rows.
-    pub fn at(left: Candidates, solver: Solver, seed: u64) -> Self {
+    pub fn from_candidates(left: Candidates, solver: Solver, seed: u64) -> Self {
         Self {
             solver,
             seed,
@@ -71,14 +71,14 @@ impl Codebreaker {
 
     /// The guess on the table with the solver's reasons.
     pub fn choice(&mut self) -> Option<&Choice> {
-        uncancelled(self.choice_until(&Cancel::default()))
+        uncancelled(self.try_choice(&Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn choice_until(&mut self, cancel: &Cancel) -> Result<Option<&Choice>, Cancelled> {
+    pub fn try_choice(&mut self, cancel: &Cancel) -> Result<Option<&Choice>, Cancelled> {
         if self.solved().is_some() {
             return Ok(None);
         }
@@ -98,17 +98,17 @@ impl Codebreaker {
     fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
         let (left, board) = (self.left(), self.left().position().board());
         let choose = |prover: &Prover| match given {
-            None => self.solver.choose_until(prover, self.seed, cancel),
+            None => self.solver.try_choose(prover, self.seed, cancel),
             Some(guess) => Ok(Choice {
                 drawn: Some(0),
                 ..Choice::of_guess(guess)
             }),
         };
-        if self.solver.proves() && *left.position() == Position::endless(board) {
+        if self.solver.proves() && *left.position() == Position::unlimited(board) {
             let prover = Prover::new(left.at(Position::new(board)));
             let mut choice = choose(&prover)?;
             if let Some(guess) = given {
-                choice.cost = prover.worth_until(guess, cancel)?.map(|worth| worth.cost);
+                choice.cost = prover.try_worth(guess, cancel)?.map(|worth| worth.cost);
             }
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
                 self.left = vec![prover.left().clone()];
@@ -137,7 +137,7 @@ impl Codebreaker {
         if self.guess() != Some(guess) {
             return Err(Refusal::NotOnTheTable(guess));
         }
-        let left = self.left().with(guess, score)?;
+        let left = self.left().after(guess, score)?;
         if left.count() == 0 {
             return Err(Refusal::NoCodeFits);
         }

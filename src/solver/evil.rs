@@ -14,7 +14,7 @@ use super::{Cancel, Cancelled, Candidates, Partition, Position, uncancelled};
 
 mod fewest;
 
-pub use fewest::{fewest_against_evil, fewest_against_evil_until};
+pub use fewest::{fewest_against_evil, try_fewest_against_evil};
 
 /// The evil codemaker's answer to a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub enum EvilError {
 /// use pegwise::rules::{Preset, Score};
 /// use pegwise::solver::{Candidates, Position, evil_answer};
 ///
-/// let left = Candidates::of(Position::new(Preset::Classic.board()));
+/// let left = Candidates::new(Position::new(Preset::Classic.board()));
 /// let answer = evil_answer(&left, "AABB".parse()?)?;
 /// // One black pin and one white pin alone leave as many.
 /// assert_eq!((answer.score, answer.left), (Score::new(0, 0), 256));
@@ -71,20 +71,20 @@ pub enum EvilError {
 /// # Errors
 /// The board does not allow the guess, or no code fits the rows.
 pub fn evil_answer(left: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
-    evil_answer_until(left, guess, &Cancel::default())
+    try_evil_answer(left, guess, &Cancel::default())
 }
 
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
 /// As [`evil_answer`], or cancelled.
-pub fn evil_answer_until(
+pub fn try_evil_answer(
     left: &Candidates,
     guess: Code,
     cancel: &Cancel,
 ) -> Result<EvilAnswer, EvilError> {
     left.position().board().check(guess)?;
-    let parts = Partition::of_until(guess, left.codes(), cancel)?;
+    let parts = Partition::try_new(guess, left.codes(), cancel)?;
     answer_of(&parts, guess.len()).ok_or(EvilError::NoneLeft)
 }
 
@@ -105,7 +105,7 @@ fn answer_of(parts: &Partition, pegs: usize) -> Option<EvilAnswer> {
 
 /// The proof that the evil codemaker did not lie: a code that fits, which it reveals at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disclosure {
+pub struct EvilReveal {
     /// Fits every row. It is the last guess if that was answered all black. Otherwise it is, of the
     /// codes that still fit, in order, the middle one, the lower of two.
     pub revealed: Code,
@@ -113,18 +113,18 @@ pub struct Disclosure {
     pub left: Vec<usize>,
 }
 
-impl Disclosure {
+impl EvilReveal {
     /// The disclosure at the end of a game with these rows; `None` if no code fits them.
-    pub fn of(position: &Position) -> Option<Self> {
-        uncancelled(Self::of_until(position, &Cancel::default()))
+    pub fn new(position: &Position) -> Option<Self> {
+        uncancelled(Self::try_new(position, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn of_until(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let along = Candidates::along_until(position, cancel)?;
+    pub fn try_new(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let along = Candidates::try_row_by_row(position, cancel)?;
         let codes = along[along.len() - 1].codes();
         let middle = codes.len().saturating_sub(1) / 2;
         let Some(revealed) = codes.get(middle).copied() else {
@@ -140,21 +140,21 @@ impl Disclosure {
 /// # Errors
 /// [`EvilError::OtherAnswer`] with the first row that evil answers in another way.
 pub fn check_evil(game: &Game, codes: usize) -> Result<(), EvilError> {
-    check_evil_until(game, codes, &Cancel::default())
+    try_check_evil(game, codes, &Cancel::default())
 }
 
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
 /// As [`check_evil`], or cancelled.
-pub fn check_evil_until(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
+pub fn try_check_evil(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
     if game.codemaker() != Codemaker::Evil || game.board().code_count() > codes {
         return Ok(());
     }
-    let along = Candidates::along_until(&Position::of(game, game.turns().len()), cancel)?;
+    let along = Candidates::try_row_by_row(&Position::from_game(game, game.turns().len()), cancel)?;
     for ((row, turn), left) in (1..).zip(game.turns()).zip(along) {
         let (guess, score) = (turn.guess, turn.score);
-        let right = evil_answer_until(&left, guess, cancel)?.score;
+        let right = try_evil_answer(&left, guess, cancel)?.score;
         if score != right {
             return Err(EvilError::OtherAnswer {
                 row,

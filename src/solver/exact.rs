@@ -53,7 +53,7 @@ pub enum ProveError {
 }
 
 /// Proves the least total of a position: the guesses for all its codes together in optimal play, within the rows
-/// left. [`Position::endless`] has no limit.
+/// left. [`Position::unlimited`] has no limit.
 ///
 /// `rising` is called with lower bounds of the total, each higher than the last. If cancelled, returns
 /// the bound known by then.
@@ -68,7 +68,7 @@ pub fn prove(
     if position.board().code_count() > limits::PROOF_CODES {
         return Err(ProveError::TooLarge(position.board().code_count()));
     }
-    let left = Candidates::of(position);
+    let left = Candidates::new(position);
     if left.count() == 0 {
         return Err(ProveError::NoneLeft);
     }

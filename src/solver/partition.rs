@@ -29,15 +29,15 @@ impl Partition {
     /// use pegwise::solver::Partition;
     ///
     /// let codes = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
-    /// let partition = Partition::of(codes[0], &codes);
+    /// let partition = Partition::new(codes[0], &codes);
     /// assert_eq!((partition.parts(), partition.worst()), (3, 2));
     /// assert_eq!((partition.expected(), partition.bits()), (1.5, 1.5));
     /// ```
     ///
     /// # Panics
     /// If the codes differ in length.
-    pub fn of(guess: Code, codes: &[Code]) -> Self {
-        uncancelled(Self::of_until(guess, codes, &Cancel::default()))
+    pub fn new(guess: Code, codes: &[Code]) -> Self {
+        uncancelled(Self::try_new(guess, codes, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known: a million codes take some hundredths of a second.
@@ -47,7 +47,7 @@ impl Partition {
     ///
     /// # Panics
     /// If the codes differ in length.
-    pub fn of_until(guess: Code, codes: &[Code], cancel: &Cancel) -> Result<Self, Cancelled> {
+    pub fn try_new(guess: Code, codes: &[Code], cancel: &Cancel) -> Result<Self, Cancelled> {
         let mut partition = Self::empty(guess.len());
         for code in codes {
             cancel.check()?;
@@ -172,7 +172,7 @@ impl Measure {
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
     pub(crate) fn within(self, position: &Position) -> Self {
-        match position.left() {
+        match position.rows_left() {
             Limit::Rows(2) => Self::Parts,
             _ => self,
         }

@@ -128,7 +128,7 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
     cancel.check()?;
     let (mut codebreaker, secrets) = (games.codebreaker, games.secrets);
     let row = codebreaker.left().position().history().len();
-    let Some(choice) = codebreaker.choice_until(cancel)?.cloned() else {
+    let Some(choice) = codebreaker.try_choice(cancel)?.cloned() else {
         if codebreaker.solved().is_some() {
             tally.note(row, secrets.len() as u64);
         } else {
@@ -137,7 +137,7 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
         return Ok(Vec::new());
     };
     let left = codebreaker.left();
-    let rows_left = usize::from(left.position().left().guesses()) - 1;
+    let rows_left = usize::from(left.position().rows_left().guesses_left()) - 1;
     let are_all = secrets == left.codes();
     if codebreaker.solver == Solver::RandomConsistent {
         tally.note_draws(row, choice.drawn, secrets.len() as u64);
@@ -160,11 +160,11 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
             let codes = codes.filter(|code| choice.guess.score(*code) == score);
             codes.collect()
         };
-        let position = left.position().with(choice.guess, score);
+        let position = left.position().after(choice.guess, score);
         let position = position.expect("the solver makes guesses of the board");
         let left = Candidates::listed(position, codes);
         going_on.push(Games {
-            codebreaker: Codebreaker::at(left, codebreaker.solver, codebreaker.seed),
+            codebreaker: Codebreaker::from_candidates(left, codebreaker.solver, codebreaker.seed),
             secrets: part,
         });
     }

@@ -9,16 +9,16 @@ use crate::rules::{Board, Code, Dice, Game, PlayError, Score};
 pub enum Limit {
     /// This many.
     Rows(u8),
-    /// No row is the last: play goes on until the code is found. See [`Position::endless`].
-    Endless,
+    /// No row is the last: play goes on until the code is found. See [`Position::unlimited`].
+    Unlimited,
 }
 
 impl Limit {
     /// Guesses to plan with: without a last row more than any code takes.
-    pub(super) fn guesses(self) -> u8 {
+    pub(super) fn guesses_left(self) -> u8 {
         match self {
             Self::Rows(rows) => rows,
-            Self::Endless => u8::MAX,
+            Self::Unlimited => u8::MAX,
         }
     }
 }
@@ -43,15 +43,15 @@ impl Position {
 
     /// A board before the first guess of a game that goes on until the code is found, whatever the rows of the board.
     /// It has room for as many rows as the longest board: 99.
-    pub fn endless(board: Board) -> Self {
+    pub fn unlimited(board: Board) -> Self {
         Self {
-            limit: Limit::Endless,
+            limit: Limit::Unlimited,
             ..Self::new(board)
         }
     }
 
     /// The position after the first `turns` turns of `game`, or after all if it has fewer.
-    pub fn of(game: &Game, turns: usize) -> Self {
+    pub fn from_game(game: &Game, turns: usize) -> Self {
         let turns = game.turns().iter().take(turns);
         Self {
             history: turns.map(|turn| (turn.guess, turn.score)).collect(),
@@ -63,11 +63,11 @@ impl Position {
     ///
     /// # Errors
     /// A row that is not a guess and its pins, or that the game has no room for.
-    pub fn read(board: Board, rows: &str) -> Result<Self, PlayError> {
+    pub fn parse(board: Board, rows: &str) -> Result<Self, PlayError> {
         let mut position = Self::new(board);
         for row in rows.split_whitespace() {
             let (guess, score) = row.split_once(':').unwrap_or((row, ""));
-            position = position.with(board.parse_code(guess)?, score.parse()?)?;
+            position = position.after(board.parse_code(guess)?, score.parse()?)?;
         }
         Ok(position)
     }
@@ -76,10 +76,10 @@ impl Position {
     ///
     /// # Errors
     /// The board allows no such guess or score, no row is left, or there are 99 rows already.
-    pub fn with(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
+    pub fn after(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
         self.board.check(guess)?;
         score.check(self.board.pegs())?;
-        if self.left() == Limit::Rows(0) {
+        if self.rows_left() == Limit::Rows(0) {
             return Err(PlayError::Over);
         }
         if self.history.len() == usize::from(*Board::ROWS.end()) {
@@ -110,10 +110,10 @@ impl Position {
     }
 
     /// How many rows are left.
-    pub fn left(&self) -> Limit {
+    pub fn rows_left(&self) -> Limit {
         match self.limit {
             Limit::Rows(rows) => Limit::Rows(rows - self.history.len() as u8),
-            Limit::Endless => Limit::Endless,
+            Limit::Unlimited => Limit::Unlimited,
         }
     }
 

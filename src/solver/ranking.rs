@@ -37,12 +37,12 @@ impl RankedGuess {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn of(left: &Candidates, guess: Code) -> Self {
-        Self::by(left, guess, &Partition::of(guess, left.codes()))
+    pub fn new(left: &Candidates, guess: Code) -> Self {
+        Self::from_partition(left, guess, &Partition::new(guess, left.codes()))
     }
 
     /// The figures of a guess that divides the candidates so.
-    pub(crate) fn by(left: &Candidates, guess: Code, partition: &Partition) -> Self {
+    pub(crate) fn from_partition(left: &Candidates, guess: Code, partition: &Partition) -> Self {
         Self {
             code: guess,
             possible: left.position().admits(guess),
@@ -63,7 +63,7 @@ impl RankedGuess {
     /// tell it. `None` with more rows.
     pub(crate) fn worth_in_last_rows(&self, position: &Position, codes: usize) -> Option<Worth> {
         let (of, win) = (codes as u32, u32::from(self.possible));
-        let cost = match position.left() {
+        let cost = match position.rows_left() {
             Limit::Rows(1) => Cost::new(of - win, of),
             // After each answer the last row finds one code.
             Limit::Rows(2) => Cost::new(of - self.parts, 2 * of - win),
@@ -114,21 +114,17 @@ pub fn rank(left: &Candidates, measure: Measure, top: usize) -> Ranking {
         top,
         possible_only: false,
     };
-    uncancelled(rank_until(left, wanted, &Cancel::default()))
+    uncancelled(try_rank(left, wanted, &Cancel::default()))
 }
 
 /// The best guesses of those that are wanted; see [`rank`].
 ///
 /// # Errors
 /// [`Cancelled`].
-pub fn rank_until(
-    left: &Candidates,
-    wanted: Wanted,
-    cancel: &Cancel,
-) -> Result<Ranking, Cancelled> {
+pub fn try_rank(left: &Candidates, wanted: Wanted, cancel: &Cancel) -> Result<Ranking, Cancelled> {
     let (codes, top) = (left.codes(), wanted.top);
     let first = &codes[..codes.len().min(top)];
-    let alone = match left.position().left() {
+    let alone = match left.position().rows_left() {
         Limit::Rows(0) => Some(&[][..]),
         // Only a candidate wins in the last row, and each of them as often.
         Limit::Rows(1) => Some(first),
@@ -170,7 +166,7 @@ pub(crate) fn tells_more_than_candidates(
             top: 1,
             possible_only: true,
         };
-        let ranking = rank_until(left, wanted, cancel)?;
+        let ranking = try_rank(left, wanted, cancel)?;
         let is_better = |candidate: &RankedGuess| match measure {
             Measure::Bits => guess.bits_key < candidate.bits_key,
             _ => guess.expected < candidate.expected,
@@ -262,7 +258,7 @@ pub(crate) fn measured(
         bar,
         cancel,
         |guess, partition| {
-            figures.push(RankedGuess::by(left, guess, partition));
+            figures.push(RankedGuess::from_partition(left, guess, partition));
             ControlFlow::Continue(bar)
         },
     )?;
@@ -383,7 +379,7 @@ impl<'a> Shortlist<'a> {
         if is_behind(is_possible) || tells_nothing {
             return false;
         }
-        let figures = RankedGuess::by(self.left, guess, partition);
+        let figures = RankedGuess::from_partition(self.left, guess, partition);
         let entry = Entry { key, figures };
         let is_same = |other: &Entry| other.key == key && other.figures.equals(&figures);
         match self.entries.iter().position(is_same) {

@@ -7,7 +7,7 @@ use crate::rules::{Board, Code, Colour, Preset, Solver, grouped};
 
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, Ranking, Remark,
-    Strategy, Wanted, Worth, book, limits, rank_until,
+    Strategy, Wanted, Worth, book, limits, try_rank,
 };
 
 impl Solver {
@@ -17,7 +17,7 @@ impl Solver {
         // With many pegs a proof takes longer than the number of codes would suggest.
         let is_small =
             board.pegs() <= limits::QUICK_PEGS && board.code_count() <= limits::QUICK_CODES;
-        if is_small || Strategy::kept(board).is_some() {
+        if is_small || Strategy::from_book(board).is_some() {
             Self::Optimal
         } else {
             Self::ExpectedSize
@@ -112,14 +112,14 @@ impl Solver {
     /// # Errors
     /// No code fits the scores, or no row is left.
     pub fn choose(self, left: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
-        self.choose_until(&Prover::new(left.clone()), seed, &Cancel::default())
+        self.try_choose(&Prover::new(left.clone()), seed, &Cancel::default())
     }
 
     /// The same with what is proven already of the candidates, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// As [`Solver::choose`], or cancelled.
-    pub fn choose_until(
+    pub fn try_choose(
         self,
         prover: &Prover,
         seed: u64,
@@ -129,7 +129,7 @@ impl Solver {
         if left.codes().is_empty() {
             return Err(ChooseError::NoneLeft);
         }
-        if left.position().left() == Limit::Rows(0) {
+        if left.position().rows_left() == Limit::Rows(0) {
             return Err(ChooseError::NoRowLeft);
         }
         if let Some(measure) = self.measure() {
@@ -194,7 +194,7 @@ fn best_by(measure: Measure, left: &Candidates, cancel: &Cancel) -> Result<Choic
         top: 1,
         possible_only: false,
     };
-    let choice = rank_until(left, wanted, cancel)?.choice(measure, left);
+    let choice = try_rank(left, wanted, cancel)?.choice(measure, left);
     Ok(choice.expect("there is a candidate"))
 }
 
@@ -211,7 +211,7 @@ impl Ranking {
         };
         let words = match left.count() {
             1 => MUST_BE.to_owned(),
-            _ if left.position().left() == Limit::Rows(1) => {
+            _ if left.position().rows_left() == Limit::Rows(1) => {
                 "On the last row only a possible code can win.".to_owned()
             }
             codes if best.worst == 1 => format!("{{}} tells the {} codes apart.", grouped(codes)),
@@ -239,7 +239,7 @@ fn optimal(prover: &Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
     let book = book.map(|(guess, worth)| known(guess, worth, book::is_proven(board)));
     match book {
         Some(book) if prover.left().count() > limits::BOOK_CODES => Ok(book),
-        book => match prover.best_until(cancel)? {
+        book => match prover.try_best(cancel)? {
             Some((guess, worth)) => Ok(known(guess, worth, true)),
             None => book.map_or_else(|| most_info(prover.left(), cancel), Ok),
         },

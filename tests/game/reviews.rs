@@ -15,7 +15,7 @@ use crate::support::play::*;
 
 /// The review of a game as it is kept.
 fn kept(game: &Game) -> KeptReview {
-    KeptReview::from_review(&Review::of(game).unwrap())
+    KeptReview::from_review(&Review::new(game).unwrap())
 }
 
 fn is_kept(folder: &Path, game: &Game) -> bool {

@@ -92,13 +92,13 @@ fn on_a_screen_too_small_for_the_game_nothing_is_played_but_the_key_to_quit_quit
 fn a_panic_of_the_worker_is_told_and_the_next_job_is_done() {
     let (jobs, inbox) = mpsc::channel();
     for preset in [Preset::Mini, Preset::Classic] {
-        let job = Job::Disclosure(Position::new(preset.board()));
+        let job = Job::EvilReveal(Position::new(preset.board()));
         jobs.send((job, Cancel::default())).unwrap();
     }
     drop(jobs);
     let mut told = Vec::new();
     worker::work(&inbox, &mut (), |news| match (&news.job, &news.told) {
-        (Job::Disclosure(position), Ok(_)) if position.board() == Preset::Mini.board() => {
+        (Job::EvilReveal(position), Ok(_)) if position.board() == Preset::Mini.board() => {
             panic!("a bug")
         }
         _ => told.push(news.told),

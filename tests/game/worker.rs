@@ -44,7 +44,7 @@ fn every_job_ends_once_it_is_cancelled() {
             except: None,
         }),
         Job::Evil(evil.clone(), "AABB".parse().unwrap()),
-        Job::Disclosure(evil),
+        Job::EvilReveal(evil),
         Job::FewestAgainstEvil(Preset::Classic.board()),
     ];
     for (job, most) in jobs.into_iter().zip([3, 3, 1, 1, 1, 1]) {
@@ -59,7 +59,7 @@ fn every_job_ends_once_it_is_cancelled() {
             let ended = job.work(&mut Analyst::default(), &mut (), &cancel, &mut stop);
             let is_whole = matches!(
                 job,
-                Job::Evil(..) | Job::Disclosure(_) | Job::FewestAgainstEvil(_)
+                Job::Evil(..) | Job::EvilReveal(_) | Job::FewestAgainstEvil(_)
             );
             assert_eq!((ended.is_err(), reports), (!is_whole, wanted), "{job:?}");
         }

@@ -20,17 +20,17 @@ fn all_codes_that_fit_are_listed_in_order() {
         let position = cases::after(board, &rows);
         assert_eq!(board.codes(), naive::codes(board));
         assert_eq!(board.codes().len(), board.code_count());
-        let candidates = Candidates::of(position.clone());
+        let candidates = Candidates::new(position.clone());
         assert_eq!(candidates.codes(), naive::left(board, &rows));
         assert_eq!(candidates.count(), candidates.codes().len());
         assert_eq!(*candidates.position(), position);
-        let along = Candidates::along(&position);
+        let along = Candidates::row_by_row(&position);
         assert_eq!(along.len(), rows.len() + 1);
         for (number, left) in along.iter().enumerate() {
             assert_eq!(*left.position(), position.first_rows(number));
             assert_eq!(left.codes(), naive::left(board, &rows[..number]));
             if let Some((guess, score)) = rows.get(number) {
-                let later = left.with(*guess, *score).unwrap();
+                let later = left.after(*guess, *score).unwrap();
                 assert_eq!(later.codes(), along[number + 1].codes());
                 assert_eq!(later.position(), along[number + 1].position());
             }
@@ -45,9 +45,9 @@ fn a_cancelled_list_of_codes_is_not_told() {
     cancel.cancel();
     let board = Board::new(10, 10, 10, false).unwrap();
     let position = Position::new(board);
-    let listed = Candidates::of_until(position.clone(), &cancel);
+    let listed = Candidates::try_new(position.clone(), &cancel);
     assert_eq!(listed.err(), Some(Cancelled));
-    let along = Candidates::along_until(&position, &cancel);
+    let along = Candidates::try_row_by_row(&position, &cancel);
     assert_eq!(along.err(), Some(Cancelled));
 }
 
@@ -71,25 +71,25 @@ fn a_row_that_cannot_be_is_refused() {
         let number = dice.index(board.rows() + 1);
         let position = cases::after(board, &cases::rows(board, number, dice));
         let left = board.rows() - number;
-        assert_eq!(position.left(), Limit::Rows(left as u8));
+        assert_eq!(position.rows_left(), Limit::Rows(left as u8));
         let guess = cases::code([board, other][dice.index(2)], dice);
         let score = Score::new(dice.index(6) as u8, dice.index(3) as u8);
         let is_possible = board.check(guess).is_ok() && score.check(board.pegs()).is_ok();
-        let longer = position.with(guess, score);
+        let longer = position.after(guess, score);
         assert_eq!(longer.is_ok(), is_possible && left > 0);
         let written = format!("{position} {guess}:{},{}", score.black, score.white);
-        assert_eq!(Position::read(board, &written).ok(), longer.clone().ok());
-        let left = Candidates::of(position).with(guess, score);
+        assert_eq!(Position::parse(board, &written).ok(), longer.clone().ok());
+        let left = Candidates::new(position).after(guess, score);
         assert_eq!(left.is_ok(), longer.is_ok());
     });
-    assert!(Position::read(Preset::Classic.board(), "AABB").is_err());
+    assert!(Position::parse(Preset::Classic.board(), "AABB").is_err());
     // Without a last row there are as many as any board has.
     let (board, guess) = (Preset::Classic.board(), "AABB".parse().unwrap());
-    let more = |position: Position, _| position.with(guess, Score::new(1, 1)).unwrap();
-    let long = (0..99).fold(Position::endless(board), more);
-    assert_eq!(long.left(), Limit::Endless);
+    let more = |position: Position, _| position.after(guess, Score::new(1, 1)).unwrap();
+    let long = (0..99).fold(Position::unlimited(board), more);
+    assert_eq!(long.rows_left(), Limit::Unlimited);
     assert_eq!(
-        long.with(guess, Score::new(1, 1)),
+        long.after(guess, Score::new(1, 1)),
         Err(PlayError::TooManyRows)
     );
 }

@@ -2,8 +2,8 @@
 
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, Disclosure, EvilError, Position, check_evil, check_evil_until,
-    evil_answer, evil_answer_until, fewest_against_evil, fewest_against_evil_until,
+    Cancel, Cancelled, Candidates, EvilError, EvilReveal, Position, check_evil, evil_answer,
+    fewest_against_evil, try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
 
 use crate::support::cases::{self, cases};
@@ -41,15 +41,15 @@ fn answers_are_those_of_naive_counting_and_end_with_a_code_that_fits() {
                 1 => left[dice.index(left.len())],
                 _ => cases::code(board, dice),
             };
-            let said = evil_answer(&Candidates::of(position.clone()), guess).unwrap();
+            let said = evil_answer(&Candidates::new(position.clone()), guess).unwrap();
             is_won = left == [guess];
             let score;
             (score, left) = answer(&left, guess);
             counts.push(left.len());
             assert_eq!((said.score, Some(&said.left)), (score, counts.last()));
-            position = position.with(guess, score).unwrap();
+            position = position.after(guess, score).unwrap();
         }
-        let end = Disclosure::of(&position).unwrap();
+        let end = EvilReveal::new(&position).unwrap();
         assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
         assert_eq!(end.left, counts);
         assert_eq!(check(&position), Ok(()));
@@ -70,7 +70,7 @@ fn refuses_another_answer(position: &Position, dice: &mut Dice) {
                 score,
                 right,
             };
-            assert_eq!(check(&before.with(guess, score).unwrap()), Err(told));
+            assert_eq!(check(&before.after(guess, score).unwrap()), Err(told));
         }
     }
 }
@@ -83,7 +83,7 @@ fn rows_that_contradict_each_other_and_guesses_of_other_boards_have_no_answer() 
     let guess = "CDEF".parse().unwrap();
     let said = evil_answer(&contradicted, guess);
     assert_eq!(said, Err(EvilError::NoneLeft));
-    assert_eq!(Disclosure::of(contradicted.position()), None);
+    assert_eq!(EvilReveal::new(contradicted.position()), None);
     let said = evil_answer(
         &cases::left_after(board, &rows[..1]),
         "CDEG".parse().unwrap(),
@@ -109,11 +109,11 @@ fn a_record_of_a_large_board_is_not_checked() {
 fn solvers_need_five_guesses_at_least() {
     let board = Preset::Classic.board();
     let rows_of = |solver: Solver| {
-        let mut left = Candidates::of(Position::new(board));
+        let mut left = Candidates::new(Position::new(board));
         loop {
             let choice = solver.choose(&left, 0).unwrap();
             let said = evil_answer(&left, choice.guess).unwrap();
-            left = left.with(choice.guess, said.score).unwrap();
+            left = left.after(choice.guess, said.score).unwrap();
             if said.score.is_win(4) {
                 return left.position().history().len();
             }
@@ -163,7 +163,7 @@ fn the_fewest_guesses_against_evil_are_those_of_naive_search() {
     assert_eq!(fewest_against_evil(large), None);
     let cancel = Cancel::default();
     cancel.cancel();
-    assert_eq!(fewest_against_evil_until(large, &cancel), Err(Cancelled));
+    assert_eq!(try_fewest_against_evil(large, &cancel), Err(Cancelled));
 }
 
 /// On the largest boards each answer takes tenths of a second.
@@ -172,15 +172,15 @@ fn a_cancelled_answer_is_not_told() {
     let cancel = Cancel::default();
     cancel.cancel();
     let board = Preset::Classic.board();
-    let left = Candidates::of(Position::new(board));
+    let left = Candidates::new(Position::new(board));
     let guess = "AABB".parse().unwrap();
-    let answer = evil_answer_until(&left, guess, &cancel);
+    let answer = try_evil_answer(&left, guess, &cancel);
     assert_eq!(answer, Err(EvilError::Cancelled(Cancelled)));
-    let revealed = Disclosure::of_until(left.position(), &cancel);
+    let revealed = EvilReveal::try_new(left.position(), &cancel);
     assert_eq!(revealed, Err(Cancelled));
     let mut game = Game::new(board, Codemaker::Evil, Player::Person);
     let score = Score::new(0, 0);
     game.play_scored(guess, score, Player::Person).unwrap();
-    let checked = check_evil_until(&game, Board::CODES, &cancel);
+    let checked = try_check_evil(&game, Board::CODES, &cancel);
     assert_eq!(checked, Err(EvilError::Cancelled(Cancelled)));
 }

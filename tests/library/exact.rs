@@ -10,7 +10,7 @@ use crate::support::cases::{self, after, board, cases, code, left_after, read, r
 use crate::support::naive::{self, Costs, left};
 
 fn prover(position: Position) -> Prover {
-    Prover::new(Candidates::of(position))
+    Prover::new(Candidates::new(position))
 }
 
 /// An optimal strategy.
@@ -101,7 +101,7 @@ fn one_guess_stands_for_all_that_are_equivalent() {
     ] {
         let board = Board::new(pegs, colours, 9, repeats).unwrap();
         let prover = prover(after(board, &read(board, rows)));
-        let all = prover.list_until(usize::MAX, &Cancel::default());
+        let all = prover.list(usize::MAX, &Cancel::default());
         assert_eq!(all.unwrap().len(), classes, "{board}, {rows:?}");
     }
 }
@@ -116,7 +116,7 @@ fn a_guess_whose_parts_are_easy_needs_no_search() {
         "BCCDDDBAAAC:3,4",
         "BDDABBDAACD:2,3",
     ];
-    let position = Position::read(sized(11, 4, 10), &rows.join(" ")).unwrap();
+    let position = Position::parse(sized(11, 4, 10), &rows.join(" ")).unwrap();
     let prover = prover(position);
     let (_, best) = prover.best().unwrap();
     assert_eq!((best.of, pair(best)), (5, (0, 9)));
@@ -165,7 +165,7 @@ fn a_cancelled_proof_gives_the_bound_reached() {
             cancel.cancel();
         }
     };
-    let start = Position::endless(Preset::Classic.board());
+    let start = Position::unlimited(Preset::Classic.board());
     let proof = prove(start, &mut rising, &cancel).unwrap();
     let Proof::AtLeast(least) = proof else {
         panic!("{proof:?}");
@@ -184,7 +184,7 @@ fn optimal(left: &Candidates) -> Choice {
 fn a_book_knows_every_position_of_the_same_kind() {
     let board = Preset::BullsAndCows.board();
     let choice = optimal(&left_after(board, &read(board, &["JHIA 0 1"])));
-    let strategy = Strategy::kept(board).unwrap();
+    let strategy = Strategy::from_book(board).unwrap();
     let next = strategy.after(Score::new(0, 1)).unwrap();
     assert_eq!(u64::from(choice.cost.unwrap().guesses()), next.total());
     assert!(choice.is_proven, "the book is proven");

@@ -13,7 +13,7 @@ fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
     Study {
         solver,
         row,
-        ..Study::of(position)
+        ..Study::new(position)
     }
 }
 
@@ -21,7 +21,7 @@ pub(super) fn reports(analyst: &mut Analyst, study: &Study) -> Vec<Insight> {
     let mut reports = Vec::new();
     let mut keep = |insight: &Insight| reports.push(insight.clone());
     analyst
-        .study_until(study, &Cancel::default(), &mut keep)
+        .try_study(study, &Cancel::default(), &mut keep)
         .expect("it is not cancelled");
     reports
 }
@@ -55,7 +55,7 @@ fn codes_answers_and_guesses_are_counted() {
 /// Each answer leaves the codes that would give it, which have their places on the map. Without a row all
 /// codes are one part.
 fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
-    let map = CodeMap::of(board);
+    let map = CodeMap::new(board);
     let places = |codes: &[Code]| {
         let mut places: Vec<_> = codes.iter().map(|code| map.place(*code)).collect();
         places.sort_unstable();
@@ -150,7 +150,7 @@ fn the_guess_that_is_proven_first_stays_optimal() {
     let board = Preset::BullsAndCows.board();
     let position = after(board, &read(board, &["IBFC 0 0", "GAJH 1 1"]));
     let mut analyst = Analyst::default();
-    let begun = analyst.study_to(&Study::of(position), |known| known.optimum.is_some());
+    let begun = analyst.study_to(&Study::new(position), |known| known.optimum.is_some());
     let first = begun.guesses()[0].guess.code;
     let row = Some(first);
     let again = analyst.study(&Study { row, ..begun.study });

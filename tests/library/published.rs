@@ -407,12 +407,12 @@ fn check_optima(quick: bool) {
             assert_eq!(strategy.guess().to_string(), first, "{board}");
             assert_eq!(play_all(board, strategy), (total, most), "{board}");
         };
-        if let Some(book) = Strategy::kept(board).filter(|_| quick) {
+        if let Some(book) = Strategy::from_book(board).filter(|_| quick) {
             check(book);
         }
         // These proofs are quick.
         if (board.code_count() <= 400) == quick {
-            check(&proven(Position::endless(board)));
+            check(&proven(Position::unlimited(board)));
         }
     }
 }
@@ -431,7 +431,7 @@ fn all_optima_are_those_of_the_page() {
 #[test]
 fn the_book_of_5x8_needs_what_the_page_says() {
     let board = Preset::Super.board();
-    let book = Strategy::kept(board).unwrap();
+    let book = Strategy::from_book(board).unwrap();
     assert_eq!(play_all(board, book), (178_292, 8));
     let first = format!("It begins with `{}`.", book.guess());
     for told in ["**178,292**", &first, "No code takes more than 8."] {

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use pegwise::coach::{Analyst, Insight, Study, Suggestion};
 use pegwise::rules::{Board, Code, Dice, Solver};
 use pegwise::solver::{
-    Cancel, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, rank_until,
+    Cancel, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, try_rank,
 };
 
 use super::exact::pair;
@@ -51,7 +51,7 @@ fn classes(
     mut costs: Option<&mut Costs>,
 ) -> BTreeMap<Class, Vec<Code>> {
     let mut classes = BTreeMap::<_, Vec<_>>::new();
-    let Limit::Rows(rows) = position.left() else {
+    let Limit::Rows(rows) = position.rows_left() else {
         panic!("rows are limited");
     };
     for guess in codes(position.board()) {
@@ -91,13 +91,13 @@ fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
     };
     let order: Vec<_> = guesses.iter().map(entry).collect();
     // In the last row each candidate is as good.
-    assert!(left.position().left() == Limit::Rows(1) || order.is_sorted());
+    assert!(left.position().rows_left() == Limit::Rows(1) || order.is_sorted());
 }
 
 /// The lowest guess of each class, in order.
 fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
     let (position, left) = (left.position(), left.codes());
-    match position.left() {
+    match position.rows_left() {
         Limit::Rows(0) => return Vec::new(),
         // In the last row only a candidate is of use, and each as much.
         Limit::Rows(1) => return left.to_vec(),
@@ -134,7 +134,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
         let best = best(&left, all);
         for top in [usize::MAX, 0, 1, 2 + dice.index(39)] {
             let wanted = Wanted { top, ..all };
-            let ranking = rank_until(&left, wanted, &Cancel::default()).unwrap();
+            let ranking = try_rank(&left, wanted, &Cancel::default()).unwrap();
             assert!(ranking.all_compared);
             check(&ranking.guesses, wanted.measure, &left);
             let tells = |guess: &&RankedGuess| guess.parts > 1 || guess.possible;
@@ -143,7 +143,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let is_right = found == best[..best.len().min(top)];
             assert!(is_right, "{board}, {}, {wanted:?}", left.position());
             for guess in &ranking.guesses {
-                assert_eq!(RankedGuess::of(&left, guess.code), *guess);
+                assert_eq!(RankedGuess::new(&left, guess.code), *guess);
             }
         }
     });
@@ -206,11 +206,11 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
             "{board}"
         );
         for guess in &ranking.guesses {
-            assert_eq!(RankedGuess::of(&left, guess.code), *guess);
+            assert_eq!(RankedGuess::new(&left, guess.code), *guess);
         }
         let best = &ranking.guesses[0];
         check(&[*best], measure, &left);
-        let any = RankedGuess::of(&left, code(board, &mut dice));
+        let any = RankedGuess::new(&left, code(board, &mut dice));
         match measure {
             Measure::Bits => assert!(best.bits > any.bits),
             _ => assert!(best.parts >= any.parts),
@@ -292,7 +292,7 @@ fn check_list(study: &Study, costs: &mut Costs) {
     let kinds = list.iter().map(|(class, _)| *class);
     let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
     // In the last row a guess that cannot be the code is of no use.
-    let is_last = position.left() == Limit::Rows(1);
+    let is_last = position.rows_left() == Limit::Rows(1);
     let wanted = classes.keys().filter(|(_, step)| !is_last || !step.1);
     let found = if is_few { proven.len() } else { list.len() };
     assert!(
@@ -349,7 +349,7 @@ fn check_drawn(board: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u6
             solver: Solver::ExpectedSize,
             // Nothing is proven then, and with two rows left answers would count.
             possible_only: rows_left == 9 && dice.index(2) == 0,
-            ..Study::of(position)
+            ..Study::new(position)
         };
         check_list(&study, &mut costs);
     });
@@ -399,9 +399,9 @@ fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
         (large(9, 4, 4), &of_9x4),
     ] {
         let rows = read(board, rows);
-        let insight = Analyst::default().study(&Study::of(after(board, &rows)));
+        let insight = Analyst::default().study(&Study::new(after(board, &rows)));
         let codes = left(board, &rows);
-        let is_last = insight.study.position.left() == Limit::Rows(1);
+        let is_last = insight.study.position.rows_left() == Limit::Rows(1);
         assert_eq!(insight.optimum.is_none(), board.pegs() == 9);
         let mut chances = Vec::new();
         for suggestion in insight.guesses() {

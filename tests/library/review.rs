@@ -47,7 +47,7 @@ fn reviewed(game: &Game) -> Review {
         /// One for all games: what it keeps of one changes nothing in another.
         static ANALYST: RefCell<Analyst> = RefCell::default();
     }
-    let question = ReviewQuestion::of_game(game).unwrap();
+    let question = ReviewQuestion::from_game(game).unwrap();
     let mut last: Option<Review> = None;
     let mut take = |review: &Review| {
         let before = last.replace(review.clone());
@@ -256,7 +256,7 @@ fn check(game: &Game, most: usize) -> bool {
     let (board, rows, secret) = (game.board(), rows_of(game), game.secret().unwrap());
     let (review, mut costs) = (reviewed(game), Costs::of(board));
     assert_eq!(review.rows.len(), rows.len());
-    assert_eq!(Review::of(game).as_ref(), Ok(&review));
+    assert_eq!(Review::new(game).as_ref(), Ok(&review));
     let mut checked = true;
     for (number, row) in (1..).zip(&review.rows) {
         assert_eq!(row.number, number);
@@ -414,7 +414,7 @@ fn sentences_are_those_of_the_golden_file() {
                     guesses: number(guesses),
                     of: number(of),
                 };
-                format!("{}, {loss}", Mark::of(loss).name())
+                format!("{}, {loss}", Mark::from_loss(loss).name())
             }
             ["worth", guesses, missed, of] => {
                 let cost = solver::Cost::new(number(missed), number(guesses));

@@ -30,7 +30,7 @@ fn sentences_are_those_of_the_golden_file() {
         let mut words = about.split(' ');
         let said: Vec<_> = match words.next().unwrap() {
             "scores" => {
-                let mistakes = Mistakes::of(&position).expect("no code fits");
+                let mistakes = Mistakes::find(&position).expect("no code fits");
                 let said = say::mistakes(&mistakes);
                 assert!(said.starts_with(&say::slips(&mistakes)));
                 vec![said]
@@ -38,8 +38,8 @@ fn sentences_are_those_of_the_golden_file() {
             "cells" => words.map(|cell| said_of_cell(&position, cell)).collect(),
             "choices" => words.map(|it| said_of_choice(&position, it)).collect(),
             "endless" => {
-                let endless = rows.iter().fold(Position::endless(board), |before, row| {
-                    before.with(row.0, row.1).unwrap()
+                let endless = rows.iter().fold(Position::unlimited(board), |before, row| {
+                    before.after(row.0, row.1).unwrap()
                 });
                 words.map(|it| said_of_choice(&endless, it)).collect()
             }
@@ -65,7 +65,7 @@ fn no_sentence_has_more_than_twenty_words() {
 }
 
 fn said_of_cell(position: &Position, cell: &str) -> String {
-    let knowledge = Knowledge::of(&Candidates::of(position.clone()));
+    let knowledge = Knowledge::new(&Candidates::new(position.clone()));
     let colour = Colour::from_symbol(cell.chars().next().unwrap()).unwrap();
     let hole: usize = cell[1..].parse().unwrap();
     let pegs = say::pegs(&knowledge, colour).map_or_else(String::new, |pegs| format!(" {pegs}"));
@@ -74,7 +74,9 @@ fn said_of_cell(position: &Position, cell: &str) -> String {
 
 fn said_of_choice(position: &Position, solver: &str) -> String {
     let solver: Solver = solver.parse().unwrap();
-    let choice = solver.choose(&Candidates::of(position.clone()), 0).unwrap();
+    let choice = solver
+        .choose(&Candidates::new(position.clone()), 0)
+        .unwrap();
     let mut said = format!("{solver}: {}", choice.guess);
     if let Some(stage) = choice.stage {
         write!(said, " {stage}").unwrap();
@@ -96,7 +98,7 @@ fn said_of_rows<'a>(
         let study = Study {
             solver: solver.parse().unwrap(),
             row: position.board().parse_code(draft).ok(),
-            ..Study::of(position.clone())
+            ..Study::new(position.clone())
         };
         let known = analyst.study(&study);
         let mut said = said_of_row(&known, draft);

@@ -51,7 +51,7 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
     cases(60, |dice| {
         let board = board(4, 5, 99, dice);
         let rows = rows(board, dice.index(8), dice);
-        let knowledge = Knowledge::of(&left_after(board, &rows));
+        let knowledge = Knowledge::new(&left_after(board, &rows));
         let facts = &knowledge.facts;
         let (all, left) = (codes(board), left(board, &rows));
         assert_eq!(knowledge.left, left.len());
@@ -126,13 +126,13 @@ fn what_is_read_off_the_rows_can_be_cancelled() {
     cancel.cancel();
     let board = Preset::Classic.board();
     let left = left_after(board, &read(board, &["AABB 1 1"]));
-    let knowledge = Knowledge::of_until(&left, &cancel);
+    let knowledge = Knowledge::try_new(&left, &cancel);
     assert_eq!(knowledge, Err(Cancelled));
-    let mistakes = Mistakes::of_until(left.position(), &cancel);
+    let mistakes = Mistakes::try_find(left.position(), &cancel);
     assert_eq!(mistakes, Err(Cancelled));
-    let forecast = Forecast::of_until(&left, None, &cancel);
+    let forecast = Forecast::try_new(&left, None, &cancel);
     assert_eq!(forecast, Err(Cancelled));
-    let puzzle = Puzzle::make_until(board, "KIWI".parse().unwrap(), 3, &cancel);
+    let puzzle = Puzzle::try_generate(board, "KIWI".parse().unwrap(), 3, &cancel);
     assert_eq!(puzzle, Err(Cancelled));
 }
 
@@ -150,11 +150,14 @@ fn what_is_read_off_the_rows_does_not_depend_on_what_was_read_before() {
                 rows.push((code(board, dice), scores[dice.index(scores.len())]));
             }
             let left = left_after(board, &rows);
-            let study = Study::of(left.position().clone());
+            let study = Study::new(left.position().clone());
             let known = analyst.study_to(&study, |insight| insight.knowledge.is_some());
             let (knowledge, mistakes) = (known.knowledge.unwrap(), known.mistakes);
-            assert_eq!(*knowledge, Knowledge::of(&left));
-            assert_eq!(mistakes.as_deref(), Mistakes::of(left.position()).as_ref());
+            assert_eq!(*knowledge, Knowledge::new(&left));
+            assert_eq!(
+                mistakes.as_deref(),
+                Mistakes::find(left.position()).as_ref()
+            );
         }
     });
 }
@@ -175,7 +178,7 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         for _ in 0..=dice.index(3) {
             rows[dice.index(number)].1 = scores[dice.index(scores.len())];
         }
-        let mistakes = Mistakes::of(&after(board, &rows));
+        let mistakes = Mistakes::find(&after(board, &rows));
         assert_eq!(mistakes.is_some(), left(board, &rows).is_empty());
         let Some(mistakes) = mistakes else { return };
         let found = mistakes.corrections.iter().map(|correction| {
@@ -197,8 +200,8 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
 /// Of two slips of four pins one forgot them and one invented them (issue 15 of NebuPookins/JS-Mastermind-Solver).
 #[test]
 fn pins_are_forgotten_rather_than_invented() {
-    let position = Position::read(Preset::Super.board(), "ABCDE:0,5 DEACB:1,0").unwrap();
-    let mistakes = Mistakes::of(&position).expect("no code fits");
+    let position = Position::parse(Preset::Super.board(), "ABCDE:0,5 DEACB:1,0").unwrap();
+    let mistakes = Mistakes::find(&position).expect("no code fits");
     let told = |correction: &Correction| {
         let change = correction.changes[0];
         (change.row, change.would_score, correction.leaves)
@@ -269,12 +272,12 @@ fn a_puzzle_of_a_seed_is_one_and_the_same_every_time() {
     cases(2, |dice| {
         for rows in 3..=5 {
             let board = Preset::Classic.board();
-            let game = Puzzle::make(board, Seed::random(dice), rows).unwrap();
+            let game = Puzzle::generate(board, Seed::random(dice), rows).unwrap();
             assert_eq!(game.turns().len(), rows);
             assert_is_puzzle(&game);
         }
     });
-    let make = |board, rows| Puzzle::make(board, "KIWI".parse().unwrap(), rows);
+    let make = |board, rows| Puzzle::generate(board, "KIWI".parse().unwrap(), rows);
     let shared = make(Preset::Classic.board(), 3).unwrap();
     let rows = ["EADA 0 0", "FCCC 2 1", "CCBC 2 1"];
     assert_eq!(rows_of(&shared), read(shared.board(), &rows));
@@ -309,7 +312,7 @@ fn built_in_puzzles_are_puzzles_and_what_their_lessons_say_is_true() {
 fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
     for (pegs, colours) in [(1, 5), (2, 3), (3, 4), (4, 6), (5, 3)] {
         let board = sized(pegs, colours, 10);
-        let map = CodeMap::of(board);
+        let map = CodeMap::new(board);
         let codes = codes(board).into_iter();
         let places: HashMap<_, _> = codes.map(|code| (map.place(code), code)).collect();
         let [columns, lines] = map.size();
@@ -324,9 +327,9 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
             }
         }
     }
-    let too_long = catch_unwind(|| CodeMap::of(sized(4, 6, 10)).place("AAAAAA".parse().unwrap()));
+    let too_long = catch_unwind(|| CodeMap::new(sized(4, 6, 10)).place("AAAAAA".parse().unwrap()));
     assert!(too_long.is_err());
-    let largest = CodeMap::of(sized(6, 12, 99));
+    let largest = CodeMap::new(sized(6, 12, 99));
     let side = 12_u32.pow(3);
     assert_eq!(largest.size(), [side; 2]);
     // Of an even number of colours the last run of each goes backwards.

@@ -25,7 +25,7 @@ fn without_a_code_or_a_row_no_guess_is_left() {
         let left = cases::left_after(board, &cases::read(board, played));
         for solver in Solver::ALL {
             assert_eq!(solver.choose(&left, 0).as_ref(), Err(&why));
-            let mut game = Codebreaker::at(left.clone(), solver, 0);
+            let mut game = Codebreaker::from_candidates(left.clone(), solver, 0);
             assert_eq!((game.guess(), game.solved()), (None, None));
         }
         let rank = |top| rank(&left, Measure::Worst, top).guesses;
@@ -38,7 +38,7 @@ fn without_a_code_or_a_row_no_guess_is_left() {
 fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
     let cancel = Cancel::default();
     cancel.cancel();
-    let left = Candidates::of(Position::new(cases::sized(6, 9, 10)));
+    let left = Candidates::new(Position::new(cases::sized(6, 9, 10)));
     for solver in [
         Solver::Minimax,
         Solver::ExpectedSize,
@@ -46,16 +46,16 @@ fn a_cancelled_question_has_no_answer_and_can_be_asked_again() {
         Solver::MostParts,
         Solver::Optimal,
     ] {
-        let choice = solver.choose_until(&Prover::new(left.clone()), 0, &cancel);
+        let choice = solver.try_choose(&Prover::new(left.clone()), 0, &cancel);
         assert_eq!(choice, Err(ChooseError::Cancelled(Cancelled)), "{solver}");
-        let mut game = Codebreaker::at(left.clone(), solver, 0);
-        assert_eq!(game.choice_until(&cancel), Err(Cancelled), "{solver}");
+        let mut game = Codebreaker::from_candidates(left.clone(), solver, 0);
+        assert_eq!(game.try_choice(&cancel), Err(Cancelled), "{solver}");
     }
     let classic = Preset::Classic.board();
     let left = cases::left_after(classic, &cases::read(classic, &["AABB 1 0"]));
     let (prover, guess) = (Prover::new(left), "CDAE".parse().unwrap());
-    assert_eq!(prover.worth_until(guess, &cancel), Err(Cancelled));
-    assert_eq!(prover.best_until(&cancel), Err(Cancelled));
+    assert_eq!(prover.try_worth(guess, &cancel), Err(Cancelled));
+    assert_eq!(prover.try_best(&cancel), Err(Cancelled));
     assert!(prover.worth(guess).is_some());
 }
 
@@ -83,7 +83,7 @@ fn a_sample_in_mid_game_has_secrets_that_fit_the_rows() {
     let board = Preset::Classic.board();
     let sample = |rows: &[&str]| {
         let left = cases::left_after(board, &cases::read(board, rows));
-        let start = Codebreaker::at(left, Solver::Minimax, 0);
+        let start = Codebreaker::from_candidates(left, Solver::Minimax, 0);
         play_out(&start, Some(1_000), 1, &|_| {}, &Cancel::default()).unwrap()
     };
     let after_one_row = sample(&["AABB 1 1"]);
@@ -104,7 +104,7 @@ fn games_without_a_row_for_the_code_are_lost() {
         for (rows, played) in [(1, &[][..]), (2, &[]), (3, &[]), (4, &["AABB 1 1"])] {
             let board = cases::sized(4, 4, rows);
             let start = cases::left_after(board, &cases::read(board, played));
-            let start = Codebreaker::at(start, solver, 0);
+            let start = Codebreaker::from_candidates(start, solver, 0);
             let mut expected = Tally::default();
             for secret in start.left().codes() {
                 let mut game = start.clone();
@@ -137,7 +137,7 @@ fn games_without_a_row_for_the_code_are_lost() {
 fn a_playout_of_a_game_that_is_won_has_no_guess_to_add() {
     let board = Preset::Classic.board();
     let won = cases::left_after(board, &cases::read(board, &["AABB 1 2", "ABCA 4 0"]));
-    let played = tally(&Codebreaker::at(won, Solver::Minimax, 0), 1);
+    let played = tally(&Codebreaker::from_candidates(won, Solver::Minimax, 0), 1);
     assert_eq!((played.games, played.lost, played.total), (1, 0, 2));
 }
 
@@ -224,8 +224,8 @@ fn an_opening_takes_the_place_of_a_guess_but_not_of_a_row() {
         assert_eq!(late, OpeningError::Begun);
         opened_anew.undo();
         let after_undo = opened_anew.with_opening(opening).unwrap();
-        let limit = after_undo.left().position().left();
-        assert_eq!(limit, Limit::Endless, "{solver}");
+        let limit = after_undo.left().position().rows_left();
+        assert_eq!(limit, Limit::Unlimited, "{solver}");
     }
 }
 

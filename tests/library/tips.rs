@@ -9,7 +9,7 @@ use crate::support::naive::{Costs, figures, left};
 
 fn studied(board: Board, rows: &[&str]) -> Insight {
     let position = after(board, &read(board, rows));
-    Analyst::default().study(&Study::of(position))
+    Analyst::default().study(&Study::new(position))
 }
 
 /// The tip on a row, or on an empty one; `None` until it is known.
@@ -64,7 +64,7 @@ fn the_reason_for_a_guess_that_cannot_be_the_code_is_true() {
         if rows.iter().any(|row| row.1.is_win(pegs.into())) || codes.len() > 30 {
             return;
         }
-        let insight = Analyst::default().study(&Study::of(after(board, &rows)));
+        let insight = Analyst::default().study(&Study::new(after(board, &rows)));
         let best = insight.best.expect("a code fits").guess;
         if best.possible {
             return;
@@ -106,7 +106,7 @@ fn the_first_tip_on_a_best_row_is_praise() {
     let rows = read(board, &["HI 0 0", "DB 1 0", "DG 0 0"]);
     let study = Study {
         row: Some(row),
-        ..Study::of(after(board, &rows))
+        ..Study::new(after(board, &rows))
     };
     let praise = "Good row! It cannot win now, but no row is better.";
     let mut was_praised = false;

@@ -86,13 +86,13 @@ pub(crate) fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
 pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
     let start = Position::new(board);
     rows.iter().fold(start, |position, (guess, score)| {
-        position.with(*guess, *score).unwrap()
+        position.after(*guess, *score).unwrap()
     })
 }
 
 /// The codes that are left after these rows.
 pub(crate) fn left_after(board: Board, rows: &[(Code, Score)]) -> Candidates {
-    Candidates::of(after(board, rows))
+    Candidates::new(after(board, rows))
 }
 
 /// A game with any seats, over or not, with help here and there. Some hands slip.

@@ -6,8 +6,8 @@ use crate::app::{GameId, ReviewBatch, ReviewCache};
 use crate::coach::{Analyst, Contrast, Insight, KeptReview, Review, ReviewQuestion, Study};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Codebreaker, Disclosure, EvilAnswer, Position, Solver,
-    evil_answer_until, fewest_against_evil_until,
+    Cancel, Cancelled, Candidates, Codebreaker, EvilAnswer, EvilReveal, Position, Solver,
+    try_evil_answer, try_fewest_against_evil,
 };
 
 /// Work for the worker.
@@ -26,7 +26,7 @@ pub enum Job {
     /// The answer of the evil codemaker to a guess.
     Evil(Position, Code),
     /// Its proof at the end of a game.
-    Disclosure(Position),
+    EvilReveal(Position),
     /// The fewest guesses that beat it on a board.
     FewestAgainstEvil(Board),
     /// The code of a practice.
@@ -58,7 +58,7 @@ pub enum Answer {
     /// The score of the evil codemaker.
     Evil(EvilAnswer),
     /// Its proof.
-    Disclosure(Disclosure),
+    EvilReveal(EvilReveal),
     /// The fewest guesses that beat it; `None` if the proof takes too long.
     FewestAgainstEvil(Option<usize>),
     /// The code that was drawn.
@@ -109,7 +109,7 @@ impl Job {
             report(News { job, told });
         };
         match self {
-            Self::Study(study) => analyst.study_until(study, cancel, &mut |insight| {
+            Self::Study(study) => analyst.try_study(study, cancel, &mut |insight| {
                 tell(Ok(Answer::Insight(Arc::new(insight.clone()))));
             })?,
             Self::Review(question) => {
@@ -121,26 +121,26 @@ impl Job {
                 tell(Ok(Answer::Reviews(reviews)));
             })?,
             Self::Contrast(position, guess) => {
-                let contrast = analyst.contrast_until(position, *guess, cancel)?;
+                let contrast = analyst.try_contrast(position, *guess, cancel)?;
                 tell(Ok(Answer::Contrast(contrast.map(Arc::new))));
             }
             Self::Versus(question) => question.play(cancel, |games| {
                 tell(Ok(Answer::Versus(games.to_vec())));
             })?,
             Self::Evil(position, guess) => {
-                let answer = evil_answer_until(analyst.go_to(position, cancel)?, *guess, cancel);
+                let answer = try_evil_answer(analyst.go_to(position, cancel)?, *guess, cancel);
                 cancel.check()?;
                 match answer {
                     Ok(answer) => tell(Ok(Answer::Evil(answer))),
                     Err(why) => tell(Err(why.to_string())),
                 }
             }
-            Self::Disclosure(position) => match Disclosure::of_until(position, cancel)? {
-                Some(proof) => tell(Ok(Answer::Disclosure(proof))),
+            Self::EvilReveal(position) => match EvilReveal::try_new(position, cancel)? {
+                Some(proof) => tell(Ok(Answer::EvilReveal(proof))),
                 None => tell(Err("no code fits the rows".to_owned())),
             },
             Self::FewestAgainstEvil(board) => {
-                let fewest = fewest_against_evil_until(*board, cancel)?;
+                let fewest = try_fewest_against_evil(*board, cancel)?;
                 tell(Ok(Answer::FewestAgainstEvil(fewest)));
             }
             Self::Practice(question) => {
@@ -187,15 +187,15 @@ impl VersusQuestion {
         cancel: &Cancel,
         mut report: impl FnMut(&[(Solver, Game)]),
     ) -> Result<(), Cancelled> {
-        let all = Candidates::of_until(Position::new(self.board), cancel)?;
+        let all = Candidates::try_new(Position::new(self.board), cancel)?;
         let mut games = Vec::new();
         for solver in Solver::ALL {
             if Some(solver) != self.except {
                 let player = Player::Solver(solver);
                 let mut game = Game::new(self.board, self.codemaker, player).branch(0, player);
                 // For solvers that draw: the same code is played in the same way each time.
-                let mut codebreaker = Codebreaker::at(all.clone(), solver, 0);
-                while let Some(choice) = codebreaker.choice_until(cancel)? {
+                let mut codebreaker = Codebreaker::from_candidates(all.clone(), solver, 0);
+                while let Some(choice) = codebreaker.try_choice(cancel)? {
                     let guess = choice.guess;
                     let score = game
                         .play(guess, player)

@@ -70,7 +70,7 @@ impl Table {
         if self.puzzle().is_some() {
             return Err("Puzzles have no review".into());
         }
-        match ReviewQuestion::of_game(self.game()) {
+        match ReviewQuestion::from_game(self.game()) {
             Ok(question) => Ok(Job::Review(question)),
             Err(why) => Err(format!("No review: {why}")),
         }
@@ -81,12 +81,12 @@ impl Table {
         if self.game().codemaker() != Codemaker::Evil {
             return None;
         }
-        let position = Position::of(self.game(), usize::MAX);
+        let position = Position::from_game(self.game(), usize::MAX);
         if let Activity::Guessed(guess, WaitsFor::Evil) = self.variation().activity() {
             return Some(Job::Evil(position, guess.code));
         }
         if self.is_over() {
-            return Some(Job::Disclosure(position));
+            return Some(Job::EvilReveal(position));
         }
         None
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::{Activity, HardMode, Page, TableView};
 use crate::coach::{Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
-use crate::solver::{Choice, Disclosure};
+use crate::solver::{Choice, EvilReveal};
 
 use super::{Answer, Job, MOMENT};
 
@@ -39,7 +39,7 @@ impl<'a> TableView<'a> {
             solver,
             seed,
             possible_only: is_on && !self.is_watched(),
-            ..Study::of_game(self.game(), rows)
+            ..Study::from_game(self.game(), rows)
         }
     }
 
@@ -120,9 +120,9 @@ impl<'a> TableView<'a> {
     }
 
     /// The proof of evil that it did not lie in the game on the table, once that is over.
-    pub fn disclosure(self) -> Option<&'a Disclosure> {
+    pub fn disclosure(self) -> Option<&'a EvilReveal> {
         match self.facts().answers.answer(&self.evil_job()?)? {
-            Answer::Disclosure(disclosure) => Some(disclosure),
+            Answer::EvilReveal(disclosure) => Some(disclosure),
             _ => None,
         }
     }

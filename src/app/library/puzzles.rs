@@ -118,7 +118,7 @@ impl PuzzleId {
     pub(crate) fn new_game(self, dice: &mut Dice) -> Option<Game> {
         match self {
             Self::Shipped(_) => Some(self.preview()),
-            Self::Drawn(rows) => Puzzle::make(Self::board_of_drawn(), Seed::random(dice), rows),
+            Self::Drawn(rows) => Puzzle::generate(Self::board_of_drawn(), Seed::random(dice), rows),
         }
     }
 

@@ -218,7 +218,7 @@ fn batch_of(missing: &BTreeSet<GameId>, games: &SavedGames) -> ReviewBatch {
     for id in missing.iter().rev().take(MOST) {
         let question = games
             .get(id)
-            .and_then(|game| ReviewQuestion::of_game(game).ok());
+            .and_then(|game| ReviewQuestion::from_game(game).ok());
         batch.extend(question.map(|question| (*id, question)));
     }
     ReviewBatch(batch.into())

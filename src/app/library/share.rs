@@ -98,7 +98,7 @@ impl TableView<'_> {
         if self.facts().settings.hard_mode != HardMode::On || game.solver().is_some() {
             return false;
         }
-        let position = Position::of(game, game.turns().len());
+        let position = Position::from_game(game, game.turns().len());
         game.turns().iter().enumerate().all(|(row, turn)| {
             turn.by == Player::Person && position.first_rows(row).admits(turn.guess)
         })

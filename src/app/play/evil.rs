@@ -28,7 +28,7 @@ impl Table {
         }
         match answer {
             Answer::Evil(answer) => self.take_evil_answer(*answer, now),
-            Answer::Disclosure(disclosure) => {
+            Answer::EvilReveal(disclosure) => {
                 // A game that was won has nothing left to reveal.
                 let code = disclosure.revealed;
                 self.learn(|game| _ = game.reveal(code));

@@ -94,7 +94,7 @@ impl Table {
     /// The comparison of the row that was tried last with the best one.
     pub(crate) fn contrast_job(&self) -> Option<Job> {
         let tried = self.exercise()?.tried?;
-        let position = Position::of(self.game(), usize::MAX);
+        let position = Position::from_game(self.game(), usize::MAX);
         Some(Job::Contrast(position, tried))
     }
 }

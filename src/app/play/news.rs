@@ -56,7 +56,7 @@ impl Table {
             | Job::Practice(_)
             | Job::Contrast(..)
             | Job::Evil(..)
-            | Job::Disclosure(_)
+            | Job::EvilReveal(_)
             | Job::FewestAgainstEvil(_) => Reply::Nothing,
         }
     }

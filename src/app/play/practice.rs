@@ -32,7 +32,7 @@ impl Table {
             return None;
         };
         Some(Job::Practice(PracticeQuestion {
-            position: Position::of(self.game(), rows_before),
+            position: Position::from_game(self.game(), rows_before),
             known: self.known_codes(),
             lot,
         }))

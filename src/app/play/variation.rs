@@ -116,7 +116,7 @@ impl Variation {
 
     /// The position on show.
     pub fn position(&self) -> Position {
-        Position::of(&self.game, self.cursor())
+        Position::from_game(&self.game, self.cursor())
     }
 
     /// The exercise that it is, if it is one.

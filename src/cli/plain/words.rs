@@ -2,7 +2,7 @@
 
 use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
-use crate::solver::{Choice, Disclosure, Remark};
+use crate::solver::{Choice, EvilReveal, Remark};
 use crate::ui;
 
 use super::Dialogue;
@@ -131,7 +131,7 @@ impl Dialogue {
             Outcome::Lost => format!("Not found in {guesses}{help}. {secret}"),
             _ => format!("Cracked in {guesses}{help}! {secret}"),
         };
-        match Disclosure::of(&self.position()).filter(|_| is_evil) {
+        match EvilReveal::new(&self.position()).filter(|_| is_evil) {
             Some(proof) => format!("{result}\n{}", left_after_rows(&proof.left)),
             None => result,
         }
@@ -145,7 +145,7 @@ impl Dialogue {
         if self.game.solver().is_some() || self.game.is_practice() {
             return Vec::new();
         }
-        let Ok(review) = Review::of(&self.game) else {
+        let Ok(review) = Review::new(&self.game) else {
             return Vec::new();
         };
         let sentences = review.summary().into_iter();

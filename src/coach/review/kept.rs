@@ -133,7 +133,7 @@ impl KeptRow {
 
     /// How much of the guess was not lost, if that is proven.
     pub fn accuracy(&self) -> Option<Accuracy> {
-        Accuracy::of_row(self.is_wasted, self.loss())
+        Accuracy::from_row(self.is_wasted, self.loss())
     }
 }
 

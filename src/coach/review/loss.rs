@@ -41,14 +41,14 @@ impl Loss {
 
     /// Whether the chance matters most: by itself it makes a worse mark than the guesses, or the same and is no less.
     pub(crate) fn is_of_chance(self) -> bool {
-        let rank = |alone: Self| (Mark::of(alone), alone.most());
+        let rank = |alone: Self| (Mark::from_loss(alone), alone.most());
         let [chance, guesses] = [Self { guesses: 0, ..self }, Self { missed: 0, ..self }].map(rank);
         self.missed > 0 && chance >= guesses
     }
 
     /// Whether a row that lost so much is worth playing again: it lost 0.10 guesses, or 1% of the chance, or more.
     pub fn is_mistake(self) -> bool {
-        Mark::of(self) >= Mark::Weak
+        Mark::from_loss(self) >= Mark::Weak
     }
 
     /// Whether a row that loses so much is nearly as good as the best one: it loses 0.05 guesses at most, and less than
@@ -117,7 +117,7 @@ impl Mark {
     const COSTLY: [u64; 2] = [45, 10];
 
     /// The mark of the loss of a guess that could tell something.
-    pub fn of(loss: Loss) -> Self {
+    pub fn from_loss(loss: Loss) -> Self {
         let is = |lost: u32, percent| u64::from(lost) * 100 >= percent * u64::from(loss.of);
         let reaches =
             |[guesses, chance]: [u64; 2]| is(loss.guesses, guesses) || is(loss.missed, chance);
@@ -153,7 +153,7 @@ impl Accuracy {
     }
 
     /// The accuracy of a row; `None` if its loss is not known and it was not wasted.
-    pub(super) fn of_row(is_wasted: bool, loss: Option<Loss>) -> Option<Self> {
+    pub(super) fn from_row(is_wasted: bool, loss: Option<Loss>) -> Option<Self> {
         if is_wasted {
             return Self::new(0.0);
         }

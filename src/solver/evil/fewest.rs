@@ -24,17 +24,14 @@ use super::{EvilAnswer, answer_of};
 /// assert_eq!(fewest_against_evil(Preset::Classic.board()), Some(5));
 /// ```
 pub fn fewest_against_evil(board: Board) -> Option<usize> {
-    uncancelled(fewest_against_evil_until(board, &Cancel::default()))
+    uncancelled(try_fewest_against_evil(board, &Cancel::default()))
 }
 
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
 /// [`Cancelled`].
-pub fn fewest_against_evil_until(
-    board: Board,
-    cancel: &Cancel,
-) -> Result<Option<usize>, Cancelled> {
+pub fn try_fewest_against_evil(board: Board, cancel: &Cancel) -> Result<Option<usize>, Cancelled> {
     let mut search = Search {
         board,
         scores: Score::all(board.pegs()).count(),
@@ -62,7 +59,7 @@ struct Step {
 impl Search<'_> {
     /// The fewest guesses from the beginning of a game on.
     fn fewest(&mut self) -> Result<usize, Interrupted> {
-        let all = Candidates::of_until(Position::endless(self.board), self.cancel)?;
+        let all = Candidates::try_new(Position::unlimited(self.board), self.cancel)?;
         let mut guesses = 1;
         while !self.is_beaten(&all, guesses)? {
             guesses += 1;
@@ -80,7 +77,7 @@ impl Search<'_> {
         }
         for step in self.steps(left, self.most_codes(guesses - 1))? {
             let after = left
-                .with(step.guess, step.answer.score)
+                .after(step.guess, step.answer.score)
                 .expect("evil answers guesses of the board");
             if self.is_beaten(&after, guesses - 1)? {
                 return Ok(true);

@@ -8,7 +8,7 @@ use crate::solver::ranking::separates;
 use crate::solver::strategy::parts;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, rank_until,
+    Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, try_rank,
 };
 
 use super::matrix::Matrix;
@@ -64,14 +64,14 @@ impl Prover {
 
     /// An optimal guess with its worth; `None` if that takes too long, or there is none.
     pub fn best(&self) -> Option<(Code, Worth)> {
-        uncancelled(self.best_until(&Cancel::default()))
+        uncancelled(self.try_best(&Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn best_until(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
+    pub fn try_best(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         if let Some(best) = self.best.get() {
             return Ok(*best);
         }
@@ -81,7 +81,7 @@ impl Prover {
 
     fn found(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         let codes = self.left.codes();
-        let rows = self.left.position().left().guesses();
+        let rows = self.left.position().rows_left().guesses_left();
         if codes.is_empty() || rows == 0 {
             return Ok(None);
         }
@@ -108,7 +108,7 @@ impl Prover {
     /// # Panics
     /// If the guess is not as long as the board's codes.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
-        uncancelled(self.worth_until(guess, &Cancel::default()))
+        uncancelled(self.try_worth(guess, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
@@ -118,13 +118,13 @@ impl Prover {
     ///
     /// # Panics
     /// As [`Prover::worth`].
-    pub fn worth_until(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
-        let rows = self.left.position().left().guesses();
+    pub fn try_worth(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
+        let rows = self.left.position().rows_left().guesses_left();
         if self.left.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
             let cost = self.cost_without_search(guess);
             return Ok(cost.map(|cost| self.worth_of(cost)));
         }
-        let Some((best, worth)) = self.best_until(cancel)? else {
+        let Some((best, worth)) = self.try_best(cancel)? else {
             return Ok(None);
         };
         if let Some(cost) = self.cost_without_search(guess) {
@@ -156,7 +156,7 @@ impl Prover {
     /// at most one row follows. A search would find the same, after it has scored all guesses.
     fn cost_without_search(&self, guess: Code) -> Option<Cost> {
         let codes = self.left.codes();
-        let rows_after = self.left.position().left().guesses() - 1;
+        let rows_after = self.left.position().rows_left().guesses_left() - 1;
         let mut cost = Cost::new(0, codes.len() as u32);
         for (_, part) in parts(guess, codes) {
             cost = cost.plus(easy_cost(&part, rows_after)?);
@@ -170,15 +170,11 @@ impl Prover {
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn list_until(
-        &self,
-        most: usize,
-        cancel: &Cancel,
-    ) -> Result<Vec<(Code, Worth)>, Cancelled> {
-        if self.best_until(cancel)?.is_none() {
+    pub fn list(&self, most: usize, cancel: &Cancel) -> Result<Vec<(Code, Worth)>, Cancelled> {
+        if self.try_best(cancel)?.is_none() {
             return Ok(Vec::new());
         }
-        if self.left.position().left().guesses() <= Self::LAST_ROWS {
+        if self.left.position().rows_left().guesses_left() <= Self::LAST_ROWS {
             return Ok(self.list_in_last_rows(most, cancel)?.unwrap_or_default());
         }
         let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
@@ -199,7 +195,7 @@ impl Prover {
             top: most,
             possible_only: false,
         };
-        let ranking = rank_until(&self.left, wanted, cancel)?;
+        let ranking = try_rank(&self.left, wanted, cancel)?;
         if !ranking.all_compared {
             return Ok(None);
         }

@@ -178,7 +178,7 @@ impl<'a> ExactSearch<'a> {
         Set {
             codes: (0..self.matrix.left.count() as u16).collect(),
             rows: history.map(|(guess, _)| *guess).collect(),
-            guesses: position.left().guesses(),
+            guesses: position.rows_left().guesses_left(),
         }
     }
 

@@ -64,7 +64,7 @@ impl<'a> Page<'a> {
     fn new(area: Rect, table: TableView, insight: &'a Insight, names: KeyNames) -> Option<Self> {
         let guesses = insight.guesses.as_deref()?;
         let wrapped = |text: &str| words::wrap(&names.named(text), area.width.into());
-        let order = match insight.study.position.left() {
+        let order = match insight.study.position.rows_left() {
             Limit::Rows(1) if insight.optimum.is_some() => ALL_ALIKE,
             _ => LISTED,
         };

@@ -106,7 +106,7 @@ pub(super) fn draw(
 
 /// What the sides of the map are: in one line, or in one for each side where there is no room for both.
 fn sides(board: Board, width: u16) -> Text<'static> {
-    let sentences = CodeMap::of(board).sides();
+    let sentences = CodeMap::new(board).sides();
     let in_one = sentences.join(" ");
     if in_one.len() <= usize::from(width) {
         return Text::from(in_one);
@@ -289,7 +289,7 @@ struct Grid {
 impl Grid {
     /// The grid with the most dots in so many columns and lines, as large as fits.
     fn fit(board: Board, room: [u16; 2]) -> Self {
-        let size = CodeMap::of(board).size();
+        let size = CodeMap::new(board).size();
         let mut grid = Self {
             board,
             dots: [1; 2],
@@ -354,7 +354,7 @@ impl Grid {
     /// The cells along a side of a block of places; `None` if a block is no whole number of dots, or only one dot that is
     /// shared.
     fn block(self, side: usize) -> Option<u16> {
-        let places = CodeMap::of(self.board).blocks()[side];
+        let places = CodeMap::new(self.board).blocks()[side];
         let shared = self.shared[side];
         let dots = places / shared;
         let is_whole = shared == 1 || (places.is_multiple_of(shared) && dots > 1);
@@ -388,7 +388,7 @@ impl Grid {
 
     /// Whether the dot in this column and line of dots has a place of its own with a code, or shares some.
     fn has_code(self, column: u32, line: u32) -> bool {
-        self.shared != [1; 2] || CodeMap::of(self.board).has_code(column, line)
+        self.shared != [1; 2] || CodeMap::new(self.board).has_code(column, line)
     }
 
     /// The part of the forecast that each dot shows, if a code of it is possible: the one that most of its codes are in,

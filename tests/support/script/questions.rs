@@ -127,7 +127,7 @@ fn ask_job(asked: &Asked) -> String {
         Some(Job::Reviews(_)) => "reviews".to_owned(),
         Some(Job::Versus(_)) => "versus".to_owned(),
         Some(Job::Contrast(_, guess)) => format!("contrast {guess}"),
-        Some(Job::Disclosure(_)) => "disclosure".to_owned(),
+        Some(Job::EvilReveal(_)) => "disclosure".to_owned(),
         Some(Job::Practice(_)) => "practice".to_owned(),
         Some(Job::FewestAgainstEvil(_)) => "fewest against evil".to_owned(),
         None => String::new(),
