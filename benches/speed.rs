@@ -106,7 +106,7 @@ fn rankings(bench: &mut Bench) {
         let name = format!("rank {pegs}x{colours}, after “{rows}”");
         bench.line(&name, kept, || {
             let ranking = rank(&after(board(pegs, colours), rows), Measure::Bits, 10);
-            let first = ranking.guesses[0].code.to_string();
+            let first = ranking.guesses[0].guess.to_string();
             assert!(best.is_empty() || first == best, "{name}: {first}");
         });
     }

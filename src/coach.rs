@@ -16,7 +16,7 @@
 //! let insight = Analyst::default().study(&Study::new(position));
 //! let best = insight.best.expect("a code fits");
 //! assert_eq!(insight.count(), 47);
-//! assert_eq!(format!("{} {}", best.guess.code, best.worth.unwrap()), "BCBD 2.70");
+//! assert_eq!(format!("{} {}", best.figures.guess, best.worth.unwrap()), "BCBD 2.70");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -15,20 +15,21 @@
 //! use pegwise::solver::{Candidates, Measure, Position, Prover, Solver, rank};
 //!
 //! let position = Position::parse(Preset::Classic.board(), "AABB:1,1")?;
-//! let left = Candidates::new(position);
-//! assert_eq!(left.count(), 208);
+//! let candidates = Candidates::new(position);
+//! assert_eq!(candidates.count(), 208);
 //!
-//! let ranking = rank(&left, Measure::Worst, 3);
-//! let choice = Solver::Minimax.choose(&left, 0)?;
-//! assert_eq!(choice.guess, ranking.guesses[0].code);
+//! let ranking = rank(&candidates, Measure::Worst, 3);
+//! let choice = Solver::Minimax.choose(&candidates, 0)?;
+//! assert_eq!(choice.guess, ranking.guesses[0].guess);
 //!
-//! let worth = Prover::new(left).worth("ACAD".parse()?);
+//! let worth = Prover::new(candidates).worth("ACAD".parse()?);
 //! assert_eq!(worth.unwrap().to_string(), "3.45");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What can take longer than a twentieth of a second has a twin that another thread can [`Cancel`], with a name that ends in
-//! `_until`: [`try_rank`], [`Candidates::try_new`], [`Solver::try_choose`].
+//! What can take longer than a twentieth of a second takes a [`Cancel`], with which another thread can stop it. Where
+//! there is a short form without one, the name of the long form begins with `try_`: [`try_rank`],
+//! [`Candidates::try_new`], [`Solver::try_choose`].
 
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
 // searches: both can stay closed.
@@ -55,7 +56,7 @@ pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::Candidates;
 pub use choice::{Choice, ChooseError, Remark};
-pub use codebreaker::{Codebreaker, OpeningError, Refusal};
+pub use codebreaker::{AnswerError, Codebreaker, OpeningError};
 pub use evil::{
     EvilAnswer, EvilError, EvilReveal, check_evil, evil_answer, fewest_against_evil,
     try_check_evil, try_evil_answer, try_fewest_against_evil,

@@ -9,16 +9,16 @@ use crate::rules::{joined, quoted};
 
 /// The error of the parser of arguments as a sentence without a full stop.
 pub(super) fn in_words(error: &Error) -> String {
-    let refusal = Refusal(error);
+    let refusal = AnswerError(error);
     refusal
         .sentence()
         .unwrap_or_else(|| refusal.words_of_parser())
 }
 
 /// An error of the parser, and what it is about.
-struct Refusal<'a>(&'a Error);
+struct AnswerError<'a>(&'a Error);
 
-impl Refusal<'_> {
+impl AnswerError<'_> {
     /// The sentence; `None` for what no argument of Pegwise can cause, or what the parser tells too little of.
     fn sentence(&self) -> Option<String> {
         match self.0.kind() {

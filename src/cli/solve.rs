@@ -94,8 +94,8 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
         let (score, left) = if let Some(secret) = options.secret {
             (guess.score(secret.code), None)
         } else {
-            let answer = evil_answer(codebreaker.left(), guess)?;
-            (answer.score, Some(answer.left))
+            let answer = evil_answer(codebreaker.candidates(), guess)?;
+            (answer.score, Some(answer.remaining))
         };
         codebreaker.score(guess, score)?;
         let next = codebreaker.choice();

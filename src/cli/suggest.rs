@@ -123,7 +123,7 @@ pub(super) fn turns(history: &[(Code, Score)], alphabet: &Alphabet) -> Value {
 
 /// The only code that is possible.
 fn only_code(insight: &Insight, alphabet: &Alphabet) -> Option<String> {
-    match insight.left.codes() {
+    match insight.candidates.codes() {
         [code] => Some(alphabet.write(code.colours())),
         _ => None,
     }
@@ -149,7 +149,7 @@ fn lines(insight: &Insight, alphabet: &Alphabet) -> Vec<String> {
             "guess"
         ));
     }
-    for (index, Suggestion { guess, worth }) in insight.guesses().iter().enumerate() {
+    for (index, Suggestion { figures, worth }) in insight.guesses().iter().enumerate() {
         let is_proven = index < insight.proven_count();
         if index == insight.proven_count() {
             let chance_is_known = worth.is_some();
@@ -166,10 +166,10 @@ fn lines(insight: &Insight, alphabet: &Alphabet) -> Vec<String> {
             String::new()
         };
         let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
-        let code = alphabet.write(guess.code.colours());
-        let possible = if guess.possible { "yes" } else { "no" };
-        let (left, worst) = (guess.average(), grouped(guess.worst));
-        let (info, answers) = (guess.bits, guess.parts);
+        let code = alphabet.write(figures.guess.colours());
+        let possible = if figures.is_consistent { "yes" } else { "no" };
+        let (left, worst) = (figures.average(), grouped(figures.worst));
+        let (info, answers) = (figures.bits, figures.part_count);
         lines.push(format!(
             "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \
              {worst:>7}  {info:>5.2}"
@@ -191,7 +191,7 @@ fn own_guess(insight: &Insight, alphabet: &Alphabet) -> Option<String> {
 
 fn json(insight: &Insight, alphabet: &Alphabet) -> Value {
     let suggestions = insight.guesses().iter();
-    let guesses = suggestions.map(|it| figures(&it.guess, it.worth, alphabet));
+    let guesses = suggestions.map(|it| figures(&it.figures, it.worth, alphabet));
     json!({
         "turns": turns(insight.study.position.history(), alphabet),
         "code": only_code(insight, alphabet),
@@ -203,12 +203,12 @@ fn json(insight: &Insight, alphabet: &Alphabet) -> Value {
 /// A guess and its figures as JSON.
 pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, alphabet: &Alphabet) -> Value {
     json!({
-        "code": alphabet.write(guess.code.colours()),
-        "possible": guess.possible,
+        "code": alphabet.write(guess.guess.colours()),
+        "possible": guess.is_consistent,
         "worst": guess.worst,
         "expected": rounded(guess.expected),
         "bits": rounded(guess.bits),
-        "parts": guess.parts,
+        "parts": guess.part_count,
         "total": worth.map(|worth| worth.cost.guesses()),
         "chance": worth.map(|worth| rounded(worth.chance())),
     })

@@ -138,7 +138,7 @@ impl Analyst {
         cancel.check()?;
         let study = insight.study.clone();
         if insight.forecast_of(study.row).is_none() {
-            let forecast = Forecast::try_new(&insight.left, study.row, cancel)?;
+            let forecast = Forecast::try_new(&insight.candidates, study.row, cancel)?;
             insight.forecast = Some(Arc::new(forecast));
             report(insight);
             cancel.check()?;
@@ -148,7 +148,7 @@ impl Analyst {
         }
         if insight.knowledge.is_none() {
             let sheet = self.sheet_of(&study.position, cancel)?;
-            let knowledge = Knowledge::read(&insight.left, sheet, cancel)?;
+            let knowledge = Knowledge::read(&insight.candidates, sheet, cancel)?;
             let mistakes = Mistakes::read(&study.position, sheet, cancel)?;
             insight.knowledge = Some(Arc::new(knowledge));
             insight.mistakes = mistakes.map(Arc::new);
@@ -188,7 +188,7 @@ impl Analyst {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
-        let (left, study) = (insight.left.clone(), insight.study.clone());
+        let (left, study) = (insight.candidates.clone(), insight.study.clone());
         let row = study.row.filter(|row| insight.worth_of(*row).is_none());
         if insight.best.is_some() && row.is_none() {
             return Ok(());
@@ -202,7 +202,7 @@ impl Analyst {
             return Ok(());
         }
         let prover = self.prover_of(&left);
-        let suggestion = |(guess, worth)| Suggestion { guess, worth };
+        let suggestion = |(figures, worth)| Suggestion { figures, worth };
         if insight.optimum.is_none() {
             let Some((guess, worth)) = prover.try_best(cancel)? else {
                 return Ok(());
@@ -241,7 +241,7 @@ impl Analyst {
             _ => &mut self.prover,
         };
         let here = match prover.take() {
-            Some(kept) if kept.left().position() == left.position() => kept,
+            Some(kept) if kept.candidates().position() == left.position() => kept,
             Some(other) => other.with_candidates(left.clone()),
             None => Prover::new(left.clone()),
         };
@@ -258,7 +258,7 @@ impl Analyst {
         if insight.choice.is_some() {
             return Ok(());
         }
-        let (left, wanted) = (insight.left.clone(), insight.study.wanted());
+        let (left, wanted) = (insight.candidates.clone(), insight.study.wanted());
         let Study { solver, seed, .. } = insight.study;
         let mut first = None;
         if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
@@ -288,20 +288,22 @@ fn advantage(
     best: &Suggestion,
     cancel: &Cancel,
 ) -> Result<Option<Advantage>, Cancelled> {
-    if best.guess.possible {
+    if best.figures.is_consistent {
         return Ok(None);
     }
     // Where not all guesses could be compared, it would take as long to compare the possible codes.
     let all_compared = insight.ranking.as_ref().is_some_and(|it| it.all_compared);
-    if all_compared && tells_more_than_candidates(&insight.left, &best.guess, cancel)? {
+    if all_compared && tells_more_than_candidates(&insight.candidates, &best.figures, cancel)? {
         return Ok(Some(Advantage::TellsMore));
     }
     let mut guesses = insight.guesses().iter();
-    let possible = guesses.find(|it| it.guess.possible).and_then(|it| it.worth);
+    let possible = guesses
+        .find(|it| it.figures.is_consistent)
+        .and_then(|it| it.worth);
     let worths = best
         .worth
         .zip(possible)
-        .filter(|_| insight.is_optimal(best.guess.code));
+        .filter(|_| insight.is_optimal(best.figures.guess));
     Ok(worths.and_then(|(best, possible)| {
         if best.found() > possible.found() {
             Some(Advantage::WinsMoreOften)
@@ -316,7 +318,7 @@ fn advantage(
 /// Ranks the guesses by one step.
 fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
     if insight.ranking.is_none() {
-        let ranking = try_rank(&insight.left, insight.study.wanted(), cancel)?;
+        let ranking = try_rank(&insight.candidates, insight.study.wanted(), cancel)?;
         insight.ranking = Some(ranking);
         insight.arrange();
     }

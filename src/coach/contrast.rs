@@ -47,7 +47,7 @@ impl AnswerTable {
 
     /// The guess that gets these answers.
     pub fn guess(&self) -> Code {
-        self.figures.code
+        self.figures.guess
     }
 
     /// How many codes would be left after this answer; `None` if it cannot come.
@@ -98,14 +98,14 @@ impl Contrast {
             return Ok(None);
         };
         let played = ProvenGuess {
-            answers: AnswerTable::try_new(prover.left(), guess, cancel)?,
+            answers: AnswerTable::try_new(prover.candidates(), guess, cancel)?,
             worth,
         };
         let best = if worth == best_worth {
             played.clone()
         } else {
             ProvenGuess {
-                answers: AnswerTable::try_new(prover.left(), best, cancel)?,
+                answers: AnswerTable::try_new(prover.candidates(), best, cancel)?,
                 worth: best_worth,
             }
         };
@@ -120,16 +120,16 @@ impl Contrast {
     /// In what the best guess is ahead, the plainest reason first; `None` if no guess is better.
     pub fn reason(&self) -> Option<Reason> {
         let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
-        if mine.code == best.code {
+        if mine.guess == best.guess {
             return None;
         }
         Some(if best.worst < mine.worst {
             Reason::Worst
         } else if best.expected < mine.expected && mine.average() != best.average() {
             Reason::Average
-        } else if best.parts > mine.parts {
+        } else if best.part_count > mine.part_count {
             Reason::Answers
-        } else if best.possible && !mine.possible {
+        } else if best.is_consistent && !mine.is_consistent {
             Reason::Possible
         } else {
             Reason::Ease
@@ -139,7 +139,7 @@ impl Contrast {
     /// The reason in a sentence: `AABB can leave 256 codes, AABC at most 182.` `None` if no guess is better.
     pub fn why_not(&self) -> Option<String> {
         let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
-        let [code, better] = [mine.code, best.code];
+        let [code, better] = [mine.guess, best.guess];
         Some(match self.reason()? {
             Reason::Worst => {
                 let [worst, best_worst] =
@@ -151,7 +151,7 @@ impl Contrast {
                 format!("{code} leaves {averages} codes on average, {better} {best_averages}.")
             }
             Reason::Answers => {
-                let [answers, best_answers] = [mine, best].map(|figures| figures.parts);
+                let [answers, best_answers] = [mine, best].map(|figures| figures.part_count);
                 format!("{code} can get {answers} answers, {better} {best_answers}.")
             }
             Reason::Possible => format!("{better} could be the code, {code} could not."),

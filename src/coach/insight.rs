@@ -96,7 +96,7 @@ pub struct Insight {
     /// What it is about.
     pub study: Study,
     /// The codes still possible.
-    pub left: Candidates,
+    pub candidates: Candidates,
     /// Number of codes possible before each row and after the last one.
     pub counts: Vec<usize>,
     /// The answers that the row can get, and the place of every code; until they are known, those of an earlier row.
@@ -133,7 +133,7 @@ impl Insight {
         Self {
             study,
             counts: along.iter().map(Candidates::count).collect(),
-            left: left.clone(),
+            candidates: left.clone(),
             forecast: None,
             knowledge: None,
             mistakes: None,
@@ -156,7 +156,7 @@ impl Insight {
 
     /// How many codes are possible now.
     pub fn count(&self) -> usize {
-        self.left.count()
+        self.candidates.count()
     }
 
     /// The row that ruled the guess of the last row out when it was made, if one did.
@@ -180,23 +180,24 @@ impl Insight {
     pub fn suggestion(&self, code: Code) -> Option<Suggestion> {
         let row = self.forecast_of(Some(code)).and_then(|row| row.figures);
         let mut ranked = self.ranked();
-        let guess = row.or_else(|| Some(ranked.find(|it| it.guess.code == code)?.guess))?;
+        let figures = row.or_else(|| Some(ranked.find(|it| it.figures.guess == code)?.figures))?;
         let worth = self.worth_of(code);
-        Some(Suggestion { guess, worth })
+        Some(Suggestion { figures, worth })
     }
 
     /// The place among the guesses of this one, or of its equal. The worth is one of the figures.
     pub fn place_of(&self, code: Code) -> Option<usize> {
         let it = self.suggestion(code)?;
-        let equals = |other: &Suggestion| other.worth == it.worth && other.guess.equals(&it.guess);
+        let equals =
+            |other: &Suggestion| other.worth == it.worth && other.figures.equals(&it.figures);
         let mut listed = self.guesses().iter();
-        listed.position(|other| other.guess.code == code || equals(other))
+        listed.position(|other| other.figures.guess == code || equals(other))
     }
 
     /// The worth of a guess, if it is proven.
     pub fn worth_of(&self, code: Code) -> Option<Worth> {
         let proven = self.proven.iter();
-        let proven = proven.filter_map(|it| Some((it.guess.code, it.worth?)));
+        let proven = proven.filter_map(|it| Some((it.figures.guess, it.worth?)));
         let mut worths = proven.chain(self.worths.iter().copied());
         worths.find_map(|(guess, worth)| (guess == code).then_some(worth))
     }
@@ -226,18 +227,21 @@ impl Insight {
     fn ranked(&self) -> impl Iterator<Item = Suggestion> {
         let ranking = self.ranking.iter().flat_map(|ranking| &ranking.guesses);
         let unproven = ranking.copied();
-        let unproven = unproven.map(|guess| Suggestion { guess, worth: None });
+        let unproven = unproven.map(|figures| Suggestion {
+            figures,
+            worth: None,
+        });
         self.proven.iter().copied().chain(unproven)
     }
 
     /// Adds the worth of the row and of the ranked guesses where at most two rows are left, which their answers tell.
     /// Returns whether that is so.
     pub(super) fn judge_last_rows(&mut self) -> bool {
-        let (position, codes) = (&self.study.position, self.left.count());
+        let (position, codes) = (&self.study.position, self.candidates.count());
         let suggestion = |guess: &RankedGuess| {
             let worth = guess.worth_in_last_rows(position, codes);
             Suggestion {
-                guess: *guess,
+                figures: *guess,
                 worth,
             }
         };
@@ -251,7 +255,7 @@ impl Insight {
         if let Some(figures) = self.forecast.as_ref().and_then(|forecast| forecast.figures) {
             let row = suggestion(&figures);
             self.worths
-                .extend(row.worth.map(|worth| (figures.code, worth)));
+                .extend(row.worth.map(|worth| (figures.guess, worth)));
         }
         if ranking.all_compared {
             self.optimum = Some(worth);
@@ -267,7 +271,7 @@ impl Insight {
         for guess in self.ranked() {
             // The worth is one of the figures, once it is proven.
             let is_same = |first: &Suggestion| {
-                first.guess.equals(&guess.guess)
+                first.figures.equals(&guess.figures)
                     && (guess.worth.is_none() || first.worth == guess.worth)
             };
             if !listed.iter().any(is_same) {
@@ -294,7 +298,7 @@ pub enum Advantage {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Suggestion {
     /// The guess.
-    pub guess: RankedGuess,
+    pub figures: RankedGuess,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
 }

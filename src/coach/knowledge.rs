@@ -70,7 +70,7 @@ pub struct Knowledge {
     /// The position.
     pub position: Position,
     /// Number of codes left.
-    pub left: usize,
+    pub remaining: usize,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
     /// By colour the fewest and the most; empty if no code is left.
@@ -148,7 +148,7 @@ impl Knowledge {
         });
         Ok(Self {
             position: left.position().clone(),
-            left: left.count(),
+            remaining: left.count(),
             cells,
             pegs,
             facts: proven_facts,

@@ -201,7 +201,7 @@ impl Review {
                 .expect("the secret fits");
             self.best_play_is_proven &= choice.is_proven;
             self.best_play
-                .push((choice.guess, codebreaker.left().count()));
+                .push((choice.guess, codebreaker.candidates().count()));
             report(self);
         }
         Ok(())

@@ -78,7 +78,7 @@ pub fn matching(codes: &[Code], holes: &[Option<Colour>]) -> String {
 /// # Panics
 /// If the board has no such hole or colour.
 pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
-    let (place, left) = (hole + 1, grouped(knowledge.left));
+    let (place, left) = (hole + 1, grouped(knowledge.remaining));
     match knowledge.cell(hole, colour) {
         Cell::Possible { codes, example } => {
             let has = if *codes == 1 { "has" } else { "have" };
@@ -151,9 +151,9 @@ pub fn fact(knowledge: &Knowledge, proven: &Proven) -> String {
 
 /// What the answer to a guess will leave, and whether the guess can be the secret.
 pub fn guess(position: &Position, guess: &RankedGuess) -> String {
-    let conflict = Conflict::all(position, guess.code).next();
+    let conflict = Conflict::all(position, guess.guess).next();
     // Its own score is the only one that can come.
-    if conflict.is_none() && guess.parts == 1 {
+    if conflict.is_none() && guess.part_count == 1 {
         return chance(1);
     }
     let fit = fit("It", conflict);

@@ -91,12 +91,12 @@ impl Grounds<'_> {
 
     /// The kind of row that is best.
     fn kind(&self, best: &Suggestion) -> String {
-        if best.guess.parts == 1 {
+        if best.figures.part_count == 1 {
             return "Only one code is still possible!".to_owned();
         }
-        let different: HashSet<Colour> = best.guess.code.colours().collect();
+        let different: HashSet<Colour> = best.figures.guess.colours().collect();
         let colours = counted(different.len(), "colour");
-        if best.guess.possible {
+        if best.figures.is_consistent {
             return format!("Try a row of {colours} that could be the code.");
         }
         let advantage = self.insight.and_then(|insight| insight.advantage);
@@ -162,19 +162,19 @@ impl Grounds<'_> {
         let text = match first {
             Some(fact) => say::fact(knowledge, fact),
             None if is_empty => return tip(Degree::Hint, self),
-            None => say::matching(insight.left.codes(), self.holes),
+            None => say::matching(insight.candidates.codes(), self.holes),
         };
         let (degree, fact) = (Degree::Nudge, first.map(|first| first.fact));
         Some(Tip { degree, text, fact })
     }
 
     fn answer(&self, best: &Suggestion) -> String {
-        let code = best.guess.code;
-        if best.guess.parts == 1 {
+        let code = best.figures.guess;
+        if best.figures.part_count == 1 {
             return format!("The code must be {code}!");
         }
         let answer = format!("Best{} guess: {code}.", self.known(code));
-        if best.guess.possible {
+        if best.figures.is_consistent {
             answer
         } else {
             answer + " It cannot win now, but it rules out codes."

@@ -37,7 +37,7 @@ impl Codebreaker {
     /// # Errors
     /// The board allows no such guess, or the first guess is scored already.
     pub fn with_opening(mut self, opening: Code) -> Result<Self, OpeningError> {
-        self.left().position().board().check(opening)?;
+        self.candidates().position().board().check(opening)?;
         if self.left.len() > 1 {
             return Err(OpeningError::Begun);
         }
@@ -96,7 +96,7 @@ impl Codebreaker {
     /// The solver's choice, or the guess that was given. Where the rows of the board may matter to the solver, it
     /// plays on within them if so every code is found.
     fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
-        let (left, board) = (self.left(), self.left().position().board());
+        let (left, board) = (self.candidates(), self.candidates().position().board());
         let choose = |prover: &Prover| match given {
             None => self.solver.try_choose(prover, self.seed, cancel),
             Some(guess) => Ok(Choice {
@@ -111,7 +111,7 @@ impl Codebreaker {
                 choice.cost = prover.try_worth(guess, cancel)?.map(|worth| worth.cost);
             }
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
-                self.left = vec![prover.left().clone()];
+                self.left = vec![prover.candidates().clone()];
                 return Ok(choice);
             }
         }
@@ -121,7 +121,7 @@ impl Codebreaker {
     /// Whether its seed matters from here on. The State Machine draws its first guess and no other.
     pub fn draws_lots(&self) -> bool {
         let has_first_guess =
-            self.opening.is_some() || !self.left().position().history().is_empty();
+            self.opening.is_some() || !self.candidates().position().history().is_empty();
         match self.solver {
             Solver::StateMachine => !has_first_guess,
             solver => solver.draws_lots(),
@@ -133,13 +133,13 @@ impl Codebreaker {
     /// # Errors
     /// The score cannot be, or `guess` is not on the table. Nothing has changed then: the guess is
     /// still on the table, and another score or [`Codebreaker::undo`] goes on.
-    pub fn score(&mut self, guess: Code, score: Score) -> Result<(), Refusal> {
+    pub fn score(&mut self, guess: Code, score: Score) -> Result<(), AnswerError> {
         if self.guess() != Some(guess) {
-            return Err(Refusal::NotOnTheTable(guess));
+            return Err(AnswerError::NotOnTheTable(guess));
         }
-        let left = self.left().after(guess, score)?;
+        let left = self.candidates().after(guess, score)?;
         if left.count() == 0 {
-            return Err(Refusal::NoCodeFits);
+            return Err(AnswerError::NoCodeFits);
         }
         self.left.push(left);
         self.choice = None;
@@ -161,13 +161,13 @@ impl Codebreaker {
 
     /// The code, once it is found.
     pub fn solved(&self) -> Option<Code> {
-        let position = self.left().position();
+        let position = self.candidates().position();
         let (guess, score) = position.history().last()?;
         score.is_win(position.board().pegs()).then_some(*guess)
     }
 
     /// The position with the codes that can be the secret.
-    pub fn left(&self) -> &Candidates {
+    pub fn candidates(&self) -> &Candidates {
         &self.left[self.left.len() - 1]
     }
 }
@@ -187,7 +187,7 @@ pub enum OpeningError {
 /// Why a score was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum Refusal {
+pub enum AnswerError {
     /// No code fits this score and those before.
     #[error("{}", ChooseError::NoneLeft)]
     NoCodeFits,

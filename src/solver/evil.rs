@@ -22,7 +22,7 @@ pub struct EvilAnswer {
     /// The score it gives.
     pub score: Score,
     /// How many codes are possible then.
-    pub left: usize,
+    pub remaining: usize,
 }
 
 /// Why the evil codemaker has no answer, or would not have given that of a record.
@@ -64,7 +64,7 @@ pub enum EvilError {
 /// let left = Candidates::new(Position::new(Preset::Classic.board()));
 /// let answer = evil_answer(&left, "AABB".parse()?)?;
 /// // One black pin and one white pin alone leave as many.
-/// assert_eq!((answer.score, answer.left), (Score::new(0, 0), 256));
+/// assert_eq!((answer.score, answer.remaining), (Score::new(0, 0), 256));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -98,7 +98,7 @@ fn answer_of(parts: &Partition, pegs: usize) -> Option<EvilAnswer> {
         0 => None,
         left => Some(EvilAnswer {
             score,
-            left: left as usize,
+            remaining: left as usize,
         }),
     }
 }
@@ -110,7 +110,7 @@ pub struct EvilReveal {
     /// codes that still fit, in order, the middle one, the lower of two.
     pub revealed: Code,
     /// How many codes fitted after each row, the revealed one among them.
-    pub left: Vec<usize>,
+    pub counts: Vec<usize>,
 }
 
 impl EvilReveal {
@@ -130,8 +130,8 @@ impl EvilReveal {
         let Some(revealed) = codes.get(middle).copied() else {
             return Ok(None);
         };
-        let left = along[1..].iter().map(Candidates::count).collect();
-        Ok(Some(Self { revealed, left }))
+        let counts = along[1..].iter().map(Candidates::count).collect();
+        Ok(Some(Self { revealed, counts }))
     }
 }
 

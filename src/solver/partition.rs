@@ -30,7 +30,7 @@ impl Partition {
     ///
     /// let codes = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
     /// let partition = Partition::new(codes[0], &codes);
-    /// assert_eq!((partition.parts(), partition.worst()), (3, 2));
+    /// assert_eq!((partition.part_count(), partition.worst()), (3, 2));
     /// assert_eq!((partition.expected(), partition.bits()), (1.5, 1.5));
     /// ```
     ///
@@ -78,7 +78,7 @@ impl Partition {
     }
 
     /// Number of parts: the scores that are possible.
-    pub fn parts(&self) -> u32 {
+    pub fn part_count(&self) -> u32 {
         self.sizes().iter().map(|size| u32::from(*size > 0)).sum()
     }
 
@@ -188,7 +188,7 @@ impl Measure {
             Self::Worst => u64::from(partition.worst()),
             Self::Expected => partition.sum_of_squares(),
             Self::Bits => rounded(partition.sum_of_n_log_n()),
-            Self::Parts => u64::from(u32::MAX - partition.parts()),
+            Self::Parts => u64::from(u32::MAX - partition.part_count()),
         }
     }
 

@@ -33,7 +33,7 @@ pub fn play_out(
     cancel: &Cancel,
 ) -> Result<Tally, Cancelled> {
     let secrets = match sample {
-        None => start.left().codes().to_vec(),
+        None => start.candidates().codes().to_vec(),
         Some(games) => drawn_secrets(start, games),
     };
     // All at once, or each by itself if the solver is random.
@@ -61,7 +61,7 @@ pub fn play_out(
 
 /// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
 fn drawn_secrets(start: &Codebreaker, games: usize) -> Vec<Code> {
-    let candidates = start.left();
+    let candidates = start.candidates();
     let position = candidates.position();
     let mut dice = position.dice(*b"secret", start.seed);
     if position.history().is_empty() {
@@ -127,7 +127,7 @@ fn play(
 fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
     cancel.check()?;
     let (mut codebreaker, secrets) = (games.codebreaker, games.secrets);
-    let row = codebreaker.left().position().history().len();
+    let row = codebreaker.candidates().position().history().len();
     let Some(choice) = codebreaker.try_choice(cancel)?.cloned() else {
         if codebreaker.solved().is_some() {
             tally.note(row, secrets.len() as u64);
@@ -136,7 +136,7 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
         }
         return Ok(Vec::new());
     };
-    let left = codebreaker.left();
+    let left = codebreaker.candidates();
     let rows_left = usize::from(left.position().rows_left().guesses_left()) - 1;
     let are_all = secrets == left.codes();
     if codebreaker.solver == Solver::RandomConsistent {

@@ -17,11 +17,11 @@ use super::{
 #[non_exhaustive]
 pub struct RankedGuess {
     /// The guess.
-    pub code: Code,
+    pub guess: Code,
     /// Whether it can be the secret.
-    pub possible: bool,
+    pub is_consistent: bool,
     /// How many scores it can get.
-    pub parts: u32,
+    pub part_count: u32,
     /// How many candidates can remain at most.
     pub worst: u32,
     /// How many candidates remain on average.
@@ -44,9 +44,9 @@ impl RankedGuess {
     /// The figures of a guess that divides the candidates so.
     pub(crate) fn from_partition(left: &Candidates, guess: Code, partition: &Partition) -> Self {
         Self {
-            code: guess,
-            possible: left.position().admits(guess),
-            parts: partition.parts(),
+            guess,
+            is_consistent: left.position().admits(guess),
+            part_count: partition.part_count(),
             worst: partition.worst(),
             expected: partition.expected(),
             bits: partition.bits(),
@@ -62,11 +62,11 @@ impl RankedGuess {
     /// The worth of the guess at a position with at most two rows left, where so many codes are possible: its answers
     /// tell it. `None` with more rows.
     pub(crate) fn worth_in_last_rows(&self, position: &Position, codes: usize) -> Option<Worth> {
-        let (of, win) = (codes as u32, u32::from(self.possible));
+        let (of, win) = (codes as u32, u32::from(self.is_consistent));
         let cost = match position.rows_left() {
             Limit::Rows(1) => Cost::new(of - win, of),
             // After each answer the last row finds one code.
-            Limit::Rows(2) => Cost::new(of - self.parts, 2 * of - win),
+            Limit::Rows(2) => Cost::new(of - self.part_count, 2 * of - win),
             _ => return None,
         };
         Some(Worth { cost, of })
@@ -74,7 +74,7 @@ impl RankedGuess {
 
     /// Whether the figures of both are equal.
     pub fn equals(&self, other: &Self) -> bool {
-        let figures = |it: &Self| (it.possible, it.parts, it.worst, it.bits_key);
+        let figures = |it: &Self| (it.is_consistent, it.part_count, it.worst, it.bits_key);
         // Sums of squares are whole numbers, so the same sum has the same quotient.
         let is_expected = self.expected.to_bits() == other.expected.to_bits();
         figures(self) == figures(other) && is_expected
@@ -287,7 +287,7 @@ struct Entry {
 impl Entry {
     /// What the list is sorted by.
     fn order(&self) -> (u64, bool, Code) {
-        (self.key, !self.figures.possible, self.figures.code)
+        (self.key, !self.figures.is_consistent, self.figures.guess)
     }
 }
 
@@ -340,7 +340,7 @@ impl<'a> Shortlist<'a> {
     fn take(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
         let (codes, Wanted { measure, top, .. }) = (self.codes, self.wanted);
         let raised =
-            |bar: Bar, last: &Entry, ties| bar.raised(last.key, last.figures.possible, ties);
+            |bar: Bar, last: &Entry, ties| bar.raised(last.key, last.figures.is_consistent, ties);
         let none = Bar::none(measure, codes.len());
         let mut bar = self.last().map_or(none, |last| raised(none, last, true));
         let board = self.left.position().board();
@@ -352,7 +352,7 @@ impl<'a> Shortlist<'a> {
                     return ControlFlow::Break(());
                 }
                 // Of equally good ones those to come are higher.
-                bar = raised(bar, last, guess < last.figures.code);
+                bar = raised(bar, last, guess < last.figures.guess);
             }
             ControlFlow::Continue(bar)
         })
@@ -375,7 +375,7 @@ impl<'a> Shortlist<'a> {
             return false;
         }
         let is_possible = self.left.position().admits(guess);
-        let tells_nothing = !is_possible && partition.parts() == 1;
+        let tells_nothing = !is_possible && partition.part_count() == 1;
         if is_behind(is_possible) || tells_nothing {
             return false;
         }
@@ -395,7 +395,7 @@ impl<'a> Shortlist<'a> {
 
     /// The best guesses.
     fn guesses(&self) -> impl Iterator<Item = Code> {
-        self.entries.iter().map(|entry| entry.figures.code)
+        self.entries.iter().map(|entry| entry.figures.guess)
     }
 
     fn ranking(self, all_compared: bool) -> Ranking {

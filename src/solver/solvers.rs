@@ -125,7 +125,7 @@ impl Solver {
         seed: u64,
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
-        let left = prover.left();
+        let left = prover.candidates();
         if left.codes().is_empty() {
             return Err(ChooseError::NoneLeft);
         }
@@ -207,7 +207,7 @@ impl Ranking {
             Measure::Worst => ("fewest", format!("leaves {worst} codes at worst")),
             Measure::Expected => ("fewest", format!("leaves {average} codes on average")),
             Measure::Bits => ("most", format!("gives {:.2} bits of info", best.bits)),
-            Measure::Parts => ("most", format!("can get {} answers", best.parts)),
+            Measure::Parts => ("most", format!("can get {} answers", best.part_count)),
         };
         let words = match left.count() {
             1 => MUST_BE.to_owned(),
@@ -218,11 +218,11 @@ impl Ranking {
             _ if self.all_compared => format!("{{}} {effect}: the {most}."),
             _ => format!("{{}} {effect}."),
         };
-        let mut choice = Choice::reasoned(best.code, left.count(), words);
+        let mut choice = Choice::reasoned(best.guess, left.count(), words);
         choice.is_proven = self.all_compared;
         if !choice.is_proven {
             choice.add("There are too many guesses to compare all.");
-        } else if !best.possible {
+        } else if !best.is_consistent {
             choice.add("It cannot be the code itself.");
         }
         Some(choice)
@@ -234,14 +234,14 @@ const MUST_BE: &str = "{} must be the code.";
 
 /// The guess with the least cost, else that of the book, else the one that tells the most.
 fn optimal(prover: &Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
-    let board = prover.left().position().board();
-    let book = book::best_guess(prover.left());
+    let board = prover.candidates().position().board();
+    let book = book::best_guess(prover.candidates());
     let book = book.map(|(guess, worth)| known(guess, worth, book::is_proven(board)));
     match book {
-        Some(book) if prover.left().count() > limits::BOOK_CODES => Ok(book),
+        Some(book) if prover.candidates().count() > limits::BOOK_CODES => Ok(book),
         book => match prover.try_best(cancel)? {
             Some((guess, worth)) => Ok(known(guess, worth, true)),
-            None => book.map_or_else(|| most_info(prover.left(), cancel), Ok),
+            None => book.map_or_else(|| most_info(prover.candidates(), cancel), Ok),
         },
     }
 }

@@ -30,7 +30,7 @@ impl Fall {
             return Some(Self::of_review(table, review, has_notes));
         }
         let turns = table.game().turns().iter();
-        let left = &table.disclosure()?.left;
+        let left = &table.disclosure()?.counts;
         let rows = turns.zip(left);
         Some(Self {
             rows: rows

@@ -46,12 +46,12 @@ fn answers_are_those_of_naive_counting_and_end_with_a_code_that_fits() {
             let score;
             (score, left) = answer(&left, guess);
             counts.push(left.len());
-            assert_eq!((said.score, Some(&said.left)), (score, counts.last()));
+            assert_eq!((said.score, Some(&said.remaining)), (score, counts.last()));
             position = position.after(guess, score).unwrap();
         }
         let end = EvilReveal::new(&position).unwrap();
         assert_eq!(end.revealed, left[(left.len() - 1) / 2]);
-        assert_eq!(end.left, counts);
+        assert_eq!(end.counts, counts);
         assert_eq!(check(&position), Ok(()));
         refuses_another_answer(&position, dice);
     });

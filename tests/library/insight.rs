@@ -37,7 +37,7 @@ fn codes_answers_and_guesses_are_counted() {
         let study = study(after(board, &rows), row, solver);
         let insight = Analyst::default().study(&study);
         let codes = left(board, &rows);
-        assert_eq!(insight.left.codes(), codes);
+        assert_eq!(insight.candidates.codes(), codes);
         let counts = (0..=rows.len()).map(|row| left(board, &rows[..row]).len());
         assert_eq!(insight.counts, counts.collect::<Vec<_>>());
         if let Some(((last, _), before)) = rows.split_last() {
@@ -89,9 +89,9 @@ fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
 }
 
 pub(super) fn check_figures(found: &RankedGuess, left: &[Code]) {
-    let expected = figures(found.code, left);
-    assert_eq!(found.possible, expected.possible);
-    assert_eq!(found.parts as usize, expected.parts);
+    let expected = figures(found.guess, left);
+    assert_eq!(found.is_consistent, expected.possible);
+    assert_eq!(found.part_count as usize, expected.parts);
     assert_eq!(found.worst as usize, expected.worst);
     assert!((found.expected - expected.expected).abs() < 1e-9);
     assert!((found.bits - expected.bits).abs() < 1e-9);
@@ -151,7 +151,7 @@ fn the_guess_that_is_proven_first_stays_optimal() {
     let position = after(board, &read(board, &["IBFC 0 0", "GAJH 1 1"]));
     let mut analyst = Analyst::default();
     let begun = analyst.study_to(&Study::new(position), |known| known.optimum.is_some());
-    let first = begun.guesses()[0].guess.code;
+    let first = begun.guesses()[0].figures.guess;
     let row = Some(first);
     let again = analyst.study(&Study { row, ..begun.study });
     assert!(again.done && again.is_optimal(first));
@@ -214,9 +214,9 @@ fn on_a_large_board_nothing_is_proven_and_the_row_is_counted_as_the_list_is() {
         (codes, Some(codes)),
         (insight.count(), insight.counts.last().copied())
     );
-    let best = insight.guesses()[0].guess;
-    study.row = Some(best.code);
+    let best = insight.guesses()[0].figures;
+    study.row = Some(best.guess);
     let again = analyst.study(&study);
-    assert_eq!(again.suggestion(best.code).unwrap().guess, best);
+    assert_eq!(again.suggestion(best.guess).unwrap().figures, best);
     assert!(again.optimum.is_none() && again.guesses().iter().all(|guess| guess.worth.is_none()));
 }

@@ -305,7 +305,7 @@ fn the_first_guess_of_the_state_machine_tells_its_game() {
                 .with_opening(first)
                 .unwrap();
             assert!(!opened.draws_lots());
-            let secret = *game.left().codes().last().unwrap();
+            let secret = *game.candidates().codes().last().unwrap();
             while let Some(guess) = game.guess() {
                 assert_eq!(opened.guess(), Some(guess));
                 let score = guess.score(secret);

@@ -87,7 +87,7 @@ fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
 fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
     let entry = |guess: &RankedGuess| {
         check_figures(guess, left.codes());
-        (key(measure, step(guess.code, left.codes())), guess.code)
+        (key(measure, step(guess.guess, left.codes())), guess.guess)
     };
     let order: Vec<_> = guesses.iter().map(entry).collect();
     // In the last row each candidate is as good.
@@ -137,13 +137,13 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let ranking = try_rank(&left, wanted, &Cancel::default()).unwrap();
             assert!(ranking.all_compared);
             check(&ranking.guesses, wanted.measure, &left);
-            let tells = |guess: &&RankedGuess| guess.parts > 1 || guess.possible;
+            let tells = |guess: &&RankedGuess| guess.part_count > 1 || guess.is_consistent;
             let found = ranking.guesses.iter().filter(tells);
-            let found: Vec<Code> = found.map(|guess| guess.code).collect();
+            let found: Vec<Code> = found.map(|guess| guess.guess).collect();
             let is_right = found == best[..best.len().min(top)];
             assert!(is_right, "{board}, {}, {wanted:?}", left.position());
             for guess in &ranking.guesses {
-                assert_eq!(RankedGuess::new(&left, guess.code), *guess);
+                assert_eq!(RankedGuess::new(&left, guess.guess), *guess);
             }
         }
     });
@@ -206,14 +206,14 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
             "{board}"
         );
         for guess in &ranking.guesses {
-            assert_eq!(RankedGuess::new(&left, guess.code), *guess);
+            assert_eq!(RankedGuess::new(&left, guess.guess), *guess);
         }
         let best = &ranking.guesses[0];
         check(&[*best], measure, &left);
         let any = RankedGuess::new(&left, code(board, &mut dice));
         match measure {
             Measure::Bits => assert!(best.bits > any.bits),
-            _ => assert!(best.parts >= any.parts),
+            _ => assert!(best.part_count >= any.part_count),
         }
         assert!(rank(&left, measure, 1).guesses == [*best]);
     }
@@ -254,9 +254,9 @@ fn order((cost, step): Class) -> (bool, Cost, bool, isize) {
 fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
     let guesses = insight.guesses().iter();
     let entries = guesses.map(|entry| {
-        check_figures(&entry.guess, left);
-        let class = (entry.worth.map(pair), step(entry.guess.code, left));
-        (class, entry.guess.code)
+        check_figures(&entry.figures, left);
+        let class = (entry.worth.map(pair), step(entry.figures.guess, left));
+        (class, entry.figures.guess)
     });
     let tells = entries.filter(|((_, step), _)| !tells_nothing(*step));
     tells.collect()
@@ -272,7 +272,7 @@ fn check_list(study: &Study, costs: &mut Costs) {
     let only = possible_only || left.len() == 1;
     let classes = classes(position, only, &left, is_few.then_some(costs));
     let mut reports = reports(&mut Analyst::default(), study);
-    let is_allowed = |entry: &Suggestion| entry.guess.possible || !possible_only;
+    let is_allowed = |entry: &Suggestion| entry.figures.is_consistent || !possible_only;
     assert!(reports.iter().all(|it| it.guesses().iter().all(is_allowed)));
     let insight = reports.pop().expect("a report");
     let list = entries(&insight, &left);
@@ -280,11 +280,11 @@ fn check_list(study: &Study, costs: &mut Costs) {
     assert_eq!(listed.len(), list.len(), "a class is there twice");
     assert!(list.is_sorted_by_key(|(class, _)| order(*class)));
     for (place, entry) in insight.guesses().iter().enumerate() {
-        assert_eq!(insight.place_of(entry.guess.code), Some(place));
+        assert_eq!(insight.place_of(entry.figures.guess), Some(place));
     }
     if is_few {
         let best = insight.best.expect("it is final");
-        let code = best.guess.code;
+        let code = best.figures.guess;
         assert_eq!(best.worth.map(pair), list[0].0.0);
         assert!(insight.is_optimal(code));
     }
@@ -405,7 +405,7 @@ fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
         assert_eq!(insight.optimum.is_none(), board.pegs() == 9);
         let mut chances = Vec::new();
         for suggestion in insight.guesses() {
-            let guess = suggestion.guess.code;
+            let guess = suggestion.figures.guess;
             let found = if is_last {
                 usize::from(codes.contains(&guess))
             } else {
@@ -419,7 +419,7 @@ fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
         if is_last {
             // Each is as good, and they stand in the order of the alphabet.
             assert!(chances.is_sorted_by_key(|(_, guess)| *guess));
-            let best = insight.best.unwrap().guess.code;
+            let best = insight.best.unwrap().figures.guess;
             assert!(insight.is_optimal(best));
         } else {
             assert!(chances.is_sorted_by(|(one, _), (next, _)| one >= next));

@@ -122,7 +122,7 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
     let mut holes: Vec<_> = pegs.flatten().map(Some).collect();
     holes.resize(position.board().pegs(), None);
     if row.is_none() && holes[0].is_some() {
-        said.push(say::matching(known.left.codes(), &holes));
+        said.push(say::matching(known.candidates.codes(), &holes));
     }
     let mut told = Vec::new();
     // Two nudges: on an empty row they differ.
@@ -147,7 +147,7 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
 fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
     let Study { position, .. } = &known.study;
     let own = known.suggestion(guess).unwrap();
-    let mut said = vec![say::guess(position, &own.guess)];
+    let mut said = vec![say::guess(position, &own.figures)];
     said.extend(own.worth.map(say::outlook));
     said.push(match Conflict::all(position, guess).next() {
         Some(conflict) => say::slip(conflict),

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Board, Dice, Preset, Score, Solver};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure, OpeningError,
-    Position, Prover, Refusal, Tally, play_out, rank,
+    AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
+    OpeningError, Position, Prover, Tally, play_out, rank,
 };
 
 use crate::support::cases;
@@ -106,7 +106,7 @@ fn games_without_a_row_for_the_code_are_lost() {
             let start = cases::left_after(board, &cases::read(board, played));
             let start = Codebreaker::from_candidates(start, solver, 0);
             let mut expected = Tally::default();
-            for secret in start.left().codes() {
+            for secret in start.candidates().codes() {
                 let mut game = start.clone();
                 let mut guesses = played.len();
                 while let Some(guess) = game.guess() {
@@ -165,7 +165,7 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
                 start = start.with_opening(opening).unwrap();
             }
             let (mut total, mut max) = (0, 0);
-            for secret in start.left().codes() {
+            for secret in start.candidates().codes() {
                 let mut game = start.clone();
                 let mut guesses = HashSet::new();
                 while let Some(guess) = game.guess() {
@@ -192,19 +192,19 @@ fn a_refused_score_changes_nothing() {
     let first = game.guess().unwrap();
     game.score(first, Score::new(2, 0)).unwrap();
     let second = game.guess().unwrap();
-    let other = Refusal::NotOnTheTable(first);
+    let other = AnswerError::NotOnTheTable(first);
     assert_eq!(game.score(first, Score::new(1, 1)), Err(other));
     for (black, white) in [(3, 1), (4, 1), (200, 100)] {
         let refused = game.score(second, Score::new(black, white));
-        assert!(matches!(refused, Err(Refusal::Impossible(_))));
+        assert!(matches!(refused, Err(AnswerError::Impossible(_))));
     }
     // This guess cannot be the code, and must have a pin.
-    assert!(!game.left().position().admits(second));
+    assert!(!game.candidates().position().admits(second));
     for score in [Score::new(4, 0), Score::new(0, 0)] {
-        assert_eq!(game.score(second, score), Err(Refusal::NoCodeFits));
+        assert_eq!(game.score(second, score), Err(AnswerError::NoCodeFits));
     }
     assert_eq!(game.guess(), Some(second));
-    assert_eq!(game.left().position().history().len(), 1);
+    assert_eq!(game.candidates().position().history().len(), 1);
 }
 
 /// The optimal solver keeps to the rows of the board where its first guess finds every code within them. With another
@@ -224,7 +224,7 @@ fn an_opening_takes_the_place_of_a_guess_but_not_of_a_row() {
         assert_eq!(late, OpeningError::Begun);
         opened_anew.undo();
         let after_undo = opened_anew.with_opening(opening).unwrap();
-        let limit = after_undo.left().position().rows_left();
+        let limit = after_undo.candidates().position().rows_left();
         assert_eq!(limit, Limit::Unlimited, "{solver}");
     }
 }
@@ -250,5 +250,5 @@ fn scores_can_be_taken_back() {
         assert_eq!(game.undo(), Some((choice.guess, score)));
         assert_eq!(game.choice(), Some(&choice));
     }
-    assert_eq!(game.left().codes().len(), 1_296);
+    assert_eq!(game.candidates().codes().len(), 1_296);
 }

@@ -65,18 +65,18 @@ fn the_reason_for_a_guess_that_cannot_be_the_code_is_true() {
             return;
         }
         let insight = Analyst::default().study(&Study::new(after(board, &rows)));
-        let best = insight.best.expect("a code fits").guess;
-        if best.possible {
+        let best = insight.best.expect("a code fits").figures;
+        if best.is_consistent {
             return;
         }
         let text = hint(&insight);
-        let own = figures(best.code, &codes);
+        let own = figures(best.guess, &codes);
         let tells_more = codes.iter().all(|code| {
             let other = figures(*code, &codes);
             own.bits > other.bits + 1e-9 && own.expected < other.expected - 1e-9
         });
         let costs = &mut all_costs[index];
-        let of_best = costs.with(best.code, &codes, rows_left);
+        let of_best = costs.with(best.guess, &codes, rows_left);
         let possible = codes
             .iter()
             .map(|code| costs.with(*code, &codes, rows_left));

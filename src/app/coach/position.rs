@@ -192,7 +192,7 @@ impl<'a> TableView<'a> {
     pub(crate) fn suggested(self) -> Option<Code> {
         match self.chosen_guess() {
             Some(chosen) => Some(chosen),
-            None => Some(self.insight()?.guesses().first()?.guess.code),
+            None => Some(self.insight()?.guesses().first()?.figures.guess),
         }
     }
 

@@ -42,7 +42,7 @@ impl Table {
         let Some(listed) = insight.guesses().get(index) else {
             return false;
         };
-        let guess = listed.guess.code;
+        let guess = listed.figures.guess;
         self.panel.choose(guess, self.variation.draft());
         true
     }
@@ -62,7 +62,7 @@ impl Table {
         let Some(insight) = view.insight() else {
             return Reply::Nothing;
         };
-        let best = insight.best.map(|best| best.guess.code);
+        let best = insight.best.map(|best| best.figures.guess);
         let (true, Some(code)) = (self.variation.makes_draft(), view.chosen_guess().or(best))
         else {
             return Reply::Nothing;

@@ -132,7 +132,7 @@ impl Dialogue {
             _ => format!("Cracked in {guesses}{help}! {secret}"),
         };
         match EvilReveal::new(&self.position()).filter(|_| is_evil) {
-            Some(proof) => format!("{result}\n{}", left_after_rows(&proof.left)),
+            Some(proof) => format!("{result}\n{}", left_after_rows(&proof.counts)),
             None => result,
         }
     }

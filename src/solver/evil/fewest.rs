@@ -123,15 +123,15 @@ impl Search<'_> {
             self.cancel,
             |guess, parts| {
                 if let Some(answer) = answer_of(parts, self.board.pegs())
-                    && answer.left <= most
-                    && answer.left < codes.len()
+                    && answer.remaining <= most
+                    && answer.remaining < codes.len()
                 {
                     steps.push(Step { guess, answer });
                 }
                 ControlFlow::Continue(bar)
             },
         )?;
-        steps.sort_by_key(|step| step.answer.left);
+        steps.sort_by_key(|step| step.answer.remaining);
         Ok(steps)
     }
 }

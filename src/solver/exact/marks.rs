@@ -70,7 +70,7 @@ impl Parts {
     pub(super) fn of(partition: &Partition, pegs: usize) -> Self {
         let win = Score::new(pegs as u8, 0);
         let is_possible = partition.size(win) > 0;
-        Self(partition.parts() as u8 | if is_possible { Self::WIN } else { 0 })
+        Self(partition.part_count() as u8 | if is_possible { Self::WIN } else { 0 })
     }
 
     /// The different ones among these.

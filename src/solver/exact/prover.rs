@@ -58,7 +58,7 @@ impl Prover {
     }
 
     /// The position with its candidates.
-    pub fn left(&self) -> &Candidates {
+    pub fn candidates(&self) -> &Candidates {
         &self.left
     }
 
@@ -201,7 +201,7 @@ impl Prover {
         }
         let worth = |guess: &RankedGuess| {
             let worth = guess.worth_in_last_rows(self.left.position(), self.left.count())?;
-            Some((guess.code, worth))
+            Some((guess.guess, worth))
         };
         Ok(Some(ranking.guesses.iter().filter_map(worth).collect()))
     }

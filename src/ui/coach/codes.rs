@@ -10,7 +10,7 @@ use crate::ui::{Pen, chips, listing};
 
 /// How many lines the codes take, and how many of them have room.
 pub(super) fn extent(area: Rect, table: TableView, insight: &Insight) -> Extent {
-    let codes = insight.left.codes().len();
+    let codes = insight.candidates.codes().len();
     let lines = codes.div_ceil(codes_per_line(area, table));
     Extent::of_text(lines, area.height.into())
 }
@@ -27,7 +27,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
     let extent = extent(area, table, insight);
     let top = table.panel().scroll.top();
     let per_line = codes_per_line(area, table);
-    let shown = insight.left.codes().chunks(per_line).skip(top);
+    let shown = insight.candidates.codes().chunks(per_line).skip(top);
     for (place, codes) in area.rows().zip(shown) {
         let mut line = Line::default();
         for code in codes {

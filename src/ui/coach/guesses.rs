@@ -29,9 +29,9 @@ const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "wo
 
 /// What stands in the columns; no figures where there was no code to measure the guess by.
 fn figures(suggestion: &Suggestion) -> [String; 6] {
-    let guess = suggestion.guess;
+    let guess = suggestion.figures;
     // In the middle of its column.
-    let possible = if guess.possible { "✓   " } else { "" };
+    let possible = if guess.is_consistent { "✓   " } else { "" };
     if guess.worst == 0 {
         return ["", "", possible, "", "", ""].map(str::to_owned);
     }
@@ -44,7 +44,7 @@ fn figures(suggestion: &Suggestion) -> [String; 6] {
         guess.average(),
         possible.to_owned(),
         format!("{:.2}", guess.bits),
-        guess.parts.to_string(),
+        guess.part_count.to_string(),
         words::grouped(guess.worst),
     ]
 }
@@ -163,7 +163,7 @@ pub(super) fn draw(
             return Row::new([cell]).style(SECONDARY);
         };
         let guess = &guesses[index];
-        let code = Line::from(chips::spans(theme, guess.guess.code));
+        let code = Line::from(chips::spans(theme, guess.figures.guess));
         let figures = figures(guess).map(listing::figure);
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };

@@ -149,7 +149,7 @@ impl<'t> RowWords<'t> {
             return self.add(WAITING);
         };
         if let Some(row) = row {
-            self.add(&say::matching(insight.left.codes(), row.holes()));
+            self.add(&say::matching(insight.candidates.codes(), row.holes()));
         }
         if row.is_some() || (listed && insight.count() > 1) {
             if let Some(guess) = guesses.first() {
@@ -181,7 +181,7 @@ impl<'t> RowWords<'t> {
         place: Option<usize>,
     ) {
         let mut line = Line::from(Span::styled(label, SECONDARY));
-        line.extend(chips::spans(self.theme, guess.guess.code));
+        line.extend(chips::spans(self.theme, guess.figures.guess));
         let room = usize::from(self.width).saturating_sub(line.width() + 1);
         let figure = outlook(insight, guess);
         let short = figure
@@ -202,18 +202,18 @@ impl<'t> RowWords<'t> {
 /// The one figure that tells how good a guess is, with its unit: guesses to win or the chance where that is
 /// proven, else the codes left on average, once no proof can follow.
 fn outlook(insight: &Insight, guess: &Suggestion) -> String {
-    let is_win = guess.guess.parts == 1 && guess.guess.possible;
+    let is_win = guess.figures.part_count == 1 && guess.figures.is_consistent;
     if is_win {
         return String::new();
     }
     match guess.worth {
         Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
         Some(worth) => format!("{worth} chance to win"),
-        None if guess.guess.worst == 0 || insight.best.is_none() => String::new(),
+        None if guess.figures.worst == 0 || insight.best.is_none() => String::new(),
         None if insight.study.is_evil => {
-            let worst = words::counted(guess.guess.worst as usize, "code");
+            let worst = words::counted(guess.figures.worst as usize, "code");
             format!("at most {worst} left")
         }
-        None => format!("{} codes left", guess.guess.average()),
+        None => format!("{} codes left", guess.figures.average()),
     }
 }

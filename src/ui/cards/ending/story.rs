@@ -154,7 +154,7 @@ fn practice(table: TableView) -> Option<String> {
 
 /// What is known of a code that was never told.
 fn code_in_words(table: TableView) -> String {
-    match table.insight().map(|insight| insight.left.codes()) {
+    match table.insight().map(|insight| insight.candidates.codes()) {
         Some([only]) => format!("Only {only} fits all rows."),
         _ => "The code is not known.".to_owned(),
     }
@@ -197,7 +197,7 @@ fn proof(table: TableView, has_bars: bool) -> Option<String> {
     if has_bars {
         return Some("Evil's code fits all rows.".to_owned());
     }
-    let counts: Vec<String> = disclosure.left.iter().map(words::grouped).collect();
+    let counts: Vec<String> = disclosure.counts.iter().map(words::grouped).collect();
     Some(format!(
         "Evil's code fits all rows. Codes left after each row: {}.",
         counts.join(", ")
