@@ -73,13 +73,13 @@ impl SettingsFile {
 
     /// Reads the file; `themes` are the valid names.
     pub fn read(&self, themes: &[String]) -> ReadSettings {
-        let mut found = ReadSettings::default();
-        let applied = match self.text() {
-            Ok(text) => found.apply(&text, themes),
-            Err(why) => Err(why),
-        };
-        found.problem = applied.err();
-        found
+        match self.text() {
+            Ok(text) => ReadSettings::parse(&text, themes),
+            Err(why) => ReadSettings {
+                problem: Some(why),
+                ..ReadSettings::default()
+            },
+        }
     }
 
     /// The text of the file. Without one it is the template, which changes nothing.
@@ -202,6 +202,14 @@ fn around_comment<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
 }
 
 impl ReadSettings {
+    /// Reads the text of a file; `themes` are the valid names. What cannot be used is named, and the rest holds.
+    pub fn parse(text: &str, themes: &[String]) -> Self {
+        let mut found = Self::default();
+        let applied = found.apply(text, themes);
+        found.problem = applied.err();
+        found
+    }
+
     /// Changes the settings and the keys to what a text says, as far as it can be used.
     ///
     /// # Errors
