@@ -161,7 +161,7 @@ impl Dialogue {
             (Some(_), _) => Ok(self.rows()),
             (None, _) if line.is_empty() => Ok(self.next_row()),
             (None, Some(guess)) => {
-                let score = understood(Score::read(line, self.board().pegs()))?;
+                let score = understood(Score::parse(line, self.board().pegs()))?;
                 self.take(guess, score)
             }
             (None, None) => {

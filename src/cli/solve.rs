@@ -133,8 +133,8 @@ fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
 fn json(turn: &Turn, labels: Labels) -> Value {
     let mut keys = json!({
         "guess": codes::write(labels, turn.choice.guess.colours()),
-        "black": turn.score.black,
-        "white": turn.score.white,
+        "black": turn.score.black(),
+        "white": turn.score.white(),
         "stage": turn.choice.stage,
         "reason": in_words(&turn.choice.reason, labels).collect::<Vec<_>>(),
         "learnt": in_words(&turn.learnt, labels).collect::<Vec<_>>(),

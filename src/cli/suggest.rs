@@ -114,8 +114,8 @@ pub(super) fn turns(history: &[(Code, Score)], alphabet: &Alphabet) -> Value {
     let turns = history.iter().map(|(guess, score)| {
         json!({
             "guess": alphabet.write(guess.colours()),
-            "black": score.black,
-            "white": score.white,
+            "black": score.black(),
+            "white": score.white(),
         })
     });
     turns.collect()

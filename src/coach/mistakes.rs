@@ -21,7 +21,7 @@ use super::sheet::{Conflict, Sheet};
 /// let mistakes = Mistakes::find(&position).expect("no code fits");
 /// let likeliest = &mistakes.corrections[0];
 /// assert_eq!(likeliest.changes[0].row, 3);
-/// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 2));
+/// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 2)?);
 /// assert_eq!(likeliest.leaves, 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -109,7 +109,7 @@ impl Correction {
         let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
         let mut pins: Vec<(u8, u8)> = Vec::new();
         for Conflict { would_score, .. } in changes() {
-            pins.push((would_score.black, would_score.white));
+            pins.push((would_score.black(), would_score.white()));
         }
         (slip, takes_pins, Reverse(self.leaves), Reverse(rows), pins)
     }
@@ -118,14 +118,14 @@ impl Correction {
 /// Whether a change takes no pin, black or white.
 fn only_adds(change: &Conflict) -> bool {
     let (from, to) = (change.scored, change.would_score);
-    from.black <= to.black && from.white <= to.white
+    from.black() <= to.black() && from.white() <= to.white()
 }
 
 /// Number of pins to add, remove or change.
 fn slip(change: &Conflict) -> u8 {
     let (from, to) = (change.scored, change.would_score);
     let more = |from: u8, to: u8| to.saturating_sub(from);
-    let put = more(from.black, to.black) + more(from.white, to.white);
-    let taken = more(to.black, from.black) + more(to.white, from.white);
+    let put = more(from.black(), to.black()) + more(from.white(), to.white());
+    let taken = more(to.black(), from.black()) + more(to.white(), from.white());
     put.max(taken)
 }

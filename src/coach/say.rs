@@ -9,7 +9,7 @@ use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven};
 
 /// `1 black, 2 white`.
 pub fn pins(score: Score) -> String {
-    format!("{} black, {} white", score.black, score.white)
+    format!("{} black, {} white", score.black(), score.white())
 }
 
 /// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
@@ -114,7 +114,7 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
     let pins = match usize::from(score.total()) {
         0 if has => "has it and no pin".to_owned(),
         all if !has && all == guess.len() => format!("has no {colour} and {all} pins"),
-        _ if guess.colour(hole) == colour && score.black == 0 => {
+        _ if guess.colour(hole) == colour && score.black() == 0 => {
             "has it there and no black pin".to_owned()
         }
         _ => return format!(": then row {row} could not show {}", pins(score)),

@@ -107,7 +107,7 @@ impl Code {
             total += counts;
             black += u8::from(guessed == hidden);
         }
-        Score::new(black, total - black)
+        Score::from_pins(black, total - black)
     }
 }
 

@@ -182,7 +182,7 @@ fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
                 return Err(format!("the next row is number {next}").into());
             }
             let guess = game.board().parse_code(guess)?;
-            let score = Score::new(number(black)?, number(white)?);
+            let score = Score::checked(number(black)?, number(white)?, game.board().pegs())?;
             let (by, rest) = match rest {
                 ["by", solver, rest @ ..] => (Player::Solver(solver.parse()?), rest),
                 _ => (Player::Person, rest),

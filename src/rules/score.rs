@@ -1,72 +1,172 @@
 //! Scores: black and white pins.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::counted;
+use super::{Code, counted};
 
-/// What the codemaker answers: pegs of the right colour in the right place (black) and in a wrong one (white).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Answer of the codemaker: pegs of the right colour in the right place (black) and in a wrong one (white).
+///
+/// There are at most 12 pins. Scores are in the order of [`Score::index`]: those with fewer pins come first, then those
+/// with fewer black ones.
+///
+/// ```
+/// use pegwise::rules::Score;
+///
+/// let score: Score = "2b1w".parse()?;
+/// assert_eq!((score.black(), score.white(), score.total()), (2, 1, 3));
+/// assert_eq!(score, Score::new(2, 1)?);
+/// assert_eq!(score.to_string(), "2 1");
+/// assert!(score < Score::new(3, 0)?);
+/// # Ok::<(), pegwise::rules::ScoreError>(())
+/// ```
+// The derived order compares fields as they stand here.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
-    /// Right colour, right place.
-    pub black: u8,
-    /// Right colour, wrong place.
-    pub white: u8,
+    total: u8,
+    black: u8,
 }
 
 impl Score {
-    /// How many pairs of pins there are on up to 12 pegs: each [`Score::index`] of a possible score is below.
+    /// Number of pairs of pins that a guess of up to 12 pegs can get. Each [`Score::index`] is below it.
     pub const COUNT: usize = 91;
 
-    /// A score, whether or not some board allows it.
-    pub fn new(black: u8, white: u8) -> Self {
-        Self { black, white }
+    /// A score with these pins, whether or not some board allows it.
+    ///
+    /// # Errors
+    /// [`ScoreError::TooManyPins`] if there are more than 12 pins in all: no guess has more pegs.
+    ///
+    /// ```
+    /// use pegwise::rules::{Score, ScoreError};
+    ///
+    /// assert_eq!(Score::new(1, 2), "1 2".parse());
+    /// assert_eq!(Score::new(12, 1), Err(ScoreError::TooManyPins(12)));
+    /// ```
+    pub const fn new(black: u8, white: u8) -> Result<Self, ScoreError> {
+        if black as usize + white as usize > Code::MAX_LEN {
+            return Err(ScoreError::TooManyPins(Code::MAX_LEN));
+        }
+        Ok(Self::from_pins(black, white))
     }
 
-    /// Black and white pins together.
-    pub fn total(self) -> u8 {
-        self.black.saturating_add(self.white)
+    /// The score with pins that were counted on a guess, of which there cannot be more than 12.
+    pub(crate) const fn from_pins(black: u8, white: u8) -> Self {
+        let total = black + white;
+        debug_assert!(total as usize <= Code::MAX_LEN);
+        Self { total, black }
+    }
+
+    /// The score with these pins, if a guess of `pegs` pegs can get it.
+    pub(crate) const fn checked(black: u8, white: u8, pegs: usize) -> Result<Self, ScoreError> {
+        if black as usize + white as usize > pegs {
+            return Err(ScoreError::TooManyPins(pegs));
+        }
+        match Self::new(black, white) {
+            Ok(score) => match score.check(pegs) {
+                Ok(()) => Ok(score),
+                Err(why) => Err(why),
+            },
+            Err(why) => Err(why),
+        }
+    }
+
+    /// The score with this [index](Score::index); `None` from [`Score::COUNT`] on.
+    ///
+    /// ```
+    /// use pegwise::rules::Score;
+    ///
+    /// assert_eq!(Score::from_index(0), Score::new(0, 0).ok());
+    /// assert_eq!(Score::from_index(90), Score::new(12, 0).ok());
+    /// assert_eq!(Score::from_index(91), None);
+    /// ```
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index >= Self::COUNT {
+            return None;
+        }
+        let mut total = 0;
+        let mut black = index;
+        while black > total {
+            black -= total + 1;
+            total += 1;
+        }
+        Some(Self {
+            total: total as u8,
+            black: black as u8,
+        })
+    }
+
+    /// Number of black pins: right colour, right place.
+    pub const fn black(self) -> u8 {
+        self.black
+    }
+
+    /// Number of white pins: right colour, wrong place.
+    pub const fn white(self) -> u8 {
+        self.total - self.black
+    }
+
+    /// Black and white pins together, at most 12.
+    pub const fn total(self) -> u8 {
+        self.total
     }
 
     /// Whether this score, on a board of `pegs` pegs, says that the guess is the secret.
-    pub fn is_win(self, pegs: usize) -> bool {
-        usize::from(self.black) == pegs
+    pub const fn is_win(self, pegs: usize) -> bool {
+        self.black as usize == pegs
     }
 
-    /// A dense number for tables: scores with fewer pins come first, then those with fewer black.
-    pub fn index(self) -> usize {
-        let total = usize::from(self.total());
-        total * (total + 1) / 2 + usize::from(self.black)
+    /// Place of the score among all pairs of up to 12 pins, for tables; below [`Score::COUNT`].
+    pub const fn index(self) -> usize {
+        let total = self.total as usize;
+        total * (total + 1) / 2 + self.black as usize
     }
 
-    /// Every score a guess on `pegs` pegs can get, in the order of [`Score::index`].
+    /// All scores that a guess of `pegs` pegs can get, in order.
+    ///
+    /// ```
+    /// use pegwise::rules::Score;
+    ///
+    /// let scores: Vec<String> = Score::all(2).map(|score| score.to_string()).collect();
+    /// assert_eq!(scores, ["0 0", "0 1", "1 0", "0 2", "2 0"]);
+    /// ```
+    ///
+    /// # Panics
+    /// If `pegs` is above [`Code::MAX_LEN`].
     pub fn all(pegs: usize) -> impl Iterator<Item = Self> {
-        (0..=pegs as u8)
-            .flat_map(|total| (0..=total).map(move |black| Self::new(black, total - black)))
+        assert!(pegs <= Code::MAX_LEN, "no code has {pegs} pegs");
+        let most_pins = Self::from_pins(pegs as u8, 0);
+        (0..=most_pins.index())
+            .filter_map(Self::from_index)
             .filter(move |score| score.check(pegs).is_ok())
     }
 
-    /// Reads a score that a guess on `pegs` pegs can get.
+    /// Reads a score that a guess of `pegs` pegs can get, in any notation of
+    /// [`from_str`](#impl-FromStr-for-Score).
     ///
     /// # Errors
-    /// Not a score, or impossible.
-    pub fn read(text: &str, pegs: usize) -> Result<Self, ScoreError> {
-        let score: Self = text.parse()?;
-        score.check(pegs)?;
-        Ok(score)
+    /// The text is no score, or no guess of so many pegs gets it.
+    ///
+    /// ```
+    /// use pegwise::rules::{Score, ScoreError};
+    ///
+    /// assert_eq!(Score::parse("3/2", 4), Score::new(2, 1));
+    /// assert_eq!(Score::parse("3 1", 4), Err(ScoreError::LastPegMisplaced(3)));
+    /// ```
+    pub fn parse(text: &str, pegs: usize) -> Result<Self, ScoreError> {
+        let (black, white) = read_pins(text)?;
+        Self::checked(black, white, pegs)
     }
 
     /// Checks that a guess of `pegs` pegs can get this score.
     ///
     /// # Errors
     /// More pins than pegs, or all pegs but one in place and the last one misplaced.
-    pub fn check(self, pegs: usize) -> Result<(), ScoreError> {
-        if usize::from(self.black) + usize::from(self.white) > pegs {
+    pub const fn check(self, pegs: usize) -> Result<(), ScoreError> {
+        if self.total as usize > pegs {
             Err(ScoreError::TooManyPins(pegs))
-        } else if usize::from(self.black) + 1 == pegs && self.white == 1 {
+        } else if self.black as usize + 1 == pegs && self.white() == 1 {
             Err(ScoreError::LastPegMisplaced(self.black))
         } else {
             Ok(())
@@ -74,24 +174,16 @@ impl Score {
     }
 }
 
-/// In the order of [`Score::index`] and [`Score::all`]: scores with fewer pins come first, then those with fewer black.
-impl Ord for Score {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let order = |score: &Self| (u16::from(score.black) + u16::from(score.white), score.black);
-        order(self).cmp(&order(other))
-    }
-}
-
-impl PartialOrd for Score {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
 /// The notation used everywhere: `2 1` is two black pins and one white.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.black, self.white)
+        write!(f, "{} {}", self.black(), self.white())
+    }
+}
+
+impl fmt::Debug for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -115,46 +207,65 @@ const PIN_WORDS: [[&str; 2]; 5] = [
 /// use pegwise::rules::Score;
 ///
 /// for text in ["2 1", "2,1", "2b1w", "1W, 2B", "2A1B", "2b1c", "2 black, 1 white", "--+", "3/2"] {
-///     assert_eq!(text.parse(), Ok(Score::new(2, 1)));
+///     assert_eq!(text.parse(), Score::new(2, 1));
 /// }
 /// ```
 impl FromStr for Score {
     type Err = ScoreError;
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
-        let lower = text.to_ascii_lowercase();
-        let pieces = pieces(&lower);
-        let number = |piece: &str| piece.parse::<u8>().map_err(|_| ScoreError::Unreadable);
-        match pieces[..] {
-            ["0"] => Ok(Self::new(0, 0)),
-            ["-" | "+", ..] if pieces.iter().all(|piece| matches!(*piece, "-" | "+")) => {
-                let marks = |mark| pieces.iter().filter(|piece| **piece == mark).count();
-                let pins = |mark| u8::try_from(marks(mark)).map_err(|_| ScoreError::Unreadable);
-                Ok(Self::new(pins("-")?, pins("+")?))
-            }
-            [black, white] if is_number(white) => Ok(Self::new(number(black)?, number(white)?)),
-            [pins, word] => match pins_alone(word) {
-                Some(Pins::Black) => Ok(Self::new(number(pins)?, 0)),
-                Some(Pins::White) => Ok(Self::new(0, number(pins)?)),
-                None => Err(ScoreError::Unreadable),
-            },
-            [first, first_word, second, second_word] => {
-                let (first, second) = (number(first)?, number(second)?);
-                match first_of_pair(first_word, second_word) {
-                    Some(Pins::Black) => Ok(Self::new(first, second)),
-                    Some(Pins::White) => Ok(Self::new(second, first)),
-                    None => Err(ScoreError::Unreadable),
-                }
-            }
-            [total, "/", in_place] => {
-                let (total, in_place) = (number(total)?, number(in_place)?);
-                let misplaced = total.checked_sub(in_place);
-                let misplaced = misplaced.ok_or(ScoreError::MoreInPlace)?;
-                Ok(Self::new(in_place, misplaced))
-            }
-            _ => Err(ScoreError::Unreadable),
-        }
+        let (black, white) = read_pins(text)?;
+        Self::new(black, white)
     }
+}
+
+/// Reads the numbers of black and of white pins.
+fn read_pins(text: &str) -> Result<(u8, u8), ScoreError> {
+    let lower = text.to_ascii_lowercase();
+    match pieces(&lower)[..] {
+        ["0"] => Ok((0, 0)),
+        ["-" | "+", ..] => count_marks(&pieces(&lower)),
+        [black, white] if is_number(white) => Ok((read_number(black)?, read_number(white)?)),
+        [pins, word] => match pins_alone(word) {
+            Some(Pins::Black) => Ok((read_number(pins)?, 0)),
+            Some(Pins::White) => Ok((0, read_number(pins)?)),
+            None => Err(ScoreError::Unreadable),
+        },
+        [first, first_word, second, second_word] => {
+            let (first, second) = (read_number(first)?, read_number(second)?);
+            match first_of_pair(first_word, second_word) {
+                Some(Pins::Black) => Ok((first, second)),
+                Some(Pins::White) => Ok((second, first)),
+                None => Err(ScoreError::Unreadable),
+            }
+        }
+        [total, "/", in_place] => {
+            let (total, in_place) = (read_number(total)?, read_number(in_place)?);
+            match total.checked_sub(in_place) {
+                Some(misplaced) => Ok((in_place, misplaced)),
+                None => Err(ScoreError::MoreInPlace),
+            }
+        }
+        _ => Err(ScoreError::Unreadable),
+    }
+}
+
+/// Counts `-` as black and `+` as white pins.
+fn count_marks(marks: &[&str]) -> Result<(u8, u8), ScoreError> {
+    let (mut black, mut white) = (0_u8, 0_u8);
+    for mark in marks {
+        let pins = match *mark {
+            "-" => &mut black,
+            "+" => &mut white,
+            _ => return Err(ScoreError::Unreadable),
+        };
+        *pins = pins.checked_add(1).ok_or(ScoreError::Unreadable)?;
+    }
+    Ok((black, white))
+}
+
+fn read_number(piece: &str) -> Result<u8, ScoreError> {
+    piece.parse().map_err(|_| ScoreError::Unreadable)
 }
 
 /// What a word beside a number counts.
@@ -166,21 +277,24 @@ enum Pins {
 
 /// What a word counts that stands without another.
 fn pins_alone(word: &str) -> Option<Pins> {
-    let word = singular(word);
-    let is_black = |[black, _]: [&str; 2]| (black == word).then_some(Pins::Black);
-    let is_white = |[_, white]: [&str; 2]| (white == word).then_some(Pins::White);
-    let mut kinds = PIN_WORDS
-        .into_iter()
-        .filter_map(|pair| is_black(pair).or(is_white(pair)));
-    kinds.next()
+    let singular = singular(word);
+    for [black, white] in PIN_WORDS {
+        if singular == black {
+            return Some(Pins::Black);
+        }
+        if singular == white {
+            return Some(Pins::White);
+        }
+    }
+    None
 }
 
 /// What the first of two words counts, if they go together.
 fn first_of_pair(first: &str, second: &str) -> Option<Pins> {
-    let (first, second) = (singular(first), singular(second));
-    if PIN_WORDS.contains(&[first, second]) {
+    let (first_word, second_word) = (singular(first), singular(second));
+    if PIN_WORDS.contains(&[first_word, second_word]) {
         Some(Pins::Black)
-    } else if PIN_WORDS.contains(&[second, first]) {
+    } else if PIN_WORDS.contains(&[second_word, first_word]) {
         Some(Pins::White)
     } else {
         None
@@ -195,26 +309,28 @@ fn is_number(piece: &str) -> bool {
     piece.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The numbers, words and other symbols of a text, one after another. Spaces and commas are between them.
+/// The numbers, words and other symbols of a text in lower case, one after another. Spaces and commas are between them.
 fn pieces(text: &str) -> Vec<&str> {
-    let kind = |symbol: char| match symbol {
-        '0'..='9' => 0,
-        'a'..='z' => 1,
-        _ => 2,
-    };
     let mut pieces = Vec::new();
     for part in text.split(|symbol: char| symbol == ',' || symbol.is_whitespace()) {
         let mut rest = part;
         while let Some(first) = rest.chars().next() {
-            let is_joined = |symbol: char| kind(symbol) == kind(first) && kind(first) < 2;
-            let end = rest.find(|symbol| !is_joined(symbol));
-            let length = end.unwrap_or(rest.len()).max(first.len_utf8());
-            let (piece, after) = rest.split_at(length);
+            let (piece, after) = rest.split_at(piece_len(first, rest));
             pieces.push(piece);
             rest = after;
         }
     }
     pieces
+}
+
+/// Length in bytes of the number, word or symbol with which a text begins: `first` is its first character.
+fn piece_len(first: char, text: &str) -> usize {
+    let end = match first {
+        '0'..='9' => text.find(|symbol: char| !symbol.is_ascii_digit()),
+        'a'..='z' => text.find(|symbol: char| !symbol.is_ascii_lowercase()),
+        _ => Some(first.len_utf8()),
+    };
+    end.unwrap_or(text.len())
 }
 
 /// Why a text is not a score, or not one that a guess can get.

@@ -175,8 +175,16 @@ impl FromStr for WrittenRow {
         if guess.is_empty() || pins.is_empty() || pins.starts_with(char::is_alphabetic) {
             return Err(WrittenRowError::Incomplete);
         }
-        let score = pins.replace(is_separator, " ").parse()?;
-        Ok(Self { guess, score })
+        let spaced_pins = pins.replace(is_separator, " ");
+        let score = match spaced_pins.parse() {
+            // The guess tells how many pins there can be.
+            Err(ScoreError::TooManyPins(_)) => Score::parse(&spaced_pins, guess.chars().count()),
+            read => read,
+        };
+        Ok(Self {
+            guess,
+            score: score?,
+        })
     }
 }
 

@@ -64,7 +64,7 @@ pub enum EvilError {
 /// let left = Candidates::new(Position::new(Preset::Classic.board()));
 /// let answer = evil_answer(&left, "AABB".parse()?)?;
 /// // One black pin and one white pin alone leave as many.
-/// assert_eq!((answer.score, answer.remaining), (Score::new(0, 0), 256));
+/// assert_eq!((answer.score, answer.remaining), (Score::new(0, 0)?, 256));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -91,7 +91,7 @@ pub fn try_evil_answer(
 /// The answer to a guess of so many pegs that divides the candidates so; `None` if there are none.
 fn answer_of(parts: &Partition, pegs: usize) -> Option<EvilAnswer> {
     let score = Score::all(pegs).max_by_key(|score| {
-        let fewer_pins = Reverse((score.black, score.white));
+        let fewer_pins = Reverse((score.black(), score.white()));
         (parts.size(*score), fewer_pins)
     })?;
     match parts.size(score) {

@@ -19,7 +19,7 @@ impl Partition {
     /// The partition of the empty set by a guess of `pegs` pegs.
     pub(super) fn empty(pegs: usize) -> Self {
         let sizes = [0; Score::COUNT];
-        let scores = Score::new(pegs as u8, 0).index() + 1;
+        let scores = Score::from_pins(pegs as u8, 0).index() + 1;
         Self { sizes, scores }
     }
 

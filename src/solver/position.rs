@@ -67,7 +67,8 @@ impl Position {
         let mut position = Self::new(board);
         for row in rows.split_whitespace() {
             let (guess, score) = row.split_once(':').unwrap_or((row, ""));
-            position = position.after(board.parse_code(guess)?, score.parse()?)?;
+            position =
+                position.after(board.parse_code(guess)?, Score::parse(score, board.pegs())?)?;
         }
         Ok(position)
     }
@@ -149,7 +150,8 @@ pub(super) fn fits(code: Code, rows: &[(Code, Score)]) -> bool {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = self.history.iter();
-        let rows = rows.map(|(guess, score)| format!("{guess}:{},{}", score.black, score.white));
+        let rows =
+            rows.map(|(guess, score)| format!("{guess}:{},{}", score.black(), score.white()));
         f.pad(&rows.collect::<Vec<_>>().join(" "))
     }
 }

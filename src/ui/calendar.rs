@@ -375,7 +375,7 @@ fn draw_column(pen: &mut Pen, area: Rect, colours: &Colours, score: Score) {
     let halves = 2 * area.height;
     let colour_of_half = |half: u16| -> Color {
         let from_below = (halves - 1 - half) * u16::from(PINS) / halves;
-        let (black, white) = (u16::from(score.black), u16::from(score.white));
+        let (black, white) = (u16::from(score.black()), u16::from(score.white()));
         let tone = if from_below < black {
             BLACK
         } else if from_below < black + white {

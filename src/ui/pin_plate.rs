@@ -90,7 +90,7 @@ impl<'a> PinPlate<'a> {
     /// The sign of the pin at a place, counted from 0: black ones come first.
     fn sign(&self, place: usize) -> char {
         match self.score {
-            Some(score) if place < score.black.into() => BLACK,
+            Some(score) if place < score.black().into() => BLACK,
             Some(score) if place < score.total().into() => WHITE,
             _ => NONE,
         }
@@ -152,8 +152,8 @@ impl<'a> PinPlate<'a> {
         let Some(score) = self.score else {
             return;
         };
-        let black = span!(self.sign_style(BLACK); "{:>2}{BLACK}", score.black);
-        let white = span!(self.sign_style(WHITE); "{:>2}{WHITE}", score.white);
+        let black = span!(self.sign_style(BLACK); "{:>2}{BLACK}", score.black());
+        let white = span!(self.sign_style(WHITE); "{:>2}{WHITE}", score.white());
         CutLine(line![black, white]).render(middle_line(area), buf);
     }
 

@@ -78,8 +78,8 @@ pub(super) fn legend(theme: &Theme, width: u16) -> Vec<Line<'static>> {
 /// colours repeat too: a second peg of a colour that the code has once has no match left.
 pub(super) fn legend_of(theme: &Theme, width: u16, turn: &Turn) -> Vec<Line<'static>> {
     let pegs = turn.guess.len();
-    let black = usize::from(turn.score.black);
-    let white = usize::from(turn.score.white);
+    let black = usize::from(turn.score.black());
+    let white = usize::from(turn.score.white());
     let none = pegs.saturating_sub(black + white);
     let unmatched = if none == pegs {
         "no colour here is in the code".to_owned()

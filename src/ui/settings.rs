@@ -97,7 +97,7 @@ fn draw_preview(pen: &mut Pen, area: Rect, settings: &Settings, setting: &Settin
 
 /// The letters of the row of a preview, and its score.
 const SAMPLE: &str = "ABCDEF";
-const SAMPLE_SCORE: Score = Score { black: 1, white: 2 };
+const SAMPLE_SCORE: Score = Score::from_pins(1, 2);
 /// The places for pins beside the row of a preview.
 const SAMPLE_PINS: usize = 4;
 
@@ -132,10 +132,15 @@ fn mouse(settings: &Settings) -> &'static str {
 
 /// Draws how the pins of a row come: one picture after another, from left to right.
 fn draw_pins_coming(pen: &mut Pen, area: Rect, animation: Animation) {
-    const NONE_YET: Score = Score { black: 0, white: 0 };
+    const NONE_YET: Score = Score::from_pins(0, 0);
     let (scores, text) = match animation {
         Animation::Full => (
-            vec![NONE_YET, Score::new(1, 0), Score::new(1, 1), SAMPLE_SCORE],
+            vec![
+                NONE_YET,
+                Score::from_pins(1, 0),
+                Score::from_pins(1, 1),
+                SAMPLE_SCORE,
+            ],
             "Pins come one by one, black ones first.",
         ),
         Animation::Reduced => (
@@ -157,7 +162,7 @@ fn draw_pins_coming(pen: &mut Pen, area: Rect, animation: Animation) {
 
 /// The pins of a score on the plate of a row of so many pegs.
 fn plate(pen: &Pen, score: Score, pegs: usize) -> Vec<Span<'static>> {
-    let black = usize::from(score.black);
+    let black = usize::from(score.black());
     let found = usize::from(score.total());
     let air = Span::styled(" ", pins::style(pen.theme, NONE));
     let mut spans = vec![air.clone()];

@@ -73,11 +73,11 @@ fn a_row_that_cannot_be_is_refused() {
         let left = board.rows() - number;
         assert_eq!(position.rows_left(), Limit::Rows(left as u8));
         let guess = cases::code([board, other][dice.index(2)], dice);
-        let score = Score::new(dice.index(6) as u8, dice.index(3) as u8);
+        let score = cases::pins(dice.index(6) as u8, dice.index(3) as u8);
         let is_possible = board.check(guess).is_ok() && score.check(board.pegs()).is_ok();
         let longer = position.after(guess, score);
         assert_eq!(longer.is_ok(), is_possible && left > 0);
-        let written = format!("{position} {guess}:{},{}", score.black, score.white);
+        let written = format!("{position} {guess}:{},{}", score.black(), score.white());
         assert_eq!(Position::parse(board, &written).ok(), longer.clone().ok());
         let left = Candidates::new(position).after(guess, score);
         assert_eq!(left.is_ok(), longer.is_ok());
@@ -85,11 +85,11 @@ fn a_row_that_cannot_be_is_refused() {
     assert!(Position::parse(Preset::Classic.board(), "AABB").is_err());
     // Without a last row there are as many as any board has.
     let (board, guess) = (Preset::Classic.board(), "AABB".parse().unwrap());
-    let more = |position: Position, _| position.after(guess, Score::new(1, 1)).unwrap();
+    let more = |position: Position, _| position.after(guess, cases::pins(1, 1)).unwrap();
     let long = (0..99).fold(Position::unlimited(board), more);
     assert_eq!(long.rows_left(), Limit::Unlimited);
     assert_eq!(
-        long.after(guess, Score::new(1, 1)),
+        long.after(guess, cases::pins(1, 1)),
         Err(PlayError::TooManyRows)
     );
 }

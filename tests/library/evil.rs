@@ -13,7 +13,7 @@ use crate::support::naive;
 fn answer(left: &[Code], guess: Code) -> (Score, Vec<Code>) {
     let parts = naive::parts(guess, left).into_iter().rev();
     let ((black, white), part) = parts.max_by_key(|(_, part)| part.len()).unwrap();
-    (Score::new(black, white), part)
+    (cases::pins(black, white), part)
 }
 
 /// Whether a record of these rows is one of the evil codemaker.
@@ -96,7 +96,7 @@ fn rows_that_contradict_each_other_and_guesses_of_other_boards_have_no_answer() 
 fn a_record_of_a_large_board_is_not_checked() {
     let mut game = Game::new(Preset::Classic.board(), Codemaker::Evil, Player::Person);
     let guess = "AABB".parse().unwrap();
-    game.play_scored(guess, Score::new(3, 0), Player::Person)
+    game.play_scored(guess, cases::pins(3, 0), Player::Person)
         .unwrap();
     assert!(check_evil(&game, 1_296).is_err());
     assert_eq!(check_evil(&game, 1_295), Ok(()));
@@ -179,7 +179,7 @@ fn a_cancelled_answer_is_not_told() {
     let revealed = EvilReveal::try_new(left.position(), &cancel);
     assert_eq!(revealed, Err(Cancelled));
     let mut game = Game::new(board, Codemaker::Evil, Player::Person);
-    let score = Score::new(0, 0);
+    let score = cases::pins(0, 0);
     game.play_scored(guess, score, Player::Person).unwrap();
     let checked = try_check_evil(&game, Board::CODES, &cancel);
     assert_eq!(checked, Err(EvilError::Cancelled(Cancelled)));

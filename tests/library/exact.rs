@@ -1,7 +1,7 @@
 //! Proofs: the fewest guesses for all codes of a board, and the worth of single guesses. `published.rs` plays the
 //! books against every code.
 
-use pegwise::rules::{Board, Code, Dice, Preset, Score};
+use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
     Cancel, Candidates, Choice, Position, Proof, ProveError, Prover, Solver, Strategy, Worth, prove,
 };
@@ -185,7 +185,7 @@ fn a_book_knows_every_position_of_the_same_kind() {
     let board = Preset::BullsAndCows.board();
     let choice = optimal(&left_after(board, &read(board, &["JHIA 0 1"])));
     let strategy = Strategy::from_book(board).unwrap();
-    let next = strategy.after(Score::new(0, 1)).unwrap();
+    let next = strategy.after(cases::pins(0, 1)).unwrap();
     assert_eq!(u64::from(choice.cost.unwrap().guesses()), next.total());
     assert!(choice.is_proven, "the book is proven");
 }

@@ -69,7 +69,10 @@ fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
         }
         let mut spots = part.spots.clone();
         spots.sort_unstable();
-        (part.score.map(|score| (score.black, score.white)), spots)
+        (
+            part.score.map(|score| (score.black(), score.white())),
+            spots,
+        )
     });
     let expected: BTreeMap<_, _> = match forecast.guess {
         Some(row) => {

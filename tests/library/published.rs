@@ -92,7 +92,7 @@ fn random_games_after(board: Board, first: Code) -> (f64, usize) {
     let all = naive::codes(board);
     let number = |guess: Code, code: Code| {
         let score = naive::score(guess, code);
-        score.black * 16 + score.white
+        score.black() * 16 + score.white()
     };
     let scores_of = |guess: &Code| all.iter().map(|code| number(*guess, *code)).collect();
     let scores: Vec<Vec<u8>> = all.iter().map(scores_of).collect();

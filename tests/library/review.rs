@@ -69,7 +69,7 @@ fn is_near(one: f64, other: f64) {
 /// What a row did, against the codes left before it.
 fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], left: &[Code], secret: Code) {
     let (guess, score) = rows[row.number - 1];
-    let after = naive::parts(guess, left)[&(score.black, score.white)].len();
+    let after = naive::parts(guess, left)[&(score.black(), score.white())].len();
     assert_eq!((row.guess, row.found), (guess, guess == secret));
     assert_eq!((row.before, row.after), (left.len(), after));
     let before = naive::contradicted(guess, &rows[..row.number - 1]);
@@ -96,7 +96,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     assert_eq!(best.code == row.guess, cost == least);
     assert_eq!(row.better(), (cost != least).then_some(best));
     let part = naive::score(best.code, secret);
-    let leaves = naive::parts(best.code, left)[&(part.black, part.white)].len();
+    let leaves = naive::parts(best.code, left)[&(part.black(), part.white())].len();
     let wins = best.code == secret;
     assert_eq!(
         best.here,
@@ -146,7 +146,7 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
     for answers in [&contrast.played.answers, &contrast.best.answers] {
         let sizes = answers.sizes.iter();
         let sizes: BTreeMap<_, _> = sizes
-            .map(|(score, codes)| ((score.black, score.white), *codes))
+            .map(|(score, codes)| ((score.black(), score.white()), *codes))
             .collect();
         let parts = naive::parts(answers.guess(), left).into_iter();
         let counted: BTreeMap<_, _> = parts.map(|(score, part)| (score, part.len())).collect();

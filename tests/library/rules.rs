@@ -6,7 +6,7 @@ use std::iter;
 
 use pegwise::rules::{
     Board, Code, CodeError, Codemaker, Colour, Dice, Game, Help, Outcome, PlayError, Player,
-    Preset, Score, Seed, Solver, Transcript,
+    Preset, Score, ScoreError, Seed, Solver, Transcript,
 };
 
 use crate::support::cases::{self, alike, cases, recorded, rows_of};
@@ -55,8 +55,27 @@ fn scores_have_one_order() {
         assert!(all.is_sorted());
         assert!(all.is_sorted_by_key(|score| score.index()));
     }
-    // Numbers that no board allows are ordered too.
-    assert!(Score::new(255, 255) > Score::new(255, 254));
+    let by_index: Vec<Score> = (0..Score::COUNT).filter_map(Score::from_index).collect();
+    assert_eq!(by_index.len(), Score::COUNT);
+    assert!(by_index.is_sorted());
+    assert_eq!(Score::from_index(Score::COUNT), None);
+}
+
+/// A score has at most twelve pins, so that its index has a place in every table.
+#[test]
+fn a_score_has_no_more_pins_than_a_code_has_pegs() {
+    for black in 0..=u8::MAX {
+        for white in 0..=u8::MAX {
+            let score = Score::new(black, white);
+            if usize::from(black) + usize::from(white) > Code::MAX_LEN {
+                assert_eq!(score, Err(ScoreError::TooManyPins(Code::MAX_LEN)));
+                continue;
+            }
+            let score = score.unwrap();
+            assert_eq!((score.black(), score.white()), (black, white));
+            assert_eq!(Score::from_index(score.index()), Some(score));
+        }
+    }
 }
 
 /// Every way to write a score means the same everywhere.
@@ -64,7 +83,7 @@ fn scores_have_one_order() {
 fn a_score_is_read_back_from_each_notation() {
     for pegs in 1..=12 {
         for score in Score::all(pegs) {
-            let (black, white) = (score.black, score.white);
+            let (black, white) = (score.black(), score.white());
             let total = score.total();
             let marks = ["-".repeat(black.into()), "+".repeat(white.into())].concat();
             let texts = [
@@ -81,9 +100,9 @@ fn a_score_is_read_back_from_each_notation() {
                 if total == 0 { "0".to_owned() } else { marks },
             ];
             for text in texts {
-                assert_eq!(Score::read(&text, pegs), Ok(score), "{text}");
+                assert_eq!(Score::parse(&text, pegs), Ok(score), "{text}");
                 let upper = text.to_ascii_uppercase();
-                assert_eq!(Score::read(&upper, pegs), Ok(score), "{upper}");
+                assert_eq!(Score::parse(&upper, pegs), Ok(score), "{upper}");
             }
         }
     }
@@ -117,7 +136,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
     Ok(match kind {
         "code" => board.parse_code(text)?.to_string(),
         "classic" => Preset::Classic.board().parse_code(text)?.to_string(),
-        "score" => Score::read(text, 4)?.to_string(),
+        "score" => Score::parse(text, 4)?.to_string(),
         "rows" => transcript(
             &text
                 .replace('␤', "\n")
@@ -171,7 +190,7 @@ fn a_transcript_is_read_back() {
             let pegs: Vec<String> = guess.chars().map(String::from).collect();
             let guess = if is_spaced { pegs.join(" ") } else { guess };
             let number = numbers.replace('1', &row.to_string());
-            let pins = format!("{},{}", score.black, score.white);
+            let pins = format!("{},{}", score.black(), score.white());
             text.extend([&number, &guess, between, &pins, end]);
         }
         let transcript: Transcript = text.parse().unwrap();
@@ -230,10 +249,10 @@ fn only_what_the_rules_allow_is_played() {
         let wide = Board::new(board.pegs() as u8, colours, 9, true).unwrap_or(board);
         let guess = [cases::code(wide, dice), secret][dice.index(2)];
         let right = naive::score(guess, secret);
-        let any = Score::new(dice.index(8) as u8, dice.index(3) as u8);
+        let any = cases::pins(dice.index(8) as u8, dice.index(3) as u8);
         let score = [right, any][dice.index(2)];
 
-        let is_win = usize::from(score.black) == board.pegs();
+        let is_win = usize::from(score.black()) == board.pegs();
         let is_right = match game.codemaker() {
             Codemaker::Hand => true,
             Codemaker::Evil => !is_win || contradicted(guess, &rows_of(&game)).is_empty(),

@@ -11,7 +11,9 @@ use pegwise::coach::{
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
 use pegwise::solver::{Cancel, Cancelled, Position};
 
-use crate::support::cases::{after, board, cases, code, left_after, read, rows, rows_of, sized};
+use crate::support::cases::{
+    after, board, cases, code, left_after, pins, read, rows, rows_of, sized,
+};
 use crate::support::naive::{codes, contradicted, left, score};
 
 fn cells(board: Board) -> impl Iterator<Item = (usize, Colour)> {
@@ -207,12 +209,8 @@ fn pins_are_forgotten_rather_than_invented() {
         (change.row, change.would_score, correction.leaves)
     };
     let told: Vec<_> = mistakes.corrections.iter().map(told).collect();
-    let forgot = told
-        .iter()
-        .position(|it| (it.0, it.1) == (2, Score::new(1, 4)));
-    let invented = told
-        .iter()
-        .position(|it| (it.0, it.1) == (1, Score::new(0, 1)));
+    let forgot = told.iter().position(|it| (it.0, it.1) == (2, pins(1, 4)));
+    let invented = told.iter().position(|it| (it.0, it.1) == (1, pins(0, 1)));
     assert!(forgot.unwrap() < invented.unwrap(), "{told:?}");
     assert_eq!(forgot, Some(0), "{told:?}");
 }
@@ -242,13 +240,13 @@ fn order(correction: &Correction) -> impl Ord {
     let changes = || correction.changes.iter();
     let pins = |change: &Conflict| {
         let (from, to) = (change.scored, change.would_score);
-        let colours = from.black.abs_diff(to.black) + from.white.abs_diff(to.white);
+        let colours = from.black().abs_diff(to.black()) + from.white().abs_diff(to.white());
         // A black pin for a white one is a single slip: as many pins as before.
         u8::midpoint(colours, from.total().abs_diff(to.total()))
     };
     let takes = |change: &Conflict| {
         let (from, to) = (change.scored, change.would_score);
-        to.black < from.black || to.white < from.white
+        to.black() < from.black() || to.white() < from.white()
     };
     let later: Vec<_> = changes().rev().map(|change| Reverse(change.row)).collect();
     let leaves = Reverse(correction.leaves);
@@ -296,14 +294,14 @@ fn built_in_puzzles_are_puzzles_and_what_their_lessons_say_is_true() {
     };
     assert!(others.is_sorted_by_key(|puzzle| puzzle.game.turns().len()));
     // All four colours are in the code; no peg is in its place.
-    assert_eq!(rows_of(&first.game)[0].1, Score::new(0, 4));
+    assert_eq!(rows_of(&first.game)[0].1, pins(0, 4));
     // Row 1 shows the four colours, all in the wrong place, without E; two pegs of row 2 are right.
     let rows = rows_of(&second.game);
-    assert_eq!((rows[0].1, rows[1].1), (Score::new(0, 4), Score::new(2, 0)));
+    assert_eq!((rows[0].1, rows[1].1), (pins(0, 4), pins(2, 0)));
     assert!(!rows[0].0.to_string().contains('E'));
     // Row 1 leaves six codes, each with two pegs that have changed places; row 2 leaves one of them.
     let rows = rows_of(&third.game);
-    assert_eq!(rows[0].1, Score::new(2, 2));
+    assert_eq!(rows[0].1, pins(2, 2));
     assert_eq!(left(third.game.board(), &rows[..1]).len(), 6);
     assert_eq!(rows.len(), 2);
 }

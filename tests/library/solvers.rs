@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pegwise::rules::{Board, Dice, Preset, Score, Solver};
+use pegwise::rules::{Board, Dice, Preset, Solver};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
     OpeningError, Position, Prover, Tally, play_out, rank,
@@ -190,17 +190,17 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
 fn a_refused_score_changes_nothing() {
     let mut game = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
     let first = game.guess().unwrap();
-    game.score(first, Score::new(2, 0)).unwrap();
+    game.score(first, cases::pins(2, 0)).unwrap();
     let second = game.guess().unwrap();
     let other = AnswerError::NotOnTheTable(first);
-    assert_eq!(game.score(first, Score::new(1, 1)), Err(other));
-    for (black, white) in [(3, 1), (4, 1), (200, 100)] {
-        let refused = game.score(second, Score::new(black, white));
+    assert_eq!(game.score(first, cases::pins(1, 1)), Err(other));
+    for (black, white) in [(3, 1), (4, 1), (12, 0)] {
+        let refused = game.score(second, cases::pins(black, white));
         assert!(matches!(refused, Err(AnswerError::Impossible(_))));
     }
     // This guess cannot be the code, and must have a pin.
     assert!(!game.candidates().position().admits(second));
-    for score in [Score::new(4, 0), Score::new(0, 0)] {
+    for score in [cases::pins(4, 0), cases::pins(0, 0)] {
         assert_eq!(game.score(second, score), Err(AnswerError::NoCodeFits));
     }
     assert_eq!(game.guess(), Some(second));
@@ -219,7 +219,7 @@ fn an_opening_takes_the_place_of_a_guess_but_not_of_a_row() {
         assert_eq!(opened.guess(), Some(opening));
         let mut opened_anew = opened.with_opening(other).unwrap();
         assert_eq!(opened_anew.guess(), Some(other), "{solver}");
-        opened_anew.score(other, Score::new(0, 2)).unwrap();
+        opened_anew.score(other, cases::pins(0, 2)).unwrap();
         let late = opened_anew.clone().with_opening(opening).unwrap_err();
         assert_eq!(late, OpeningError::Begun);
         opened_anew.undo();

@@ -44,8 +44,8 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
     for score in Score::all(4) {
         // Two lines for each number of black pins, six columns for each of white ones.
         let (column, line) = (
-            x + 8 + 6 * u16::from(score.white),
-            y + 2 * u16::from(score.black),
+            x + 8 + 6 * u16::from(score.white()),
+            y + 2 * u16::from(score.black()),
         );
         let cells = (column..column + 5).map(|column| screen[(column, line)].symbol());
         let figure: String = cells.collect();

@@ -27,6 +27,11 @@ pub(crate) fn sized(pegs: u8, colours: u8, rows: u8) -> Board {
     Board::new(pegs, colours, rows, true).unwrap()
 }
 
+/// A score with these pins.
+pub(crate) fn pins(black: u8, white: u8) -> Score {
+    Score::new(black, white).unwrap()
+}
+
 /// Any code of the board.
 pub(crate) fn code(board: Board, dice: &mut Dice) -> Code {
     let mut palette: Vec<Colour> = board.palette().collect();
@@ -76,7 +81,7 @@ pub(crate) fn recorded(line: &str) -> Game {
 pub(crate) fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
     let row = |row: &&str| {
         let (guess, score) = row.split_once(' ').unwrap();
-        let score = Score::read(score, board.pegs()).unwrap();
+        let score = Score::parse(score, board.pegs()).unwrap();
         (guess.parse().unwrap(), score)
     };
     rows.iter().map(row).collect()

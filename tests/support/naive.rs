@@ -41,7 +41,7 @@ pub(crate) fn score(guess: Code, secret: Code) -> Score {
             white += 1;
         }
     }
-    Score::new(black, white)
+    Score::new(black, white).unwrap()
 }
 
 /// The rows, counted from 1, whose score this code would not give.
@@ -61,8 +61,11 @@ pub(crate) fn left(board: Board, rows: &[(Code, Score)]) -> Vec<Code> {
 pub(crate) fn parts(guess: Code, set: &[Code]) -> BTreeMap<(u8, u8), Vec<Code>> {
     let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for code in set {
-        let Score { black, white } = score(guess, *code);
-        parts.entry((black, white)).or_default().push(*code);
+        let score = score(guess, *code);
+        parts
+            .entry((score.black(), score.white()))
+            .or_default()
+            .push(*code);
     }
     parts
 }
@@ -138,9 +141,9 @@ impl Costs {
         let places: Vec<usize> = set.iter().map(|code| self.place(*code)).collect();
         for (place, code) in places.iter().zip(set) {
             let number = |guess: &Code| {
-                let Score { black, white } = score(*guess, *code);
-                let pins = black + white;
-                pins * (pins + 1) / 2 + black
+                let score = score(*guess, *code);
+                let pins = score.total();
+                pins * (pins + 1) / 2 + score.black()
             };
             let scores = || self.all.iter().map(number).collect();
             self.scores.entry(*place).or_insert_with(scores);

@@ -159,7 +159,7 @@ pub(crate) fn line(game: &Game) -> String {
     for turn in game.turns() {
         write!(line, " {}", turn.guess).unwrap();
         if is_scored_by_hand {
-            write!(line, ":{}{}", turn.score.black, turn.score.white).unwrap();
+            write!(line, ":{}{}", turn.score.black(), turn.score.white()).unwrap();
         }
         if let Player::Solver(solver) = turn.by {
             write!(line, "@{solver}").unwrap();

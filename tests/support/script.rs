@@ -36,7 +36,7 @@ use std::time::Duration;
 
 use jiff::civil::DateTime;
 use pegwise::app::{GameId, Input, News, Setting, Startup};
-use pegwise::rules::{Outcome, Score};
+use pegwise::rules::Outcome;
 
 use super::drawing::{Size, frame, plain};
 use super::golden::numbered_answers;
@@ -506,9 +506,10 @@ fn moves(game: &mut Headless) -> String {
     let mut sparks = 0;
     watch(game, |game| {
         if table(game).variation().coming().is_some() {
-            let come = table(game).scored_row();
-            let score = come.map_or(Score::new(0, 0), |(_, pins)| pins.score());
-            pins.push(format!("{}:{}", score.black, score.white));
+            pins.push(match table(game).scored_row() {
+                Some((_, come)) => format!("{}:{}", come.score().black(), come.score().white()),
+                None => "0:0".to_owned(),
+            });
             assert!(!table(game).is_secret_shown(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
             holes.extend(motion.open_holes());

@@ -265,9 +265,9 @@ impl Variation {
         }
         let waits_for = match self.game.clone().play(code, by) {
             Ok(score) => WaitsFor::Score { score, since: now },
-            Err(PlayError::Unscored) if self.game.codemaker() == Codemaker::Hand => {
-                WaitsFor::Pins(PinDraft::new(Score::new(0, 0), self.game.board().pegs()))
-            }
+            Err(PlayError::Unscored) if self.game.codemaker() == Codemaker::Hand => WaitsFor::Pins(
+                PinDraft::new(Score::from_pins(0, 0), self.game.board().pegs()),
+            ),
             Err(PlayError::Unscored) => WaitsFor::Evil,
             Err(why) => {
                 self.pause();

@@ -230,7 +230,7 @@ impl Table {
         let Some(turn) = self.game().turns().last() else {
             return Reply::Nothing;
         };
-        let (black, white) = (turn.score.black, turn.score.white);
+        let (black, white) = (turn.score.black(), turn.score.white());
         let played = format!("{}: {black} black, {white} white", turn.guess);
         match guess.by {
             Player::Solver(solver) if !self.is_scored_by_hand() => {

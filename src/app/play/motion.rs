@@ -298,7 +298,7 @@ impl ComingPins {
     fn new(score: Score, pegs: usize) -> Self {
         Self {
             score,
-            is_win: usize::from(score.black) == pegs,
+            is_win: usize::from(score.black()) == pegs,
         }
     }
 
@@ -336,14 +336,14 @@ impl ComingPins {
     /// The pins that have landed after this time.
     fn so_far(&self, elapsed: Duration) -> Score {
         let landed = self.landed(elapsed);
-        let black = landed.min(self.score.black);
-        Score::new(black, landed - black)
+        let black = landed.min(self.score.black());
+        Score::from_pins(black, landed - black)
     }
 
     /// What the score looks like after this time.
     fn landing(&self, elapsed: Duration) -> Landing {
         let flash = match self.landed(elapsed).checked_sub(1) {
-            Some(last) if last < self.score.black && elapsed < self.end_of_flash(last) => {
+            Some(last) if last < self.score.black() && elapsed < self.end_of_flash(last) => {
                 Some(last.into())
             }
             _ => None,

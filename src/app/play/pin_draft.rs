@@ -48,19 +48,10 @@ impl PinDraft {
         self.score
     }
 
-    /// The number of pins of a kind.
-    fn count(&mut self, pin: Pin) -> &mut u8 {
-        match pin {
-            Pin::Black => &mut self.score.black,
-            Pin::White => &mut self.score.white,
-        }
-    }
-
     /// Sets these pins, after which digits are the whole score again. Nothing changes if no guess gets them.
-    fn set(&mut self, score: Score) -> Result<(), ScoreError> {
+    fn set(&mut self, black: u8, white: u8) -> Result<(), ScoreError> {
         self.expect_whole_score();
-        score.check(self.pegs.into())?;
-        self.score = score;
+        self.score = Score::checked(black, white, self.pegs.into())?;
         self.newest = None;
         Ok(())
     }
@@ -76,24 +67,29 @@ impl PinDraft {
     /// # Errors
     /// No guess gets one more.
     pub(crate) fn add(&mut self, pin: Pin) -> Result<(), ScoreError> {
-        let mut with_one_more = *self;
-        *with_one_more.count(pin) += 1;
-        self.set(with_one_more.score)?;
+        let (black, white) = (self.score.black(), self.score.white());
+        match pin {
+            Pin::Black => self.set(black + 1, white)?,
+            Pin::White => self.set(black, white + 1)?,
+        }
         self.newest = Some(pin);
         Ok(())
     }
 
     /// Takes a pin of this kind away, if there is one.
     pub(crate) fn take(&mut self, pin: Pin) {
-        let count = self.count(pin);
-        *count = count.saturating_sub(1);
+        let (black, white) = (self.score.black(), self.score.white());
+        self.score = match pin {
+            Pin::Black => Score::from_pins(black.saturating_sub(1), white),
+            Pin::White => Score::from_pins(black, white.saturating_sub(1)),
+        };
         self.newest = None;
         self.expect_whole_score();
     }
 
     /// Takes the pin away that was added last, else the last one on the plate, where black pins come first.
     pub(crate) fn take_last(&mut self) {
-        let last_on_plate = if self.score.white > 0 {
+        let last_on_plate = if self.score.white() > 0 {
             Pin::White
         } else {
             Pin::Black
@@ -109,14 +105,13 @@ impl PinDraft {
     pub(crate) fn write(&mut self, digit: u8) -> Result<(), ScoreError> {
         let is_black = self.next_number == Pin::Black;
         let is_ten = self.may_be_ten && digit == 0;
-        let score = if is_ten {
-            Score::new(10, 0)
+        if is_ten {
+            self.set(10, 0)?;
         } else if is_black {
-            Score::new(digit, 0)
+            self.set(digit, 0)?;
         } else {
-            Score::new(self.score.black, digit)
-        };
-        self.set(score)?;
+            self.set(self.score.black(), digit)?;
+        }
         if is_black || is_ten {
             self.next_number = Pin::White;
         }

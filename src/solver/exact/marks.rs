@@ -68,7 +68,7 @@ impl Parts {
 
     /// The number of the parts of a partition by a guess of `pegs` pegs.
     pub(super) fn of(partition: &Partition, pegs: usize) -> Self {
-        let win = Score::new(pegs as u8, 0);
+        let win = Score::from_pins(pegs as u8, 0);
         let is_possible = partition.size(win) > 0;
         Self(partition.part_count() as u8 | if is_possible { Self::WIN } else { 0 })
     }

@@ -71,7 +71,7 @@ impl Matrix {
             most,
             bounds: Bounds::of(left.count(), branches.unwrap_or(0).max(1)),
             width,
-            win: Score::new(board.pegs() as u8, 0).index() as u8,
+            win: Score::from_pins(board.pegs() as u8, 0).index() as u8,
             scores,
         })
     }

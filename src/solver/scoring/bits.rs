@@ -59,6 +59,6 @@ fn score_all(codes: &[Bits], other: Bits, scores: &mut [u8]) {
     for (score, code) in scores.iter_mut().zip(codes) {
         let black = (code.places & other.places).count_ones();
         let total = (code.times & other.times).count_ones();
-        *score = Score::new(black as u8, (total - black) as u8).index() as u8;
+        *score = Score::from_pins(black as u8, (total - black) as u8).index() as u8;
     }
 }

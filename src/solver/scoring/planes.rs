@@ -157,7 +157,7 @@ impl Planes {
                 pins.add_to(simd, sizes, self.pegs);
             }
         }
-        let scores = Score::new(self.pegs as u8, 0).index() + 1;
+        let scores = Score::from_pins(self.pegs as u8, 0).index() + 1;
         let sizes = counts.sizes.chunks_exact(counts.stride);
         counts.reached.clear();
         // In a closure the compiler would not know which registers there are.

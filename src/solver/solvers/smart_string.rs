@@ -104,7 +104,7 @@ impl SmartString {
                 let words = "removing {} from every position";
                 self.learnt.push(Remark::of_colours(words, &other));
             }
-        } else if score.black == 0 {
+        } else if score.black() == 0 {
             for (hole, colour) in guess.colours().enumerate() {
                 if other.contains(&colour) {
                     self.remove(hole, &[colour]);

@@ -125,7 +125,7 @@ impl Machine {
             self.add_up((first, pins), (guess, score));
         }
         self.state = match self.state {
-            State::Compute(_) if score.black == 0 => State::Compute(None),
+            State::Compute(_) if score.black() == 0 => State::Compute(None),
             _ if is_complete => State::Permute(None),
             State::Compute(_) => State::Compute(Some(guess)),
             State::One => match next_opening(self.board, guess) {
@@ -142,7 +142,7 @@ impl Machine {
             for colour in guess.colours() {
                 self.forbid(colour);
             }
-        } else if score.black == 0 {
+        } else if score.black() == 0 {
             for (hole, colour) in guess.colours().enumerate() {
                 self.learnt.push(removing(colour, hole));
                 self.allowed[hole].retain(|other| *other != colour);

@@ -61,8 +61,8 @@ fn heads_of(rows: &[Row]) -> Option<Row<'static>> {
 fn changed_plates(correction: &Correction, pegs: usize) -> String {
     let mut changes = Vec::new();
     for change in &correction.changes {
-        let black = usize::from(change.would_score.black);
-        let white = usize::from(change.would_score.white);
+        let black = usize::from(change.would_score.black());
+        let white = usize::from(change.would_score.white());
         let mut plate = String::new();
         for place in 0..pegs {
             plate.push(match place {

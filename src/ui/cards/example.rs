@@ -194,9 +194,9 @@ impl<'a> Example<'a> {
     fn earned(&self, peg: usize) -> Earned {
         let before = self.score_of_first(peg);
         let with_it = self.score_of_first(peg + 1);
-        if with_it.black > before.black {
+        if with_it.black() > before.black() {
             Earned::Black
-        } else if with_it.white > before.white {
+        } else if with_it.white() > before.white() {
             Earned::White
         } else {
             Earned::Nothing
@@ -222,8 +222,8 @@ impl<'a> Example<'a> {
     fn draw_pins(&self, strip: Rect, buf: &mut Buffer) {
         for (peg, place) in places(strip).enumerate() {
             let (sign, score) = match self.earned(peg) {
-                Earned::Black => (BLACK, Some(Score::new(1, 0))),
-                Earned::White => (WHITE, Some(Score::new(0, 1))),
+                Earned::Black => (BLACK, Some(Score::from_pins(1, 0))),
+                Earned::White => (WHITE, Some(Score::from_pins(0, 1))),
                 Earned::Nothing => (NONE, None),
             };
             if score.is_some() && place.height > 1 {

@@ -362,8 +362,8 @@ fn say_before(game: &Game, daily: Option<String>) -> [String; 2] {
 /// What the pins of a row say of it: which kinds there are, then what they do not tell. That is exact where colours
 /// repeat too: a second peg of a colour that the code has once has no match left.
 fn say_pins(score: Score, pegs: usize, is_wide: bool) -> [String; 2] {
-    let black = usize::from(score.black);
-    let white = usize::from(score.white);
+    let black = usize::from(score.black());
+    let white = usize::from(score.white());
     let none = pegs.saturating_sub(black + white);
     if is_wide {
         sentences(black, white, none)

@@ -119,8 +119,8 @@ fn kind_of_pin(pen: &Pen, table: TableView, pin: Pin, kinds: Kinds) -> Line<'sta
     if let (Kinds::Counted, Some((_, pins))) = (kinds, table.scored_row()) {
         let score = pins.score();
         let count = match pin {
-            Pin::Black => score.black,
-            Pin::White => score.white,
+            Pin::Black => score.black(),
+            Pin::White => score.white(),
         };
         line.push_span(format!(": {count}"));
     }

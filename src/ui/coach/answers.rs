@@ -211,9 +211,8 @@ impl<'a> Triangle<'a> {
         };
         let label = self.columns.labelled(names, &black.to_string());
         let mut line = Line::from(Span::styled(label, SECONDARY));
-        let scores = (0..=self.pegs - black).map(|white| Score::new(black as u8, white as u8));
-        for score in scores.filter(|score| score.check(self.pegs).is_ok()) {
-            if score.white > 0 {
+        for score in Score::all(self.pegs).filter(|score| usize::from(score.black()) == black) {
+            if score.white() > 0 {
                 line.push_span(" ");
             }
             line.push_span(self.tile(score));
@@ -247,10 +246,10 @@ fn worst_answers(answers: &AnswerTable) -> Vec<Line<'static>> {
     let mut sizes = answers.sizes.clone();
     sizes.sort_by_key(|(_, codes)| Reverse(*codes));
     let mut lines = Vec::new();
-    for (Score { black, white }, codes) in sizes.into_iter().take(WORST) {
+    for (score, codes) in sizes.into_iter().take(WORST) {
         let left = words::counted(codes, "code");
         lines.push(line![
-            span!(" {black:>2}{BLACK}{white:>2}{WHITE} "),
+            span!(" {:>2}{BLACK}{:>2}{WHITE} ", score.black(), score.white()),
             span!(" {left}"),
         ]);
     }
@@ -303,16 +302,16 @@ pub(super) fn colour(score: Option<Score>, pegs: usize) -> Rgb {
         ([0xFF, 0x8A, 0x1E], [0xFF, 0xE0, 0xA0]),
     ];
     const BRIGHT: Rgb = [0xF4, 0xEC, 0xD8];
-    let Some(Score { black, white }) = score.filter(|score| !score.is_win(pegs)) else {
+    let Some(score) = score.filter(|score| !score.is_win(pegs)) else {
         return BRIGHT;
     };
     let steps = HUES.len() - 1;
     let most_black = (pegs - 1).max(1);
-    let place = usize::from(black) * steps;
+    let place = usize::from(score.black()) * steps;
     let below = (place / most_black).min(steps - 1);
     let along = place as f64 / most_black as f64 - below as f64;
     let [(deep, pale), (next_deep, next_pale)] = [HUES[below], HUES[below + 1]];
-    let lightness = f64::from(white) / pegs as f64;
+    let lightness = f64::from(score.white()) / pegs as f64;
     mix(
         mix(deep, next_deep, along),
         mix(pale, next_pale, along),

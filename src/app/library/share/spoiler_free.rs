@@ -104,7 +104,7 @@ fn board_name(board: Board) -> String {
 /// Pins as emoji, and their numbers, since black discs cannot be seen on a dark ground. A hole without a pin is brown,
 /// as the board.
 fn pins(score: Score, pegs: usize) -> String {
-    let (black, white) = (usize::from(score.black), usize::from(score.white));
+    let (black, white) = (usize::from(score.black()), usize::from(score.white()));
     let none = pegs.saturating_sub(black + white);
     let discs = "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none);
     format!("{discs} {black} {white}")
