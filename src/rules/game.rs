@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::players::SeatedCodemaker;
 use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, Solver};
 
 /// A guess and its score.
@@ -35,7 +36,7 @@ pub enum Outcome {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
-    codemaker: Codemaker,
+    codemaker: SeatedCodemaker,
     codebreaker: Player,
     pub(super) practice: bool,
     turns: Vec<Turn>,
@@ -51,13 +52,10 @@ impl Game {
     /// # Panics
     /// If the board does not allow the codemaker's secret: check it first with [`Board::check`].
     pub fn new(board: Board, codemaker: Codemaker, codebreaker: Player) -> Self {
-        if let Some(secret) = codemaker.fixed(board) {
-            let checked = board.check(secret);
-            checked.expect("the secret must be a code of the board");
-        }
         Self {
             board,
-            codemaker,
+            codemaker: SeatedCodemaker::new(codemaker, board)
+                .expect("the secret must be a code of the board"),
             codebreaker,
             practice: false,
             turns: Vec::new(),
@@ -73,7 +71,7 @@ impl Game {
 
     /// The codemaker.
     pub fn codemaker(&self) -> Codemaker {
-        self.codemaker
+        self.codemaker.codemaker()
     }
 
     /// The codebreaker. Single turns can be made by another player.
@@ -102,13 +100,8 @@ impl Game {
     /// The secret, once it is fixed, found or revealed. Do not show it while the game runs.
     pub fn secret(&self) -> Option<Code> {
         let found = || self.turns.last().filter(|_| self.outcome() == Outcome::Won);
-        let told = self.fixed().or(self.revealed);
+        let told = self.codemaker.fixed_secret().or(self.revealed);
         told.or_else(|| Some(found()?.guess))
-    }
-
-    /// The secret fixed before the first row.
-    fn fixed(&self) -> Option<Code> {
-        self.codemaker.fixed(self.board)
     }
 
     /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only a person can be wrong.
@@ -149,7 +142,8 @@ impl Game {
     /// The game is over, the board forbids the guess, or the score must be given. The game is unchanged.
     pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
-        let score = guess.score(self.fixed().ok_or(PlayError::Unscored)?);
+        let secret = self.codemaker.fixed_secret().ok_or(PlayError::Unscored)?;
+        let score = guess.score(secret);
         self.push(guess, score, by);
         Ok(score)
     }
@@ -162,7 +156,7 @@ impl Game {
     pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
         self.check_guess(guess)?;
         score.check(self.board.pegs())?;
-        if let Some(secret) = self.fixed() {
+        if let Some(secret) = self.codemaker.fixed_secret() {
             let right = guess.score(secret);
             if score != right {
                 return Err(PlayError::WrongScore {
@@ -173,7 +167,7 @@ impl Game {
             }
         }
         let wins = score.is_win(self.board.pegs());
-        if wins && self.codemaker == Codemaker::Evil {
+        if wins && self.codemaker() == Codemaker::Evil {
             self.check_fits(guess)?;
         }
         self.push(guess, score, by);
@@ -294,9 +288,8 @@ impl Game {
     /// The board forbids the code, or one of the turns contradicts it.
     pub fn practice(&self, turns: usize, secret: Code) -> Result<Self, PlayError> {
         let mut practice = self.branch(turns, Player::Person);
-        self.board.check(secret)?;
+        practice.codemaker = SeatedCodemaker::new(Codemaker::Secret(secret), self.board)?;
         practice.check_fits(secret)?;
-        practice.codemaker = Codemaker::Secret(secret);
         Ok(practice)
     }
 

@@ -1,6 +1,6 @@
 //! The players: who hides the code, who guesses, and with what help.
 
-use super::{Board, Code, Seed, named_enum};
+use super::{Board, Code, CodeError, Seed, named_enum};
 
 /// The codemaker: hides the secret and scores the guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,14 +16,41 @@ pub enum Codemaker {
     Evil,
 }
 
-impl Codemaker {
-    /// The secret fixed before the first row, if there is one.
-    pub(super) fn fixed(self, board: Board) -> Option<Code> {
-        match self {
-            Self::Seed(seed) => Some(seed.secret(board)),
-            Self::Secret(code) => Some(code),
-            Self::Hand | Self::Evil => None,
-        }
+/// A codemaker at a board. The secret of a seed takes a generator to work out, so that is done once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct SeatedCodemaker {
+    codemaker: Codemaker,
+    /// The secret that is fixed before the first row.
+    fixed_secret: Option<Code>,
+}
+
+impl SeatedCodemaker {
+    /// Seats the codemaker.
+    ///
+    /// # Errors
+    /// The board does not allow the secret.
+    pub(super) fn new(codemaker: Codemaker, board: Board) -> Result<Self, CodeError> {
+        let fixed_secret = match codemaker {
+            Codemaker::Seed(seed) => Some(seed.secret(board)),
+            Codemaker::Secret(code) => {
+                board.check(code)?;
+                Some(code)
+            }
+            Codemaker::Hand | Codemaker::Evil => None,
+        };
+        Ok(Self {
+            codemaker,
+            fixed_secret,
+        })
+    }
+
+    pub(super) fn codemaker(self) -> Codemaker {
+        self.codemaker
+    }
+
+    /// The secret that is fixed before the first row, if there is one.
+    pub(super) fn fixed_secret(self) -> Option<Code> {
+        self.fixed_secret
     }
 }
 
