@@ -79,16 +79,18 @@ fn fastest(mut work: impl FnMut()) -> Duration {
 }
 
 fn score_all_pairs() {
-    let codes = Preset::Classic.board().codes();
-    for guess in &codes {
-        for secret in &codes {
-            black_box(black_box(*guess).score(*secret));
+    let board = Preset::Classic.board();
+    for guess in board.codes() {
+        for secret in board.codes() {
+            black_box(black_box(guess).score(secret));
         }
     }
 }
 
 fn board(pegs: u8, colours: u8) -> Board {
-    Board::new(pegs, colours, 12, true).unwrap()
+    Board::new(pegs, colours)
+        .and_then(|board| board.with_rows(12))
+        .unwrap()
 }
 
 fn after(board: Board, rows: &str) -> Candidates {

@@ -7,7 +7,7 @@ use pegwise::solver::{Cancel, Position, Proof, prove};
 
 fn main() -> Result<(), Box<dyn Error>> {
     // Three pegs in four colours, which may repeat; as many rows as it takes.
-    let position = Position::unlimited(Board::new(3, 4, 10, true)?);
+    let position = Position::unlimited(Board::new(3, 4)?);
     let mut rising = |least| println!("No strategy needs fewer than {least} guesses.");
     let proof = prove(position, &mut rising, &Cancel::default())?;
     if let Proof::Optimal(strategy) = proof {

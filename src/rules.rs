@@ -13,6 +13,7 @@
 
 mod board;
 mod code;
+mod codes;
 mod dice;
 mod game;
 mod players;
@@ -22,15 +23,16 @@ mod seed;
 mod text;
 mod transcript;
 
-pub use board::{Board, BoardError, Codes, Preset};
+pub use board::{Board, BoardError, ParseBoardError, Preset};
 pub use code::{Code, CodeError, Colour};
+pub use codes::Codes;
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
 pub use players::{Codemaker, Help, Player, Solver};
 pub use record::RecordError;
 pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};
-pub use text::UnknownName;
+pub use text::{NumberError, UnknownName};
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "tui")]
 pub(crate) use text::{cleaned, harmless, joined};

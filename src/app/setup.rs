@@ -96,7 +96,7 @@ impl Setup {
 
     /// Chooses a board: as a preset, if it is one.
     pub fn set_board(&mut self, board: Board) {
-        self.preset = Preset::of(board);
+        self.preset = Preset::from_board(board);
         if self.preset.is_none() {
             self.custom = Custom::from_board(board);
         }

@@ -107,12 +107,12 @@ impl BoardOptions {
         let preset = self.preset.unwrap_or(Preset::Classic).board();
         let named_colours = named_colours.filter(|_| self.preset.is_none());
         let colours = named_colours.unwrap_or(preset.colours());
-        Ok(Board::new(
+        let board = Board::from_shape(
             self.pegs.unwrap_or(preset.pegs() as u8),
             self.colors.unwrap_or(colours as u8),
-            self.rows.unwrap_or(preset.rows() as u8),
             preset.repeats() && !self.no_repeats,
-        )?)
+        )?;
+        Ok(board.with_rows(self.rows.unwrap_or(preset.rows() as u8))?)
     }
 }
 

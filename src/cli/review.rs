@@ -177,12 +177,10 @@ fn codes_of(transcript: &Transcript, alphabet: &Alphabet) -> Result<Vec<Code>, T
 /// A board of so many colours that allows these codes. Colours repeat on it, unless that makes it too large.
 fn board_for(codes: &[Code], colours: usize) -> Result<Board> {
     let pegs = codes.first().map_or(1, |code| code.len());
-    let rows = Preset::Classic.board().rows();
-    let board = |repeats| Board::new(pegs as u8, colours as u8, rows as u8, repeats);
     let allows_codes = |board: &Board| codes.iter().all(|code| board.check(*code).is_ok());
-    let without_repeats = board(false).ok().filter(allows_codes);
-    board(true)
-        .or_else(|why| without_repeats.ok_or(why))
+    let without_repeats = Board::without_repeats(pegs as u8, colours as u8);
+    Board::new(pegs as u8, colours as u8)
+        .or_else(|why| without_repeats.ok().filter(allows_codes).ok_or(why))
         .with_context(|| {
             let (pegs, colours) = (counted(pegs, "peg"), counted(colours, "colour"));
             format!("these rows need {pegs} and {colours}")
@@ -209,7 +207,8 @@ fn check_pins(game: &Game) -> Result<(), NoCodeFits> {
 /// The board on which rows were read, the rows as they were read, and whether their code is known.
 fn heading(game: &Game, alphabet: &Alphabet) -> Vec<String> {
     let board = game.board();
-    let name = Preset::of(board).map_or_else(String::new, |preset| format!("{}: ", preset.title()));
+    let name = Preset::from_board(board)
+        .map_or_else(String::new, |preset| format!("{}: ", preset.title()));
     let rows = counted(board.rows(), "row");
     let mut lines = vec![format!("Read as {name}{}, {rows}.", board_in_words(board))];
     lines.extend(rows_as_read(

@@ -1,21 +1,41 @@
 //! Boards: how many pegs, colours and rows, and whether a colour may repeat.
 
 use std::fmt;
-use std::iter::FusedIterator;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::text::grouped;
+use super::text::{NumberError, grouped, read_number};
 use super::{Code, CodeError, Colour, named_enum};
 
-/// The shape of a game. Always within the limits: see [`Board::new`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// The shape of a game: pegs, colours, rows, and whether a colour may repeat. It is always within the limits.
+///
+/// Boards are ordered by pegs, then colours, then rows; without repeats comes first. Its text is `4x6 rows 10 repeats`
+/// or `4x10 rows 10 no-repeats`; `4x6` alone is read as a board with 10 rows and repeats.
+///
+/// ```
+/// use pegwise::rules::{Board, Preset};
+///
+/// let classic = Board::new(4, 6)?;
+/// assert_eq!(classic, Preset::Classic.board());
+/// assert_eq!((classic.pegs(), classic.colours(), classic.rows()), (4, 6, 10));
+/// assert_eq!(classic.code_count(), 1_296);
+///
+/// let board = Board::without_repeats(4, 10)?.with_rows(12)?;
+/// assert!(!board.repeats());
+/// assert_eq!(board.code_count(), 5_040);
+/// assert_eq!(board.to_string(), "4x10 rows 12 no-repeats");
+/// assert_eq!("4x10 rows 12 no-repeats".parse(), Ok(board));
+/// # Ok::<(), pegwise::rules::BoardError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     pegs: u8,
     colours: u8,
     rows: u8,
     repeats: bool,
+    /// Number of codes, which follows from the other fields.
     codes: u32,
 }
 
@@ -29,55 +49,112 @@ impl Board {
     /// The most codes. All codes of a board are listed, in 32 MiB, so that every figure is counted.
     pub const CODES: usize = 1 << 22;
 
-    /// A board, if it is within the limits.
+    /// Rows of a board for which no other number is asked.
+    const USUAL_ROWS: u8 = 10;
+
+    /// The board with 10 rows on which colours may repeat.
     ///
     /// # Errors
-    /// A number outside its limits, fewer colours than pegs when colours may not repeat, or too many codes.
-    pub fn new(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Result<Self, BoardError> {
+    /// A number outside its limits, or too many codes.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, BoardError};
+    ///
+    /// assert_eq!(Board::new(5, 8)?.to_string(), "5x8 rows 10 repeats");
+    /// assert_eq!(Board::new(13, 6), Err(BoardError::Pegs(13)));
+    /// assert_eq!(Board::new(6, 20), Err(BoardError::TooManyCodes(64_000_000)));
+    /// # Ok::<(), BoardError>(())
+    /// ```
+    pub fn new(pegs: u8, colours: u8) -> Result<Self, BoardError> {
+        Self::from_shape(pegs, colours, true)
+    }
+
+    /// The board with 10 rows on which each colour stands in a code at most once.
+    ///
+    /// # Errors
+    /// A number outside its limits, fewer colours than pegs, or too many codes.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, BoardError};
+    ///
+    /// assert_eq!(Board::without_repeats(10, 10)?.code_count(), 3_628_800);
+    /// assert!(Board::without_repeats(4, 3).is_err());
+    /// # Ok::<(), BoardError>(())
+    /// ```
+    pub fn without_repeats(pegs: u8, colours: u8) -> Result<Self, BoardError> {
+        Self::from_shape(pegs, colours, false)
+    }
+
+    /// The same board with another number of rows.
+    ///
+    /// # Errors
+    /// [`BoardError::Rows`] unless there are 1 to 99.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    ///
+    /// assert_eq!(Board::new(4, 6)?.with_rows(6)?.rows(), 6);
+    /// assert!(Board::new(4, 6)?.with_rows(0).is_err());
+    /// # Ok::<(), pegwise::rules::BoardError>(())
+    /// ```
+    pub fn with_rows(self, rows: u8) -> Result<Self, BoardError> {
+        if !Self::ROWS.contains(&rows) {
+            return Err(BoardError::Rows(rows));
+        }
+        Ok(Self { rows, ..self })
+    }
+
+    /// The board with 10 rows, with or without repeats.
+    pub(crate) fn from_shape(pegs: u8, colours: u8, repeats: bool) -> Result<Self, BoardError> {
         if !Self::PEGS.contains(&pegs) {
             return Err(BoardError::Pegs(pegs));
         }
         if !Self::COLOURS.contains(&colours) {
             return Err(BoardError::Colours(colours));
         }
-        if !Self::ROWS.contains(&rows) {
-            return Err(BoardError::Rows(rows));
-        }
         if !repeats && colours < pegs {
             return Err(BoardError::TooFewColours { pegs, colours });
         }
-        let used = |hole: u8| if repeats { 0 } else { hole };
-        let codes = (0..pegs).map(|hole| u64::from(colours - used(hole)));
-        let codes = codes.product();
+        let mut codes = 1;
+        for hole in 0..pegs {
+            codes *= u64::from(if repeats { colours } else { colours - hole });
+        }
         if codes > Self::CODES as u64 {
             return Err(BoardError::TooManyCodes(codes));
         }
         Ok(Self {
             pegs,
             colours,
-            rows,
+            rows: Self::USUAL_ROWS,
             repeats,
             codes: codes as u32,
         })
     }
 
+    /// The board of a size like `4x6`.
+    fn parse_size(size: &str, repeats: bool) -> Result<Self, ParseBoardError> {
+        let (pegs, colours) = size.split_once('x').ok_or(ParseBoardError::Size)?;
+        let (pegs, colours) = (read_number(pegs)?, read_number(colours)?);
+        Ok(Self::from_shape(pegs, colours, repeats)?)
+    }
+
     /// Pegs in a code.
-    pub fn pegs(self) -> usize {
-        usize::from(self.pegs)
+    pub const fn pegs(self) -> usize {
+        self.pegs as usize
     }
 
     /// Colours to choose from.
-    pub fn colours(self) -> usize {
-        usize::from(self.colours)
+    pub const fn colours(self) -> usize {
+        self.colours as usize
     }
 
     /// Guesses the codebreaker has.
-    pub fn rows(self) -> usize {
-        usize::from(self.rows)
+    pub const fn rows(self) -> usize {
+        self.rows as usize
     }
 
     /// Whether a colour may stand in a code more than once.
-    pub fn repeats(self) -> bool {
+    pub const fn repeats(self) -> bool {
         self.repeats
     }
 
@@ -87,27 +164,8 @@ impl Board {
     }
 
     /// How many codes the board allows.
-    pub fn code_count(self) -> usize {
+    pub const fn code_count(self) -> usize {
         self.codes as usize
-    }
-
-    /// All codes, in order.
-    pub fn codes(self) -> Vec<Code> {
-        self.each_code().collect()
-    }
-
-    /// All codes, in order, each worked out when it is asked for.
-    ///
-    /// ```
-    /// use pegwise::rules::Board;
-    ///
-    /// let board = Board::new(2, 3, 10, false)?;
-    /// let codes: Vec<String> = board.each_code().map(|code| code.to_string()).collect();
-    /// assert_eq!(codes, ["AB", "AC", "BA", "BC", "CA", "CB"]);
-    /// # Ok::<(), pegwise::rules::BoardError>(())
-    /// ```
-    pub fn each_code(self) -> Codes {
-        Codes::of(self)
     }
 
     /// The board with room for so many guesses: itself, or with as many rows as a board can have.
@@ -163,94 +221,47 @@ impl Board {
     }
 }
 
-/// The codes of a board, in order: see [`Board::each_code`].
-#[derive(Debug, Clone)]
-pub struct Codes {
-    board: Board,
-    /// The code to come, if there is one; otherwise the last.
-    next: Code,
-    /// The colours of that code as a bit set. Codes with repeats do not need it.
-    used: u32,
-    /// How many codes are to come.
-    remaining: usize,
-}
-
-impl Codes {
-    fn of(board: Board) -> Self {
-        let mut codes = Self {
-            board,
-            next: Code::lowest(board.pegs()),
-            used: 0,
-            remaining: board.code_count(),
-        };
-        codes.fill_from(0);
-        codes
-    }
-
-    /// The colours that can stand in a hole after those in the holes before it, as a bit set.
-    fn choices(&self) -> u32 {
-        let palette = (1 << self.board.colours()) - 1;
-        if self.board.repeats() {
-            palette
-        } else {
-            palette & !self.used
-        }
-    }
-
-    fn put(&mut self, hole: usize, colour: u32) {
-        self.next = self.next.with(hole, Colour::of_index(colour as u8));
-        self.used |= 1 << colour;
-    }
-
-    /// Puts the lowest possible colours into the holes from this one on.
-    fn fill_from(&mut self, hole: usize) {
-        for hole in hole..self.board.pegs() {
-            self.put(hole, self.choices().trailing_zeros());
-        }
-    }
-
-    /// Goes to the next code: the last hole that can have a higher colour gets it, and the holes after it the lowest.
-    fn advance(&mut self) {
-        for hole in (0..self.board.pegs()).rev() {
-            let colour = self.next.colour(hole).index();
-            self.used &= !(1 << colour);
-            let higher = self.choices() & (u32::MAX << colour << 1);
-            if higher != 0 {
-                self.put(hole, higher.trailing_zeros());
-                self.fill_from(hole + 1);
-                return;
-            }
-        }
+/// The classic board: four pegs, six colours, ten rows, with repeats.
+impl Default for Board {
+    fn default() -> Self {
+        Preset::Classic.board()
     }
 }
-
-impl Iterator for Codes {
-    type Item = Code;
-
-    fn next(&mut self) -> Option<Code> {
-        self.remaining = self.remaining.checked_sub(1)?;
-        let code = self.next;
-        if self.remaining > 0 {
-            self.advance();
-        }
-        Some(code)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.remaining, Some(self.remaining))
-    }
-}
-
-impl ExactSizeIterator for Codes {}
-
-impl FusedIterator for Codes {}
 
 /// The notation used in records: `4x6 rows 10 repeats`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (pegs, colours, rows) = (self.pegs, self.colours, self.rows);
-        let no = if self.repeats { "" } else { "no-" };
-        write!(f, "{pegs}x{colours} rows {rows} {no}repeats")
+        let Self {
+            pegs,
+            colours,
+            rows,
+            repeats,
+            ..
+        } = self;
+        let repeats = if *repeats { "repeats" } else { "no-repeats" };
+        write!(f, "{pegs}x{colours} rows {rows} {repeats}")
+    }
+}
+
+/// Reads what `Display` writes, or pegs and colours alone: `4x6`.
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBoardError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            [size] => Self::parse_size(size, true),
+            [size, "rows", rows, repeats] => {
+                let has_repeats = match repeats {
+                    "repeats" => true,
+                    "no-repeats" => false,
+                    _ => return Err(ParseBoardError::Repeats),
+                };
+                let rows = read_number(rows)?;
+                Ok(Self::parse_size(size, has_repeats)?.with_rows(rows)?)
+            }
+            _ => Err(ParseBoardError::Form),
+        }
     }
 }
 
@@ -280,6 +291,27 @@ pub enum BoardError {
     },
 }
 
+/// Why a text is not a board.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParseBoardError {
+    /// Words are missing, or there are others.
+    #[error("write it like “4x6 rows 10 repeats”")]
+    Form,
+    /// Pegs and colours are not two numbers with an `x` between.
+    #[error("write pegs and colours like “4x6”")]
+    Size,
+    /// A word that is not a number.
+    #[error(transparent)]
+    Number(#[from] NumberError),
+    /// The last word says neither that colours repeat nor that they do not.
+    #[error("its last word is “repeats” or “no-repeats”")]
+    Repeats,
+    /// There is no such board.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+}
+
 named_enum! {
     /// A well-known board.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -302,6 +334,14 @@ named_enum! {
 
 impl Preset {
     /// Its board.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Preset};
+    ///
+    /// assert_eq!(Preset::Kids.board(), Board::new(3, 6)?.with_rows(8)?);
+    /// assert_eq!("Bulls-and-Cows".parse(), Ok(Preset::BullsAndCows));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[expect(clippy::missing_panics_doc, reason = "a test builds them all")]
     pub fn board(self) -> Board {
         let (pegs, colours, rows, repeats) = match self {
@@ -312,11 +352,21 @@ impl Preset {
             Self::Kids => (3, 6, 8, true),
             Self::BullsAndCows => (4, 10, 10, false),
         };
-        Board::new(pegs, colours, rows, repeats).expect("presets are within the limits")
+        Board::from_shape(pegs, colours, repeats)
+            .and_then(|board| board.with_rows(rows))
+            .expect("presets are within the limits")
     }
 
     /// The preset with exactly this board.
-    pub fn of(board: Board) -> Option<Self> {
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Preset};
+    ///
+    /// assert_eq!(Preset::from_board(Board::new(4, 8)?), Some(Preset::FourByEight));
+    /// assert_eq!(Preset::from_board(Board::new(4, 7)?), None);
+    /// # Ok::<(), pegwise::rules::BoardError>(())
+    /// ```
+    pub fn from_board(board: Board) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.board() == board)
     }
 }

@@ -9,7 +9,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, BoardError, Codemaker, Game, Help, PlayError, Player, Score, quoted};
+use super::text::read_number;
+use super::{
+    Board, BoardError, Codemaker, Game, Help, ParseBoardError, PlayError, Player, Score, quoted,
+};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,7 +100,7 @@ impl FromStr for Game {
         let mut header = || lines.next().unwrap_or(end);
         read(header(), "a known version", |words| match words {
             ["pegwise", "1"] => Ok(()),
-            ["pegwise", newer] if number(newer).is_ok_and(|newer| newer > 1) => {
+            ["pegwise", newer] if read_number(newer).is_ok_and(|newer| newer > 1) => {
                 Err("this game is from a newer Pegwise".into())
             }
             _ => Err("write “pegwise 1”".into()),
@@ -131,18 +134,13 @@ fn read<T>(
 }
 
 fn board(words: &[&str]) -> Result<Board, Why> {
-    let ["board", size, "rows", rows, repeats] = words else {
+    let ["board", _, "rows", _, _] = words else {
         return Err("write it like “board 4x6 rows 10 repeats”".into());
     };
-    let size = size.split_once('x');
-    let (pegs, colours) = size.ok_or("write pegs and colours like “4x6”")?;
-    let repeats = match *repeats {
-        "repeats" => true,
-        "no-repeats" => false,
-        _ => return Err("its last word is “repeats” or “no-repeats”".into()),
-    };
-    let (pegs, colours, rows) = (number(pegs)?, number(colours)?, number(rows)?);
-    Ok(Board::new(pegs, colours, rows, repeats)?)
+    words[1..].join(" ").parse().map_err(|why| match why {
+        ParseBoardError::Board(why) => why.into(),
+        why => Why::from(why),
+    })
 }
 
 fn codemaker(words: &[&str], board: Board) -> Result<Codemaker, Why> {
@@ -178,11 +176,15 @@ fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
         ["looking", seen @ ..] => game.look_at(help(seen)?),
         [row, guess, black, white, rest @ ..] => {
             let next = game.turns().len() + 1;
-            if number(row).map(usize::from).ok() != Some(next) {
+            if read_number(row).map(usize::from).ok() != Some(next) {
                 return Err(format!("the next row is number {next}").into());
             }
             let guess = game.board().parse_code(guess)?;
-            let score = Score::checked(number(black)?, number(white)?, game.board().pegs())?;
+            let score = Score::checked(
+                read_number(black)?,
+                read_number(white)?,
+                game.board().pegs(),
+            )?;
             let (by, rest) = match rest {
                 ["by", solver, rest @ ..] => (Player::Solver(solver.parse()?), rest),
                 _ => (Player::Person, rest),
@@ -211,11 +213,4 @@ fn help(words: &[&str]) -> Result<Help, Why> {
     let helps: Option<Vec<Help>> = words.iter().map(read).collect();
     let strongest = helps.and_then(|helps| helps.into_iter().max());
     strongest.ok_or_else(|| "help is “tip” or “hints”".into())
-}
-
-fn number(word: &str) -> Result<u8, Why> {
-    // A sign is no digit.
-    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    let number = word.parse().ok().filter(|_| is_plain);
-    number.ok_or_else(|| format!("{} is not a number up to 99", quoted(word)).into())
 }

@@ -64,6 +64,20 @@ pub(crate) fn grouped(number: impl fmt::Display) -> String {
     groups.join(",")
 }
 
+/// Reads a number without a sign.
+pub(super) fn read_number(word: &str) -> Result<u8, NumberError> {
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    match word.parse() {
+        Ok(number) if is_plain => Ok(number),
+        _ => Err(NumberError(word.to_owned())),
+    }
+}
+
+/// A word that stands where a number up to 99 should.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{} is not a number up to 99", quoted(.0))]
+pub struct NumberError(String);
+
 /// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.
 pub(crate) fn numbers(ascending: &[usize]) -> String {
     let runs = ascending.chunk_by(|one, next| one + 1 == *next);

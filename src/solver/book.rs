@@ -52,7 +52,8 @@ impl Strategy {
     pub fn from_book(board: Board) -> Option<&'static Self> {
         let book = of(board)?;
         let guesses = || book.guesses.split_whitespace();
-        let read = || node(&mut guesses(), &board.codes());
+        let codes = || board.codes().collect::<Vec<_>>();
+        let read = || node(&mut guesses(), &codes());
         Some(book.strategy.get_or_init(read))
     }
 }

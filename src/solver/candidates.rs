@@ -27,7 +27,7 @@ impl Candidates {
     /// # Errors
     /// [`Cancelled`].
     pub fn try_new(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let all = position.board().each_code();
+        let all = position.board().codes();
         let fitting = fitting(all, position.history(), cancel)?;
         Ok(Self::listed(position, fitting))
     }

@@ -71,7 +71,7 @@ impl Solver {
             Self::Optimal => [5_625, 26_274],
             Self::RandomConsistent | Self::StateMachine => return None,
         };
-        match Preset::of(board)? {
+        match Preset::from_board(board)? {
             Preset::Classic => Some(classic),
             Preset::BullsAndCows => Some(bulls_and_cows),
             _ => None,
@@ -81,7 +81,7 @@ impl Solver {
     /// The guesses that it needs in a game on average, where they and the optimum are known. For a solver that draws lots
     /// this is the average over its draws, which a single run only comes near.
     pub fn mean(self, board: Board) -> Option<f64> {
-        match (self, Preset::of(board)?) {
+        match (self, Preset::from_board(board)?) {
             // Each guess is drawn from the candidates, so that the averages of smaller sets make those of larger ones.
             (Self::RandomConsistent, Preset::Classic) => Some(6_018.006_246 / 1_296.0),
             // It draws its first guess and nothing else: these are its games with each of the 6 or 10 first guesses,
@@ -151,7 +151,7 @@ impl Solver {
 /// How many codes of a board [`Solver::Optimal`] finds with 1, 2, 3, … guesses, where that and the optimum are known: as
 /// tests count them.
 pub fn best_play(board: Board) -> Option<&'static [u64]> {
-    match Preset::of(board)? {
+    match Preset::from_board(board)? {
         Preset::Classic => Some(&[1, 8, 97, 640, 543, 7]),
         Preset::BullsAndCows => Some(&[1, 7, 62, 715, 2_405, 1_762, 88]),
         _ => None,

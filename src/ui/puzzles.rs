@@ -151,7 +151,7 @@ fn in_words(pick: PuzzleId, tells_size: bool) -> [String; 2] {
             words::spelled(rows)
         )
     } else {
-        let preset = Preset::of(board).map_or("Custom", Preset::title);
+        let preset = Preset::from_board(board).map_or("Custom", Preset::title);
         format!("{preset}, {rows} rows given")
     };
     [

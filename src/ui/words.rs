@@ -16,7 +16,7 @@ pub(super) use wrapping::{beside, wrap};
 
 /// `Classic 4×6`, or `Custom 7×9`.
 pub(super) fn board_name(board: Board) -> String {
-    let title = Preset::of(board).map_or("Custom", Preset::title);
+    let title = Preset::from_board(board).map_or("Custom", Preset::title);
     format!("{title} {}×{}", board.pegs(), board.colours())
 }
 

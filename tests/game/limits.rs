@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use pegwise::app::{Custom, Field, Speed};
-use pegwise::rules::Board;
 
-use crate::support::cases::cases;
+use crate::support::cases::{cases, shaped};
 
 #[test]
 fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
@@ -38,7 +37,7 @@ fn what_was_set_last_holds_and_wishes_hold_where_they_make_a_board() {
             }
             assert_eq!(custom.board().rows(), usize::from(rows));
             // So a number that goes elsewhere and back leaves the board as it was.
-            let wished = Board::new(pegs, colours, rows, repeats).ok();
+            let wished = shaped(pegs, colours, rows, repeats).ok();
             assert!(wished.is_none_or(|wished| custom.board() == wished));
             let told = custom.gives_way(Field::Pegs);
             assert_eq!(told.is_none(), wished.is_some(), "{told:?}");

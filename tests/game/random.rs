@@ -85,7 +85,7 @@ impl Walk {
         let (line, keys) = BEGINNINGS[number as usize % BEGINNINGS.len()];
         let mut found = saved(&SAVED);
         // On a small board the worker is quick.
-        let small = Board::new(3, 4, 6, true).unwrap();
+        let small = Board::new(3, 4).unwrap().with_rows(6).unwrap();
         found.memory.setup.set_board(small);
         let mut app = app(found);
         if !line.is_empty() {

@@ -312,7 +312,9 @@ fn what_is_remembered_is_known_the_next_time() {
     let mut memory = Memory::default();
     memory.setup.kind = Kind::of(&game("evil by=minimax"));
     memory.setup.solver = Some(Solver::Minimax);
-    memory.setup.set_board(Board::new(5, 9, 7, false).unwrap());
+    memory
+        .setup
+        .set_board(Board::without_repeats(5, 9).unwrap().with_rows(7).unwrap());
     memory.coach = true;
     memory.solved = vec!["one".to_owned()];
     open().write(&memory);
@@ -606,7 +608,7 @@ fn what_the_first_version_remembers_is_read_and_written_with_the_same_names() {
     expected.setup.solver = Some(Solver::Minimax);
     expected
         .setup
-        .set_board(Board::new(5, 9, 7, false).unwrap());
+        .set_board(Board::without_repeats(5, 9).unwrap().with_rows(7).unwrap());
     expected.solved = vec!["easy-kids".to_owned()];
     expected.coach = true;
     expected.evening = Evening::with_free_help(vec![id()]);

@@ -177,7 +177,7 @@ impl Walk {
         let begin = || {
             let mut found = found();
             // On a small board the worker is quick.
-            let small = Board::new(3, 4, 6, true).unwrap();
+            let small = Board::new(3, 4).unwrap().with_rows(6).unwrap();
             found.memory.setup.set_board(small);
             let mut app = app(found);
             if !line.is_empty() {

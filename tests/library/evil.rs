@@ -152,14 +152,14 @@ fn the_fewest_guesses_against_evil_are_those_of_naive_search() {
         (4, 2, true),
         (4, 4, false),
     ] {
-        let board = Board::new(pegs, colours, 1, repeats).unwrap();
+        let board = cases::shaped(pegs, colours, 1, repeats).unwrap();
         let all = naive::codes(board);
         // Every code once is enough.
         let fewest = (1..=all.len()).find(|guesses| is_beaten(&all, &all, *guesses));
         assert_eq!(fewest_against_evil(board), fewest, "{board}");
     }
     assert_eq!(fewest_against_evil(Preset::Classic.board()), Some(5));
-    let large = Board::new(6, 9, 10, true).unwrap();
+    let large = Board::new(6, 9).unwrap();
     assert_eq!(fewest_against_evil(large), None);
     let cancel = Cancel::default();
     cancel.cancel();

@@ -53,7 +53,7 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let left = left(board, &rows);
     let (pegs, colours) = (board.pegs() as u8, board.colours() as u8);
     let all_rows = rows_left + rows.len() as u8;
-    let board = Board::new(pegs, colours, all_rows, board.repeats()).unwrap();
+    let board = cases::shaped(pegs, colours, all_rows, board.repeats()).unwrap();
     let position = after(board, &rows);
     let mut naive = Costs::of(board);
     let prover = prover(position);
@@ -99,7 +99,7 @@ fn one_guess_stands_for_all_that_are_equivalent() {
         (4, 5, false, &["ABCD 1 2"], 11),
         (5, 5, false, &["ABCDE 2 3"], 6),
     ] {
-        let board = Board::new(pegs, colours, 9, repeats).unwrap();
+        let board = cases::shaped(pegs, colours, 9, repeats).unwrap();
         let prover = prover(after(board, &read(board, rows)));
         let all = prover.list(usize::MAX, &Cancel::default());
         assert_eq!(all.unwrap().len(), classes, "{board}, {rows:?}");

@@ -9,7 +9,7 @@ use crate::support::cases::{self, cases};
 use crate::support::golden::golden;
 
 fn board(pegs: u8, colours: u8, repeats: bool) -> Board {
-    Board::new(pegs, colours, 99, repeats).unwrap()
+    cases::shaped(pegs, colours, 99, repeats).unwrap()
 }
 
 /// A game: a line for each turn, and indented what the solver learns from it.

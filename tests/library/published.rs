@@ -35,7 +35,7 @@ fn board(name: &str) -> Board {
     };
     let (pegs, colours) = size.split_once('×').unwrap();
     let [pegs, colours] = [pegs, colours].map(|number| number.parse().unwrap());
-    Board::new(pegs, colours, 10, repeats).unwrap()
+    cases::shaped(pegs, colours, 10, repeats).unwrap()
 }
 
 fn number(cell: &str) -> u64 {
@@ -372,7 +372,7 @@ fn optima() -> Vec<Optimum> {
                 let (pegs, colours) = (first_number(row[0]), first_number(colours));
                 if let [total, most, first] = cell.split(", ").collect::<Vec<_>>()[..] {
                     optima.push(Optimum {
-                        board: Board::new(pegs, colours, 99, repeats).unwrap(),
+                        board: cases::shaped(pegs, colours, 99, repeats).unwrap(),
                         total: number(total.trim_matches('*')),
                         most: number(most),
                         first: first.trim_matches('`'),

@@ -15,7 +15,7 @@ use pegwise::solver::{
 
 use super::exact::pair;
 use super::insight::{check_figures, reports};
-use crate::support::cases::{after, board, cases, code, left_after, read, rows};
+use crate::support::cases::{after, board, cases, code, left_after, read, rows, shaped};
 use crate::support::naive::{Cost, Costs, codes, figures, left};
 
 /// With more codes left it takes too long to try everything.
@@ -124,7 +124,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
         let rows_left = [16, 16, 16, 2, 1, 0][dice.index(6)].max(1 - turns.min(1));
         let (pegs, colours) = (shape.pegs() as u8, shape.colours() as u8);
         let all_rows = (turns + rows_left) as u8;
-        let board = Board::new(pegs, colours, all_rows, shape.repeats()).unwrap();
+        let board = shaped(pegs, colours, all_rows, shape.repeats()).unwrap();
         let left = drawn(board, turns, dice);
         let all = Wanted {
             measure: Measure::ALL[dice.index(4)],
@@ -165,7 +165,7 @@ fn long_lists_are_counted_as_short_ones() {
         (12, 2, true, 1),
     ] {
         let mut dice = Dice::from_number(pegs.into());
-        let board = Board::new(pegs, colours, 10, repeats).unwrap();
+        let board = shaped(pegs, colours, 10, repeats).unwrap();
         let left = drawn(board, turns, &mut dice);
         lengths.push(left.count());
         for measure in Measure::ALL {
@@ -198,7 +198,7 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
         (8, 10, false, Measure::Parts),
     ] {
         let mut dice = Dice::from_number(colours.into());
-        let board = Board::new(pegs, colours, 12, repeats).unwrap();
+        let board = shaped(pegs, colours, 12, repeats).unwrap();
         let left = drawn(board, 2, &mut dice);
         let ranking = rank(&left, measure, 12);
         assert!(
@@ -229,13 +229,13 @@ fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
         (5, 8, true, 7),
         (6, 9, true, 11),
     ] {
-        let board = Board::new(pegs, colours, 12, repeats).unwrap();
+        let board = shaped(pegs, colours, 12, repeats).unwrap();
         let all = rank(&left_after(board, &[]), Measure::Bits, usize::MAX);
         assert_eq!(all.guesses.len(), number, "{board}");
     }
     // Where equivalent guesses were several, there would be too many.
     let left = drawn(
-        Board::new(7, 10, 12, false).unwrap(),
+        Board::without_repeats(7, 10).unwrap(),
         1,
         &mut Dice::from_number(7),
     );
@@ -331,7 +331,7 @@ fn check_list(study: &Study, costs: &mut Costs) {
 /// Draws positions with as many codes left as wanted, and checks their lists.
 fn check_drawn(board: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u64) {
     let (pegs, colours, repeats) = board;
-    let board = |rows| Board::new(pegs, colours, rows, repeats).unwrap();
+    let board = |rows| shaped(pegs, colours, rows, repeats).unwrap();
     let mut costs = Costs::of(board(1));
     cases(number, |dice| {
         let drawn = loop {
@@ -377,7 +377,7 @@ fn lists_have_the_best_of_all_guesses() {
 /// codes left, and with two rows a guess finds one code for each of its answers.
 #[test]
 fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
-    let large = |pegs, colours, rows| Board::new(pegs, colours, rows, true).unwrap();
+    let large = |pegs, colours, rows| shaped(pegs, colours, rows, true).unwrap();
     let of_6x9 = [
         "ABCDEF 1 2",
         "AGHIBB 1 1",

@@ -108,6 +108,56 @@ fn a_score_is_read_back_from_each_notation() {
     }
 }
 
+/// The codes of a board from either end, from anywhere in between, and the place of each.
+#[test]
+fn the_codes_of_a_board_are_in_order_and_numbered() {
+    cases(150, |dice| {
+        let board = cases::board(5, 6, 99, dice);
+        let codes = naive::codes(board);
+        assert_eq!(board.code_count(), codes.len());
+        assert!(board.codes().eq(codes.iter().copied()));
+        assert!(board.codes().rev().eq(codes.iter().rev().copied()));
+        for (index, code) in codes.iter().enumerate() {
+            assert_eq!(board.code_at(index), Some(*code));
+            assert_eq!(board.index_of(*code), Some(index));
+        }
+        assert_eq!(board.code_at(codes.len()), None);
+        // Steps of any length from both ends, until no code is between them.
+        let (mut listed, mut expected) = (board.codes(), codes.iter().copied());
+        while expected.len() > 0 {
+            let steps = dice.index(1 + codes.len() / 8);
+            if dice.index(2) == 0 {
+                assert_eq!(listed.nth(steps), expected.nth(steps));
+                assert_eq!(listed.next(), expected.next());
+            } else {
+                assert_eq!(listed.nth_back(steps), expected.nth_back(steps));
+                assert_eq!(listed.next_back(), expected.next_back());
+            }
+            assert_eq!(listed.len(), expected.len());
+        }
+        assert_eq!((listed.next(), listed.next_back()), (None, None));
+        let elsewhere = cases::code(cases::board(5, 6, 99, dice), dice);
+        let place = codes.binary_search(&elsewhere).ok();
+        assert_eq!(board.index_of(elsewhere), place);
+    });
+    let board = Board::without_repeats(10, 10).unwrap();
+    let tail = board.codes().skip(board.code_count() - 2);
+    assert!(tail.eq([code("JIHGFEDCAB"), code("JIHGFEDCBA")]));
+}
+
+#[test]
+fn a_board_is_read_back() {
+    cases(500, |dice| {
+        let board = cases::board(12, 26, 99, dice);
+        assert_eq!(board.to_string().parse(), Ok(board));
+    });
+    assert_eq!(Board::default(), Preset::Classic.board());
+    let mut presets = Preset::ALL.map(Preset::board);
+    presets.sort();
+    let shapes = presets.map(|board| (board.pegs(), board.colours(), board.rows()));
+    assert!(shapes.is_sorted());
+}
+
 /// Colours without an end are refused like too many of them.
 #[test]
 fn a_code_takes_no_more_colours_than_a_board_has_holes() {
@@ -132,7 +182,7 @@ fn a_text_is_read_or_refused_with_the_reason() {
 }
 
 fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
-    let board = Board::new(4, 10, 10, false).unwrap();
+    let board = Board::without_repeats(4, 10).unwrap();
     Ok(match kind {
         "code" => board.parse_code(text)?.to_string(),
         "classic" => Preset::Classic.board().parse_code(text)?.to_string(),
@@ -151,6 +201,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
             let on = Preset::ALL.into_iter().filter(on).map(Preset::name);
             format!("{:?}", on.collect::<Vec<_>>())
         }
+        "board" => text.parse::<Board>()?.to_string(),
         "preset" => text.parse::<Preset>()?.board().to_string(),
         "solver" => text.parse::<Solver>()?.to_string(),
         _ => panic!("{kind}"),
@@ -219,7 +270,7 @@ fn a_seed_means_the_same_for_ever() {
         ("ABCDEFGHIJKLMNOPQRSTUVWX", 6, 12, true, "GALHGE"),
         ("0", 1, 2, true, "B"),
     ] {
-        let board = Board::new(pegs, colours, 10, repeats).unwrap();
+        let board = cases::shaped(pegs, colours, 10, repeats).unwrap();
         let seed: Seed = seed.parse().unwrap();
         assert_eq!(seed.secret(board), code(secret), "{seed} on {board}");
     }
@@ -246,7 +297,7 @@ fn only_what_the_rules_allow_is_played() {
         let (before, board) = (game.clone(), game.board());
         let secret = game.secret().unwrap_or_else(|| cases::code(board, dice));
         let colours = [board.colours() as u8, 26][dice.index(2)];
-        let wide = Board::new(board.pegs() as u8, colours, 9, true).unwrap_or(board);
+        let wide = cases::shaped(board.pegs() as u8, colours, 9, true).unwrap_or(board);
         let guess = [cases::code(wide, dice), secret][dice.index(2)];
         let right = naive::score(guess, secret);
         let any = cases::pins(dice.index(8) as u8, dice.index(3) as u8);

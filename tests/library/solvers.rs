@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pegwise::rules::{Board, Dice, Preset, Solver};
+use pegwise::rules::{Dice, Preset, Solver};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
     OpeningError, Position, Prover, Tally, play_out, rank,
@@ -158,7 +158,7 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
     let without = [(1, 26), (3, 3), (2, 9)].map(|size| (size, false));
     for ((pegs, colours), repeats) in with_repeats.into_iter().chain(without) {
         for (rows, solver) in (1..).zip(Solver::ALL) {
-            let board = Board::new(pegs, colours, rows, repeats).unwrap();
+            let board = cases::shaped(pegs, colours, rows, repeats).unwrap();
             let mut start = Codebreaker::new(board, solver, 0);
             if dice.index(2) == 0 {
                 let opening = cases::code(board, &mut dice);

@@ -188,7 +188,7 @@ fn row(guess: &str, score: &str, left: usize) -> RowBar {
 
 /// A board with so many colours.
 fn board(colours: u8) -> Board {
-    Board::new(4, colours, 10, true).expect("a board")
+    Board::new(4, colours).expect("a board")
 }
 
 fn first_colour() -> Colour {

@@ -24,7 +24,17 @@ pub(crate) fn alike(texts: &str, answer: impl Fn(&str) -> String) -> String {
 
 /// The board of these pegs, colours and rows, with repeats.
 pub(crate) fn sized(pegs: u8, colours: u8, rows: u8) -> Board {
-    Board::new(pegs, colours, rows, true).unwrap()
+    shaped(pegs, colours, rows, true).unwrap()
+}
+
+/// The board of these pegs, colours and rows, with or without repeats.
+pub(crate) fn shaped(pegs: u8, colours: u8, rows: u8, repeats: bool) -> Result<Board, BoardError> {
+    let board = if repeats {
+        Board::new(pegs, colours)
+    } else {
+        Board::without_repeats(pegs, colours)
+    };
+    board?.with_rows(rows)
 }
 
 /// A score with these pins.
@@ -51,7 +61,7 @@ pub(crate) fn board(pegs: u8, colours: u8, rows: u8, dice: &mut Dice) -> Board {
         let pegs = 1 + dice.index(pegs.into()) as u8;
         let colours = 2 + dice.index(usize::from(colours) - 1) as u8;
         let repeats = dice.index(2) == 0 || colours < pegs;
-        match Board::new(pegs, colours, rows, repeats) {
+        match shaped(pegs, colours, rows, repeats) {
             Err(BoardError::TooManyCodes(_)) => {}
             board => return board.unwrap(),
         }

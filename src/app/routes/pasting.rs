@@ -58,7 +58,7 @@ impl App {
             table.note_change();
         }
         let size = format!("{}×{}", board.pegs(), board.colours());
-        let name = match Preset::of(board) {
+        let name = match Preset::from_board(board) {
             Some(preset) => format!("{} {size}", preset.title()),
             None => format!("{size}, {} rows", board.rows()),
         };

@@ -160,6 +160,9 @@ impl Custom {
 /// Every board with so many rows.
 fn boards(rows: u8, repeats: bool) -> impl Iterator<Item = Board> {
     Board::PEGS.flat_map(move |pegs| {
-        Board::COLOURS.filter_map(move |colours| Board::new(pegs, colours, rows, repeats).ok())
+        Board::COLOURS.filter_map(move |colours| {
+            let board = Board::from_shape(pegs, colours, repeats);
+            board.and_then(|board| board.with_rows(rows)).ok()
+        })
     })
 }

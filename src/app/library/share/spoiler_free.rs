@@ -81,7 +81,7 @@ fn invitation(game: &Game) -> Option<String> {
         return None;
     };
     let board = game.board();
-    let options = if let Some(preset) = Preset::of(board) {
+    let options = if let Some(preset) = Preset::from_board(board) {
         format!("--preset {}", preset.name())
     } else {
         let (pegs, colours, rows) = (board.pegs(), board.colours(), board.rows());
@@ -94,7 +94,7 @@ fn invitation(game: &Game) -> Option<String> {
 /// The board, with everything a seed depends on.
 fn board_name(board: Board) -> String {
     let size = format!("{}×{}", board.pegs(), board.colours());
-    match Preset::of(board) {
+    match Preset::from_board(board) {
         Some(preset) => format!("{} {size}", preset.title()),
         None if board.repeats() => size,
         None => format!("{size} without repeats"),
