@@ -24,7 +24,7 @@ mod text;
 mod transcript;
 
 pub use board::{Board, BoardError, ParseBoardError, Preset};
-pub use code::{Code, CodeError, Colour};
+pub use code::{Code, CodeError, Colour, ColourError, Colours};
 pub use codes::Codes;
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};

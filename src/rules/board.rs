@@ -160,7 +160,7 @@ impl Board {
 
     /// The colours of this board, A first.
     pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
-        (0..self.colours).map(Colour::of_index)
+        (0..self.colours).map(Colour::nth)
     }
 
     /// How many codes the board allows.
@@ -194,7 +194,7 @@ impl Board {
                 return Err(CodeError::NotOnBoard {
                     missing: colour.letter(),
                     first: Colour::A.letter(),
-                    last: Colour::of_index(self.colours - 1).letter(),
+                    last: Colour::nth(self.colours - 1).letter(),
                 });
             }
             if !self.repeats && code.colours().take(hole).any(|earlier| earlier == colour) {

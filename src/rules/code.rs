@@ -1,6 +1,8 @@
 //! Colours and codes.
 
 use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::Range;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -9,7 +11,20 @@ use super::{Score, VisibleChar, counted};
 
 /// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
 ///
-/// Eight bytes: peg *i* takes the five bits below bit 64 − 5*i*, the length the lowest four.
+/// ```
+/// use pegwise::rules::{Code, Colour};
+///
+/// let code: Code = "AFFC".parse()?;
+/// assert_eq!(code, "1663".parse()?);
+/// assert_eq!(code.len(), 4);
+/// assert_eq!(code.colour(3).letter(), 'C');
+/// assert_eq!(code.with(0, Colour::A.max(code.colour(1))).to_string(), "FFFC");
+/// let colours: Vec<Colour> = code.into_iter().collect();
+/// assert_eq!(Code::try_from(&colours[..]), Ok(code));
+/// # Ok::<(), pegwise::rules::CodeError>(())
+/// ```
+// Peg number i takes the five bits below bit 64 - 5i, and the length takes the lowest four bits. So codes of one length
+// are ordered by these numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(u64);
 
@@ -28,18 +43,33 @@ impl Code {
     ///
     /// # Errors
     /// [`CodeError::Size`] unless there are 1 to 12 of them.
+    ///
+    /// ```
+    /// use pegwise::rules::{Code, CodeError, Colour};
+    ///
+    /// assert_eq!(Code::new([Colour::A; 3])?, "AAA".parse()?);
+    /// assert_eq!(Code::new(std::iter::empty()), Err(CodeError::Size(0)));
+    /// # Ok::<(), CodeError>(())
+    /// ```
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
-        // There may be no end of them.
-        let mut rest = colours.into_iter();
-        let pegs: Vec<Colour> = rest.by_ref().take(Self::MAX_LEN).collect();
-        let is_too_long = rest.next().is_some();
-        if pegs.is_empty() || is_too_long {
-            let more = rest.size_hint().0.saturating_add(is_too_long.into());
-            return Err(CodeError::Size(pegs.len().saturating_add(more)));
+        let mut pegs = [Colour::A; Self::MAX_LEN];
+        let mut len = 0;
+        // The colours may have no end.
+        let mut colours = colours.into_iter();
+        while let Some(colour) = colours.next() {
+            if len == Self::MAX_LEN {
+                let at_least = colours.size_hint().0.saturating_add(Self::MAX_LEN + 1);
+                return Err(CodeError::Size(at_least));
+            }
+            pegs[len] = colour;
+            len += 1;
         }
-        let mut code = Self::lowest(pegs.len());
-        for (hole, colour) in pegs.into_iter().enumerate() {
-            code = code.with(hole, colour);
+        if len == 0 {
+            return Err(CodeError::Size(0));
+        }
+        let mut code = Self::lowest(len);
+        for (hole, colour) in pegs[..len].iter().enumerate() {
+            code = code.with(hole, *colour);
         }
         Ok(code)
     }
@@ -50,9 +80,9 @@ impl Code {
         Self(len as u64)
     }
 
-    /// How many pegs it has.
+    /// Number of pegs, 1 to 12.
     #[expect(clippy::len_without_is_empty, reason = "a code has at least one peg")]
-    pub fn len(self) -> usize {
+    pub const fn len(self) -> usize {
         (self.0 & 0b1111) as usize
     }
 
@@ -62,7 +92,7 @@ impl Code {
     /// If there is no such hole.
     pub fn colour(self, hole: usize) -> Colour {
         assert!(hole < self.len(), "hole {hole} of {self}");
-        Colour::of_index((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
+        Colour::nth((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
     }
 
     /// The same code with `colour` in `hole`, counted from 0.
@@ -77,19 +107,32 @@ impl Code {
     }
 
     /// Number of pegs before the first that the other code, of the same length, does not share.
-    pub(crate) fn pegs_shared(self, other: Self) -> usize {
+    pub(crate) fn shared_prefix_len(self, other: Self) -> usize {
         let bits = (self.0 ^ other.0).leading_zeros() as usize;
         (bits / Self::PEG_BITS).min(self.len())
     }
 
     /// Its colours, first hole first.
-    pub fn colours(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
-        (0..self.len()).map(move |hole| self.colour(hole))
+    pub fn colours(self) -> Colours {
+        Colours {
+            code: self,
+            holes: 0..self.len(),
+        }
     }
 
     /// The score this guess gets against `secret`; the same the other way round.
     ///
     /// This is the scorer that defines the game. The solver's fast one is checked against it.
+    ///
+    /// ```
+    /// use pegwise::rules::{Code, Score};
+    ///
+    /// let secret: Code = "FCAF".parse()?;
+    /// let guess: Code = "FFAB".parse()?;
+    /// // F and A are in their holes, and the other F is not.
+    /// assert_eq!(guess.score(secret), Score::new(2, 1)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Panics
     /// If the codes differ in length.
@@ -101,23 +144,79 @@ impl Code {
             unmatched[hidden.index()] += 1;
         }
         for (guessed, hidden) in self.colours().zip(secret.colours()) {
-            let left = &mut unmatched[guessed.index()];
-            let counts = u8::from(*left > 0);
-            *left -= counts;
-            total += counts;
+            // Each peg of the secret earns one pin at most.
+            let same_colour = &mut unmatched[guessed.index()];
+            let has_match = u8::from(*same_colour > 0);
+            *same_colour -= has_match;
+            total += has_match;
             black += u8::from(guessed == hidden);
         }
         Score::from_pins(black, total - black)
     }
 }
 
+/// The code with these colours, first hole first: see [`Code::new`].
+impl TryFrom<&[Colour]> for Code {
+    type Error = CodeError;
+
+    fn try_from(colours: &[Colour]) -> Result<Self, CodeError> {
+        Self::new(colours.iter().copied())
+    }
+}
+
+/// Its colours, first hole first.
+impl IntoIterator for Code {
+    type Item = Colour;
+    type IntoIter = Colours;
+
+    fn into_iter(self) -> Colours {
+        self.colours()
+    }
+}
+
+/// Iterator over the colours of a code, first hole first: see [`Code::colours`].
+#[derive(Debug, Clone)]
+pub struct Colours {
+    code: Code,
+    /// The holes to come.
+    holes: Range<usize>,
+}
+
+impl Iterator for Colours {
+    type Item = Colour;
+
+    fn next(&mut self) -> Option<Colour> {
+        self.holes.next().map(|hole| self.code.colour(hole))
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Colour> {
+        self.holes.nth(n).map(|hole| self.code.colour(hole))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.holes.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Colours {
+    fn next_back(&mut self) -> Option<Colour> {
+        self.holes.next_back().map(|hole| self.code.colour(hole))
+    }
+}
+
+impl ExactSizeIterator for Colours {}
+
+impl FusedIterator for Colours {}
+
 impl FromStr for Code {
     type Err = CodeError;
 
     /// Reads letters in either case or digits: see [`Colour::from_symbol`].
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let colour = |symbol| Colour::from_symbol(symbol).ok_or(CodeError::Symbol(symbol));
-        let colours: Vec<Colour> = text.chars().map(colour).collect::<Result<_, _>>()?;
+        let mut colours = Vec::new();
+        for symbol in text.chars() {
+            colours.push(Colour::from_symbol(symbol).ok_or(CodeError::Symbol(symbol))?);
+        }
         Self::new(colours)
     }
 }
@@ -191,6 +290,17 @@ impl CodeError {
 }
 
 /// One of up to 26 colours, named by its letter: A is the first.
+///
+/// ```
+/// use pegwise::rules::{Colour, ColourError};
+///
+/// let colour: Colour = "c".parse()?;
+/// assert_eq!((colour.letter(), colour.digit(), colour.index()), ('C', Some('3'), 2));
+/// assert_eq!(Colour::try_from('3'), Ok(colour));
+/// assert_eq!(Colour::from_index(2), Some(colour));
+/// assert_eq!(Colour::try_from('?'), Err(ColourError::Symbol('?')));
+/// # Ok::<(), ColourError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(u8);
 
@@ -201,18 +311,22 @@ impl Colour {
     pub const COUNT: usize = 26;
 
     /// The colour with this index: 0 is A.
-    pub fn from_index(index: usize) -> Option<Self> {
-        (index < Self::COUNT).then_some(Self(index as u8))
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
     }
 
-    /// For callers that count within a board's colours.
-    pub(crate) fn of_index(index: u8) -> Self {
+    /// The colour with this index, for callers that count within a palette.
+    pub(crate) fn nth(index: u8) -> Self {
         debug_assert!(usize::from(index) < Self::COUNT);
         Self(index)
     }
 
     /// The colour written as `symbol`: a letter in either case or a digit (`1` is A, `9` is I, `0` is J).
-    pub fn from_symbol(symbol: char) -> Option<Self> {
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
             'A'..='Z' | 'a'..='z' => Some(Self(symbol.to_ascii_uppercase() as u8 - b'A')),
             '1'..='9' => Some(Self(symbol as u8 - b'1')),
@@ -222,18 +336,22 @@ impl Colour {
     }
 
     /// 0 for A to 25 for Z.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The digit of one of the first ten colours: `1` to `9`, then `0`.
-    pub fn digit(self) -> Option<char> {
-        "1234567890".chars().nth(self.index())
+    pub const fn digit(self) -> Option<char> {
+        match self.0 {
+            0..9 => Some((b'1' + self.0) as char),
+            9 => Some('0'),
+            _ => None,
+        }
     }
 
     /// `'A'` to `'Z'`.
-    pub fn letter(self) -> char {
-        char::from(b'A' + self.0)
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
     }
 }
 
@@ -241,4 +359,38 @@ impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
     }
+}
+
+/// The colour written as a letter in either case or a digit: see [`Colour::from_symbol`].
+impl TryFrom<char> for Colour {
+    type Error = ColourError;
+
+    fn try_from(symbol: char) -> Result<Self, ColourError> {
+        Self::from_symbol(symbol).ok_or(ColourError::Symbol(symbol))
+    }
+}
+
+/// Reads one letter in either case or one digit: see [`Colour::from_symbol`].
+impl FromStr for Colour {
+    type Err = ColourError;
+
+    fn from_str(text: &str) -> Result<Self, ColourError> {
+        let mut symbols = text.chars();
+        match (symbols.next(), symbols.next()) {
+            (Some(symbol), None) => Self::try_from(symbol),
+            _ => Err(ColourError::Length(text.chars().count())),
+        }
+    }
+}
+
+/// Why a text is not a colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ColourError {
+    /// A symbol that names no colour.
+    #[error("“{}” is not a colour: use letters or digits", VisibleChar(*.0))]
+    Symbol(char),
+    /// Not one symbol, but none or several.
+    #[error("a colour is one letter or digit, not {0} symbols")]
+    Length(usize),
 }

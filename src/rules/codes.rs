@@ -225,7 +225,7 @@ impl ColourSet {
         for _ in 0..n {
             bits &= bits - 1;
         }
-        Colour::of_index(bits.trailing_zeros() as u8)
+        Colour::nth(bits.trailing_zeros() as u8)
     }
 }
 

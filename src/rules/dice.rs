@@ -79,7 +79,7 @@ impl Dice {
             let drawn = used + lot % choices;
             lot /= choices;
             palette.swap(used, drawn);
-            code = code.with(hole, Colour::of_index(palette[used]));
+            code = code.with(hole, Colour::nth(palette[used]));
         }
         code
     }

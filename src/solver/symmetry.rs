@@ -283,5 +283,5 @@ fn lowest(set: u32) -> u32 {
 
 /// The colours of a bit set, in order.
 fn colours(set: u32) -> impl Iterator<Item = Colour> {
-    each(set.into()).map(|index| Colour::of_index(index as u8))
+    each(set.into()).map(|index| Colour::nth(index as u8))
 }

@@ -170,6 +170,22 @@ fn a_code_takes_no_more_colours_than_a_board_has_holes() {
     assert!(matches!(endless, Err(CodeError::Size(13..))));
 }
 
+/// The colours of a code come from both ends, and make the same code again.
+#[test]
+fn a_code_is_its_colours() {
+    cases(500, |dice| {
+        let one = cases::code(cases::board(12, 26, 1, dice), dice);
+        let colours: Vec<Colour> = one.into_iter().collect();
+        let letters: String = colours.iter().map(|colour| colour.letter()).collect();
+        assert_eq!(letters, one.to_string());
+        assert_eq!(Code::try_from(&colours[..]), Ok(one));
+        assert!(one.colours().rev().eq(colours.iter().rev().copied()));
+        let hole = dice.index(one.len());
+        assert_eq!(one.colours().nth(hole), Some(one.colour(hole)));
+        assert_eq!(one.colours().skip(hole).len(), one.len() - hole);
+    });
+}
+
 /// A case is a kind and what people write. Texts between bars have the same answer.
 #[test]
 fn a_text_is_read_or_refused_with_the_reason() {
@@ -201,6 +217,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
             let on = Preset::ALL.into_iter().filter(on).map(Preset::name);
             format!("{:?}", on.collect::<Vec<_>>())
         }
+        "colour" => text.parse::<Colour>()?.to_string(),
         "board" => text.parse::<Board>()?.to_string(),
         "preset" => text.parse::<Preset>()?.board().to_string(),
         "solver" => text.parse::<Solver>()?.to_string(),

@@ -43,7 +43,7 @@ impl Siblings {
 
     fn guess(self, lane: usize) -> Option<Code> {
         (self.open >> lane & 1 != 0).then(|| {
-            let colour = Colour::of_index(self.first + lane as u8);
+            let colour = Colour::nth(self.first + lane as u8);
             self.stem.with(self.stem.len() - 1, colour)
         })
     }

@@ -251,7 +251,7 @@ impl Picks {
                 self.kept = match before {
                     Some(Guesses::Siblings(before)) => {
                         let end = group[group.len() - 1].stem;
-                        before[0].stem.pegs_shared(end).min(last)
+                        before[0].stem.shared_prefix_len(end).min(last)
                     }
                     _ => 0,
                 };
