@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::app::Labels;
 use crate::cli::args::BoardOptions;
-use crate::rules::{Board, Code, CodeError, Colour, Preset, VisibleChar, counted};
+use crate::rules::{Board, Code, CodeError, Colour, Preset, RecordErrorKind, VisibleChar, counted};
 
 /// A code with the labels that it was typed in.
 #[derive(Debug, Clone, Copy)]
@@ -194,6 +194,15 @@ pub(super) enum TypedCodeError {
     OtherLetter(CodeError),
     #[error("“{}” is none of your letters: use {letters}", VisibleChar(*.symbol))]
     Unknown { symbol: char, letters: String },
+}
+
+impl From<TypedCodeError> for RecordErrorKind {
+    fn from(why: TypedCodeError) -> Self {
+        match why {
+            TypedCodeError::Code(why) => Self::Code(why),
+            other => Self::Guess(other.to_string()),
+        }
+    }
 }
 
 impl TypedCodeError {

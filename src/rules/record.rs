@@ -7,11 +7,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
+use super::record_error::Finding;
 use super::text::read_number;
 use super::{
-    Board, BoardError, Codemaker, Game, Help, ParseBoardError, PlayError, Player, Score, quoted,
+    Board, Code, Codemaker, Game, Help, PlayError, Player, RecordError, RecordErrorKind, Score,
 };
 
 impl fmt::Display for Game {
@@ -51,22 +50,6 @@ impl fmt::Display for Game {
     }
 }
 
-/// Why a text is not the record of a game, or no [`Transcript`](super::Transcript): the first line that is wrong, what stands there, and what would be right.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: {why}")]
-#[non_exhaustive]
-pub struct RecordError {
-    /// The line, counted from 1; one past the last if the text ends too early.
-    pub line: usize,
-    /// What is wrong with it.
-    pub why: String,
-    /// Why there is no such board, if that is what is wrong.
-    pub board: Option<BoardError>,
-}
-
-/// What is wrong with a line. It follows on “is not a board: ”.
-type Why = Box<dyn std::error::Error>;
-
 impl Game {
     /// Whether a text begins as a record does, whatever follows.
     ///
@@ -77,140 +60,193 @@ impl Game {
     /// assert!(!Game::is_record("AABB 1 1"));
     /// ```
     pub fn is_record(text: &str) -> bool {
-        let first = lines(text).next();
-        first.is_some_and(|(_, line)| line.split_whitespace().next() == Some("pegwise"))
+        let first_word = lines(text)
+            .next()
+            .and_then(|line| line.text.split_whitespace().next());
+        first_word == Some("pegwise")
     }
 }
 
-/// The lines that say something, with their numbers, without the mark of a text in Unicode and comments.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    (1..).zip(text.lines()).filter_map(|(number, line)| {
-        let said = line.split('#').next()?.trim();
-        (!said.is_empty()).then_some((number, said))
-    })
+/// A line of a record that says something. Where the text ends too early, an empty line stands for what is missing.
+#[derive(Debug, Clone, Copy)]
+struct Line<'a> {
+    /// Counted from 1.
+    number: usize,
+    /// Without comments.
+    text: &'a str,
 }
 
+impl Line<'_> {
+    /// What `read` makes of the words of the line. Its error says that the line is not what is `expected`.
+    fn read<T>(
+        self,
+        expected: &'static str,
+        read: impl FnOnce(&[&str]) -> Result<T, RecordErrorKind>,
+    ) -> Result<T, RecordError> {
+        let words: Vec<&str> = self.text.split_whitespace().collect();
+        read(&words).map_err(|kind| {
+            let finding = if self.text.is_empty() {
+                Finding::Missing { expected }
+            } else {
+                Finding::Other {
+                    text: self.text.to_owned(),
+                    expected,
+                }
+            };
+            RecordError::new(self.number, finding, kind)
+        })
+    }
+}
+
+/// The lines that say something.
+fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let without_mark = text.strip_prefix('\u{feff}').unwrap_or(text);
+    (1..)
+        .zip(without_mark.lines())
+        .filter_map(|(number, line)| {
+            let text = line.split('#').next()?.trim();
+            (!text.is_empty()).then_some(Line { number, text })
+        })
+}
+
+/// Reads a record.
+///
+/// ```
+/// use pegwise::rules::{Code, Codemaker, Game, Outcome};
+///
+/// let record = "\
+/// pegwise 1
+/// board 4x6 rows 10 repeats
+/// codemaker seed KIWI
+/// codebreaker you
+/// 1 AABB 1 0
+/// 2 DAFE 4 0
+/// ";
+/// let game: Game = record.parse()?;
+/// assert_eq!(game.codemaker(), Codemaker::Seed("kiwi".parse()?));
+/// assert_eq!(game.outcome(), Outcome::Won);
+/// assert_eq!(game.to_string(), record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 impl FromStr for Game {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines = lines(text);
-        let end = (text.lines().count() + 1, "");
-        let mut header = || lines.next().unwrap_or(end);
-        read(header(), "a known version", |words| match words {
-            ["pegwise", "1"] => Ok(()),
-            ["pegwise", newer] if read_number(newer).is_ok_and(|newer| newer > 1) => {
-                Err("this game is from a newer Pegwise".into())
-            }
-            _ => Err("write “pegwise 1”".into()),
-        })?;
-        let board = read(header(), "a board", board)?;
-        let codemaker = read(header(), "a codemaker", |words| codemaker(words, board))?;
-        let codebreaker = read(header(), "a codebreaker", codebreaker)?;
+        let end = Line {
+            number: text.lines().count() + 1,
+            text: "",
+        };
+        let version = lines.next().unwrap_or(end);
+        version.read("a known version", read_version)?;
+        let board = lines.next().unwrap_or(end).read("a board", read_board)?;
+        let codemaker = lines
+            .next()
+            .unwrap_or(end)
+            .read("a codemaker", |words| read_codemaker(words, board))?;
+        let codebreaker = lines
+            .next()
+            .unwrap_or(end)
+            .read("a codebreaker", read_codebreaker)?;
         let mut game = Self::new(board, codemaker, codebreaker);
         for line in lines {
-            read(line, "a line of this game", |words| add(&mut game, words))?;
+            line.read("a line of this game", |words| add_line(&mut game, words))?;
         }
         Ok(game)
     }
 }
 
-/// Reads the words of a line, given with its number, as `what`.
-fn read<T>(
-    (line, text): (usize, &str),
-    what: &str,
-    read: impl FnOnce(&[&str]) -> Result<T, Why>,
-) -> Result<T, RecordError> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    read(&words).map_err(|why| {
-        let board = why.downcast_ref().copied();
-        let why = match text {
-            "" => format!("{what} is missing: {why}"),
-            text => format!("{} is not {what}: {why}", quoted(text)),
-        };
-        RecordError { line, why, board }
-    })
+fn read_version(words: &[&str]) -> Result<(), RecordErrorKind> {
+    match words {
+        ["pegwise", "1"] => Ok(()),
+        ["pegwise", version] if read_number(version).is_ok_and(|number| number > 1) => {
+            Err(RecordErrorKind::NewerVersion)
+        }
+        _ => Err(RecordErrorKind::Version),
+    }
 }
 
-fn board(words: &[&str]) -> Result<Board, Why> {
-    let ["board", _, "rows", _, _] = words else {
-        return Err("write it like “board 4x6 rows 10 repeats”".into());
-    };
-    words[1..].join(" ").parse().map_err(|why| match why {
-        ParseBoardError::Board(why) => why.into(),
-        why => Why::from(why),
-    })
+fn read_board(words: &[&str]) -> Result<Board, RecordErrorKind> {
+    match words {
+        // A record names rows and repeats, which can be left out elsewhere.
+        ["board", _, "rows", _, _] => Ok(words[1..].join(" ").parse()?),
+        _ => Err(RecordErrorKind::BoardLine),
+    }
 }
 
-fn codemaker(words: &[&str], board: Board) -> Result<Codemaker, Why> {
+fn read_codemaker(words: &[&str], board: Board) -> Result<Codemaker, RecordErrorKind> {
     match words {
         ["codemaker", "seed", word] => Ok(Codemaker::Seed(word.parse()?)),
-        // A person set the pins for a code that was told before.
+        // In older records a person has set the pins for a code that was told before the game.
         ["codemaker", "secret" | "hand", code] => Ok(Codemaker::Secret(board.parse_code(code)?)),
         ["codemaker", "hand"] => Ok(Codemaker::Hand),
         ["codemaker", "evil"] => Ok(Codemaker::Evil),
-        _ => Err("after “codemaker” comes “seed WORD”, “secret CODE”, “hand” or “evil”".into()),
+        _ => Err(RecordErrorKind::CodemakerLine),
     }
 }
 
-fn codebreaker(words: &[&str]) -> Result<Player, Why> {
+fn read_codebreaker(words: &[&str]) -> Result<Player, RecordErrorKind> {
     match words {
         ["codebreaker", "you"] => Ok(Player::Person),
         ["codebreaker", solver] => Ok(Player::Solver(solver.parse()?)),
-        _ => Err("write “codebreaker you” or “codebreaker SOLVER”".into()),
+        _ => Err(RecordErrorKind::CodebreakerLine),
     }
 }
 
-const A_ROW: &str = "write a row like “1 AABB 1 0”: its number, the guess, black and white pins";
-const AFTER_PINS: &str = "after the pins comes “by SOLVER”, then “saw tip” or “saw hints”";
-
-/// Adds what a line after the header says to the game.
-fn add(game: &mut Game, words: &[&str]) -> Result<(), Why> {
+/// Adds what a line after the first four says to the game.
+fn add_line(game: &mut Game, words: &[&str]) -> Result<(), RecordErrorKind> {
     match words {
         ["practice"] if game.turns().is_empty() => game.practice = true,
-        // The number of a game of two players.
+        // Older records number the games that two players play in turns.
         ["round", _, "of", _] if game.turns().is_empty() => {}
         ["revealed", code] => game.reveal(game.board().parse_code(code)?)?,
         _ if game.is_over() => return Err(PlayError::Over.into()),
-        ["looking", seen @ ..] => game.look_at(help(seen)?),
-        [row, guess, black, white, rest @ ..] => {
+        ["looking", seen @ ..] => game.look_at(strongest_help(seen)?),
+        [row, guess, black, white, after_pins @ ..] => {
             let next = game.turns().len() + 1;
-            if read_number(row).map(usize::from).ok() != Some(next) {
-                return Err(format!("the next row is number {next}").into());
+            if read_number(row).map(usize::from) != Ok(next) {
+                return Err(RecordErrorKind::RowNumber { next });
             }
             let guess = game.board().parse_code(guess)?;
-            let score = Score::checked(
-                read_number(black)?,
-                read_number(white)?,
-                game.board().pegs(),
-            )?;
-            let (by, rest) = match rest {
-                ["by", solver, rest @ ..] => (Player::Solver(solver.parse()?), rest),
-                _ => (Player::Person, rest),
-            };
-            match rest {
-                [] => {}
-                ["saw", seen @ ..] => game.look_at(help(seen)?),
-                _ => return Err(AFTER_PINS.into()),
-            }
-            game.play_scored(guess, score, by)?;
+            let (black, white) = (read_number(black)?, read_number(white)?);
+            let score = Score::checked(black, white, game.board().pegs())?;
+            add_row(game, guess, score, after_pins)?;
         }
-        _ => return Err(A_ROW.into()),
+        _ => return Err(RecordErrorKind::RowLine),
     }
     Ok(())
 }
 
-/// The strongest help of these words: older games name all that was seen.
-fn help(words: &[&str]) -> Result<Help, Why> {
-    let read = |word: &&str| match *word {
-        "tip" | "nudge" | "hint" => Some(Help::Tips),
-        "hints" | "count" | "draft" | "knowledge" | "guesses" | "codes" | "solver" | "practice" => {
-            Some(Help::Hints)
-        }
-        _ => None,
+/// Plays a row by the player and with the help that stand after its pins.
+fn add_row(
+    game: &mut Game,
+    guess: Code,
+    score: Score,
+    after_pins: &[&str],
+) -> Result<(), RecordErrorKind> {
+    let (by, after_player) = match after_pins {
+        ["by", solver, rest @ ..] => (Player::Solver(solver.parse()?), rest),
+        _ => (Player::Person, after_pins),
     };
-    let helps: Option<Vec<Help>> = words.iter().map(read).collect();
-    let strongest = helps.and_then(|helps| helps.into_iter().max());
-    strongest.ok_or_else(|| "help is “tip” or “hints”".into())
+    match after_player {
+        [] => {}
+        ["saw", seen @ ..] => game.look_at(strongest_help(seen)?),
+        _ => return Err(RecordErrorKind::AfterPins),
+    }
+    Ok(game.play_scored(guess, score, by)?)
+}
+
+/// The strongest help of these words: older records name everything that was seen.
+fn strongest_help(words: &[&str]) -> Result<Help, RecordErrorKind> {
+    let mut strongest = None;
+    for word in words {
+        let help = match *word {
+            "tip" | "nudge" | "hint" => Help::Tips,
+            "hints" | "count" | "draft" | "knowledge" | "guesses" | "codes" | "solver"
+            | "practice" => Help::Hints,
+            _ => return Err(RecordErrorKind::Help),
+        };
+        strongest = strongest.max(Some(help));
+    }
+    strongest.ok_or(RecordErrorKind::Help)
 }

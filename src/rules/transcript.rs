@@ -6,9 +6,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::record_error::Finding;
 use super::{
-    Board, Code, CodeError, Game, Outcome, Player, Preset, RecordError, Score, ScoreError, counted,
-    quoted,
+    Board, Code, CodeError, Game, Outcome, Player, Preset, RecordError, RecordErrorKind, Score,
+    ScoreError,
 };
 
 /// The rows of a game that was played elsewhere: a guess and its pins in each line.
@@ -62,22 +63,31 @@ impl FromStr for Transcript {
         // Terminals paste the end of a line as a carriage return.
         let with_short_ends = without_mark.replace("\r\n", "\n");
         let mut rows = Vec::new();
-        for (number, line) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
-            let written = line.split('#').next().unwrap_or_default().trim();
+        for (line, text) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
+            let written = text.split('#').next().unwrap_or_default().trim();
             if written.is_empty() {
                 continue;
             }
-            let row: WrittenRow = written.parse().map_err(|why: WrittenRowError| {
-                line_error(number, format!("{} is not a row: {why}", quoted(written)))
-            })?;
-            rows.push((number, row));
+            match written.parse() {
+                Ok(row) => rows.push((line, row)),
+                Err(why) => return Err(not_a_row(line, written, why)),
+            }
         }
         if rows.is_empty() {
-            let why = format!("there is no row: {}", WrittenRowError::Incomplete);
-            return Err(line_error(1, why));
+            let why = WrittenRowError::Incomplete;
+            return Err(RecordError::new(1, Finding::NoRow, why));
         }
         Ok(Self { rows })
     }
+}
+
+/// The error about a line that is not a row.
+fn not_a_row(line: usize, written: &str, why: WrittenRowError) -> RecordError {
+    let finding = Finding::Other {
+        text: written.to_owned(),
+        expected: "a row",
+    };
+    RecordError::new(line, finding, why)
 }
 
 impl Transcript {
@@ -86,36 +96,44 @@ impl Transcript {
         self.rows.iter().map(|(_, row)| row.guess.as_str())
     }
 
-    /// The board with the fewest codes among the presets that hold all rows; with so many colours, where that is given.
-    /// If its rows are too few, it has 99. `None` if no preset holds them. `read` reads a guess.
+    /// The board with the fewest codes among the presets that allow all guesses; `None` if no preset does. With
+    /// `colours`, only presets with so many count. A board with fewer rows than there are here gets 99. `read` reads a
+    /// guess.
     ///
     /// # Errors
     /// The first row whose guess cannot be read, or is not as long as the first one.
-    pub fn usual_board<E: ToString>(
+    pub fn usual_board<E: Into<RecordErrorKind>>(
         &self,
         colours: Option<usize>,
         read: impl Fn(&str) -> Result<Code, E>,
     ) -> Result<Option<Board>, RecordError> {
+        let guesses = self.read_guesses(read)?;
+        let smallest = Preset::ALL
+            .map(Preset::board)
+            .into_iter()
+            .filter(|board| colours.is_none_or(|colours| board.colours() == colours))
+            .filter(|board| guesses.iter().all(|guess| board.check(*guess).is_ok()))
+            .min_by_key(|board| board.code_count());
+        Ok(smallest.map(|board| self.with_room(board)))
+    }
+
+    /// The guesses, which must have the same length.
+    fn read_guesses<E: Into<RecordErrorKind>>(
+        &self,
+        read: impl Fn(&str) -> Result<Code, E>,
+    ) -> Result<Vec<Code>, RecordError> {
         let mut guesses: Vec<Code> = Vec::new();
         for (line, row) in &self.rows {
-            let guess = read(&row.guess).map_err(|why| row.error(*line, &why))?;
-            let (found, expected) = (
-                guess.len(),
-                guesses.first().map_or(guess.len(), |it| it.len()),
-            );
+            let guess = read(&row.guess).map_err(|why| row.error(*line, why))?;
+            let first = guesses.first().unwrap_or(&guess);
+            let (found, expected) = (guess.len(), first.len());
             if found != expected {
                 let why = CodeError::Length { found, expected };
-                return Err(row.error(*line, &why));
+                return Err(row.error(*line, why));
             }
             guesses.push(guess);
         }
-        let boards = Preset::ALL.map(Preset::board).into_iter();
-        let holding = boards.filter(|board| {
-            let has_colours = colours.is_none_or(|colours| board.colours() == colours);
-            has_colours && guesses.iter().all(|guess| board.check(*guess).is_ok())
-        });
-        let smallest = holding.min_by_key(|board| board.code_count());
-        Ok(smallest.map(|board| self.with_room(board)))
+        Ok(guesses)
     }
 
     /// The board with room for all rows: itself, or with 99 rows.
@@ -128,42 +146,33 @@ impl Transcript {
     ///
     /// # Errors
     /// The first row that cannot be read, or that the game does not take.
-    pub fn play_on<E: ToString>(
+    pub fn play_on<E: Into<RecordErrorKind>>(
         &self,
         mut game: Game,
         read: impl Fn(&str) -> Result<Code, E>,
     ) -> Result<Game, RecordError> {
         for (line, row) in &self.rows {
-            let guess = read(&row.guess).map_err(|why| row.error(*line, &why))?;
-            match (game.outcome(), game.board().rows()) {
-                (Outcome::Running, _) => {}
-                (Outcome::Won, _) => return Err(row.error(*line, &"the row before found the code")),
-                (Outcome::Lost, rows) => {
-                    let why = format!("the board has only {}", counted(rows, "row"));
-                    return Err(row.error(*line, &why));
+            let guess = read(&row.guess).map_err(|why| row.error(*line, why))?;
+            match game.outcome() {
+                Outcome::Running => {}
+                Outcome::Won => return Err(row.error(*line, RecordErrorKind::AfterTheEnd)),
+                Outcome::Lost => {
+                    let rows = game.board().rows();
+                    return Err(row.error(*line, RecordErrorKind::TooManyRows { rows }));
                 }
             }
-            let played = game.play_scored(guess, row.score, Player::Person);
-            played.map_err(|why| row.error(*line, &why))?;
+            game.play_scored(guess, row.score, Player::Person)
+                .map_err(|why| row.error(*line, why))?;
         }
         Ok(game)
     }
 }
 
 impl WrittenRow {
-    /// Says in which line this row is, and why it is wrong.
-    fn error(&self, line: usize, why: &impl ToString) -> RecordError {
-        let (guess, score) = (&self.guess, self.score);
-        let row = quoted(&format!("{guess} {score}"));
-        line_error(line, format!("{row}: {}", why.to_string()))
-    }
-}
-
-fn line_error(line: usize, why: String) -> RecordError {
-    RecordError {
-        line,
-        why,
-        board: None,
+    /// The error that this row, which stands in `line`, is wrong.
+    fn error(&self, line: usize, why: impl Into<RecordErrorKind>) -> RecordError {
+        let row = format!("{} {}", self.guess, self.score);
+        RecordError::new(line, Finding::Row(row), why)
     }
 }
 

@@ -8,7 +8,10 @@ use anyhow::{Context, Error, Result, anyhow};
 use jiff::civil::Date;
 
 use crate::app::Format;
-use crate::rules::{Board, BoardError, Codemaker, Game, RecordError, Transcript, harmless};
+use crate::rules::{
+    Board, BoardError, Codemaker, Game, ParseBoardError, RecordError, RecordErrorKind, Transcript,
+    harmless,
+};
 use crate::solver::check_evil;
 
 use super::files;
@@ -83,8 +86,12 @@ impl TextOfPlayer {
 
 /// Why the board of a record that cannot be parsed is too large, if it is.
 pub(super) fn larger_board(why: &Error) -> Option<BoardError> {
-    let board = why.downcast_ref::<RecordError>()?.board?;
-    matches!(board, BoardError::TooManyCodes(_)).then_some(board)
+    match why.downcast_ref::<RecordError>()?.kind() {
+        RecordErrorKind::Board(ParseBoardError::Board(board @ BoardError::TooManyCodes(_))) => {
+            Some(*board)
+        }
+        _ => None,
+    }
 }
 
 /// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.

@@ -1,6 +1,8 @@
 //! The text notation of games: what is written can be read, and what cannot be read is explained.
 
-use pegwise::rules::{Game, RecordError};
+use pegwise::rules::{
+    BoardError, Game, PlayError, RecordError, RecordErrorKind, ScoreError, SeedError,
+};
 
 use crate::support::cases::{self, alike, cases};
 use crate::support::golden::answers;
@@ -71,6 +73,56 @@ fn new_lines(game: &Game, record: &str) -> String {
         [] => "the same game".to_owned(),
         _ => new.join(" / "),
     }
+}
+
+/// What a program reacts to: the line, and the kind with its own error.
+#[test]
+fn a_refused_record_names_line_and_kind() {
+    let kinds: [(&str, &str, usize, RecordErrorKind); 6] = [
+        ("pegwise 1", "pegwise 2", 1, RecordErrorKind::NewerVersion),
+        (
+            "4x6",
+            "9x9",
+            2,
+            RecordErrorKind::Board(BoardError::TooManyCodes(387_420_489).into()),
+        ),
+        (
+            "KIWI",
+            "KI_WI",
+            3,
+            RecordErrorKind::Seed(SeedError::Symbol('_')),
+        ),
+        (
+            "1 AABB",
+            "3 AABB",
+            5,
+            RecordErrorKind::RowNumber { next: 1 },
+        ),
+        (
+            "AABB 1 0",
+            "AABB 3 2",
+            5,
+            RecordErrorKind::Score(ScoreError::TooManyPins(4)),
+        ),
+        (
+            "AABB 1 0",
+            "AABB 1 1",
+            5,
+            RecordErrorKind::Play(PlayError::WrongScore {
+                guess: "AABB".parse().unwrap(),
+                score: cases::pins(1, 1),
+                right: cases::pins(1, 0),
+            }),
+        ),
+    ];
+    for (from, to, line, kind) in kinds {
+        let why = read(&GAME.replace(from, to)).unwrap_err();
+        assert_eq!((why.line(), why.kind()), (line, &kind));
+        assert!(why.to_string().ends_with(&kind.to_string()), "{why}");
+    }
+    let cut_off = read("pegwise 1\n").unwrap_err();
+    assert_eq!(cut_off.line(), 2);
+    assert_eq!(*cut_off.kind(), RecordErrorKind::BoardLine);
 }
 
 #[test]
