@@ -7,6 +7,7 @@ use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, 
 
 /// A guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Turn {
     /// The guess.
     pub guess: Code,
@@ -19,7 +20,8 @@ pub struct Turn {
 }
 
 /// State of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Outcome {
     /// There are rows left and the secret is not found.
     Running,

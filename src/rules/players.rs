@@ -56,6 +56,7 @@ impl SeatedCodemaker {
 
 /// The maker of a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Player {
     /// A person at the keyboard.
     Person,
@@ -93,6 +94,7 @@ named_enum! {
 named_enum! {
     /// The help that a person had for a row, the least first.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
     pub enum Help {
         /// Tips, or a warning that the row cannot be the code.
         Tips = "tip";

@@ -28,14 +28,15 @@ use super::{
 /// assert_eq!(game.turns()[1].guess, "CDAE".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Transcript {
     /// The rows, each with its line, counted from 1.
     rows: Vec<(usize, WrittenRow)>,
 }
 
 /// A row as it was written down.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct WrittenRow {
     /// The guess, without spaces.
     pub guess: String,

@@ -72,7 +72,7 @@ fn hiding(app: &App) -> String {
     let row = pegs(&hiding.draft);
     match hiding.codebreaker {
         Player::Person => format!("player {} hides, {row}", app.hider().number()),
-        Player::Solver(_) => format!("hiding, {row}"),
+        _ => format!("hiding, {row}"),
     }
 }
 
@@ -273,7 +273,7 @@ fn at_place(table: TableView) -> String {
         }
         _ => match game.outcome() {
             Outcome::Won => format!("won in {played}"),
-            Outcome::Lost | Outcome::Running => "lost".to_owned(),
+            _ => "lost".to_owned(),
         },
     }
 }
