@@ -2,6 +2,10 @@
 //!
 //! This layer uses no other. What it takes from other crates is random numbers (`rand`) and errors (`thiserror`).
 //!
+//! Two features add to it. With `system-rng`, `Dice::from_system` asks the operating system for random numbers. With
+//! `serde`, what has a text is serialised as that text: [`Board`], [`Code`], [`Colour`], [`Game`], [`Preset`],
+//! [`Score`], [`Seed`], [`Solver`].
+//!
 //! ```
 //! use pegwise::rules::{Code, Game, Codemaker, Player, Preset};
 //!
@@ -21,6 +25,8 @@ mod record;
 mod record_error;
 mod score;
 mod seed;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod text;
 mod transcript;
 

@@ -14,6 +14,8 @@ mod library {
     mod review;
     mod rules;
     mod say;
+    #[cfg(feature = "serde")]
+    mod serde_text;
     mod sheet;
     mod solvers;
     mod tips;

@@ -1,10 +1,10 @@
 //! The random number generator.
 
-use std::{array, io};
+use std::array;
 
 use rand::SeedableRng;
 use rand::rand_core::Rng;
-use rand::rngs::{ChaCha8Rng, SysRng};
+use rand::rngs::ChaCha8Rng;
 
 use super::{Board, Code, Colour};
 
@@ -36,13 +36,19 @@ impl Dice {
         Self::from_key(key)
     }
 
-    /// A generator seeded by the operating system.
+    /// A generator with a key from the operating system. It needs the feature `system-rng`.
     ///
     /// # Errors
     /// The operating system gives no random numbers.
-    pub fn from_system() -> io::Result<Self> {
-        let dice = ChaCha8Rng::try_from_rng(&mut SysRng).map(Self);
-        dice.map_err(io::Error::other)
+    #[cfg(feature = "system-rng")]
+    pub fn from_system() -> std::io::Result<Self> {
+        use rand::TryRng;
+
+        let mut key = [0; 32];
+        match rand::rngs::SysRng.try_fill_bytes(&mut key) {
+            Ok(()) => Ok(Self::from_key(key)),
+            Err(why) => Err(std::io::Error::other(why.to_string())),
+        }
     }
 
     /// The next 64 random bits.
