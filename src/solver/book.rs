@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use crate::rules::{Board, Code};
 
-use super::strategy::parts;
+use super::strategy::split_by_score;
 use super::symmetry::Exchange;
 use super::{Candidates, Cost, Strategy, Worth};
 
@@ -67,7 +67,7 @@ fn node(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
             guess.expect("the tests read every book")
         }
     };
-    let then = parts(guess, codes).into_iter();
+    let then = split_by_score(guess, codes).into_iter();
     let then = then.map(|(score, part)| (score, node(guesses, &part)));
     Strategy::new(guess, codes.len(), then.collect())
 }

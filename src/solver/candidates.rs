@@ -107,6 +107,11 @@ impl Candidates {
         self.codes.len()
     }
 
+    /// Whether a code is one of them.
+    pub fn contains(&self, code: Code) -> bool {
+        self.codes.binary_search(&code).is_ok()
+    }
+
     /// The candidates, in order.
     pub fn codes(&self) -> &[Code] {
         &self.codes

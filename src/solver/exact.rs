@@ -13,8 +13,10 @@ mod bounds;
 mod list;
 mod marks;
 mod matrix;
+mod node;
 mod prover;
 mod search;
+mod table;
 
 use thiserror::Error;
 
@@ -79,7 +81,7 @@ pub fn prove(
             rising(least);
         }
     };
-    let found = Matrix::of(&left, usize::MAX, cancel).and_then(|matrix| {
+    let found = Matrix::new(&left, usize::MAX, cancel).and_then(|matrix| {
         ExactSearch::new(&matrix, NodeBudget::new(u64::MAX, cancel)).strategy(&mut rise)
     });
     match found {

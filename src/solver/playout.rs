@@ -5,7 +5,7 @@ use std::{iter, thread};
 
 use crate::rules::{Code, Dice, Solver};
 
-use super::strategy::parts;
+use super::strategy::split_by_score;
 use super::{Cancel, Cancelled, Candidates, Codebreaker};
 
 /// Plays games that begin like this one, against every secret that is still possible or a sample of so many, which
@@ -142,7 +142,7 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
     if codebreaker.solver == Solver::RandomConsistent {
         tally.note_draws(row, choice.drawn, secrets.len() as u64);
     }
-    let parts = parts(choice.guess, &secrets);
+    let parts = split_by_score(choice.guess, &secrets);
     let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
     tally.note(row + 1, (secrets.len() - others) as u64);
     let mut going_on = Vec::new();

@@ -66,7 +66,7 @@ impl fmt::Display for Strategy {
 }
 
 /// The parts that a guess makes of some codes, without the win, in the order of [`Score::all`].
-pub(super) fn parts(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
+pub(super) fn split_by_score(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
     let mut parts = vec![Vec::new(); Score::COUNT];
     for code in codes.iter().filter(|code| **code != guess) {
         parts[guess.score(*code).index()].push(*code);

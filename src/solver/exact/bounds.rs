@@ -4,51 +4,52 @@ use super::Cost;
 
 /// Lower bounds of the costs of sets of candidates.
 ///
-/// If a guess leaves at most *b* parts to go on with, one code is found with the first guess, at most
-/// *b* with the second, *b*² with the third, and so on.
+/// If a guess leaves at most *b* parts to go on with, one code is found with the first guess, at most *b* with the
+/// second, *b*² with the third, and so on. Of 14 codes with *b* = 4 that is 1 · 1 + 4 · 2 + 9 · 3 = 36 guesses or more.
 pub(super) struct Bounds {
     /// The most parts that any guess leaves to go on with.
     branches: usize,
     /// By guesses left, then by number of codes. More guesses than listed find all codes too.
-    least: Vec<Vec<Cost>>,
+    by_guesses_left: Vec<Vec<Cost>>,
 }
 
 impl Bounds {
     /// For sets of up to `codes` codes.
-    pub(super) fn of(codes: usize, branches: usize) -> Self {
+    pub(super) fn new(codes: usize, branches: usize) -> Self {
         let mut bounds = Self {
             branches,
-            least: Vec::new(),
+            by_guesses_left: Vec::new(),
         };
-        for guesses in 0..=u8::MAX {
-            let least = (0..=codes).map(|codes| bounds.of_parts(codes, 1, guesses));
-            bounds.least.push(least.collect());
-            if bounds.least(guesses)[codes].missed() == 0 {
+        for guesses_left in 0..=u8::MAX {
+            let by_codes = (0..=codes).map(|codes| bounds.divided(codes, 1, guesses_left));
+            bounds.by_guesses_left.push(by_codes.collect());
+            if bounds.by_codes(guesses_left)[codes].missed() == 0 {
                 break;
             }
         }
         bounds
     }
 
-    /// Lower bounds of the cost of a set by its number of codes, with `guesses` for each.
-    pub(super) fn least(&self, guesses: u8) -> &[Cost] {
-        &self.least[usize::from(guesses).min(self.least.len() - 1)]
+    /// Lower bounds of the cost of a set by its number of codes, with so many guesses left for each.
+    pub(super) fn by_codes(&self, guesses_left: u8) -> &[Cost] {
+        let listed = usize::from(guesses_left).min(self.by_guesses_left.len() - 1);
+        &self.by_guesses_left[listed]
     }
 
-    /// Lower bound of the cost of `codes` divided into `parts`, with `guesses` for each: a guess in every part finds one
-    /// code, the guesses after it find one in each part that goes on.
-    pub(super) fn of_parts(&self, codes: usize, parts: usize, guesses: u8) -> Cost {
-        let (mut left, mut level, mut total) = (codes, parts, 0);
-        for depth in 1..=u32::from(guesses) {
-            let found = left.min(level);
-            total += found as u32 * depth;
-            left -= found;
-            if left == 0 {
+    /// Lower bound of the cost of `codes` divided into `parts`, with so many guesses left for each: a guess in every part
+    /// finds one code, the guesses after it find one in each part that goes on.
+    pub(super) fn divided(&self, codes: usize, parts: usize, guesses_left: u8) -> Cost {
+        let (mut remaining, mut sets, mut guesses) = (codes, parts, 0);
+        for depth in 1..=u32::from(guesses_left) {
+            let found = remaining.min(sets);
+            guesses += found as u32 * depth;
+            remaining -= found;
+            if remaining == 0 {
                 break;
             }
-            level = level.saturating_mul(self.branches);
+            sets = sets.saturating_mul(self.branches);
         }
-        let missed = left as u32;
-        Cost::new(missed, total + missed * u32::from(guesses))
+        let missed = remaining as u32;
+        Cost::new(missed, guesses + missed * u32::from(guesses_left))
     }
 }

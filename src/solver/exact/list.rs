@@ -1,25 +1,67 @@
 //! The best guesses in their order: not one, but as many as are wanted.
 //!
-//! All guesses whose lower bound is below some cost are searched, each only as far as that cost. Those that cost
-//! less are then known, and none of them is missing. The cost is raised until enough guesses are known.
+//! All guesses whose lower bound is below a threshold are searched, each only as far as that. Those that cost less are
+//! then proven, and none of them is missing. The threshold is raised until enough guesses are proven:
+//!
+//! ```text
+//!   threshold 38    ABCA 37   ABBC ≥ 38   ABCD ≥ 39   AABB ≥ 41      proven: the first
+//!   threshold 41    ABCA 37   ABBC 39     ABCD 39     AABB ≥ 41      proven: the first three
+//! ```
 
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::search::{Compared, ExactSearch, Set};
+use super::node::CandidateSet;
+use super::search::{ExactSearch, StaticBound};
 
 /// A guess whose cost is wanted.
-struct OpenGuess {
+struct ListedGuess {
     guess: Code,
-    place: u32,
-    is_possible: bool,
-    /// What the sizes of the parts tell.
-    compared: Compared,
+    column: u32,
+    is_candidate: bool,
+    static_bound: StaticBound,
     /// The cost, or a lower bound.
     cost: Cost,
-    is_known: bool,
+    /// Whether it is the cost.
+    is_proven: bool,
+}
+
+impl ListedGuess {
+    /// What a reader of the list sees of it: guesses with the same figures count as one.
+    fn figures(&self) -> (Cost, bool, u32) {
+        (self.cost, self.is_candidate, self.static_bound.squares)
+    }
+}
+
+/// Costs up to which the guesses of a list are searched, each higher than the one before by twice as much.
+struct Thresholds {
+    codes: u32,
+    guesses_left: u8,
+    step: u32,
+}
+
+impl Thresholds {
+    fn new(all: &CandidateSet) -> Self {
+        let codes = all.members.len() as u32;
+        Self {
+            codes,
+            guesses_left: all.guesses_left,
+            step: codes / 16 + 1,
+        }
+    }
+
+    /// The next one, above a cost that is to be proven.
+    fn above(&mut self, cost: Cost) -> Cost {
+        let mut threshold = cost.plus(Cost::new(0, self.step));
+        // So many guesses are never needed without a code that is missed.
+        if threshold.guesses() > self.codes * u32::from(self.guesses_left) {
+            threshold = Cost::new(threshold.missed() + 1, self.step);
+        }
+        self.step = self.step.saturating_mul(2);
+        threshold
+    }
 }
 
 impl ExactSearch<'_> {
@@ -27,82 +69,92 @@ impl ExactSearch<'_> {
     /// `most` with different figures, or all, or as many as the budget suffices for.
     pub(super) fn ranked(&mut self, most: usize) -> Result<Vec<(Code, Cost)>, Interrupted> {
         let all = self.all();
-        let codes = all.codes.len() as u32;
-        let mut open = self.open_guesses(&all)?;
-        let mut step = codes / 16 + 1;
-        loop {
-            let figures = |it: &OpenGuess| (it.cost, it.is_possible, it.compared.squares);
-            let equals = open.chunk_by(|one, next| figures(one) == figures(next));
-            let wanted: usize = equals.take(most).map(<[_]>::len).sum();
-            let Some(last) = open[..wanted].iter().rfind(|guess| !guess.is_known) else {
-                break;
-            };
-            let mut below = last.cost.plus(Cost::new(0, step));
-            // So many guesses are never needed without a code that is missed.
-            if below.guesses() > codes * u32::from(all.guesses) {
-                below = Cost::new(below.missed() + 1, step);
-            }
-            step = u32::saturating_mul(step, 2);
-            if within_budget(self.search_below(below, &all, &mut open))?.is_none() {
+        let mut list = self.listed_guesses(&all)?;
+        let mut thresholds = Thresholds::new(&all);
+        while let Some(unproven) = last_unproven(&list, most) {
+            let threshold = thresholds.above(unproven.cost);
+            let searched = self.search_below(threshold, &all, &mut list);
+            if within_budget(searched)?.is_none() {
                 break;
             }
         }
-        let known = open.iter().take_while(|guess| guess.is_known);
-        Ok(known.map(|guess| (guess.guess, guess.cost)).collect())
+        let proven = list.iter().take_while(|guess| guess.is_proven);
+        Ok(proven.map(|guess| (guess.guess, guess.cost)).collect())
     }
 
-    /// Searches the guesses that may cost less than `below`, as far as that; then puts them in order.
+    /// Searches the guesses that may cost less than the threshold, as far as that; then puts the list in order.
     fn search_below(
         &mut self,
-        below: Cost,
-        all: &Set,
-        open: &mut [OpenGuess],
+        threshold: Cost,
+        all: &CandidateSet,
+        list: &mut [ListedGuess],
     ) -> Result<(), Interrupted> {
-        let mut guesses = open
-            .iter_mut()
-            .filter(|guess| !guess.is_known && guess.cost < below);
-        let searched = guesses.try_for_each(|guess| {
-            guess.cost = self
-                .search(guess.place, guess.compared.bound, all, below)?
-                .cost;
-            guess.is_known = guess.cost < below;
-            Ok(())
-        });
-        sort(open);
+        let searched = self.search_each_below(threshold, all, list);
+        // What is found before the budget runs out counts too.
+        sort(list);
         searched
     }
 
-    /// One guess of each class, with lower bounds of their costs.
-    fn open_guesses(&mut self, all: &Set) -> Result<Vec<OpenGuess>, Interrupted> {
-        let matrix = self.matrix;
-        let symmetry = Symmetry::of(&matrix.left);
-        let mut open = Vec::new();
-        for (place, guess) in (0..).zip(matrix.guesses.iter().copied()) {
-            if !symmetry.is_lowest(guess) {
+    fn search_each_below(
+        &mut self,
+        threshold: Cost,
+        all: &CandidateSet,
+        list: &mut [ListedGuess],
+    ) -> Result<(), Interrupted> {
+        for guess in list {
+            if guess.is_proven || guess.cost >= threshold {
                 continue;
             }
-            let compared = self.compared(place, all)?;
-            let tells_nothing = compared.squares as usize == all.codes.len().pow(2);
+            let bound = guess.static_bound.cost;
+            guess.cost = self.search(guess.column, bound, all, threshold)?.cost;
+            guess.is_proven = guess.cost < threshold;
+        }
+        Ok(())
+    }
+
+    /// One guess of each class of equivalent ones, with lower bounds of their costs.
+    fn listed_guesses(&mut self, all: &CandidateSet) -> Result<Vec<ListedGuess>, Interrupted> {
+        let candidates = &self.matrix.candidates;
+        let symmetry = Symmetry::of(candidates);
+        let mut list = Vec::new();
+        for (column, guess) in (0..).zip(&self.matrix.guesses) {
+            if !symmetry.is_lowest(*guess) {
+                continue;
+            }
+            let static_bound = self.static_bound(column, all)?;
+            let tells_nothing = static_bound.squares as usize == all.members.len().pow(2);
             if !tells_nothing {
-                open.push(OpenGuess {
-                    guess,
-                    place,
-                    is_possible: matrix.left.position().admits(guess),
-                    cost: compared.bound,
-                    is_known: compared.is_cost,
-                    compared,
+                list.push(ListedGuess {
+                    guess: *guess,
+                    column,
+                    is_candidate: candidates.contains(*guess),
+                    cost: static_bound.cost,
+                    is_proven: static_bound.is_exact,
+                    static_bound,
                 });
             }
         }
-        sort(&mut open);
-        Ok(open)
+        sort(&mut list);
+        Ok(list)
     }
 }
 
-/// Guesses that may cost the same as one that is known come before it.
-fn sort(open: &mut [OpenGuess]) {
-    open.sort_by_key(|guess| {
-        let order = (!guess.is_possible, guess.compared.squares, guess.guess);
-        (guess.cost, guess.is_known, order)
+/// The last guess that is not proven among the first `most` with different figures of a list in order.
+fn last_unproven(list: &[ListedGuess], most: usize) -> Option<&ListedGuess> {
+    let with_equal_figures = list.chunk_by(|one, next| one.figures() == next.figures());
+    let wanted = with_equal_figures.take(most).map(<[_]>::len).sum();
+    list[..wanted].iter().rfind(|guess| !guess.is_proven)
+}
+
+/// Guesses that may cost the same as one that is proven come before it.
+fn sort(list: &mut [ListedGuess]) {
+    list.sort_by_key(|guess| {
+        (
+            guess.cost,
+            guess.is_proven,
+            !guess.is_candidate,
+            guess.static_bound.squares,
+            guess.guess,
+        )
     });
 }

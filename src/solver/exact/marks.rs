@@ -1,127 +1,98 @@
-//! How many parts every guess makes of a set of candidates.
+//! Counting the parts that a guess makes of a set of candidates, without a table of their sizes.
 //!
-//! As a mark a score is a number with one bit set. The union of the marks of a guess against a set of candidates
-//! has one bit for each part that it makes of the set. The scores of all guesses against one candidate are
-//! adjacent, so a wide register joins many at once, and a small set costs little.
+//! As a *mark* a score is a number with one bit set. The union of the marks that a guess gets from the candidates of a
+//! set has one bit for each part that the guess makes of the set, so its ones are the number of parts:
+//!
+//! ```text
+//!   candidate      score      mark
+//!   AABC           index 4    0001_0000
+//!   ABCA           index 2    0000_0100
+//!   BACC           index 4    0001_0000
+//!                  union      0001_0100   two parts
+//! ```
 
 use std::ops::BitOrAssign;
-
-use fearless_simd::{Level, dispatch};
 
 use crate::rules::Score;
 use crate::solver::Partition;
 
-use super::matrix::Matrix;
-
-impl Matrix {
-    /// Cost of [`Matrix::parts`] in units of the node budget.
-    pub(super) fn units(&self, set: &[u16], guesses: usize) -> u64 {
-        let per_unit = match self.win {
-            0..32 => 32,
-            32..64 => 16,
-            // No vector unit shifts lanes of 128 bits.
-            _ => 1,
-        };
-        (set.len() * guesses).div_ceil(per_unit) as u64
-    }
-
-    /// The number of parts that each of the first `guesses` makes of a set.
-    pub(super) fn parts(&self, set: &[u16], guesses: usize) -> Vec<Parts> {
-        let mut parts = vec![Parts(0); guesses.next_multiple_of(Self::CHUNK)];
-        dispatch!(Level::new(), _ => match self.win {
-            0..32 => self.join::<u32>(set, &mut parts),
-            32..64 => self.join::<u64>(set, &mut parts),
-            _ => self.join::<u128>(set, &mut parts),
-        });
-        parts.truncate(guesses);
-        parts
-    }
-
-    #[expect(
-        clippy::inline_always,
-        reason = "only what is inlined is compiled for the widest registers"
-    )]
-    #[inline(always)]
-    fn join<M: Mark>(&self, set: &[u16], parts: &mut [Parts]) {
-        for (chunk, parts) in parts.chunks_exact_mut(Self::CHUNK).enumerate() {
-            let mut seen = [M::NONE; Self::CHUNK];
-            for candidate in set {
-                let at = usize::from(*candidate) * self.width + chunk * Self::CHUNK;
-                let scores = &self.scores[at..at + Self::CHUNK];
-                for (seen, score) in seen.iter_mut().zip(scores) {
-                    *seen |= M::of(*score);
-                }
-            }
-            for (parts, seen) in parts.iter_mut().zip(seen) {
-                *parts = seen.parts(self.win);
-            }
-        }
-    }
-}
-
-/// Number of parts that a guess makes of a set, and whether one of them is the win.
+/// How many parts a guess makes of a set, and whether one of them is the win.
+///
+/// Of equal numbers those with the win are higher than all without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Parts(u8);
+pub(super) struct PartCount(u8);
 
-impl Parts {
+impl PartCount {
+    /// No part, as of an empty set.
+    pub(super) const NONE: Self = Self(0);
+
+    /// The bit that tells that the win is among the parts.
     const WIN: u8 = 1 << 7;
 
     /// The number of the parts of a partition by a guess of `pegs` pegs.
-    pub(super) fn of(partition: &Partition, pegs: usize) -> Self {
+    pub(super) fn new(partition: &Partition, pegs: usize) -> Self {
         let win = Score::from_pins(pegs as u8, 0);
-        let is_possible = partition.size(win) > 0;
-        Self(partition.part_count() as u8 | if is_possible { Self::WIN } else { 0 })
+        Self::with_win(partition.part_count() as u8, partition.size(win) > 0)
     }
 
-    /// The different ones among these.
-    pub(super) fn kinds(all: &[Self]) -> impl Iterator<Item = Self> + use<> {
+    #[inline]
+    fn with_win(parts: u8, has_win: bool) -> Self {
+        Self(parts | u8::from(has_win) << 7)
+    }
+
+    /// The different ones of some part counts, in order.
+    pub(super) fn distinct(part_counts: &[Self]) -> impl Iterator<Item = Self> + use<> {
         let mut is_there = [false; 1 << u8::BITS];
-        for parts in all {
-            is_there[usize::from(parts.0)] = true;
+        for part_count in part_counts {
+            is_there[usize::from(part_count.0)] = true;
         }
-        let kinds = (0..=u8::MAX).map(Self);
-        kinds.filter(move |parts| is_there[usize::from(parts.0)])
+        let all = (0..=u8::MAX).map(Self);
+        all.filter(move |part_count| is_there[usize::from(part_count.0)])
     }
 
     /// Number of parts, the win included.
-    pub(super) fn count(self) -> usize {
+    pub(super) fn parts(self) -> usize {
         usize::from(self.0 & !Self::WIN)
     }
 
-    /// Number of codes in the win, and number of other parts.
-    pub(super) fn win_and_others(self) -> (usize, usize) {
-        let win = usize::from(self.0 >= Self::WIN);
-        (win, self.count() - win)
+    /// Number of codes in the win: one or none.
+    pub(super) fn wins(self) -> usize {
+        usize::from(self.0 >= Self::WIN)
+    }
+
+    /// Number of parts without the win: those in which play goes on.
+    pub(super) fn parts_to_go_on(self) -> usize {
+        self.parts() - self.wins()
     }
 }
 
 /// A set of scores, one bit each.
-trait Mark: Copy + BitOrAssign {
+pub(super) trait Marks: Copy + BitOrAssign {
     /// The empty set.
     const NONE: Self;
-    /// The mark of a score.
-    fn of(score: u8) -> Self;
+    /// The mark of a score, which is told by its [`Score::index`].
+    fn new(score: u8) -> Self;
     /// Number of scores, and whether `win` is among them.
-    fn parts(self, win: u8) -> Parts;
+    fn part_count(self, win: u8) -> PartCount;
 }
 
-macro_rules! mark {
+macro_rules! marks {
     ($($number:ty),*) => { $(
-        impl Mark for $number {
+        impl Marks for $number {
             const NONE: Self = 0;
 
             #[inline]
-            fn of(score: u8) -> Self {
+            fn new(score: u8) -> Self {
                 Self::wrapping_shl(1, u32::from(score))
             }
 
             #[inline]
-            fn parts(self, win: u8) -> Parts {
-                Parts(self.count_ones() as u8 | ((self >> win & 1) as u8) << 7)
+            fn part_count(self, win: u8) -> PartCount {
+                PartCount::with_win(self.count_ones() as u8, self >> win & 1 == 1)
             }
         }
     )* };
 }
 
 // Vector units shift lanes of 32 and 64 bits by different amounts, but not shorter ones.
-mark!(u32, u64, u128);
+marks!(u32, u64, u128);

@@ -5,7 +5,7 @@ use std::cell::{OnceCell, RefCell};
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
 use crate::solver::ranking::separates;
-use crate::solver::strategy::parts;
+use crate::solver::strategy::split_by_score;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{
     Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, try_rank,
@@ -18,7 +18,7 @@ use super::{Cost, Worth};
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
 /// guess gets the same answer, whatever else was asked.
 pub struct Prover {
-    left: Candidates,
+    candidates: Candidates,
     /// Nothing if it is too large.
     matrix: OnceCell<Option<Matrix>>,
     /// Nothing where it takes too long.
@@ -33,9 +33,9 @@ impl Prover {
     const LAST_ROWS: u8 = 2;
 
     /// Nothing is proven yet of these candidates.
-    pub fn new(left: Candidates) -> Self {
+    pub fn new(candidates: Candidates) -> Self {
         Self {
-            left,
+            candidates,
             matrix: OnceCell::new(),
             best: OnceCell::new(),
             searched: RefCell::default(),
@@ -44,14 +44,15 @@ impl Prover {
 
     /// A prover of other candidates. If they are the same codes, as after a row that told nothing, it has the scores of
     /// this prover already.
-    pub(crate) fn with_candidates(self, left: Candidates) -> Self {
-        let is_same_board = self.left.position().board() == left.position().board();
-        let prover = Self::new(left);
+    pub(crate) fn with_candidates(self, candidates: Candidates) -> Self {
+        let is_same_board = self.candidates.position().board() == candidates.position().board();
+        let prover = Self::new(candidates);
         if is_same_board
-            && self.left.codes() == prover.left.codes()
+            && self.candidates.codes() == prover.candidates.codes()
             && let Some(matrix) = self.matrix.into_inner()
         {
-            let same_scores = matrix.map(|matrix| matrix.with_candidates(prover.left.clone()));
+            let same_scores =
+                matrix.map(|matrix| matrix.with_candidates(prover.candidates.clone()));
             prover.matrix.get_or_init(|| same_scores);
         }
         prover
@@ -59,7 +60,7 @@ impl Prover {
 
     /// The position with its candidates.
     pub fn candidates(&self) -> &Candidates {
-        &self.left
+        &self.candidates
     }
 
     /// An optimal guess with its worth; `None` if that takes too long, or there is none.
@@ -80,8 +81,8 @@ impl Prover {
     }
 
     fn found(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
-        let codes = self.left.codes();
-        let rows = self.left.position().rows_left().guesses_left();
+        let codes = self.candidates.codes();
+        let rows = self.candidates.position().rows_left().guesses_left();
         if codes.is_empty() || rows == 0 {
             return Ok(None);
         }
@@ -94,8 +95,8 @@ impl Prover {
             let best = self.list_in_last_rows(1, cancel)?;
             return Ok(best.and_then(|best| best.first().copied()));
         }
-        let board = self.left.position().board();
-        let book = book::best_guess(&self.left).filter(|_| book::is_proven(board));
+        let board = self.candidates.position().board();
+        let book = book::best_guess(&self.candidates).filter(|_| book::is_proven(board));
         if book.is_some() {
             return Ok(book);
         }
@@ -119,8 +120,8 @@ impl Prover {
     /// # Panics
     /// As [`Prover::worth`].
     pub fn try_worth(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
-        let rows = self.left.position().rows_left().guesses_left();
-        if self.left.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
+        let rows = self.candidates.position().rows_left().guesses_left();
+        if self.candidates.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
             let cost = self.cost_without_search(guess);
             return Ok(cost.map(|cost| self.worth_of(cost)));
         }
@@ -130,7 +131,7 @@ impl Prover {
         if let Some(cost) = self.cost_without_search(guess) {
             return Ok(Some(self.worth_of(cost)));
         }
-        let symmetry = Symmetry::of(&self.left);
+        let symmetry = Symmetry::of(&self.candidates);
         let lowest = symmetry.lowest(guess);
         if lowest == symmetry.lowest(best) {
             return Ok(Some(worth));
@@ -155,10 +156,10 @@ impl Prover {
     /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
     /// at most one row follows. A search would find the same, after it has scored all guesses.
     fn cost_without_search(&self, guess: Code) -> Option<Cost> {
-        let codes = self.left.codes();
-        let rows_after = self.left.position().rows_left().guesses_left() - 1;
+        let codes = self.candidates.codes();
+        let rows_after = self.candidates.position().rows_left().guesses_left() - 1;
         let mut cost = Cost::new(0, codes.len() as u32);
-        for (_, part) in parts(guess, codes) {
+        for (_, part) in split_by_score(guess, codes) {
             cost = cost.plus(easy_cost(&part, rows_after)?);
         }
         Some(cost)
@@ -174,7 +175,7 @@ impl Prover {
         if self.try_best(cancel)?.is_none() {
             return Ok(Vec::new());
         }
-        if self.left.position().rows_left().guesses_left() <= Self::LAST_ROWS {
+        if self.candidates.position().rows_left().guesses_left() <= Self::LAST_ROWS {
             return Ok(self.list_in_last_rows(most, cancel)?.unwrap_or_default());
         }
         let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
@@ -195,19 +196,20 @@ impl Prover {
             top: most,
             possible_only: false,
         };
-        let ranking = try_rank(&self.left, wanted, cancel)?;
+        let ranking = try_rank(&self.candidates, wanted, cancel)?;
         if !ranking.all_compared {
             return Ok(None);
         }
         let worth = |guess: &RankedGuess| {
-            let worth = guess.worth_in_last_rows(self.left.position(), self.left.count())?;
+            let worth =
+                guess.worth_in_last_rows(self.candidates.position(), self.candidates.count())?;
             Some((guess.guess, worth))
         };
         Ok(Some(ranking.guesses.iter().filter_map(worth).collect()))
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {
-        let of = self.left.count() as u32;
+        let of = self.candidates.count() as u32;
         Worth { cost, of }
     }
 
@@ -219,7 +221,7 @@ impl Prover {
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
         if self.matrix.get().is_none() {
-            let matrix = within_budget(Matrix::of(&self.left, limits::SCORES, cancel))?;
+            let matrix = within_budget(Matrix::new(&self.candidates, limits::SCORES, cancel))?;
             self.matrix.get_or_init(|| matrix);
         }
         let Some(Some(matrix)) = self.matrix.get() else {

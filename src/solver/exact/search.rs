@@ -1,29 +1,47 @@
-//! Depth-first search for the strategy with the least cost.
+//! Depth-first search for the strategy with the least cost: branch and bound over sets of candidates.
 //!
-//! A set of candidates is looked at first: guesses are classed by how many parts they make of it, and
-//! those of the most promising class are compared by the sizes of the parts. What comes out is a node
-//! with a lower bound. Then the node is finished: further classes are compared, and guesses searched,
-//! as long as their bounds are below the cost of the best guess. To search a guess is to look at all
-//! its parts, which is often enough to see that it is no better, and then to finish them one by one.
+//! # A node
+//!
+//! A [`Node`] is a set of candidates. Its cost is that of its best guess; the cost of a guess is one guess for each code,
+//! and what its parts cost, but for the win: Cost(S) = |S| + Σ Cost(part). With no guess left each code is missed.
+//!
+//! ```text
+//!   14 candidates                                incumbent: 38, with a guess that was searched before
+//!     │
+//!     ├── guess with 4 parts ──┬── 2,2    the win         0
+//!     │                        ├── 0,2    5 codes     ≥   9 = 2 · 5 − 1
+//!     │                        ├── 1,1    4 codes     ≥   7
+//!     │                        └── 1,2    4 codes     ≥   7
+//!     │                             14 guesses and those: ≥  37 = 3 · 14 − 4 − 1     below 38: search it
+//!     │
+//!     └── guess with 3 parts, one of them the win:      ≥  38 = 3 · 14 − 3 − 1     no better: cut off
+//! ```
+//!
+//! So the number of its parts alone tells that a guess is no better ([`min_parts_to_beat`]). It is counted for all guesses
+//! at once. Only those with the most promising number are compared by the sizes of their parts, which give better bounds
+//! (`bounds.rs`), and only those whose bounds are below the incumbent are searched, the least bound first.
+//!
+//! # The search of a guess
+//!
+//! The bounds of the parts are added up, and each gives way to a better one: first as a part is *expanded*, which makes a
+//! node of it with a lower bound, then as it is *solved*. As soon as the sum comes to the incumbent, the guess is cut off:
+//! most guesses are, before any of their parts is solved.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet};
-use std::sync::Arc;
 
-use crate::rules::{Code, Score};
+use crate::rules::Code;
 use crate::solver::Strategy;
 use crate::solver::cancel::{Interrupted, NodeBudget};
-use crate::solver::strategy::parts;
+use crate::solver::strategy::split_by_score;
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::marks::Parts;
+use super::marks::PartCount;
 use super::matrix::Matrix;
+use super::node::{CandidateSet, Node, Play, Solution, Step};
+use super::table::{Part, ScoreTable};
 
 /// Branch-and-bound search over sets of candidates of one position.
-///
-/// Cost(S) = |S| guesses + Σ Cost(part) over the parts that are not the win, and with no guess left |S| missed
-/// codes. A guess is cut off as soon as the bounds of its parts come to the cost of the best guess.
 pub(super) struct ExactSearch<'a> {
     pub(super) matrix: &'a Matrix,
     budget: NodeBudget<'a>,
@@ -31,95 +49,51 @@ pub(super) struct ExactSearch<'a> {
     sizes: Vec<u32>,
 }
 
-/// A set of candidates, and the guesses to find them with.
-pub(super) struct Set {
-    /// Candidates by number, in order.
-    pub(super) codes: Vec<u16>,
-    /// The guesses that lead to it.
-    rows: Arc<[Code]>,
-    /// Guesses left for each code.
-    pub(super) guesses: u8,
-}
-
-impl Set {
-    /// The guesses that lead to its parts.
-    fn rows_after(&self, guess: Code) -> Arc<[Code]> {
-        self.rows.iter().copied().chain([guess]).collect()
-    }
-}
-
-/// A cost and a guess that has it.
-pub(super) struct Best {
-    pub(super) cost: Cost,
-    /// `None` where the lowest code of the set does as well as any, or where the cost is only a bound.
-    guess: Option<Code>,
-    /// The best guesses for the parts with more than two codes, by the first code.
-    then: Vec<(u16, Best)>,
-}
-
-impl Best {
-    /// A lower bound without a guess.
-    fn bound(cost: Cost) -> Self {
-        Self {
-            cost,
-            guess: None,
-            then: Vec::new(),
-        }
-    }
-}
-
-/// A node of the search tree: a set whose guesses are being compared.
-struct Node {
-    set: Set,
-    /// The best guess so far, or the bound.
-    best: Best,
-    /// What may lead to a better guess, with the lower bound of its cost.
-    steps: BinaryHeap<Reverse<(Cost, Step)>>,
-    /// Parts that the first guesses of the matrix make of the set.
-    parts: Vec<Parts>,
-    /// Worked out when guesses are first compared.
-    symmetry: Option<Symmetry>,
-    /// How the guesses that were searched divide the set.
-    searched: HashSet<Vec<u8>>,
-}
-
-impl Node {
-    /// Lower bound of the cost.
-    fn least(&self) -> Cost {
-        let next = self.steps.peek().map(|Reverse((bound, _))| *bound);
-        next.map_or(self.best.cost, |bound| bound.min(self.best.cost))
-    }
-
-    /// Whether a guess may be better than the best.
-    fn is_open(&self) -> bool {
-        self.least() < self.best.cost
-    }
-
-    /// Adds a step, if it may lead to a better guess.
-    fn push(&mut self, bound: Cost, step: Step) {
-        if bound < self.best.cost {
-            self.steps.push(Reverse((bound, step)));
-        }
-    }
-}
-
 /// What the sizes of the parts of a guess tell of its cost.
-pub(super) struct Compared {
+pub(super) struct StaticBound {
     /// Lower bound of the cost.
-    pub(super) bound: Cost,
+    pub(super) cost: Cost,
     /// Σ n² over the parts but the win.
     pub(super) squares: u32,
     /// Whether the bound is the cost.
-    pub(super) is_cost: bool,
+    pub(super) is_exact: bool,
 }
 
-/// A step of the search at a node. Of those with equal bounds the first one here is taken first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
-    /// Compare the guesses that make these parts, by the sizes of the parts.
-    Compare(Reverse<Parts>),
-    /// Search a guess: that with the least Σ n² over its parts first, then the lowest; with its place in the matrix.
-    Search(u32, Code, u32),
+/// The lower bound of a guess: a sum with a share for each of its parts, in which better shares take the place of others.
+struct BoundSum {
+    total: Cost,
+    /// The incumbent's cost.
+    below: Cost,
+}
+
+impl BoundSum {
+    /// The cost from which on a part with this share in the sum makes the guess no better than the incumbent.
+    fn limit_of_part(&self, share: Cost) -> Cost {
+        let rest = self.total.minus(share);
+        self.below.minus(rest)
+    }
+
+    fn replace(&mut self, share: Cost, better: Cost) {
+        self.total = self.total.minus(share).plus(better);
+    }
+
+    /// Whether the guess is no better than the incumbent.
+    fn is_cut_off(&self) -> bool {
+        self.total >= self.below
+    }
+}
+
+/// The fewest parts, the win among them or not, with which a guess at `codes` candidates can cost less than `below`.
+///
+/// A part of m codes costs 2m − 1 guesses or more: one code is found at once, the others with two guesses at best. With
+/// the guess itself, one for each of the n codes, p parts without the win cost n + Σ (2m − 1) = n + 2n − p = 3n − p or
+/// more. If the win is one of them, its code costs nothing further, and the other parts have n − 1 codes:
+/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `below` only if p ≥ 3n − `below`.
+///
+/// Of 14 codes, a guess beats 38 only with 3 · 14 − 38 = 4 parts or more: with 4 it comes to 37 at best, with 3 to 38.
+fn min_parts_to_beat(codes: usize, below: Cost) -> usize {
+    let parts = (3 * codes as u64).saturating_sub(below.number());
+    parts as usize
 }
 
 impl<'a> ExactSearch<'a> {
@@ -130,253 +104,311 @@ impl<'a> ExactSearch<'a> {
         Self {
             matrix,
             budget,
-            sizes: vec![0; usize::from(matrix.win) + 1],
+            sizes: vec![0; matrix.table.score_count()],
         }
     }
 
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
-        let best = self.best(self.all())?;
-        let guess = best.guess.unwrap_or(self.matrix.left.codes()[0]);
+        let best = self.solution(self.all())?;
+        let guess = match best.play {
+            Play::Guess { guess, .. } => guess,
+            Play::AnyCandidate | Play::Unknown => self.matrix.candidates.codes()[0],
+        };
         Ok((guess, best.cost))
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
-        let (matrix, all) = (self.matrix, self.all());
+        let all = self.all();
         let rows = all.rows_after(guess);
-        let mut cost = Cost::new(0, matrix.left.count() as u32);
-        for (_, part) in parts(guess, matrix.left.codes()) {
-            let part = Set {
-                codes: part.iter().map(|code| matrix.number(*code)).collect(),
+        let mut cost = Cost::new(0, all.members.len() as u32);
+        for (_, part) in split_by_score(guess, self.matrix.candidates.codes()) {
+            let numbers = part.iter().map(|code| self.matrix.number(*code));
+            let part = CandidateSet {
+                members: numbers.collect(),
                 rows: rows.clone(),
-                guesses: all.guesses - 1,
+                guesses_left: all.guesses_left - 1,
             };
-            cost = cost.plus(self.best(part)?.cost);
+            cost = cost.plus(self.solution(part)?.cost);
         }
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost, if there is one; `rising` hears of lower bounds.
+    /// A strategy that finds all candidates with the least cost, if there is one; `on_bound` hears of lower bounds.
     pub(super) fn strategy(
         &mut self,
-        rising: &mut dyn FnMut(Cost),
+        on_bound: &mut dyn FnMut(Cost),
     ) -> Result<Option<Strategy>, Interrupted> {
-        let mut node = self.look(self.all(), Cost::MISS)?;
-        while node.is_open() {
-            rising(node.least());
-            self.step(&mut node)?;
+        let mut root = self.expand(self.all(), Cost::MISS)?;
+        while root.is_open() {
+            on_bound(root.lower_bound());
+            self.advance(&mut root)?;
         }
-        let found = (node.best.cost < Cost::MISS).then_some(&node.best);
-        Ok(found.map(|best| self.strategy_of(Some(best), self.matrix.left.codes())))
+        if root.incumbent.cost >= Cost::MISS {
+            return Ok(None);
+        }
+        let codes = self.matrix.candidates.codes();
+        Ok(Some(strategy_of(&root.incumbent.play, codes)))
     }
 
     /// All candidates.
-    pub(super) fn all(&self) -> Set {
-        let position = self.matrix.left.position();
+    pub(super) fn all(&self) -> CandidateSet {
+        let candidates = &self.matrix.candidates;
+        let position = candidates.position();
         let history = position.history().iter();
-        Set {
-            codes: (0..self.matrix.left.count() as u16).collect(),
+        CandidateSet {
+            members: (0..candidates.count() as u16).collect(),
             rows: history.map(|(guess, _)| *guess).collect(),
-            guesses: position.rows_left().guesses_left(),
+            guesses_left: position.rows_left().guesses_left(),
         }
     }
 
-    /// The best guess for a set with its cost.
-    fn best(&mut self, set: Set) -> Result<Best, Interrupted> {
-        let node = self.look(set, Cost::NEVER)?;
-        self.finish(node, Cost::NEVER)
+    /// The least cost of a set, with the guess that has it.
+    fn solution(&mut self, set: CandidateSet) -> Result<Solution, Interrupted> {
+        let node = self.expand(set, Cost::NEVER)?;
+        self.solve(node, Cost::NEVER)
     }
 
-    /// The node of a set, with the most promising guesses compared. From `below` on its cost does not matter.
-    fn look(&mut self, set: Set, below: Cost) -> Result<Node, Interrupted> {
+    /// Makes a node of a set, and compares the most promising of its guesses. From `below` on its cost does not matter.
+    fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
         let matrix = self.matrix;
-        let codes = set.codes.len();
-        let mut node = Node {
-            best: Best::bound(matrix.bounds.least(set.guesses)[codes]),
-            set,
-            steps: BinaryHeap::new(),
-            parts: Vec::new(),
-            symmetry: None,
-            searched: HashSet::new(),
-        };
+        let codes = set.members.len();
+        let bound = matrix.bounds.by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
-        if node.best.cost >= below || codes <= 2 || node.set.guesses <= 1 {
-            return Ok(node);
+        if codes <= 2 || set.guesses_left <= 1 {
+            let play = Play::AnyCandidate;
+            return Ok(Node::new(set, Solution { cost: bound, play }));
         }
-        node.best.cost = below;
-        // A part of n codes takes 2n − 1 guesses or more, so p parts come to 3n − p, less one with the win.
-        let needed = (3 * codes as u64).saturating_sub(below.number());
-        let first = matrix.reach(needed);
-        self.budget.spend(matrix.units(&node.set.codes, first))?;
-        node.parts = matrix.parts(&node.set.codes, first);
-        for parts in Parts::kinds(&node.parts) {
-            let (win, others) = parts.win_and_others();
-            let rows = node.set.guesses - 1;
-            let rest = matrix.bounds.of_parts(codes - win, others, rows);
-            let bound = Cost::new(0, codes as u32).plus(rest);
-            node.push(bound, Step::Compare(Reverse(parts)));
+        if bound >= below {
+            return Ok(Node::new(set, Solution::bound(bound)));
         }
-        self.step(&mut node)?;
+        let mut node = Node::new(set, Solution::bound(below));
+        let columns = matrix.columns_with(min_parts_to_beat(codes, below));
+        self.budget
+            .spend(matrix.table.units(&node.set.members, columns))?;
+        node.part_counts = matrix.table.part_counts(&node.set.members, columns);
+        for part_count in PartCount::distinct(&node.part_counts) {
+            let parts = matrix.bounds.divided(
+                codes - part_count.wins(),
+                part_count.parts_to_go_on(),
+                node.set.guesses_left - 1,
+            );
+            let bound = Cost::new(0, codes as u32).plus(parts);
+            node.push(bound, Step::Compare(Reverse(part_count)));
+        }
+        self.advance(&mut node)?;
         Ok(node)
     }
 
-    /// Searches the guesses that may be better, and returns the best.
-    fn finish(&mut self, mut node: Node, below: Cost) -> Result<Best, Interrupted> {
-        if node.best.cost > below {
-            node.best = Best::bound(below);
-        }
+    /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost
+    /// does not matter.
+    fn solve(&mut self, mut node: Node, below: Cost) -> Result<Solution, Interrupted> {
+        node.cut_off_from(below);
         while node.is_open() {
-            self.step(&mut node)?;
+            self.advance(&mut node)?;
         }
-        Ok(node.best)
+        Ok(node.incumbent)
     }
 
     /// Takes the most promising step.
-    fn step(&mut self, node: &mut Node) -> Result<(), Interrupted> {
-        match node.steps.pop() {
-            None => {}
-            Some(Reverse((_, Step::Compare(Reverse(parts))))) => self.compare(parts, node)?,
-            Some(Reverse((bound, Step::Search(_, _, place)))) => {
-                let below = node.best.cost;
+    fn advance(&mut self, node: &mut Node) -> Result<(), Interrupted> {
+        match node.pop() {
+            None => Ok(()),
+            Some((_, Step::Compare(Reverse(part_count)))) => self.compare(part_count, node),
+            Some((bound, Step::Search { column, .. })) => {
                 // Of guesses that divide the set alike the first does for all.
-                let division = self.matrix.division(place, &node.set.codes);
-                if node.searched.insert(division) {
-                    let best = self.search(place, bound, &node.set, below)?;
-                    if best.cost < below {
-                        node.best = best;
-                    }
+                let division = self.matrix.table.division(column, &node.set.members);
+                if !node.searched.insert(division) {
+                    return Ok(());
                 }
+                let below = node.incumbent.cost;
+                let found = self.search(column, bound, &node.set, below)?;
+                if found.cost < below {
+                    node.incumbent = found;
+                }
+                Ok(())
             }
         }
-        Ok(())
     }
 
-    /// Compares the guesses that make these parts by the sizes of the parts.
-    fn compare(&mut self, parts: Parts, node: &mut Node) -> Result<(), Interrupted> {
-        for (guess, place) in self.representatives(parts, node) {
-            let it = self.compared(place, &node.set)?;
-            if it.is_cost && it.bound < node.best.cost {
-                node.best = Best::bound(it.bound);
-                node.best.guess = Some(guess);
+    /// Compares the guesses that make so many parts by the sizes of the parts.
+    fn compare(&mut self, part_count: PartCount, node: &mut Node) -> Result<(), Interrupted> {
+        for (guess, column) in self.representatives(part_count, node) {
+            let bound = self.static_bound(column, &node.set)?;
+            if bound.is_exact && bound.cost < node.incumbent.cost {
+                node.incumbent = Solution {
+                    cost: bound.cost,
+                    play: Play::Guess {
+                        guess,
+                        then: Vec::new(),
+                    },
+                };
             }
-            node.push(it.bound, Step::Search(it.squares, guess, place));
+            let step = Step::Search {
+                squares: bound.squares,
+                guess,
+                column,
+            };
+            node.push(bound.cost, step);
         }
         Ok(())
     }
 
     /// The lower bound of a guess by the sizes of its parts.
-    pub(super) fn compared(&mut self, place: u32, set: &Set) -> Result<Compared, Interrupted> {
+    pub(super) fn static_bound(
+        &mut self,
+        column: u32,
+        set: &CandidateSet,
+    ) -> Result<StaticBound, Interrupted> {
         let matrix = self.matrix;
         self.budget.spend(self.units(set))?;
-        matrix.count(place, &set.codes, &mut self.sizes);
-        let rows = set.guesses - 1;
-        let least = matrix.bounds.least(rows);
-        let (mut bound, mut squares, mut largest) = (Cost::new(0, set.codes.len() as u32), 0, 0);
-        for size in &self.sizes[..self.sizes.len() - 1] {
-            bound = bound.plus(least[*size as usize]);
+        matrix.table.sizes(column, &set.members, &mut self.sizes);
+        let guesses_left = set.guesses_left - 1;
+        let cost_of_part = matrix.bounds.by_codes(guesses_left);
+        let mut cost = Cost::new(0, set.members.len() as u32);
+        let mut squares = 0;
+        let mut largest = 0;
+        let without_win = &self.sizes[..self.sizes.len() - 1];
+        for size in without_win {
+            cost = cost.plus(cost_of_part[*size as usize]);
             squares += size * size;
             largest = largest.max(*size);
         }
-        Ok(Compared {
-            bound,
+        Ok(StaticBound {
+            cost,
             squares,
             // A pair takes three guesses, one code takes one; with one guess left any code of a part finds one.
-            is_cost: largest <= 2 || rows <= 1,
+            is_exact: largest <= 2 || guesses_left <= 1,
         })
     }
 
-    /// The guesses that make these parts, in order with their places; of equivalent guesses the lowest.
-    fn representatives(&self, parts: Parts, node: &mut Node) -> Vec<(Code, u32)> {
-        let matrix = self.matrix;
-        let set = &node.set;
-        let symmetry = node.symmetry.get_or_insert_with(|| {
-            let (board, colours) = (matrix.left.position().board(), matrix.colours(&set.codes));
-            Symmetry::after(board, set.rows.clone(), colours)
-        });
-        let is_lowest = |guess| match set.codes.len() {
-            ..=Self::FEW => symmetry.can_be_lowest(guess),
-            _ => symmetry.is_lowest(guess),
-        };
+    /// The guesses that make so many parts, in order with their columns; of equivalent guesses the lowest.
+    fn representatives(&self, part_count: PartCount, node: &mut Node) -> Vec<(Code, u32)> {
+        let symmetry = node
+            .symmetry
+            .get_or_insert_with(|| self.symmetry_of(&node.set));
+        let are_few = node.set.members.len() <= Self::FEW;
         let mut guesses = Vec::new();
-        let chunks = node.parts.chunks(Matrix::CHUNK);
-        for (first, chunk) in (0..).step_by(Matrix::CHUNK).zip(chunks) {
-            // Most chunks have no such guess, and all of one are compared at once.
-            if chunk.iter().filter(|other| **other == parts).count() > 0 {
-                let these = (first..).zip(chunk).filter(|(_, other)| **other == parts);
-                let these = these.map(|(place, _)| (matrix.guess(place), place));
-                guesses.extend(these.filter(|(guess, _)| is_lowest(*guess)));
+        for column in columns_of(part_count, &node.part_counts) {
+            let guess = self.matrix.guess(column);
+            let is_lowest = if are_few {
+                symmetry.can_be_lowest(guess)
+            } else {
+                symmetry.is_lowest(guess)
+            };
+            if is_lowest {
+                guesses.push((guess, column));
             }
         }
         guesses.sort_unstable();
         guesses
     }
 
+    /// Which guesses at a set are equivalent.
+    fn symmetry_of(&self, set: &CandidateSet) -> Symmetry {
+        let board = self.matrix.candidates.position().board();
+        let colours = self.matrix.colours(&set.members);
+        Symmetry::after(board, set.rows.clone(), colours)
+    }
+
     /// Cost of comparing a guess in units of the node budget.
-    fn units(&self, set: &Set) -> u64 {
+    fn units(&self, set: &CandidateSet) -> u64 {
         /// Fixed cost, in candidates.
         const FIXED: usize = 10;
         /// Scores within the fixed cost, those of six pegs; each further one costs a candidate.
         const SCORES: usize = 28;
-        let more = self.sizes.len().saturating_sub(SCORES);
-        (set.codes.len() + FIXED + more) as u64
+        let further = self.sizes.len().saturating_sub(SCORES);
+        (set.members.len() + FIXED + further) as u64
     }
 
-    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from
-    /// `below` on a lower bound.
+    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from `below` on a lower
+    /// bound.
     pub(super) fn search(
         &mut self,
-        place: u32,
+        column: u32,
         bound: Cost,
-        set: &Set,
+        set: &CandidateSet,
         below: Cost,
-    ) -> Result<Best, Interrupted> {
+    ) -> Result<Solution, Interrupted> {
         let matrix = self.matrix;
-        let mut parts = matrix.split(place, &set.codes, &mut self.sizes);
-        if parts.iter().any(|part| part.len() == set.codes.len()) {
-            return Ok(Best::bound(Cost::NEVER));
+        let mut parts = matrix.table.split(column, &set.members, &mut self.sizes);
+        let tells_nothing = |part: &Part| part.candidates.len() == set.members.len();
+        if parts.iter().any(tells_nothing) {
+            return Ok(Solution::bound(Cost::NEVER));
         }
-        parts.sort_by_key(Vec::len);
-        let rows = set.rows_after(matrix.guess(place));
-        let (mut cost, mut nodes) = (bound, Vec::new());
-        for codes in parts.into_iter().rev() {
-            let part = Set {
-                rows: rows.clone(),
-                guesses: set.guesses - 1,
-                codes,
-            };
-            let rest = cost.minus(matrix.bounds.least(part.guesses)[part.codes.len()]);
-            let node = self.look(part, below.minus(rest))?;
-            cost = rest.plus(node.least());
-            if cost >= below {
-                return Ok(Best::bound(cost));
-            }
-            nodes.push(node);
-        }
-        let mut then = Vec::new();
-        for node in nodes.into_iter().rev() {
-            let (first, rest) = (node.set.codes[0], cost.minus(node.least()));
-            let best = self.finish(node, below.minus(rest))?;
-            cost = rest.plus(best.cost);
-            if cost >= below {
-                return Ok(Best::bound(cost));
-            }
-            then.push((first, best));
-        }
-        let guess = Some(matrix.guess(place));
-        Ok(Best { cost, guess, then })
-    }
-
-    /// The strategy that plays the best guesses found for these codes.
-    fn strategy_of(&self, best: Option<&Best>, codes: &[Code]) -> Strategy {
-        let guess = best.and_then(|best| best.guess).unwrap_or(codes[0]);
-        let next = |(score, part): (Score, Vec<Code>)| {
-            let first = self.matrix.number(part[0]);
-            let mut then = best.into_iter().flat_map(|best| &best.then);
-            let best = then.find_map(|(other, best)| (*other == first).then_some(best));
-            (score, self.strategy_of(best, &part))
+        let guess = matrix.guess(column);
+        let rows = set.rows_after(guess);
+        let guesses_left = set.guesses_left - 1;
+        let by_codes = matrix.bounds.by_codes(guesses_left);
+        let mut sum = BoundSum {
+            total: bound,
+            below,
         };
-        let then = parts(guess, codes).into_iter().map(next).collect();
-        Strategy::new(guess, codes.len(), then)
+        // The largest parts can raise the sum most.
+        parts.sort_by_key(|part| part.candidates.len());
+        let mut nodes = Vec::new();
+        for part in parts.into_iter().rev() {
+            let share = by_codes[part.candidates.len()];
+            let part_set = CandidateSet {
+                members: part.candidates,
+                rows: rows.clone(),
+                guesses_left,
+            };
+            let node = self.expand(part_set, sum.limit_of_part(share))?;
+            sum.replace(share, node.lower_bound());
+            if sum.is_cut_off() {
+                return Ok(Solution::bound(sum.total));
+            }
+            nodes.push((part.score, node));
+        }
+        // The smallest parts are solved first: they are the quickest.
+        let mut then = Vec::new();
+        for (score, node) in nodes.into_iter().rev() {
+            let share = node.lower_bound();
+            let solution = self.solve(node, sum.limit_of_part(share))?;
+            sum.replace(share, solution.cost);
+            if sum.is_cut_off() {
+                return Ok(Solution::bound(sum.total));
+            }
+            then.push((score, solution));
+        }
+        Ok(Solution {
+            cost: sum.total,
+            play: Play::Guess { guess, then },
+        })
     }
+}
+
+/// The columns of the guesses that make so many parts.
+fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
+    let mut columns = Vec::new();
+    let chunks = part_counts.chunks(ScoreTable::CHUNK);
+    for (first, chunk) in (0..).step_by(ScoreTable::CHUNK).zip(chunks) {
+        // Most chunks have no such guess, and all of one are compared at once.
+        if chunk.iter().filter(|other| **other == part_count).count() > 0 {
+            let equal = (first..)
+                .zip(chunk)
+                .filter(|(_, other)| **other == part_count);
+            columns.extend(equal.map(|(column, _)| column));
+        }
+    }
+    columns
+}
+
+/// The strategy that plays so with some codes.
+fn strategy_of(play: &Play, codes: &[Code]) -> Strategy {
+    let (guess, then) = match play {
+        Play::Guess { guess, then } => (*guess, &then[..]),
+        Play::AnyCandidate | Play::Unknown => (codes[0], &[][..]),
+    };
+    let mut children = Vec::new();
+    for (score, part) in split_by_score(guess, codes) {
+        let solution = then
+            .iter()
+            .find(|(index, _)| usize::from(*index) == score.index());
+        let next = solution.map_or(&Play::AnyCandidate, |(_, solution)| &solution.play);
+        children.push((score, strategy_of(next, &part)));
+    }
+    Strategy::new(guess, codes.len(), children)
 }

@@ -1,0 +1,170 @@
+//! The scores of every guess against every candidate, as one table of bytes.
+//!
+//! ```text
+//!                   column 0   column 1   column 2  ...     one column for each guess
+//!   candidate 0        4          0          2
+//!   candidate 1        2          2          5              each entry is the index of a score
+//!   candidate 2        4          1          2
+//! ```
+//!
+//! The scores of all guesses against one candidate are adjacent, so a wide register takes many at once. A set of few
+//! candidates costs little: only their lines are read.
+
+use fearless_simd::{Level, dispatch};
+
+use crate::rules::{Code, Score};
+use crate::solver::scoring;
+use crate::solver::{Cancel, Cancelled};
+
+use super::marks::{Marks, PartCount};
+
+/// Scores by [`Score::index`]: a line for each candidate, in it a column for each guess.
+pub(super) struct ScoreTable {
+    scores: Vec<u8>,
+    /// Length of a line: whole chunks.
+    width: usize,
+    /// [`Score::index`] of the win, the highest.
+    win: u8,
+}
+
+/// Some candidates that a guess gets one score from.
+pub(super) struct Part {
+    /// [`Score::index`].
+    pub(super) score: u8,
+    /// Candidates by number, in order.
+    pub(super) candidates: Vec<u16>,
+}
+
+impl ScoreTable {
+    /// Columns that are read at a time.
+    pub(super) const CHUNK: usize = 64;
+
+    /// The scores of some guesses against some candidates, all of codes with `pegs` pegs.
+    pub(super) fn new(
+        pegs: usize,
+        guesses: &[Code],
+        candidates: &[Code],
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let width = guesses.len().next_multiple_of(Self::CHUNK);
+        let mut scores = Vec::with_capacity(width * candidates.len());
+        for line in scoring::score_indices(guesses, candidates) {
+            cancel.check()?;
+            scores.extend(line);
+            scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
+        }
+        Ok(Self {
+            scores,
+            width,
+            win: Score::from_pins(pegs as u8, 0).index() as u8,
+        })
+    }
+
+    /// How many scores there can be.
+    pub(super) fn score_count(&self) -> usize {
+        usize::from(self.win) + 1
+    }
+
+    #[inline]
+    fn score(&self, column: u32, candidate: u16) -> usize {
+        usize::from(self.scores[usize::from(candidate) * self.width + column as usize])
+    }
+
+    /// The size of each part that the guess of a column makes of a set, by [`Score::index`]; `sizes` has room for each
+    /// score.
+    #[inline]
+    pub(super) fn sizes(&self, column: u32, set: &[u16], sizes: &mut [u32]) {
+        sizes.fill(0);
+        for candidate in set {
+            sizes[self.score(column, *candidate)] += 1;
+        }
+    }
+
+    /// The parts with more than two codes that the guess of a column makes of a set, without the win, by score. `sizes`
+    /// is room to count them in.
+    pub(super) fn split(&self, column: u32, set: &[u16], sizes: &mut [u32]) -> Vec<Part> {
+        self.sizes(column, set, sizes);
+        let mut parts: Vec<Part> = (0..self.win)
+            .zip(&*sizes)
+            .map(|(score, size)| Part {
+                score,
+                candidates: Vec::with_capacity(if *size > 2 { *size as usize } else { 0 }),
+            })
+            .collect();
+        for candidate in set {
+            let score = self.score(column, *candidate);
+            // The win has one code at most.
+            if sizes[score] > 2 {
+                parts[score].candidates.push(*candidate);
+            }
+        }
+        parts.retain(|part| !part.candidates.is_empty());
+        parts
+    }
+
+    /// For each code of a set the part that it is in, numbered as they are met: the same for guesses that divide the set
+    /// alike. The win is 0.
+    pub(super) fn division(&self, column: u32, set: &[u16]) -> Vec<u8> {
+        let mut numbers = [0; Score::COUNT];
+        let mut parts = 0;
+        let mut division = Vec::with_capacity(set.len());
+        for candidate in set {
+            let score = self.score(column, *candidate);
+            if score == usize::from(self.win) {
+                division.push(0);
+                continue;
+            }
+            if numbers[score] == 0 {
+                parts += 1;
+                numbers[score] = parts;
+            }
+            division.push(numbers[score]);
+        }
+        division
+    }
+
+    /// Cost of [`ScoreTable::part_counts`] in units of the node budget.
+    pub(super) fn units(&self, set: &[u16], columns: usize) -> u64 {
+        let scores_per_unit = match self.win {
+            0..32 => 32,
+            32..64 => 16,
+            // No vector unit shifts lanes of 128 bits.
+            _ => 1,
+        };
+        (set.len() * columns).div_ceil(scores_per_unit) as u64
+    }
+
+    /// The number of parts that each guess of the first columns makes of a set.
+    pub(super) fn part_counts(&self, set: &[u16], columns: usize) -> Vec<PartCount> {
+        let mut part_counts = vec![PartCount::NONE; columns.next_multiple_of(Self::CHUNK)];
+        dispatch!(Level::new(), _ => match self.win {
+            0..32 => self.join::<u32>(set, &mut part_counts),
+            32..64 => self.join::<u64>(set, &mut part_counts),
+            _ => self.join::<u128>(set, &mut part_counts),
+        });
+        part_counts.truncate(columns);
+        part_counts
+    }
+
+    /// Joins the marks of each column, a chunk of columns at a time.
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    fn join<M: Marks>(&self, set: &[u16], part_counts: &mut [PartCount]) {
+        for (chunk, part_counts) in part_counts.chunks_exact_mut(Self::CHUNK).enumerate() {
+            let mut unions = [M::NONE; Self::CHUNK];
+            for candidate in set {
+                let start = usize::from(*candidate) * self.width + chunk * Self::CHUNK;
+                let scores = &self.scores[start..start + Self::CHUNK];
+                for (union, score) in unions.iter_mut().zip(scores) {
+                    *union |= M::new(*score);
+                }
+            }
+            for (part_count, union) in part_counts.iter_mut().zip(unions) {
+                *part_count = union.part_count(self.win);
+            }
+        }
+    }
+}
