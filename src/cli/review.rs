@@ -290,7 +290,7 @@ fn row_keys(row: &ReviewedRow, alphabet: &Alphabet) -> Value {
     let better = row.better().map(|better| {
         json!({
             "code": alphabet.write(better.code.colours()),
-            "total": better.worth.cost.guesses(),
+            "total": better.worth.cost().guesses(),
             "chance": rounded(better.worth.chance()),
             "would_leave": match better.here {
                 Here::Wins => Some(1),

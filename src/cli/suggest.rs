@@ -209,7 +209,7 @@ pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, alphabet: &Alph
         "expected": rounded(guess.expected),
         "bits": rounded(guess.bits),
         "parts": guess.part_count,
-        "total": worth.map(|worth| worth.cost.guesses()),
+        "total": worth.map(|worth| worth.cost().guesses()),
         "chance": worth.map(|worth| rounded(worth.chance())),
     })
 }

@@ -307,7 +307,7 @@ fn advantage(
     Ok(worths.and_then(|(best, possible)| {
         if best.found() > possible.found() {
             Some(Advantage::WinsMoreOften)
-        } else if best.cost < possible.cost {
+        } else if best.cost() < possible.cost() {
             Some(Advantage::WinsSooner)
         } else {
             None

@@ -169,7 +169,7 @@ pub fn guess(position: &Position, guess: &RankedGuess) -> String {
 
 /// The outlook of the player who makes a guess.
 pub fn outlook(worth: Worth) -> String {
-    if worth.is_certain() && worth.of > 1 {
+    if worth.is_certain() && worth.codes() > 1 {
         let guesses = worth.digits();
         format!("You need {guesses} guesses on average, this one included.")
     } else {
@@ -179,7 +179,7 @@ pub fn outlook(worth: Worth) -> String {
 
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB only for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
-    let (of, first) = (counted(second.of as usize, "code"), first.wins());
+    let (of, first) = (counted(second.codes() as usize, "code"), first.wins());
     match second.found() {
         0 => format!("{first}, {code} to none"),
         found => format!("{first}, {code} only for {} of {of}", grouped(found)),

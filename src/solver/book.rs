@@ -94,5 +94,5 @@ pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
     let guess = Exchange::between(board, &own, &played)?.image(board, node.guess())?;
     let (cost, of) = (Cost::new(0, node.total() as u32), left.count() as u32);
     let is_enough = node.max() <= usize::from(position.rows_left().guesses_left());
-    is_enough.then_some((guess, Worth { cost, of }))
+    is_enough.then_some((guess, Worth::new(cost, of)))
 }

@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{Board, Code, CodeError, PlayError, Score, Solver};
 
 use super::cancel::uncancelled;
-use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover};
+use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, Worth};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
@@ -108,7 +108,7 @@ impl Codebreaker {
             let prover = Prover::new(left.at(Position::new(board)));
             let mut choice = choose(&prover)?;
             if let Some(guess) = given {
-                choice.cost = prover.try_worth(guess, cancel)?.map(|worth| worth.cost);
+                choice.cost = prover.try_worth(guess, cancel)?.map(Worth::cost);
             }
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
                 self.left = vec![prover.candidates().clone()];

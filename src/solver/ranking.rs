@@ -45,7 +45,7 @@ impl RankedGuess {
     pub(crate) fn from_partition(left: &Candidates, guess: Code, partition: &Partition) -> Self {
         Self {
             guess,
-            is_consistent: left.position().admits(guess),
+            is_consistent: left.contains(guess),
             part_count: partition.part_count(),
             worst: partition.worst(),
             expected: partition.expected(),
@@ -69,7 +69,7 @@ impl RankedGuess {
             Limit::Rows(2) => Cost::new(of - self.part_count, 2 * of - win),
             _ => return None,
         };
-        Some(Worth { cost, of })
+        Some(Worth::new(cost, of))
     }
 
     /// Whether the figures of both are equal.
@@ -201,7 +201,7 @@ fn some_guesses(
     let parents = list.guesses().take(limits::PARENTS);
     let near: Vec<Code> = parents.flat_map(|code| neighbours(left, code)).collect();
     let mut near = lowest(&near);
-    let is_allowed = |code| !wanted.possible_only || left.position().admits(code);
+    let is_allowed = |code| !wanted.possible_only || left.contains(code);
     near.retain(|code| first.binary_search(code).is_err() && is_allowed(*code));
     list.take(Guesses::Any(&near), cancel)?;
     let mut best: Vec<Code> = list.guesses().collect();
@@ -374,7 +374,7 @@ impl<'a> Shortlist<'a> {
         if is_behind(true) {
             return false;
         }
-        let is_possible = self.left.position().admits(guess);
+        let is_possible = self.left.contains(guess);
         let tells_nothing = !is_possible && partition.part_count() == 1;
         if is_behind(is_possible) || tells_nothing {
             return false;

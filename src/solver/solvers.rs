@@ -169,7 +169,7 @@ fn random_candidate(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Cho
             cancel.check()?;
         }
         let guess = dice.code(board);
-        if position.admits(guess) {
+        if left.contains(guess) {
             let words = if drawn == 1 {
                 "{} is a random possible code.".to_owned()
             } else {
@@ -253,7 +253,7 @@ fn known(guess: Code, worth: Worth, is_proven: bool) -> Choice {
     } else {
         "No better guess is known."
     };
-    let words = if worth.of == 1 {
+    let words = if worth.codes() == 1 {
         MUST_BE.to_owned()
     } else if worth.is_certain() {
         let guesses = worth.digits();
@@ -263,8 +263,8 @@ fn known(guess: Code, worth: Worth, is_proven: bool) -> Choice {
     };
     Choice {
         is_proven,
-        cost: Some(worth.cost),
-        ..Choice::reasoned(guess, worth.of as usize, words)
+        cost: Some(worth.cost()),
+        ..Choice::reasoned(guess, worth.codes() as usize, words)
     }
 }
 

@@ -9,13 +9,26 @@ use super::figures;
 /// The least cost of the codes left if some guess is made now, which counts, within the rows left: proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// The cost.
-    pub cost: Cost,
-    /// Number of codes left.
-    pub of: u32,
+    cost: Cost,
+    codes: u32,
 }
 
 impl Worth {
+    /// The worth of a guess with which this many codes cost so much.
+    pub const fn new(cost: Cost, codes: u32) -> Self {
+        Self { cost, codes }
+    }
+
+    /// The cost of all codes together.
+    pub fn cost(self) -> Cost {
+        self.cost
+    }
+
+    /// Number of codes that can be the secret.
+    pub fn codes(self) -> u32 {
+        self.codes
+    }
+
     /// Whether the code is certain to be found within the rows left.
     pub fn is_certain(self) -> bool {
         self.cost.missed() == 0
@@ -23,25 +36,25 @@ impl Worth {
 
     /// Number of the codes left that are found.
     pub fn found(self) -> u32 {
-        self.of - self.cost.missed().min(self.of)
+        self.codes - self.cost.missed().min(self.codes)
     }
 
     /// Chance to find the code, from 0 to 1.
     pub fn chance(self) -> f64 {
-        f64::from(self.found()) / f64::from(self.of.max(1))
+        f64::from(self.found()) / f64::from(self.codes.max(1))
     }
 
     /// Mean number of guesses for a code, to two decimals.
     pub fn digits(self) -> String {
-        figures::mean(self.cost.guesses().into(), self.of.into())
+        figures::mean(self.cost.guesses().into(), self.codes.into())
     }
 
     /// For how many of the codes left the code is found in time: `leads to a win for 2 of the 6 codes`.
     pub(crate) fn wins(self) -> String {
-        let [found, of] = [self.found(), self.of].map(grouped);
+        let [found, of] = [self.found(), self.codes].map(grouped);
         match self.found() {
             0 => "leads to no win".to_owned(),
-            all if all == self.of => "always leads to a win".to_owned(),
+            all if all == self.codes => "always leads to a win".to_owned(),
             _ => format!("leads to a win for {found} of the {of} codes"),
         }
     }

@@ -22,7 +22,7 @@ pub(super) fn proven(position: Position) -> Strategy {
 }
 
 pub(super) fn pair(worth: Worth) -> naive::Cost {
-    (worth.cost.missed(), worth.cost.guesses())
+    (worth.cost().missed(), worth.cost().guesses())
 }
 
 /// The fewest guesses, with rows to spare and with too few, from the first row and later; and the worth of
@@ -59,7 +59,7 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let prover = prover(position);
     for guess in [code(board, dice), code(board, dice), left[0]] {
         let worth = prover.worth(guess).unwrap();
-        assert_eq!(worth.of as usize, left.len());
+        assert_eq!(worth.codes() as usize, left.len());
         assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
     }
     let (guess, worth) = prover.best().unwrap();
@@ -119,7 +119,7 @@ fn a_guess_whose_parts_are_easy_needs_no_search() {
     let position = Position::parse(sized(11, 4, 10), &rows.join(" ")).unwrap();
     let prover = prover(position);
     let (_, best) = prover.best().unwrap();
-    assert_eq!((best.of, pair(best)), (5, (0, 9)));
+    assert_eq!((best.codes(), pair(best)), (5, (0, 9)));
     let again = prover.worth("BDDABBDAACD".parse().unwrap());
     assert_eq!(again.map(pair), Some((0, 14)));
 }

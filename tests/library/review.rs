@@ -89,8 +89,8 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     let cost = costs.with(row.guess, left, rows);
     let least = costs.least(left, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
-        let found: Cost = (worth.cost.missed(), worth.cost.guesses());
-        assert_eq!((found, worth.of as usize), (cost, left.len()));
+        let found: Cost = (worth.cost().missed(), worth.cost().guesses());
+        assert_eq!((found, worth.codes() as usize), (cost, left.len()));
     }
     assert_eq!(costs.with(best.code, left, rows), least);
     assert_eq!(best.code == row.guess, cost == least);
@@ -419,7 +419,7 @@ fn sentences_are_those_of_the_golden_file() {
             ["worth", guesses, missed, of] => {
                 let cost = solver::Cost::new(number(missed), number(guesses));
                 let of = number(of);
-                Worth { cost, of }.to_string()
+                Worth::new(cost, of).to_string()
             }
             ["accuracy", share] => {
                 let accuracy = Accuracy::new(share.parse().unwrap()).unwrap();

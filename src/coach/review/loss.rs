@@ -20,12 +20,12 @@ pub struct Loss {
 impl Loss {
     /// The loss of `played` against `best`.
     pub(in crate::coach) fn between(played: Worth, best: Worth) -> Self {
-        let (here, there) = (played.cost, best.cost);
+        let (here, there) = (played.cost(), best.cost());
         Self {
             missed: here.missed().saturating_sub(there.missed()),
             // A guess that finds fewer codes may need fewer guesses.
             guesses: here.guesses().saturating_sub(there.guesses()),
-            of: best.of,
+            of: best.codes(),
         }
     }
 

@@ -210,7 +210,7 @@ impl Prover {
 
     fn worth_of(&self, cost: Cost) -> Worth {
         let of = self.candidates.count() as u32;
-        Worth { cost, of }
+        Worth::new(cost, of)
     }
 
     /// The result of a search; `None` if this budget does not suffice.
