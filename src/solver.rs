@@ -54,7 +54,7 @@ mod worth;
 
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
-pub use candidates::Candidates;
+pub use candidates::{Candidates, CandidatesError};
 pub use choice::{Choice, ChooseError, Remark};
 pub use codebreaker::{AnswerError, Codebreaker, OpeningError};
 pub use evil::{

@@ -82,6 +82,9 @@ pub(super) fn is_proven(board: Board) -> bool {
 ///
 /// Turns that equal those of the book after an exchange of holes and colours are answered too.
 pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
+    if !left.are_all_that_fit() {
+        return None;
+    }
     let position = left.position();
     let board = position.board();
     let mut node = Strategy::from_book(board)?;

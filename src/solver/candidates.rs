@@ -1,19 +1,37 @@
 //! The codes that can be the secret.
 
 use std::sync::Arc;
+use std::{iter, slice};
 
-use crate::rules::{Code, PlayError, Score};
+use thiserror::Error;
+
+use crate::rules::{Code, CodeError, PlayError, Score};
 
 use super::position::fits;
 use super::{Cancel, Cancelled, Position, uncancelled};
 
-/// A position with the codes that are consistent with every score so far.
+/// A position with the codes that can be the secret: those that are consistent with every score so far, or
+/// [some of them](Candidates::from_codes).
 ///
 /// A clone shares the codes.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,1")?;
+/// let candidates = Candidates::new(position);
+/// assert_eq!(candidates.count(), 8);
+/// assert!(candidates.contains("ACA".parse()?));
+/// let codes: Vec<String> = candidates.into_iter().map(|code| code.to_string()).collect();
+/// assert_eq!(codes.join(" "), "ABC ABD ACA ADA BAC BAD CAA DAA");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Candidates {
     position: Position,
     codes: Arc<Vec<Code>>,
+    are_all_that_fit: bool,
 }
 
 impl Candidates {
@@ -29,7 +47,59 @@ impl Candidates {
     pub fn try_new(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let all = position.board().codes();
         let fitting = fitting(all, position.history(), cancel)?;
-        Ok(Self::listed(position, fitting))
+        Ok(Self {
+            position,
+            codes: Arc::new(fitting),
+            are_all_that_fit: true,
+        })
+    }
+
+    /// A position at which one of these codes is the secret: some of those that fit its rows, where more is known of the
+    /// secret than the rows tell. They need no order.
+    ///
+    /// Figures, rankings, proofs and solvers take them as they take others. The codes need not have the symmetry of the
+    /// rows, so that fewer guesses are equivalent and a proof takes longer.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Position, Prover};
+    ///
+    /// // The colours of the secret are known to come in order.
+    /// let board = Board::new(3, 4)?;
+    /// let codes = board.codes().filter(|code| code.colours().is_sorted());
+    /// let candidates = Candidates::from_codes(Position::unlimited(board), codes)?;
+    /// assert_eq!(candidates.count(), 20);
+    /// let (guess, worth) = Prover::new(candidates).best().ok_or("it takes too long")?;
+    /// assert_eq!((guess.to_string(), worth.cost().guesses()), ("CBB".to_owned(), 54));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A code that is not on the board of the position, that does not fit its rows, or that is there twice.
+    pub fn from_codes(
+        position: Position,
+        codes: impl IntoIterator<Item = Code>,
+    ) -> Result<Self, CandidatesError> {
+        let board = position.board();
+        let mut sorted = Vec::new();
+        for code in codes {
+            board
+                .check(code)
+                .map_err(|why| CandidatesError::Illegal { code, why })?;
+            if !position.admits(code) {
+                return Err(CandidatesError::RuledOut(code));
+            }
+            sorted.push(code);
+        }
+        sorted.sort_unstable();
+        if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(CandidatesError::Repeated(pair[0]));
+        }
+        Ok(Self {
+            position,
+            codes: Arc::new(sorted),
+            are_all_that_fit: false,
+        })
     }
 
     /// The candidates before each row of a position, and after the last.
@@ -82,19 +152,31 @@ impl Candidates {
         let own_rows = self.position.history().len();
         let codes = self.codes.iter().copied();
         let fitting = fitting(codes, &position.history()[own_rows..], cancel)?;
-        Ok(Self::listed(position, fitting))
+        Ok(self.later_with_codes(position, fitting))
     }
 
-    /// The same candidates at a position that has them too.
-    pub(super) fn at(&self, position: Position) -> Self {
-        let codes = Arc::clone(&self.codes);
-        Self { position, codes }
+    /// The candidates of a later position of the same game, in order, found elsewhere.
+    pub(super) fn later_with_codes(&self, position: Position, codes: Vec<Code>) -> Self {
+        Self {
+            position,
+            codes: Arc::new(codes),
+            are_all_that_fit: self.are_all_that_fit,
+        }
     }
 
-    /// The candidates of a position, in order, found elsewhere.
-    pub(super) fn listed(position: Position, codes: Vec<Code>) -> Self {
-        let codes = Arc::new(codes);
-        Self { position, codes }
+    /// The same candidates at a position that has the same rows.
+    pub(super) fn with_position(&self, position: Position) -> Self {
+        debug_assert_eq!(self.position.history(), position.history());
+        Self {
+            position,
+            ..self.clone()
+        }
+    }
+
+    /// Whether they are all codes of the board that fit the rows. What turns the rows into themselves turns these codes
+    /// into each other, while another set need not have any symmetry.
+    pub(super) fn are_all_that_fit(&self) -> bool {
+        self.are_all_that_fit
     }
 
     /// The position.
@@ -116,6 +198,35 @@ impl Candidates {
     pub fn codes(&self) -> &[Code] {
         &self.codes
     }
+}
+
+impl<'a> IntoIterator for &'a Candidates {
+    type Item = Code;
+    type IntoIter = iter::Copied<slice::Iter<'a, Code>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.codes.iter().copied()
+    }
+}
+
+/// Why some codes are no candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum CandidatesError {
+    /// The board does not allow a code.
+    #[error("{code} cannot be the secret: {why}")]
+    Illegal {
+        /// The code.
+        code: Code,
+        /// What the board does not allow.
+        why: CodeError,
+    },
+    /// A code contradicts a row.
+    #[error("{0} cannot be the secret: it does not fit the rows")]
+    RuledOut(Code),
+    /// A code is there twice.
+    #[error("{0} is there twice: name each code once")]
+    Repeated(Code),
 }
 
 /// Those of some codes that fit these rows, in order.

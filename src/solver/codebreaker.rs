@@ -105,7 +105,7 @@ impl Codebreaker {
             }),
         };
         if self.solver.proves() && *left.position() == Position::unlimited(board) {
-            let prover = Prover::new(left.at(Position::new(board)));
+            let prover = Prover::new(left.with_position(Position::new(board)));
             let mut choice = choose(&prover)?;
             if let Some(guess) = given {
                 choice.cost = prover.try_worth(guess, cancel)?.map(Worth::cost);

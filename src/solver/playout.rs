@@ -6,7 +6,7 @@ use std::{iter, thread};
 use crate::rules::{Code, Dice, Solver};
 
 use super::strategy::split_by_score;
-use super::{Cancel, Cancelled, Candidates, Codebreaker};
+use super::{Cancel, Cancelled, Codebreaker};
 
 /// Plays games that begin like this one, against every secret that is still possible or a sample of so many, which
 /// depends on the seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
@@ -64,7 +64,7 @@ fn drawn_secrets(start: &Codebreaker, games: usize) -> Vec<Code> {
     let candidates = start.candidates();
     let position = candidates.position();
     let mut dice = position.dice(*b"secret", start.seed);
-    if position.history().is_empty() {
+    if position.history().is_empty() && candidates.are_all_that_fit() {
         // Every code is a candidate. What a seed gives here is published: the board's codes are drawn peg by peg.
         return (0..games).map(|_| dice.code(position.board())).collect();
     }
@@ -162,7 +162,7 @@ fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Game
         };
         let position = left.position().after(choice.guess, score);
         let position = position.expect("the solver makes guesses of the board");
-        let left = Candidates::listed(position, codes);
+        let left = left.later_with_codes(position, codes);
         going_on.push(Games {
             codebreaker: Codebreaker::from_candidates(left, codebreaker.solver, codebreaker.seed),
             secrets: part,

@@ -49,6 +49,9 @@ impl Symmetry {
         let position = left.position();
         let rows = position.history().iter().map(|(guess, _)| *guess);
         let board = position.board();
+        if !left.are_all_that_fit() {
+            return Self::of_living_colours(board, colour_set(left.codes()));
+        }
         // Few codes are looked at where all colours are alive.
         let (mut living, mut codes) = (0, left.codes().chunks(64));
         while living != palette(board)
@@ -72,6 +75,18 @@ impl Symmetry {
             alike,
             rows,
             exchanges: OnceCell::new(),
+        }
+    }
+
+    /// The symmetry of candidates of these colours, a bit set, that no rows tell: only dead colours are exchanged.
+    pub(super) fn of_living_colours(board: Board, living: u32) -> Self {
+        let each_alone = array::from_fn(|hole| hole as u8);
+        Self {
+            fresh: 0,
+            alike: each_alone,
+            before: each_alone,
+            exchanges: OnceCell::from(vec![Exchange::identity(board)]),
+            ..Self::after(board, Arc::new([]), living)
         }
     }
 

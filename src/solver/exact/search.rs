@@ -307,9 +307,14 @@ impl<'a> ExactSearch<'a> {
 
     /// Which guesses at a set are equivalent.
     fn symmetry_of(&self, set: &CandidateSet) -> Symmetry {
-        let board = self.matrix.candidates.position().board();
+        let candidates = &self.matrix.candidates;
+        let board = candidates.position().board();
         let colours = self.matrix.colours(&set.members);
-        Symmetry::after(board, set.rows.clone(), colours)
+        if candidates.are_all_that_fit() {
+            Symmetry::after(board, set.rows.clone(), colours)
+        } else {
+            Symmetry::of_living_colours(board, colours)
+        }
     }
 
     /// Cost of comparing a guess in units of the node budget.

@@ -18,6 +18,18 @@ pub(in crate::solver) struct Exchange {
 }
 
 impl Exchange {
+    /// The exchange of each hole and colour with itself.
+    pub(super) fn identity(board: Board) -> Self {
+        let mut colours = [None; Colour::COUNT];
+        for colour in board.palette() {
+            colours[colour.index()] = Some(colour);
+        }
+        Self {
+            holes: array::from_fn(|hole| hole as u8),
+            colours,
+        }
+    }
+
     /// An exchange that turns rows into others, if there is one: the identity if they are the same.
     pub(in crate::solver) fn between(board: Board, from: &[Code], to: &[Code]) -> Option<Self> {
         Self::all(board, [from, to], 0, 1).pop()
