@@ -13,8 +13,7 @@ use std::time::{Duration, Instant};
 use pegwise::coach::Review;
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, Measure, Position, Proof, Prover, Solver, play_out, prove,
-    rank,
+    Cancel, Candidates, Codebreaker, Measure, PlayOut, Position, Prover, Solver, prove, rank,
 };
 
 /// A line is measured for as long, and at least once.
@@ -129,7 +128,7 @@ fn games(bench: &mut Bench) {
         let start = Codebreaker::new(board(pegs, colours), solver, 0);
         let name = format!("play all of {pegs}x{colours}, {solver}");
         bench.line(&name, kept, || {
-            let tally = play_out(&start, None, 1, &|_| {}, &Cancel::default()).unwrap();
+            let tally = PlayOut::new(&start).run(&Cancel::default()).unwrap();
             assert_eq!(tally.total, total);
         });
     }
@@ -143,8 +142,8 @@ fn proofs(bench: &mut Bench) {
     ] {
         let board = board(pegs, colours);
         bench.line(&format!("prove {pegs}x{colours}"), kept, || {
-            let proof = prove(Position::unlimited(board), &mut |_| {}, &Cancel::default());
-            assert!(matches!(proof, Ok(Proof::Optimal(best)) if best.total() == total));
+            let proof = prove(&Position::unlimited(board));
+            assert!(matches!(proof, Ok(best) if best.total() == total));
         });
     }
     for (rows, kept) in [

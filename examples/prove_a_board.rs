@@ -1,18 +1,29 @@
-//! Proves how few guesses a small board needs: `cargo run --release --no-default-features --example prove_a_board`
+//! Proves how few guesses a small board needs, tells the bounds on the way, and prints the beginning of the strategy.
+//!
+//! ```console
+//! $ cargo run --release --no-default-features --example prove_a_board
+//! ```
 
 use std::error::Error;
 
 use pegwise::rules::Board;
-use pegwise::solver::{Cancel, Position, Proof, prove};
+use pegwise::solver::{Cancel, Position, ProofSearch};
 
 fn main() -> Result<(), Box<dyn Error>> {
     // Three pegs in four colours, which may repeat; as many rows as it takes.
     let position = Position::unlimited(Board::new(3, 4)?);
-    let mut rising = |least| println!("No strategy needs fewer than {least} guesses.");
-    let proof = prove(position, &mut rising, &Cancel::default())?;
-    if let Proof::Optimal(strategy) = proof {
-        let (first, total, most) = (strategy.guess(), strategy.total(), strategy.max());
-        println!("Begin with {first}: {total} guesses for all codes, at most {most} for one.");
+    let mut on_bound = |least| println!("No strategy needs fewer than {least} guesses.");
+    // To stop the search, another thread can call `cancel()` on a clone of this.
+    let cancel = Cancel::default();
+    let strategy = ProofSearch::new(position)
+        .on_bound(&mut on_bound)
+        .run(&cancel)?;
+    let (total, max) = (strategy.total(), strategy.max());
+    println!(
+        "{total} guesses for all codes, at most {max} for one. After each answer (black, white):"
+    );
+    for line in strategy.lines().filter(|line| line.depth <= 1) {
+        println!("{line}");
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 //! The [`Candidates`] of a [`Position`] are the codes that are still possible. A guess divides them into a
 //! [`Partition`], a [`Measure`] compares partitions, and a [`Solver`] chooses the next guess.
 //!
-//! A [`Codebreaker`] plays a whole game for another program. [`play_out`] counts the guesses of a solver
-//! over many secrets, [`prove`] finds the fewest possible and a [`Strategy`] that needs no more, and a
+//! A [`Codebreaker`] plays a whole game for another program. [`PlayOut`] counts the guesses of a solver, or of your
+//! own [`GuessRule`], over many secrets, [`prove`] finds the fewest possible and a [`Strategy`] that needs no more, and a
 //! [`Prover`] the guesses to finish after some guess.
 //!
 //! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it
@@ -46,6 +46,7 @@ mod partition;
 mod playout;
 mod position;
 mod ranking;
+mod rule;
 mod scoring;
 mod solvers;
 mod strategy;
@@ -61,13 +62,14 @@ pub use evil::{
     EvilAnswer, EvilError, EvilReveal, check_evil, evil_answer, fewest_against_evil,
     try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
-pub use exact::{Proof, ProveError, Prover, prove};
+pub use exact::{ProofSearch, ProveError, Prover, prove};
 pub use partition::{Measure, Partition};
-pub use playout::{Tally, play_out};
+pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position};
 pub use ranking::{RankedGuess, Ranking, Wanted, rank, try_rank};
+pub use rule::{GuessRule, RuleError};
 pub use solvers::best_play;
-pub use strategy::Strategy;
+pub use strategy::{Strategy, StrategyError, StrategyLine};
 pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;

@@ -18,5 +18,6 @@ mod library {
     mod serde_text;
     mod sheet;
     mod solvers;
+    mod strategy;
     mod tips;
 }

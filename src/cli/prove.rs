@@ -10,7 +10,7 @@ use signal_hook::flag;
 use crate::cli::args::{AnswerOptions, BoardOptions};
 use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{Board, grouped};
-use crate::solver::{Cancel, Position, Proof, Strategy, prove};
+use crate::solver::{Cancel, Position, ProofSearch, ProveError, Strategy};
 use crate::ui::board_in_words;
 
 /// Prove the fewest guesses that find every code of a board
@@ -38,16 +38,23 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let (board, cancel) = (options.board.board()?, Cancel::default());
     flag::register(SIGINT, cancel.flag()).context("cannot listen for Ctrl-C")?;
     let started = Instant::now();
-    let mut rising = |least| progress(&at_least(least));
+    let mut show_bound = |least| progress(&at_least(least));
     let start = match options.board.rows {
         Some(_) => Position::new(board),
         None => Position::unlimited(board),
     };
-    let proof = prove(start, &mut rising, &cancel);
+    let proof = ProofSearch::new(start)
+        .on_bound(&mut show_bound)
+        .run(&cancel);
     progress("");
+    let proof = match proof {
+        Ok(strategy) => Proof::Optimal(strategy),
+        Err(ProveError::Interrupted { at_least }) => Proof::AtLeast(at_least),
+        Err(why) => return Err(why.into()),
+    };
     let proven = Proven {
         board,
-        proof: proof?,
+        proof,
         seconds: started.elapsed().as_secs_f64(),
     };
     answer(
@@ -59,6 +66,14 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
 
 fn at_least(least: u64) -> String {
     format!("at least {} guesses", grouped(least))
+}
+
+/// What is proven of the guesses for all codes.
+enum Proof {
+    /// No strategy needs fewer.
+    Optimal(Strategy),
+    /// No strategy needs fewer than this, but it may be that each needs more.
+    AtLeast(u64),
 }
 
 /// The best play on a board, as far as it is proven.

@@ -11,7 +11,7 @@ use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, number};
 use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{counted, grouped};
 use crate::run::options::named;
-use crate::solver::{Cancel, Codebreaker, Solver, Tally, play_out};
+use crate::solver::{Cancel, Codebreaker, PlayOut, Solver, Tally};
 use crate::ui::board_in_words;
 
 /// Count the guesses that solvers need for every code
@@ -100,8 +100,11 @@ fn play(start: &Codebreaker, solver: Solver, sample: Option<u64>, games: u64) ->
         }
     };
     progress(&format!("{solver}: 0%"));
-    let sample = sample.map(|games| games as usize);
-    let tally = play_out(start, sample, threads, &finished, &cancel);
+    let mut play_out = PlayOut::new(start).threads(threads).on_finished(&finished);
+    if let Some(games) = sample {
+        play_out = play_out.sample(games as usize);
+    }
+    let tally = play_out.run(&cancel);
     progress("");
     Ok(tally?)
 }

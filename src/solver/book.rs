@@ -1,13 +1,11 @@
 //! Books: the best strategies known for boards on which a search takes too long.
 
-use std::str::SplitWhitespace;
 use std::sync::OnceLock;
 
 use crate::rules::{Board, Code};
 
-use super::strategy::split_by_score;
 use super::symmetry::Exchange;
-use super::{Candidates, Cost, Strategy, Worth};
+use super::{Candidates, Cost, Position, Strategy, StrategyError, Worth};
 
 /// The strategy for one board.
 struct Book {
@@ -42,60 +40,70 @@ static BOOKS: [Book; 5] = [
 ];
 
 /// The book for a board, with any rows.
-fn of(board: Board) -> Option<&'static Book> {
-    let board = (board.pegs(), board.colours(), board.repeats());
-    BOOKS.iter().find(|book| book.board == board)
+fn book_of(board: Board) -> Option<&'static Book> {
+    let shape = (board.pegs(), board.colours(), board.repeats());
+    BOOKS.iter().find(|book| book.board == shape)
 }
 
 impl Strategy {
     /// The best strategy known for a board with any rows, if a book comes with the program.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Preset};
+    /// use pegwise::solver::Strategy;
+    ///
+    /// let book = Strategy::from_book(Board::new(4, 7)?).ok_or("no book")?;
+    /// assert_eq!((book.guess().to_string(), book.total()), ("AABC".to_owned(), 11_228));
+    /// assert!(Strategy::from_book(Preset::Mini.board()).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_book(board: Board) -> Option<&'static Self> {
-        let book = of(board)?;
-        let guesses = || book.guesses.split_whitespace();
-        let codes = || board.codes().collect::<Vec<_>>();
-        let read = || node(&mut guesses(), &codes());
-        Some(book.strategy.get_or_init(read))
+        let book = book_of(board)?;
+        Some(book.strategy.get_or_init(|| read(book.guesses, board)))
     }
 }
 
-/// The strategy for these codes with the next guesses. Of one or two codes the lowest is guessed.
-fn node(guesses: &mut SplitWhitespace<'_>, codes: &[Code]) -> Strategy {
-    let guess = match codes {
-        [lowest] | [lowest, _] => *lowest,
-        _ => {
-            let guess = guesses.next().and_then(|guess| guess.parse().ok());
-            guess.expect("the tests read every book")
+/// The strategy of a book. Of one or two codes the lowest is guessed.
+fn read(guesses: &str, board: Board) -> Strategy {
+    let start = Candidates::new(Position::unlimited(board));
+    let mut guesses = guesses.split_whitespace();
+    let mut next_guess = |candidates: &Candidates| {
+        let lowest = candidates.codes()[0];
+        if candidates.count() <= 2 {
+            return Ok(lowest);
         }
+        let guess = guesses.next().and_then(|guess| guess.parse().ok());
+        guess.ok_or(StrategyError::Missed(lowest))
     };
-    let then = split_by_score(guess, codes).into_iter();
-    let then = then.map(|(score, part)| (score, node(guesses, &part)));
-    Strategy::new(guess, codes.len(), then.collect())
+    Strategy::grow(&start, &mut next_guess).expect("the tests read every book")
 }
 
 /// Whether no guess is better than those of the book for a board.
 pub(super) fn is_proven(board: Board) -> bool {
-    of(board).is_some_and(|book| book.is_proven)
+    book_of(board).is_some_and(|book| book.is_proven)
 }
 
 /// What the book of the board plays at a position, if it comes there and finds every code within the
 /// rows left; with its worth if all goes on by the book.
 ///
 /// Turns that equal those of the book after an exchange of holes and colours are answered too.
-pub(super) fn best_guess(left: &Candidates) -> Option<(Code, Worth)> {
-    if !left.are_all_that_fit() {
+pub(super) fn best_guess(candidates: &Candidates) -> Option<(Code, Worth)> {
+    if !candidates.are_all_that_fit() {
         return None;
     }
-    let position = left.position();
+    let position = candidates.position();
     let board = position.board();
-    let mut node = Strategy::from_book(board)?;
+    let mut strategy = Strategy::from_book(board)?;
     let (mut own, mut played) = (Vec::new(), Vec::new());
     for (guess, score) in position.history() {
-        own.push(node.guess());
+        own.push(strategy.guess());
         played.push(*guess);
-        node = node.after(*score)?;
+        strategy = strategy.after(*score)?;
     }
-    let guess = Exchange::between(board, &own, &played)?.image(board, node.guess())?;
-    let (cost, of) = (Cost::new(0, node.total() as u32), left.count() as u32);
-    let is_enough = node.max() <= usize::from(position.rows_left().guesses_left());
-    is_enough.then_some((guess, Worth::new(cost, of)))
+    if strategy.max() > usize::from(position.rows_left().guesses_left()) {
+        return None;
+    }
+    let guess = Exchange::between(board, &own, &played)?.image(board, strategy.guess())?;
+    let cost = Cost::new(0, strategy.total() as u32);
+    Some((guess, Worth::new(cost, candidates.count() as u32)))
 }

@@ -89,6 +89,9 @@ pub enum ChooseError {
     /// All rows are played.
     #[error("no row is left")]
     NoRowLeft,
+    /// A strategy that is played does not lead here by its own guesses.
+    #[error("the strategy does not come to this position")]
+    UnknownPosition,
 }
 
 /// A sentence of a solver. The pegs in it can be written as letters, digits or otherwise.

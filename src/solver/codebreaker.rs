@@ -18,7 +18,7 @@ pub struct Codebreaker {
     /// Where the game begins, with the limit of rows that was asked for.
     start: Candidates,
     /// The candidates before each row and now.
-    left: Vec<Candidates>,
+    by_row: Vec<Candidates>,
     /// The choice on the table, once it was asked for.
     choice: Option<Choice>,
 }
@@ -38,7 +38,7 @@ impl Codebreaker {
     /// The board allows no such guess, or the first guess is scored already.
     pub fn with_opening(mut self, opening: Code) -> Result<Self, OpeningError> {
         self.candidates().position().board().check(opening)?;
-        if self.left.len() > 1 {
+        if self.by_row.len() > 1 {
             return Err(OpeningError::Begun);
         }
         self.opening = Some(opening);
@@ -48,18 +48,18 @@ impl Codebreaker {
 
     /// Goes back to the start, where no guess is on the table.
     fn begin_again(&mut self) {
-        self.left = vec![self.start.clone()];
+        self.by_row = vec![self.start.clone()];
         self.choice = None;
     }
 
     /// A game from a position on, with its limit of rows.
-    pub fn from_candidates(left: Candidates, solver: Solver, seed: u64) -> Self {
+    pub fn from_candidates(candidates: Candidates, solver: Solver, seed: u64) -> Self {
         Self {
             solver,
             seed,
             opening: None,
-            left: vec![left.clone()],
-            start: left,
+            by_row: vec![candidates.clone()],
+            start: candidates,
             choice: None,
         }
     }
@@ -83,39 +83,63 @@ impl Codebreaker {
             return Ok(None);
         }
         if self.choice.is_none() {
-            let given = self.opening.filter(|_| self.left.len() == 1);
-            match self.chosen(given, cancel) {
-                Ok(choice) => self.choice = Some(choice),
+            match self.chosen(self.candidates(), self.seed, cancel) {
+                Ok((choice, candidates)) => {
+                    if let Some(now) = self.by_row.last_mut() {
+                        *now = candidates;
+                    }
+                    self.choice = Some(choice);
+                }
                 Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-                Err(ChooseError::NoneLeft | ChooseError::NoRowLeft) => return Ok(None),
+                Err(_) => return Ok(None),
             }
         }
         Ok(self.choice.as_ref())
     }
 
-    /// The solver's choice, or the guess that was given. Where the rows of the board may matter to the solver, it
-    /// plays on within them if so every code is found.
-    fn chosen(&mut self, given: Option<Code>, cancel: &Cancel) -> Result<Choice, ChooseError> {
-        let (left, board) = (self.candidates(), self.candidates().position().board());
-        let choose = |prover: &Prover| match given {
-            None => self.solver.try_choose(prover, self.seed, cancel),
-            Some(guess) => Ok(Choice {
-                drawn: Some(0),
-                ..Choice::of_guess(guess)
-            }),
-        };
-        if self.solver.proves() && *left.position() == Position::unlimited(board) {
-            let prover = Prover::new(left.with_position(Position::new(board)));
-            let mut choice = choose(&prover)?;
-            if let Some(guess) = given {
-                choice.cost = prover.try_worth(guess, cancel)?.map(Worth::cost);
+    /// What it guesses in a game that begins like this one, and with which candidates it plays on.
+    ///
+    /// Without a last row the rows of the board may still matter to the solver. If every code is found within them, it
+    /// plays on within them.
+    pub(super) fn chosen(
+        &self,
+        candidates: &Candidates,
+        seed: u64,
+        cancel: &Cancel,
+    ) -> Result<(Choice, Candidates), ChooseError> {
+        let position = candidates.position();
+        let board = position.board();
+        if self.solver.proves() && *position == Position::unlimited(board) {
+            let within_rows = candidates.with_position(Position::new(board));
+            let prover = Prover::new(within_rows.clone());
+            let mut choice = self.choose(&prover, seed, cancel)?;
+            if let Some(opening) = self.opening_at(candidates) {
+                choice.cost = prover.try_worth(opening, cancel)?.map(Worth::cost);
             }
             if choice.cost.is_some_and(|cost| cost.missed() == 0) {
-                self.left = vec![prover.candidates().clone()];
-                return Ok(choice);
+                return Ok((choice, within_rows));
             }
         }
-        choose(&Prover::new(left.clone()))
+        let choice = self.choose(&Prover::new(candidates.clone()), seed, cancel)?;
+        Ok((choice, candidates.clone()))
+    }
+
+    /// The choice of the solver, or the opening if it is the first guess.
+    fn choose(&self, prover: &Prover, seed: u64, cancel: &Cancel) -> Result<Choice, ChooseError> {
+        match self.opening_at(prover.candidates()) {
+            None => self.solver.try_choose(prover, seed, cancel),
+            Some(opening) => Ok(Choice {
+                drawn: Some(0),
+                ..Choice::of_guess(opening)
+            }),
+        }
+    }
+
+    /// The opening, where the game begins.
+    fn opening_at(&self, candidates: &Candidates) -> Option<Code> {
+        let [rows, rows_before] =
+            [candidates, &self.start].map(|candidates| candidates.position().history().len());
+        self.opening.filter(|_| rows == rows_before)
     }
 
     /// Whether its seed matters from here on. The State Machine draws its first guess and no other.
@@ -137,23 +161,23 @@ impl Codebreaker {
         if self.guess() != Some(guess) {
             return Err(AnswerError::NotOnTheTable(guess));
         }
-        let left = self.candidates().after(guess, score)?;
-        if left.count() == 0 {
+        let candidates = self.candidates().after(guess, score)?;
+        if candidates.count() == 0 {
             return Err(AnswerError::NoCodeFits);
         }
-        self.left.push(left);
+        self.by_row.push(candidates);
         self.choice = None;
         Ok(())
     }
 
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
-        if self.left.len() == 1 {
+        if self.by_row.len() == 1 {
             return None;
         }
-        let last = self.left.pop()?;
+        let last = self.by_row.pop()?;
         self.choice = None;
-        if self.left.len() == 1 {
+        if self.by_row.len() == 1 {
             self.begin_again();
         }
         last.position().history().last().copied()
@@ -162,13 +186,13 @@ impl Codebreaker {
     /// The code, once it is found.
     pub fn solved(&self) -> Option<Code> {
         let position = self.candidates().position();
-        let (guess, score) = position.history().last()?;
-        score.is_win(position.board().pegs()).then_some(*guess)
+        let (guess, _) = position.history().last()?;
+        position.is_won().then_some(*guess)
     }
 
     /// The position with the codes that can be the secret.
     pub fn candidates(&self) -> &Candidates {
-        &self.left[self.left.len() - 1]
+        &self.by_row[self.by_row.len() - 1]
     }
 }
 

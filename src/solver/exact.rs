@@ -3,8 +3,9 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself. It reads scores in a `matrix.rs`; `marks.rs` counts the
-//! parts that every guess makes of a set, and `bounds.rs` has the bounds that need no search.
+//! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. It reads scores in a `matrix.rs`,
+//! which is a `table.rs` of bytes; `marks.rs` counts the parts that every guess makes of a set, and `bounds.rs` has the
+//! bounds that need no search.
 //!
 //! Three things are built on it: [`prove`] proves the total of a board, `prover.rs` the worth of single guesses,
 //! and `list.rs` which guesses are the best.
@@ -18,6 +19,8 @@ mod prover;
 mod search;
 mod table;
 
+use std::fmt;
+
 use thiserror::Error;
 
 use crate::rules::grouped;
@@ -30,63 +33,160 @@ use search::ExactSearch;
 
 pub use prover::Prover;
 
-/// What is proven of the guesses that a position needs, for all codes together.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// No strategy needs fewer.
-    Optimal(Strategy),
-    /// No strategy needs fewer than this; the search was cancelled before it found one.
-    AtLeast(u64),
+/// Proves how few guesses a position needs: the strategy that finds all its codes with the fewest guesses together, within
+/// the rows that are left. [`Position::unlimited`] has no limit.
+///
+/// The classic board takes some 30 milliseconds in an optimised build, a board with one colour more two seconds, larger
+/// ones minutes and hours. [`ProofSearch`] can be watched and cancelled.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Position, prove};
+///
+/// let strategy = prove(&Position::unlimited(Board::new(3, 4)?))?;
+/// assert_eq!((strategy.guess().to_string(), strategy.total()), ("AAB".to_owned(), 206));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ProveError`], but never that it was interrupted.
+pub fn prove(position: &Position) -> Result<Strategy, ProveError> {
+    ProofSearch::new(position.clone()).run(&Cancel::default())
 }
 
-/// Why nothing can be proven of a position.
+/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`].
+///
+/// ```
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Cancel, Position, ProofSearch, ProveError};
+///
+/// // The search is cancelled as soon as a bound of 4,500 guesses is proven.
+/// let cancel = Cancel::default();
+/// let mut on_bound = |least| {
+///     if least >= 4_500 {
+///         cancel.cancel();
+///     }
+/// };
+/// let position = Position::unlimited(Preset::Classic.board());
+/// let proof = ProofSearch::new(position).on_bound(&mut on_bound).run(&cancel);
+/// assert!(matches!(proof, Err(ProveError::Interrupted { at_least: 4_500.. })));
+/// ```
+#[must_use = "a search has to be run"]
+pub struct ProofSearch<'a> {
+    start: Start,
+    on_bound: Option<&'a mut dyn FnMut(u64)>,
+}
+
+/// Where a search begins.
+#[derive(Debug)]
+enum Start {
+    Position(Position),
+    Candidates(Candidates),
+}
+
+impl<'a> ProofSearch<'a> {
+    /// A search from a position on, within the rows that are left.
+    pub fn new(position: Position) -> Self {
+        Self {
+            start: Start::Position(position),
+            on_bound: None,
+        }
+    }
+
+    /// A search for these candidates alone, within the rows that are left at their position.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Candidates, Position, ProofSearch};
+    ///
+    /// // Codes of three pegs that read the same from both ends.
+    /// let board = Board::new(3, 4)?;
+    /// let palindromes = board.codes().filter(|code| code.colour(0) == code.colour(2));
+    /// let candidates = Candidates::from_codes(Position::unlimited(board), palindromes)?;
+    /// let strategy = ProofSearch::from_candidates(candidates).run(&Cancel::default())?;
+    /// assert_eq!((strategy.codes(), strategy.total()), (16, 43));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_candidates(candidates: Candidates) -> Self {
+        Self {
+            start: Start::Candidates(candidates),
+            on_bound: None,
+        }
+    }
+
+    /// Calls this with lower bounds of the total while it is searched for, each higher than the last.
+    pub fn on_bound(self, on_bound: &'a mut dyn FnMut(u64)) -> Self {
+        Self {
+            on_bound: Some(on_bound),
+            ..self
+        }
+    }
+
+    /// Searches until it is proven that no strategy needs fewer guesses than the one that is returned.
+    ///
+    /// # Errors
+    /// [`ProveError`].
+    pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
+        let board = match &self.start {
+            Start::Position(position) => position.board(),
+            Start::Candidates(candidates) => candidates.position().board(),
+        };
+        if board.code_count() > limits::PROOF_CODES {
+            return Err(ProveError::TooLarge(board.code_count()));
+        }
+        let candidates = match self.start {
+            Start::Position(position) => Candidates::new(position),
+            Start::Candidates(candidates) => candidates,
+        };
+        if candidates.count() == 0 {
+            return Err(ProveError::NoneLeft);
+        }
+        let mut at_least = candidates.count() as u64;
+        let mut on_bound = self.on_bound;
+        let mut raise_bound = |bound: Cost| {
+            if u64::from(bound.guesses()) > at_least {
+                at_least = bound.guesses().into();
+                if let Some(on_bound) = &mut on_bound {
+                    on_bound(at_least);
+                }
+            }
+        };
+        let searched = Matrix::new(&candidates, usize::MAX, cancel).and_then(|matrix| {
+            let budget = NodeBudget::new(u64::MAX, cancel);
+            ExactSearch::new(&matrix, budget).strategy(&mut raise_bound)
+        });
+        match searched {
+            Ok(Some(strategy)) => Ok(strategy),
+            Ok(None) => Err(ProveError::TooFewGuesses),
+            Err(_) => Err(ProveError::Interrupted { at_least }),
+        }
+    }
+}
+
+impl fmt::Debug for ProofSearch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("ProofSearch");
+        debug.field("start", &self.start).finish_non_exhaustive()
+    }
+}
+
+/// Why a search has no strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ProveError {
-    /// There are too many codes for a score matrix.
+    /// The board has too many codes for a table of their scores.
     #[error("the board has {} codes: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
-    /// No code fits the scores.
+    /// There is no candidate.
     #[error("{}", ChooseError::NoneLeft)]
     NoneLeft,
     /// Not all codes can be found within the rows left.
     #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,
-}
-
-/// Proves the least total of a position: the guesses for all its codes together in optimal play, within the rows
-/// left. [`Position::unlimited`] has no limit.
-///
-/// `rising` is called with lower bounds of the total, each higher than the last. If cancelled, returns
-/// the bound known by then.
-///
-/// # Errors
-/// The board is too large, no code fits the scores, or the rows are too few.
-pub fn prove(
-    position: Position,
-    rising: &mut dyn FnMut(u64),
-    cancel: &Cancel,
-) -> Result<Proof, ProveError> {
-    if position.board().code_count() > limits::PROOF_CODES {
-        return Err(ProveError::TooLarge(position.board().code_count()));
-    }
-    let left = Candidates::new(position);
-    if left.count() == 0 {
-        return Err(ProveError::NoneLeft);
-    }
-    let mut least = left.count() as u64;
-    let mut rise = |bound: Cost| {
-        if u64::from(bound.guesses()) > least {
-            least = bound.guesses().into();
-            rising(least);
-        }
-    };
-    let found = Matrix::new(&left, usize::MAX, cancel).and_then(|matrix| {
-        ExactSearch::new(&matrix, NodeBudget::new(u64::MAX, cancel)).strategy(&mut rise)
-    });
-    match found {
-        Ok(Some(strategy)) => Ok(Proof::Optimal(strategy)),
-        Ok(None) => Err(ProveError::TooFewGuesses),
-        Err(_) => Ok(Proof::AtLeast(least)),
-    }
+    /// The search was cancelled.
+    #[error("stopped: at least {} guesses, the fewest are not proven", grouped(*.at_least))]
+    Interrupted {
+        /// No strategy needs fewer guesses for all codes together: so much was proven by then.
+        at_least: u64,
+    },
 }

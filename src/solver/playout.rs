@@ -1,189 +1,382 @@
-//! Playing a solver against many secrets, and the count of its guesses.
+//! Playing a solver or a rule against many secrets, and the count of its guesses.
 
 use std::sync::{Mutex, PoisonError};
-use std::{iter, thread};
+use std::{iter, thread, vec};
 
 use crate::rules::{Code, Dice, Solver};
 
+use super::rule::checked_guess;
 use super::strategy::split_by_score;
-use super::{Cancel, Cancelled, Codebreaker};
+use super::{Cancel, Candidates, ChooseError, Codebreaker, GuessRule, RuleError};
 
-/// Plays games that begin like this one, against every secret that is still possible or a sample of so many, which
-/// depends on the seed and can repeat some. Of random solvers each game has its own numbers, by the seed. The result does not depend
-/// on the number of threads. `finished` is called from any of them with the number of games that have ended there since
-/// the last call.
+/// Games of one player against many secrets: every candidate, or a sample of them.
+///
+/// Games that begin alike are played together, so a whole board takes little longer than its different positions. A rule
+/// that draws lots has its own seed in each game. The result depends neither on the number of threads nor on the machine.
 ///
 /// ```
-/// use pegwise::rules::{Preset, Solver};
-/// use pegwise::solver::{Cancel, Codebreaker, play_out};
+/// use pegwise::rules::{Board, Solver};
+/// use pegwise::solver::{Cancel, Codebreaker, PlayOut};
 ///
-/// let start = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
-/// let tally = play_out(&start, None, 1, &|_| {}, &Cancel::default())?;
-/// assert_eq!((tally.games, tally.total, tally.max), (1_296, 5_801, 5));
+/// let start = Codebreaker::new(Board::new(3, 4)?, Solver::Minimax, 0);
+/// let tally = PlayOut::new(&start).run(&Cancel::default())?;
+/// assert_eq!((tally.games, tally.total, tally.max), (64, 216, 4));
+///
+/// // A thousand secrets at random, on two threads.
+/// let ended = std::sync::atomic::AtomicU64::new(0);
+/// let count = |games| {
+///     ended.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+/// };
+/// let sample = PlayOut::new(&start).sample(1_000).threads(2).on_finished(&count);
+/// assert_eq!(sample.run(&Cancel::default())?.games, 1_000);
+/// assert_eq!(ended.into_inner(), 1_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// [`Cancelled`].
-pub fn play_out(
-    start: &Codebreaker,
+pub struct PlayOut<'a> {
+    player: Player<'a>,
+    start: Candidates,
+    seed: u64,
     sample: Option<usize>,
     threads: usize,
-    finished: &(dyn Fn(u64) + Sync),
-    cancel: &Cancel,
-) -> Result<Tally, Cancelled> {
-    let secrets = match sample {
-        None => start.candidates().codes().to_vec(),
-        Some(games) => drawn_secrets(start, games),
-    };
-    // All at once, or each by itself if the solver is random.
-    let games = if start.draws_lots() {
-        let mut dice = Dice::from_number(start.seed);
-        let game = |secret| {
-            let mut codebreaker = start.clone();
-            codebreaker.seed = dice.bits();
-            let secrets = vec![secret];
-            Games {
-                codebreaker,
-                secrets,
+    on_finished: &'a (dyn Fn(u64) + Sync),
+}
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Player<'a> {
+    /// Plays on from where it is.
+    Codebreaker(&'a Codebreaker),
+    Rule(&'a dyn GuessRule),
+}
+
+/// A guess of a player.
+struct Move {
+    guess: Code,
+    /// The candidates with which it plays on.
+    candidates: Candidates,
+    /// How many random codes were tried for the guess, by [`Solver::RandomConsistent`] alone.
+    drawn: Option<Option<u64>>,
+}
+
+impl Player<'_> {
+    /// Its guess at a position.
+    fn play(self, candidates: &Candidates, seed: u64, cancel: &Cancel) -> Result<Move, RuleError> {
+        match self {
+            Self::Rule(rule) => Ok(Move {
+                guess: checked_guess(rule, candidates, seed, cancel)?,
+                candidates: candidates.clone(),
+                drawn: None,
+            }),
+            Self::Codebreaker(codebreaker) => {
+                let chosen = codebreaker.chosen(candidates, seed, cancel);
+                let (choice, candidates) = chosen.map_err(|why| match why {
+                    ChooseError::Cancelled(cancelled) => RuleError::Cancelled(cancelled),
+                    why => RuleError::NoGuess {
+                        row: candidates.position().history().len() + 1,
+                        why,
+                    },
+                })?;
+                let draws = codebreaker.solver == Solver::RandomConsistent;
+                Ok(Move {
+                    guess: choice.guess,
+                    candidates,
+                    drawn: draws.then_some(choice.drawn),
+                })
             }
-        };
-        secrets.into_iter().map(game).collect()
-    } else {
-        let codebreaker = start.clone();
-        vec![Games {
-            codebreaker,
-            secrets,
-        }]
-    };
-    play(games, threads, finished, cancel)
-}
-
-/// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
-fn drawn_secrets(start: &Codebreaker, games: usize) -> Vec<Code> {
-    let candidates = start.candidates();
-    let position = candidates.position();
-    let mut dice = position.dice(*b"secret", start.seed);
-    if position.history().is_empty() && candidates.are_all_that_fit() {
-        // Every code is a candidate. What a seed gives here is published: the board's codes are drawn peg by peg.
-        return (0..games).map(|_| dice.code(position.board())).collect();
-    }
-    if candidates.count() == 0 {
-        return Vec::new();
-    }
-    let codes = candidates.codes();
-    (0..games).map(|_| codes[dice.index(codes.len())]).collect()
-}
-
-/// Plays games to their end.
-fn play(
-    mut games: Vec<Games>,
-    threads: usize,
-    finished: &(dyn Fn(u64) + Sync),
-    cancel: &Cancel,
-) -> Result<Tally, Cancelled> {
-    let mut tally = Tally::default();
-    while !games.is_empty() {
-        // Row by row, until there are enough games to share among the threads.
-        let are_enough = games.len() >= 16 * threads;
-        let queue = Mutex::new(games.into_iter());
-        // A thread that panics has the lock for no longer than it takes to take games.
-        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let work = || {
-            let (mut tally, mut later) = (Tally::default(), Vec::new());
-            while let Some(games) = next() {
-                // Those that came last go on first: there are fewest of them.
-                let mut open = vec![games];
-                while let Some(games) = open.pop() {
-                    let before = tally.games;
-                    let going_on = play_row(games, &mut tally, cancel)?;
-                    finished(tally.games - before);
-                    let list = if are_enough { &mut open } else { &mut later };
-                    list.extend(going_on);
-                }
-            }
-            Ok((tally, later))
-        };
-        let done: Result<Vec<_>, Cancelled> = thread::scope(|scope| {
-            // This thread is one of them, so that all is played though the system may refuse to start others.
-            let others: Vec<_> = (1..threads)
-                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
-                .collect();
-            let own = work();
-            let others = others.into_iter();
-            let others = others.map(|thread| thread.join().expect("a panic goes on"));
-            iter::once(own).chain(others).collect()
-        });
-        games = Vec::new();
-        for (part, later) in done? {
-            tally.add(&part);
-            games.extend(later);
         }
     }
-    Ok(tally)
-}
 
-/// Plays one row of these games. Returns those that go on, by their score.
-fn play_row(games: Games, tally: &mut Tally, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
-    cancel.check()?;
-    let (mut codebreaker, secrets) = (games.codebreaker, games.secrets);
-    let row = codebreaker.candidates().position().history().len();
-    let Some(choice) = codebreaker.try_choice(cancel)?.cloned() else {
-        if codebreaker.solved().is_some() {
-            tally.note(row, secrets.len() as u64);
-        } else {
-            tally.note_lost(row, secrets.len() as u64);
+    /// Whether its seed matters.
+    fn draws_lots(self) -> bool {
+        match self {
+            Self::Codebreaker(codebreaker) => codebreaker.draws_lots(),
+            Self::Rule(rule) => rule.draws_lots(),
         }
-        return Ok(Vec::new());
-    };
-    let left = codebreaker.candidates();
-    let rows_left = usize::from(left.position().rows_left().guesses_left()) - 1;
-    let are_all = secrets == left.codes();
-    if codebreaker.solver == Solver::RandomConsistent {
-        tally.note_draws(row, choice.drawn, secrets.len() as u64);
     }
-    let parts = split_by_score(choice.guess, &secrets);
-    let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
-    tally.note(row + 1, (secrets.len() - others) as u64);
-    let mut going_on = Vec::new();
-    for (score, part) in parts {
-        let has_rows_for_all = part.len() <= 2 && part.len() <= rows_left;
-        if are_all && codebreaker.solver.measure().is_some() && has_rows_for_all {
-            // One of two codes tells them apart and can be the secret: no guess is better.
-            (1..=part.len()).for_each(|more| tally.note(row + 1 + more, 1));
-            continue;
+
+    /// Whether it guesses one of two candidates and then the other. So do solvers that rank guesses: one of two codes
+    /// tells them apart and can be the secret, so no guess is better.
+    fn finishes_pairs(self) -> bool {
+        match self {
+            Self::Codebreaker(codebreaker) => codebreaker.solver.measure().is_some(),
+            Self::Rule(_) => false,
         }
-        let codes = if are_all {
-            part.clone()
-        } else {
-            let codes = left.codes().iter().copied();
-            let codes = codes.filter(|code| choice.guess.score(*code) == score);
-            codes.collect()
-        };
-        let position = left.position().after(choice.guess, score);
-        let position = position.expect("the solver makes guesses of the board");
-        let left = left.later_with_codes(position, codes);
-        going_on.push(Games {
-            codebreaker: Codebreaker::from_candidates(left, codebreaker.solver, codebreaker.seed),
-            secrets: part,
-        });
     }
-    Ok(going_on)
 }
 
 /// Games with the same rows so far.
 struct Games {
-    codebreaker: Codebreaker,
+    candidates: Candidates,
     secrets: Vec<Code>,
+    seed: u64,
+}
+
+/// Games that wait for a thread.
+struct WorkQueue(Mutex<vec::IntoIter<Games>>);
+
+impl WorkQueue {
+    fn new(games: Vec<Games>) -> Self {
+        Self(Mutex::new(games.into_iter()))
+    }
+
+    fn take(&self) -> Option<Games> {
+        // A thread that panics has the lock for no longer than it takes to take games.
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games.next()
+    }
+}
+
+/// How far games are played that were taken from a queue.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    OneRow,
+    End,
+}
+
+impl<'a> PlayOut<'a> {
+    /// Games that a codebreaker begins like the one it plays.
+    pub fn new(codebreaker: &'a Codebreaker) -> Self {
+        let start = codebreaker.candidates().clone();
+        Self {
+            seed: codebreaker.seed,
+            ..Self::with_player(Player::Codebreaker(codebreaker), start)
+        }
+    }
+
+    /// Games of a rule from a position on.
+    ///
+    /// A rule that never ends is stopped after 99 rows, or where the rows of the position end; such games are lost.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Candidates, PlayOut, Position, prove};
+    ///
+    /// // The optimal strategy, played with fewer rows than it needs for all codes.
+    /// let strategy = prove(&Position::unlimited(Board::new(3, 4)?))?;
+    /// let three_rows = Candidates::new(Position::new(Board::new(3, 4)?.with_rows(3)?));
+    /// let tally = PlayOut::from_rule(&strategy, three_rows).run(&Cancel::default())?;
+    /// assert_eq!((tally.games, tally.max), (64, 3));
+    /// assert!(tally.lost > 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_rule(rule: &'a dyn GuessRule, start: Candidates) -> Self {
+        Self::with_player(Player::Rule(rule), start)
+    }
+
+    fn with_player(player: Player<'a>, start: Candidates) -> Self {
+        Self {
+            player,
+            start,
+            seed: 0,
+            sample: None,
+            threads: 1,
+            on_finished: &|_| {},
+        }
+    }
+
+    /// The seed for the sample, and for a rule that draws lots. It is that of the codebreaker, or 0.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// Plays against this many secrets, which are drawn from the candidates and can repeat, instead of each candidate.
+    #[must_use]
+    pub fn sample(self, games: usize) -> Self {
+        let sample = Some(games);
+        Self { sample, ..self }
+    }
+
+    /// Plays with this many threads instead of the caller's alone.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// Calls this from any of the threads, with the number of games that have ended there since the last call.
+    #[must_use]
+    pub fn on_finished(self, on_finished: &'a (dyn Fn(u64) + Sync)) -> Self {
+        Self {
+            on_finished,
+            ..self
+        }
+    }
+
+    /// Plays all games.
+    ///
+    /// # Errors
+    /// [`RuleError`]. A solver's games are only ever cancelled.
+    pub fn run(&self, cancel: &Cancel) -> Result<Tally, RuleError> {
+        let mut games = self.first_games();
+        let mut tally = Tally::default();
+        while !games.is_empty() {
+            // Row by row, until there are enough games to share among the threads.
+            let reach = if games.len() >= 16 * self.threads {
+                Reach::End
+            } else {
+                Reach::OneRow
+            };
+            let queue = WorkQueue::new(games);
+            games = Vec::new();
+            for done in self.play_on_threads(&queue, reach, cancel) {
+                let (part, going_on) = done?;
+                tally.add(&part);
+                games.extend(going_on);
+            }
+        }
+        Ok(tally)
+    }
+
+    /// The games before their first guess: all at once, or each by itself if it has its own seed.
+    fn first_games(&self) -> Vec<Games> {
+        let secrets = match self.sample {
+            None => self.start.codes().to_vec(),
+            Some(games) => self.drawn_secrets(games),
+        };
+        if !self.player.draws_lots() {
+            return vec![Games {
+                candidates: self.start.clone(),
+                secrets,
+                seed: self.seed,
+            }];
+        }
+        let mut dice = Dice::from_number(self.seed);
+        let game = |secret| Games {
+            candidates: self.start.clone(),
+            secrets: vec![secret],
+            seed: dice.bits(),
+        };
+        secrets.into_iter().map(game).collect()
+    }
+
+    /// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
+    fn drawn_secrets(&self, games: usize) -> Vec<Code> {
+        let position = self.start.position();
+        let mut dice = position.dice(*b"secret", self.seed);
+        if position.history().is_empty() && self.start.are_all_that_fit() {
+            // Every code is a candidate. What a seed gives here is published: the board's codes are drawn peg by peg.
+            return (0..games).map(|_| dice.code(position.board())).collect();
+        }
+        let codes = self.start.codes();
+        if codes.is_empty() {
+            return Vec::new();
+        }
+        (0..games).map(|_| codes[dice.index(codes.len())]).collect()
+    }
+
+    /// Plays the games of a queue on all threads. Each gives its count, and the games that go on.
+    fn play_on_threads(
+        &self,
+        queue: &WorkQueue,
+        reach: Reach,
+        cancel: &Cancel,
+    ) -> Vec<Result<(Tally, Vec<Games>), RuleError>> {
+        thread::scope(|scope| {
+            let work = || self.play_from_queue(queue, reach, cancel);
+            // This thread is one of them, so that all is played though the system may refuse to start others.
+            let others: Vec<_> = (1..self.threads)
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+                .collect();
+            let own = work();
+            let join =
+                |other: thread::ScopedJoinHandle<'_, _>| other.join().expect("a panic goes on");
+            iter::once(own)
+                .chain(others.into_iter().map(join))
+                .collect()
+        })
+    }
+
+    /// Plays games of a queue until it is empty.
+    fn play_from_queue(
+        &self,
+        queue: &WorkQueue,
+        reach: Reach,
+        cancel: &Cancel,
+    ) -> Result<(Tally, Vec<Games>), RuleError> {
+        let mut tally = Tally::default();
+        let mut going_on = Vec::new();
+        while let Some(games) = queue.take() {
+            // The games that were split off last go on first: so there are few of them at a time.
+            let mut open = vec![games];
+            while let Some(games) = open.pop() {
+                let games_before = tally.games;
+                let later = self.play_row(games, &mut tally, cancel)?;
+                (self.on_finished)(tally.games - games_before);
+                match reach {
+                    Reach::OneRow => going_on.extend(later),
+                    Reach::End => open.extend(later),
+                }
+            }
+        }
+        Ok((tally, going_on))
+    }
+
+    /// Plays one row of these games. Returns those that go on, by their score.
+    fn play_row(
+        &self,
+        games: Games,
+        tally: &mut Tally,
+        cancel: &Cancel,
+    ) -> Result<Vec<Games>, RuleError> {
+        cancel.check()?;
+        let position = games.candidates.position();
+        let row = position.history().len();
+        let game_count = games.secrets.len() as u64;
+        if position.is_won() {
+            tally.note(row, game_count);
+            return Ok(Vec::new());
+        }
+        if !position.has_room() || game_count == 0 {
+            tally.note_lost(row, game_count);
+            return Ok(Vec::new());
+        }
+        let Move {
+            guess,
+            candidates,
+            drawn,
+        } = self.player.play(&games.candidates, games.seed, cancel)?;
+        if let Some(drawn) = drawn {
+            tally.note_draws(row, drawn, game_count);
+        }
+        let position = candidates.position();
+        let rows_after = usize::from(position.rows_left().guesses_left()) - 1;
+        let are_all = games.secrets == candidates.codes();
+        let parts = split_by_score(guess, &games.secrets);
+        let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
+        tally.note(row + 1, game_count - others as u64);
+        let mut going_on = Vec::new();
+        for (score, secrets) in parts {
+            let is_finished = secrets.len() <= 2 && secrets.len() <= rows_after;
+            if are_all && is_finished && self.player.finishes_pairs() {
+                (1..=secrets.len()).for_each(|more| tally.note(row + 1 + more, 1));
+                continue;
+            }
+            let codes = if are_all {
+                secrets.clone()
+            } else {
+                let with_score = |code: &Code| guess.score(*code) == score;
+                candidates.into_iter().filter(with_score).collect()
+            };
+            let later = position.after(guess, score);
+            let later = later.expect("the guess is of the board, and a row is left");
+            going_on.push(Games {
+                candidates: candidates.later_with_codes(later, codes),
+                secrets,
+                seed: games.seed,
+            });
+        }
+        Ok(going_on)
+    }
 }
 
 /// How many guesses a solver needed, over many secrets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tally {
     /// How many secrets there were.
     pub games: u64,
-    /// In how many games the rows did not suffice: a game is lost only if the position has a limit of rows. It has a
-    /// guess in every row, so none is longer.
+    /// In how many games the rows did not suffice: a game is lost only if the position has a limit of rows, or after 99.
+    /// It has a guess in every row, so none is longer.
     pub lost: u64,
     /// Guesses in all games together, the winning ones and those of lost games included.
     pub total: u64,

@@ -118,6 +118,17 @@ impl Position {
         }
     }
 
+    /// Whether the last guess is the secret.
+    pub(super) fn is_won(&self) -> bool {
+        let last = self.history.last();
+        last.is_some_and(|(_, score)| score.is_win(self.board.pegs()))
+    }
+
+    /// Whether there can be another row.
+    pub(super) fn has_room(&self) -> bool {
+        self.rows_left() != Limit::Rows(0) && self.history.len() < usize::from(*Board::ROWS.end())
+    }
+
     /// Dice that depend on the board, the number of rows, what they are for, and a seed.
     pub(super) fn dice(&self, purpose: [u8; 6], seed: u64) -> Dice {
         let mut key = [0; 32];

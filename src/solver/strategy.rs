@@ -1,31 +1,266 @@
 //! What to guess at every position that a game can come to.
 
-use std::fmt;
+use std::{fmt, mem, slice};
 
-use crate::rules::{Code, Score};
+use thiserror::Error;
 
-/// A guess, and what to guess after each answer, until every code is found.
+use crate::rules::{Board, Code, CodeError, Score, ScoreError};
+
+use super::rule::checked_guess;
+use super::{Cancel, Candidates, ChooseError, GuessRule, Limit, RuleError};
+
+/// A guess, and what to guess after each answer, until every code is found: of a whole board, or of the
+/// [`Candidates`] of a later position.
+///
+/// It comes from [`prove`](super::prove), from a [book](Strategy::from_book), from a [rule](Strategy::from_rule), or is
+/// [read](Strategy::parse). However it was made, it finds each candidate within the rows that were left. It can be played
+/// as a [`GuessRule`].
 ///
 /// Written out it is one line for each guess, indented below the guess before it, after the score between them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position, Strategy, prove};
+///
+/// let position = Position::new(Board::new(2, 2)?);
+/// let strategy = prove(&position)?;
+/// assert_eq!((strategy.total(), strategy.max(), strategy.mean()), (8, 3, 2.0));
+/// assert_eq!(
+///     strategy.to_string(),
+///     "AA
+///   0 0 BB
+///   1 0 AB
+///     0 2 BA
+/// "
+/// );
+/// let read = Strategy::parse(&Candidates::new(position), &strategy.to_string())?;
+/// assert_eq!(read, strategy);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Strategy {
     guess: Code,
+    /// How many rows are played before it begins.
+    rows_before: usize,
+    codes: usize,
     total: u64,
     max: usize,
     /// In the order of [`Score::all`], without the win.
-    then: Vec<(Score, Strategy)>,
+    children: Vec<(Score, Strategy)>,
+}
+
+/// A guess of a [`Strategy`], with the way to it: a line of its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct StrategyLine {
+    /// How many guesses are made before.
+    pub depth: usize,
+    /// What the guess before it was answered; `None` for the first guess.
+    pub score: Option<Score>,
+    /// The guess.
+    pub guess: Code,
+}
+
+impl StrategyLine {
+    /// A line with these contents.
+    pub const fn new(depth: usize, score: Option<Score>, guess: Code) -> Self {
+        Self {
+            depth,
+            score,
+            guess,
+        }
+    }
+
+    /// A line of a text, with its number from 1.
+    fn parse(board: Board, text: &str, number: usize) -> Result<Self, StrategyError> {
+        let words = text.trim_start_matches(' ');
+        let blanks = text.len() - words.len();
+        if blanks % 2 == 1 {
+            return Err(StrategyError::Indentation { line: number });
+        }
+        let (score, guess) = match words.trim_end().rsplit_once(' ') {
+            None => (None, words.trim_end()),
+            Some((score, guess)) => {
+                let score = Score::parse(score, board.pegs());
+                let score = score.map_err(|why| StrategyError::Score { line: number, why })?;
+                (Some(score), guess)
+            }
+        };
+        let guess = board.parse_code(guess);
+        let guess = guess.map_err(|why| StrategyError::Guess { line: number, why })?;
+        Ok(Self::new(blanks / 2, score, guess))
+    }
+}
+
+/// `  1 0 AB`
+impl fmt::Display for StrategyLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:1$}", "", 2 * self.depth)?;
+        if let Some(score) = self.score {
+            write!(f, "{score} ")?;
+        }
+        write!(f, "{}", self.guess)
+    }
 }
 
 impl Strategy {
-    /// A guess where this many codes are left, and what follows its answers but the win.
-    pub(super) fn new(guess: Code, codes: usize, then: Vec<(Score, Self)>) -> Self {
-        let following = || then.iter().map(|(_, next)| next);
+    /// A guess after so many rows, where this many codes are candidates, and what follows its answers but the win.
+    pub(super) fn new(
+        guess: Code,
+        rows_before: usize,
+        codes: usize,
+        children: Vec<(Score, Self)>,
+    ) -> Self {
+        let following = || children.iter().map(|(_, child)| child);
         Self {
             guess,
-            total: codes as u64 + following().map(|next| next.total).sum::<u64>(),
-            max: 1 + following().map(|next| next.max).max().unwrap_or(0),
-            then,
+            rows_before,
+            codes,
+            total: codes as u64 + following().map(|child| child.total).sum::<u64>(),
+            max: 1 + following().map(|child| child.max).max().unwrap_or(0),
+            children,
         }
+    }
+
+    /// The strategy of a rule: what it guesses at every position that its games come to. A rule that draws lots has the
+    /// seed 0.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Solver};
+    /// use pegwise::solver::{Cancel, Candidates, Position, Strategy};
+    ///
+    /// let start = Candidates::new(Position::new(Board::new(3, 4)?));
+    /// let strategy = Strategy::from_rule(&start, &Solver::FirstConsistent, &Cancel::default())?;
+    /// assert_eq!((strategy.total(), strategy.max()), (250, 6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`StrategyError::NoCandidates`], [`StrategyError::Rule`], or [`StrategyError::TooFewRows`].
+    pub fn from_rule(
+        candidates: &Candidates,
+        rule: &dyn GuessRule,
+        cancel: &Cancel,
+    ) -> Result<Self, StrategyError> {
+        let mut next_guess =
+            |candidates: &Candidates| Ok(checked_guess(rule, candidates, 0, cancel)?);
+        Self::grow(candidates, &mut next_guess)
+    }
+
+    /// The strategy that is written so, as it is displayed: answers in the order of [`Score::all`], two blanks for each
+    /// guess before.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Position, Strategy, StrategyError};
+    ///
+    /// let candidates = Candidates::new(Position::new(Board::new(2, 2)?));
+    /// let strategy = Strategy::parse(&candidates, "AB\n  0 2 BA\n  1 0 AA\n    0 0 BB\n")?;
+    /// assert_eq!(strategy.total(), 8);
+    /// let without_bb = Strategy::parse(&candidates, "AB\n  0 2 BA\n  1 0 AA\n");
+    /// assert_eq!(without_bb, Err(StrategyError::Missed("BB".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A line that is not a score and a guess of the board, a line too many, or a candidate that is not found within the
+    /// rows that are left.
+    pub fn parse(candidates: &Candidates, text: &str) -> Result<Self, StrategyError> {
+        let board = candidates.position().board();
+        let mut lines = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = StrategyLine::parse(board, line, number)?;
+            let deepest = lines
+                .last()
+                .map_or(0, |before: &StrategyLine| before.depth + 1);
+            if line.depth > deepest {
+                return Err(StrategyError::Indentation { line: number });
+            }
+            lines.push(line);
+        }
+        Self::from_lines(candidates, lines)
+    }
+
+    /// The strategy with these [lines](Strategy::lines).
+    ///
+    /// # Errors
+    /// As [`Strategy::parse`].
+    pub fn from_lines(
+        candidates: &Candidates,
+        lines: impl IntoIterator<Item = StrategyLine>,
+    ) -> Result<Self, StrategyError> {
+        let board = candidates.position().board();
+        let rows_before = candidates.position().history().len();
+        let mut lines = (1..).zip(lines).peekable();
+        let mut next_guess = |candidates: &Candidates| {
+            let missed = StrategyError::Missed(candidates.codes()[0]);
+            let (number, line) = *lines.peek().ok_or(missed)?;
+            let rows = &candidates.position().history()[rows_before..];
+            let score = rows.last().map(|(_, score)| *score);
+            // A line that comes before the one that is wanted here stands for an answer that no code gives.
+            let wanted = (rows.len(), score.map(Score::index));
+            let found = (line.depth, line.score.map(Score::index));
+            if found != wanted {
+                let is_before = found.0 > wanted.0 || found.0 == wanted.0 && found.1 < wanted.1;
+                return Err(if is_before {
+                    StrategyError::Superfluous { line: number }
+                } else {
+                    missed
+                });
+            }
+            lines.next();
+            let check = board.check(line.guess);
+            check.map_err(|why| StrategyError::Guess { line: number, why })?;
+            Ok(line.guess)
+        };
+        let strategy = Self::grow(candidates, &mut next_guess)?;
+        match lines.next() {
+            None => Ok(strategy),
+            Some((line, _)) => Err(StrategyError::Superfluous { line }),
+        }
+    }
+
+    /// Checks that the strategy finds each of these candidates within the rows that are left, and has no line too many:
+    /// those for which it was made, or others, as with fewer rows.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Position, StrategyError, prove};
+    ///
+    /// let strategy = prove(&Position::new(Board::new(2, 2)?))?;
+    /// let two_rows = Candidates::new(Position::new(Board::new(2, 2)?.with_rows(2)?));
+    /// assert_eq!(strategy.check(&two_rows), Err(StrategyError::TooFewRows("BA".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Strategy::parse`]; lines are counted as they are displayed.
+    pub fn check(&self, candidates: &Candidates) -> Result<(), StrategyError> {
+        Self::from_lines(candidates, self.lines()).map(drop)
+    }
+
+    /// The strategy with these guesses: `next_guess` is asked once at each position, in the order of the lines.
+    pub(super) fn grow(
+        candidates: &Candidates,
+        next_guess: &mut dyn FnMut(&Candidates) -> Result<Code, StrategyError>,
+    ) -> Result<Self, StrategyError> {
+        let codes = candidates.codes();
+        let first = *codes.first().ok_or(StrategyError::NoCandidates)?;
+        let position = candidates.position();
+        if position.rows_left() == Limit::Rows(0) {
+            return Err(StrategyError::TooFewRows(first));
+        }
+        let guess = next_guess(candidates)?;
+        let mut children = Vec::new();
+        for (score, part) in split_by_score(guess, codes) {
+            // The board allows the guess and the score, so only a row can be missing: none has more than 99.
+            let later = position.after(guess, score);
+            let later = later.map_err(|_| StrategyError::TooFewRows(part[0]))?;
+            let part = candidates.later_with_codes(later, part);
+            children.push((score, Self::grow(&part, next_guess)?));
+        }
+        let rows_before = position.history().len();
+        Ok(Self::new(guess, rows_before, codes.len(), children))
     }
 
     /// Its first guess.
@@ -35,8 +270,46 @@ impl Strategy {
 
     /// What follows the first guess after this score; `None` if no code scores so, and after the win.
     pub fn after(&self, score: Score) -> Option<&Self> {
-        let mut then = self.then.iter();
-        then.find_map(|(other, next)| (*other == score).then_some(next))
+        let mut children = self.children();
+        children.find_map(|(other, child)| (other == score).then_some(child))
+    }
+
+    /// What follows the first guess, by the score, in the order of [`Score::all`]; nothing follows the win.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::Strategy;
+    ///
+    /// let book = Strategy::from_book(Board::new(4, 7)?).ok_or("no book")?;
+    /// let (score, next) = book.children().next().ok_or("no answer")?;
+    /// assert_eq!((score.to_string(), next.codes()), ("0 0".to_owned(), 256));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn children(&self) -> impl ExactSizeIterator<Item = (Score, &Self)> {
+        self.children.iter().map(|(score, child)| (*score, child))
+    }
+
+    /// Every guess with the way to it, line by line as the strategy is displayed.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Position, prove};
+    ///
+    /// let strategy = prove(&Position::new(Board::new(2, 2)?))?;
+    /// let last = strategy.lines().last().ok_or("no line")?;
+    /// assert_eq!((last.depth, last.guess.to_string()), (2, "BA".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lines(&self) -> impl Iterator<Item = StrategyLine> {
+        Lines {
+            first: Some(self),
+            open: Vec::new(),
+        }
+    }
+
+    /// How many codes it finds.
+    pub fn codes(&self) -> usize {
+        self.codes
     }
 
     /// Guesses for all codes together.
@@ -44,34 +317,135 @@ impl Strategy {
         self.total
     }
 
+    /// Guesses for a code on average.
+    pub fn mean(&self) -> f64 {
+        self.total as f64 / self.codes as f64
+    }
+
     /// Guesses for the code that takes the most.
     pub fn max(&self) -> usize {
         self.max
     }
+}
 
-    fn write(&self, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.guess)?;
-        for (score, next) in &self.then {
-            write!(f, "{:1$}{score} ", "", 2 * depth)?;
-            next.write(depth + 1, f)?;
+/// Guesses by the rows since the position that it was made for.
+impl GuessRule for Strategy {
+    /// # Errors
+    /// [`ChooseError::UnknownPosition`] where its own guesses do not lead.
+    fn choose_guess(
+        &self,
+        candidates: &Candidates,
+        _seed: u64,
+        _cancel: &Cancel,
+    ) -> Result<Code, ChooseError> {
+        let rows = candidates.position().history();
+        let own_rows = rows.get(self.rows_before..);
+        let mut strategy = self;
+        for (guess, score) in own_rows.ok_or(ChooseError::UnknownPosition)? {
+            let next = strategy.after(*score).filter(|_| *guess == strategy.guess);
+            strategy = next.ok_or(ChooseError::UnknownPosition)?;
         }
-        Ok(())
+        if strategy.codes != candidates.count() {
+            return Err(ChooseError::UnknownPosition);
+        }
+        Ok(strategy.guess)
     }
 }
 
 impl fmt::Display for Strategy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(1, f)
+        for line in self.lines() {
+            writeln!(f, "{line}")?;
+        }
+        Ok(())
     }
+}
+
+/// A walk over the lines of a strategy.
+struct Lines<'a> {
+    /// The strategy, before its first line is taken.
+    first: Option<&'a Strategy>,
+    /// What follows the guesses above the next line, as far as it is not taken.
+    open: Vec<slice::Iter<'a, (Score, Strategy)>>,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = StrategyLine;
+
+    fn next(&mut self) -> Option<StrategyLine> {
+        if let Some(strategy) = self.first.take() {
+            self.open.push(strategy.children.iter());
+            return Some(StrategyLine::new(0, None, strategy.guess));
+        }
+        loop {
+            let depth = self.open.len();
+            if let Some((score, strategy)) = self.open.last_mut()?.next() {
+                self.open.push(strategy.children.iter());
+                return Some(StrategyLine::new(depth, Some(*score), strategy.guess));
+            }
+            self.open.pop();
+        }
+    }
+}
+
+/// Why there is no strategy with some guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum StrategyError {
+    /// There is no code to find.
+    #[error("{}", ChooseError::NoneLeft)]
+    NoCandidates,
+    /// This candidate is never guessed.
+    #[error("{0} is not found: a line with a guess is missing")]
+    Missed(Code),
+    /// This candidate is not found within the rows left, of which there are never more than 99.
+    #[error("so few rows do not find {0}")]
+    TooFewRows(Code),
+    /// No code gets to this line.
+    #[error("line {line} is one too many: no code leads there")]
+    Superfluous {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// A line that stands below none.
+    #[error("line {line} is too far to the right: write two blanks for each guess before it")]
+    Indentation {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// Not a score.
+    #[error("line {line}: {why}")]
+    Score {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong with the score.
+        why: ScoreError,
+    },
+    /// Not a guess of the board.
+    #[error("line {line}: {why}")]
+    Guess {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong with the guess.
+        why: CodeError,
+    },
+    /// The rule has no guess.
+    #[error(transparent)]
+    Rule(#[from] RuleError),
 }
 
 /// The parts that a guess makes of some codes, without the win, in the order of [`Score::all`].
 pub(super) fn split_by_score(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
-    let mut parts = vec![Vec::new(); Score::COUNT];
+    let mut by_index = vec![Vec::new(); Score::COUNT];
     for code in codes.iter().filter(|code| **code != guess) {
-        parts[guess.score(*code).index()].push(*code);
+        by_index[guess.score(*code).index()].push(*code);
     }
-    let scores = Score::all(guess.len());
-    let parts = scores.map(|score| (score, std::mem::take(&mut parts[score.index()])));
-    parts.filter(|(_, part)| !part.is_empty()).collect()
+    let mut parts = Vec::new();
+    for score in Score::all(guess.len()) {
+        let part = mem::take(&mut by_index[score.index()]);
+        if !part.is_empty() {
+            parts.push((score, part));
+        }
+    }
+    parts
 }

@@ -3,7 +3,8 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Choice, Position, Proof, ProveError, Prover, Solver, Strategy, Worth, prove,
+    Cancel, Candidates, CandidatesError, Choice, Measure, Position, ProofSearch, ProveError,
+    Prover, Solver, Strategy, Worth, prove, rank,
 };
 
 use crate::support::cases::{self, after, board, cases, code, left_after, read, rows, sized};
@@ -11,14 +12,6 @@ use crate::support::naive::{self, Costs, left};
 
 fn prover(position: Position) -> Prover {
     Prover::new(Candidates::new(position))
-}
-
-/// An optimal strategy.
-pub(super) fn proven(position: Position) -> Strategy {
-    match prove(position, &mut |_| {}, &Cancel::default()) {
-        Ok(Proof::Optimal(strategy)) => strategy,
-        other => panic!("{other:?}"),
-    }
 }
 
 pub(super) fn pair(worth: Worth) -> naive::Cost {
@@ -65,6 +58,86 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let (guess, worth) = prover.best().unwrap();
     assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
     assert_eq!(pair(worth), naive.least(&left, rows_left));
+}
+
+/// Of random codes of a board, at the start and after rows, with rows to spare and with too few: the best guess, the
+/// worth of any, the figures of the ranking, and the total of a proof.
+#[test]
+fn the_best_guess_for_any_codes_is_that_of_trying_every_guess() {
+    cases(100, |dice| {
+        let rows_left = [90, 2, 3, 4][dice.index(4)];
+        let turns = dice.index(3);
+        let board = board(3, 5, rows_left + turns as u8, dice);
+        let rows = rows(board, turns, dice);
+        let mut codes = left(board, &rows);
+        while codes.len() > 1 + dice.index(14) {
+            codes.swap_remove(dice.index(codes.len()));
+        }
+        let position = after(board, &rows);
+        let candidates = Candidates::from_codes(position.clone(), codes.iter().copied()).unwrap();
+        codes.sort_unstable();
+        assert_eq!(candidates.codes(), codes);
+
+        let mut naive = Costs::of(board);
+        let prover = Prover::new(candidates.clone());
+        for guess in [code(board, dice), codes[0]] {
+            let worth = prover.worth(guess).unwrap();
+            assert_eq!(pair(worth), naive.with(guess, &codes, rows_left));
+        }
+        let (guess, worth) = prover.best().unwrap();
+        let least = naive.least(&codes, rows_left);
+        assert_eq!(pair(worth), least);
+        assert_eq!(naive.with(guess, &codes, rows_left), least);
+        for (guess, worth) in prover.list(3, &Cancel::default()).unwrap() {
+            assert_eq!(pair(worth), naive.with(guess, &codes, rows_left));
+        }
+        for ranked in rank(&candidates, Measure::Worst, 3).guesses {
+            let figures = naive::figures(ranked.guess, &codes);
+            assert_eq!(ranked.worst as usize, figures.worst);
+            assert_eq!(ranked.is_consistent, figures.possible);
+        }
+        let strategy = ProofSearch::from_candidates(candidates.clone()).run(&Cancel::default());
+        match strategy {
+            Ok(strategy) => {
+                assert_eq!((0, strategy.total() as u32), least);
+                assert_eq!(strategy.check(&candidates), Ok(()));
+            }
+            Err(why) => {
+                assert_eq!(why, ProveError::TooFewGuesses);
+                assert!(least.0 > 0);
+            }
+        }
+    });
+}
+
+/// Each solver that plays from any codes on finds them.
+#[test]
+fn each_solver_finds_any_codes() {
+    let board = sized(4, 4, 10);
+    let codes: Vec<Code> = board.codes().collect();
+    let some = codes.iter().copied().step_by(7);
+    let candidates = Candidates::from_codes(Position::unlimited(board), some).unwrap();
+    for solver in Solver::ALL {
+        let strategy = Strategy::from_rule(&candidates, &solver, &Cancel::default());
+        assert_eq!(strategy.unwrap().check(&candidates), Ok(()), "{solver}");
+    }
+}
+
+#[test]
+fn codes_that_cannot_be_candidates_are_refused() {
+    let board = Board::without_repeats(3, 4).unwrap();
+    let position = after(board, &read(board, &["ABC 1 1"]));
+    let refused = |codes: &[&str]| {
+        let codes = codes.iter().map(|code| code.parse().unwrap());
+        let why = Candidates::from_codes(position.clone(), codes).unwrap_err();
+        (why, why.to_string())
+    };
+    let (illegal, text) = refused(&["ADB", "AAB"]);
+    assert!(matches!(illegal, CandidatesError::Illegal { .. }), "{text}");
+    let ruled_out = CandidatesError::RuledOut("ABC".parse().unwrap());
+    assert_eq!(refused(&["ADB", "ABC"]).0, ruled_out);
+    let repeated = CandidatesError::Repeated("ADB".parse().unwrap());
+    assert_eq!(refused(&["ADB", "DBA", "ADB"]).0, repeated);
 }
 
 /// The guesses in all and those of the longest game, played against every code.
@@ -137,7 +210,7 @@ fn positions_that_take_too_long_are_not_proven() {
         assert_eq!(prover.worth(guess), None);
         assert_eq!(prover.best(), None);
     }
-    let large = prove(Position::new(super_hard), &mut |_| {}, &Cancel::default());
+    let large = prove(&Position::new(super_hard));
     assert_eq!(large, Err(ProveError::TooLarge(32_768)));
 }
 
@@ -146,11 +219,11 @@ fn positions_that_take_too_long_are_not_proven() {
 fn without_a_code_or_a_row_nothing_is_proven() {
     let classic = Preset::Classic.board();
     let contradictory = after(classic, &read(classic, &["AABB 1 1", "AABB 1 0"]));
-    let none = prove(contradictory, &mut |_| {}, &Cancel::default());
+    let none = prove(&contradictory);
     assert_eq!(none, Err(ProveError::NoneLeft));
     let one_row = sized(4, 6, 1);
     let played = after(one_row, &read(one_row, &["AABB 1 1"]));
-    let no_row = prove(played, &mut |_| {}, &Cancel::default());
+    let no_row = prove(&played);
     assert_eq!(no_row, Err(ProveError::TooFewGuesses));
 }
 
@@ -159,19 +232,19 @@ fn without_a_code_or_a_row_nothing_is_proven() {
 fn a_cancelled_proof_gives_the_bound_reached() {
     let cancel = Cancel::default();
     let mut bounds = Vec::new();
-    let mut rising = |least| {
+    let mut on_bound = |least| {
         bounds.push(least);
         if bounds.len() == 3 {
             cancel.cancel();
         }
     };
     let start = Position::unlimited(Preset::Classic.board());
-    let proof = prove(start, &mut rising, &cancel).unwrap();
-    let Proof::AtLeast(least) = proof else {
-        panic!("{proof:?}");
+    let search = ProofSearch::new(start).on_bound(&mut on_bound);
+    let Err(ProveError::Interrupted { at_least }) = search.run(&cancel) else {
+        panic!("the search was cancelled");
     };
-    assert!(bounds.is_sorted() && Some(&least) >= bounds.last());
-    assert!((1_296..5_625).contains(&least), "{bounds:?}");
+    assert!(bounds.is_sorted() && Some(&at_least) >= bounds.last());
+    assert!((1_296..5_625).contains(&at_least), "{bounds:?}");
 }
 
 /// What Optimal chooses, by a book where there is one: best play on whole boards, kept in the program.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use pegwise::rules::{Board, Code, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, play_out};
+use pegwise::solver::{Cancel, Codebreaker, PlayOut};
 
 use crate::support::cases::{self, cases};
 use crate::support::golden::golden;
@@ -56,7 +56,7 @@ fn the_published_games_are_played() {
 #[test]
 fn smart_strings_solve_every_code_of_the_original_board() {
     let start = Codebreaker::new(board(5, 7, false), Solver::SmartString, 0);
-    let tally = play_out(&start, None, 1, &|_| {}, &Cancel::default()).unwrap();
+    let tally = PlayOut::new(&start).run(&Cancel::default()).unwrap();
     let mean = format!("{:.4}", tally.mean());
     assert_eq!((tally.games, tally.max, &*mean), (2_520, 10, "5.1222"));
 }

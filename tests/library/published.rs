@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::thread;
 
 use pegwise::rules::{Board, Code, Colour, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, Position, Strategy, Tally, best_play, play_out};
+use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Strategy, Tally, best_play, prove};
 
-use super::exact::{play_all, proven};
+use super::exact::play_all;
 use crate::support::{cases, naive};
 
 const PAGE: &str = include_str!("../../docs/solvers.md");
@@ -44,7 +44,8 @@ fn number(cell: &str) -> u64 {
 
 fn played(start: &Codebreaker) -> Tally {
     let threads = thread::available_parallelism().unwrap();
-    play_out(start, None, threads.get(), &|_| {}, &Cancel::default()).unwrap()
+    let play_out = PlayOut::new(start).threads(threads.get());
+    play_out.run(&Cancel::default()).unwrap()
 }
 
 /// The first guesses of the State Machine, each as likely as the others: a colour in the first half of the holes and
@@ -412,7 +413,7 @@ fn check_optima(quick: bool) {
         }
         // These proofs are quick.
         if (board.code_count() <= 400) == quick {
-            check(&proven(Position::unlimited(board)));
+            check(&prove(&Position::unlimited(board)).unwrap());
         }
     }
 }

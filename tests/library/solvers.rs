@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pegwise::rules::{Dice, Preset, Solver};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
-    OpeningError, Position, Prover, Tally, play_out, rank,
+    OpeningError, PlayOut, Position, Prover, RuleError, Tally, rank,
 };
 
 use crate::support::cases;
 
 fn tally(start: &Codebreaker, threads: usize) -> Tally {
-    play_out(start, None, threads, &|_| {}, &Cancel::default()).unwrap()
+    let play_out = PlayOut::new(start).threads(threads);
+    play_out.run(&Cancel::default()).unwrap()
 }
 
 #[test]
@@ -70,8 +71,11 @@ fn threads_make_no_difference_and_some_games_are_like_all() {
         let finished = |games| {
             told.fetch_add(games, Ordering::Relaxed);
         };
-        let some = play_out(&start, Some(500), 3, &finished, &Cancel::default());
-        let some = some.unwrap();
+        let sample = PlayOut::new(&start).sample(500).threads(3);
+        let some = sample
+            .on_finished(&finished)
+            .run(&Cancel::default())
+            .unwrap();
         assert_eq!((some.games, told.into_inner()), (500, 500));
         assert!((some.mean() - one.mean()).abs() < 0.2, "{solver}");
     }
@@ -84,7 +88,8 @@ fn a_sample_in_mid_game_has_secrets_that_fit_the_rows() {
     let sample = |rows: &[&str]| {
         let left = cases::left_after(board, &cases::read(board, rows));
         let start = Codebreaker::from_candidates(left, Solver::Minimax, 0);
-        play_out(&start, Some(1_000), 1, &|_| {}, &Cancel::default()).unwrap()
+        let sample = PlayOut::new(&start).sample(1_000);
+        sample.run(&Cancel::default()).unwrap()
     };
     let after_one_row = sample(&["AABB 1 1"]);
     assert_eq!(after_one_row.games, 1_000);
@@ -146,8 +151,9 @@ fn a_cancelled_playout_ends() {
     let cancel = Cancel::default();
     let start = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);
     // The first report cancels all others.
-    let ended = play_out(&start, None, 3, &|_| cancel.cancel(), &cancel);
-    assert_eq!(ended, Err(Cancelled));
+    let finished = |_| cancel.cancel();
+    let play_out = PlayOut::new(&start).threads(3).on_finished(&finished);
+    assert_eq!(play_out.run(&cancel), Err(RuleError::Cancelled(Cancelled)));
 }
 
 /// On odd boards too, with any opening, and beyond the last row. No solver guesses a code twice.

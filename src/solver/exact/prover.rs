@@ -209,8 +209,7 @@ impl Prover {
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {
-        let of = self.candidates.count() as u32;
-        Worth::new(cost, of)
+        Worth::new(cost, self.candidates.count() as u32)
     }
 
     /// The result of a search; `None` if this budget does not suffice.

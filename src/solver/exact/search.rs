@@ -148,8 +148,10 @@ impl<'a> ExactSearch<'a> {
         if root.incumbent.cost >= Cost::MISS {
             return Ok(None);
         }
-        let codes = self.matrix.candidates.codes();
-        Ok(Some(strategy_of(&root.incumbent.play, codes)))
+        let candidates = &self.matrix.candidates;
+        let rows_before = candidates.position().history().len();
+        let strategy = strategy_of(&root.incumbent.play, candidates.codes(), rows_before);
+        Ok(Some(strategy))
     }
 
     /// All candidates.
@@ -401,8 +403,8 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
     columns
 }
 
-/// The strategy that plays so with some codes.
-fn strategy_of(play: &Play, codes: &[Code]) -> Strategy {
+/// The strategy that plays so with some codes, after so many rows.
+fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     let (guess, then) = match play {
         Play::Guess { guess, then } => (*guess, &then[..]),
         Play::AnyCandidate | Play::Unknown => (codes[0], &[][..]),
@@ -413,7 +415,7 @@ fn strategy_of(play: &Play, codes: &[Code]) -> Strategy {
             .iter()
             .find(|(index, _)| usize::from(*index) == score.index());
         let next = solution.map_or(&Play::AnyCandidate, |(_, solution)| &solution.play);
-        children.push((score, strategy_of(next, &part)));
+        children.push((score, strategy_of(next, &part, rows_before + 1)));
     }
-    Strategy::new(guess, codes.len(), children)
+    Strategy::new(guess, rows_before, codes.len(), children)
 }
