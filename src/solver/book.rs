@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::rules::{Board, Code};
 
 use super::symmetry::Exchange;
-use super::{Candidates, Cost, Position, Strategy, StrategyError, Worth};
+use super::{Cancel, Candidates, Cost, Position, Strategy, StrategyError, Worth};
 
 /// The strategy for one board.
 struct Book {
@@ -75,7 +75,8 @@ fn read(guesses: &str, board: Board) -> Strategy {
         let guess = guesses.next().and_then(|guess| guess.parse().ok());
         guess.ok_or(StrategyError::Missed(lowest))
     };
-    Strategy::grow(&start, &mut next_guess).expect("the tests read every book")
+    let strategy = Strategy::grow(&start, &mut next_guess, &Cancel::default());
+    strategy.expect("the tests read every book")
 }
 
 /// Whether no guess is better than those of the book for a board.

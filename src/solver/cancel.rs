@@ -66,6 +66,11 @@ impl<'a> NodeBudget<'a> {
         Self { cancel, left }
     }
 
+    /// Returns an error if the flag is raised: for work that spends few units and takes long.
+    pub(super) fn check(&self) -> Result<(), Cancelled> {
+        self.cancel.check()
+    }
+
     /// Spends `units`, if as many are left.
     #[inline]
     pub(super) fn spend(&mut self, units: u64) -> Result<(), Interrupted> {

@@ -3,11 +3,11 @@
 use std::sync::{Mutex, PoisonError};
 use std::{iter, thread, vec};
 
-use crate::rules::{Code, Dice, Solver};
+use crate::rules::{Code, Dice, Score, Solver};
 
 use super::rule::checked_guess;
-use super::strategy::split_by_score;
-use super::{Cancel, Candidates, ChooseError, Codebreaker, GuessRule, RuleError};
+use super::strategy::try_split_by_score;
+use super::{Cancel, Cancelled, Candidates, ChooseError, Codebreaker, GuessRule, RuleError};
 
 /// Games of one player against many secrets: every candidate, or a sample of them.
 ///
@@ -107,8 +107,25 @@ impl Player<'_> {
 /// Games with the same rows so far.
 struct Games {
     candidates: Candidates,
-    secrets: Vec<Code>,
+    secrets: Secrets,
     seed: u64,
+}
+
+/// The secrets of games.
+enum Secrets {
+    /// Each candidate once.
+    Candidates,
+    /// Some of them, in any order.
+    Sample(Vec<Code>),
+}
+
+impl Games {
+    fn secrets(&self) -> &[Code] {
+        match &self.secrets {
+            Secrets::Candidates => self.candidates.codes(),
+            Secrets::Sample(codes) => codes,
+        }
+    }
 }
 
 /// Games that wait for a thread.
@@ -229,24 +246,24 @@ impl<'a> PlayOut<'a> {
 
     /// The games before their first guess: all at once, or each by itself if it has its own seed.
     fn first_games(&self) -> Vec<Games> {
-        let secrets = match self.sample {
-            None => self.start.codes().to_vec(),
-            Some(games) => self.drawn_secrets(games),
+        let together = Games {
+            candidates: self.start.clone(),
+            secrets: match self.sample {
+                None => Secrets::Candidates,
+                Some(games) => Secrets::Sample(self.drawn_secrets(games)),
+            },
+            seed: self.seed,
         };
         if !self.player.draws_lots() {
-            return vec![Games {
-                candidates: self.start.clone(),
-                secrets,
-                seed: self.seed,
-            }];
+            return vec![together];
         }
         let mut dice = Dice::from_number(self.seed);
-        let game = |secret| Games {
+        let each = together.secrets().iter().map(|secret| Games {
             candidates: self.start.clone(),
-            secrets: vec![secret],
+            secrets: Secrets::Sample(vec![*secret]),
             seed: dice.bits(),
-        };
-        secrets.into_iter().map(game).collect()
+        });
+        each.collect()
     }
 
     /// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
@@ -321,7 +338,7 @@ impl<'a> PlayOut<'a> {
         cancel.check()?;
         let position = games.candidates.position();
         let row = position.history().len();
-        let game_count = games.secrets.len() as u64;
+        let game_count = games.secrets().len() as u64;
         if position.is_won() {
             tally.note(row, game_count);
             return Ok(Vec::new());
@@ -340,23 +357,20 @@ impl<'a> PlayOut<'a> {
         }
         let position = candidates.position();
         let rows_after = usize::from(position.rows_left().guesses_left()) - 1;
-        let are_all = games.secrets == candidates.codes();
-        let parts = split_by_score(guess, &games.secrets);
-        let others: usize = parts.iter().map(|(_, part)| part.len()).sum();
-        tally.note(row + 1, game_count - others as u64);
+        let finishes_pairs = self.player.finishes_pairs();
+        let mut games_to_go_on = 0;
         let mut going_on = Vec::new();
-        for (score, secrets) in parts {
-            let is_finished = secrets.len() <= 2 && secrets.len() <= rows_after;
-            if are_all && is_finished && self.player.finishes_pairs() {
-                (1..=secrets.len()).for_each(|more| tally.note(row + 1 + more, 1));
+        for (score, codes, secrets) in split_games(guess, &candidates, &games.secrets, cancel)? {
+            let secret_count = match &secrets {
+                Secrets::Candidates => codes.len(),
+                Secrets::Sample(secrets) => secrets.len(),
+            };
+            games_to_go_on += secret_count as u64;
+            let are_all = matches!(secrets, Secrets::Candidates);
+            if are_all && finishes_pairs && codes.len() <= rows_after.min(2) {
+                (1..=codes.len()).for_each(|more| tally.note(row + 1 + more, 1));
                 continue;
             }
-            let codes = if are_all {
-                secrets.clone()
-            } else {
-                let with_score = |code: &Code| guess.score(*code) == score;
-                candidates.into_iter().filter(with_score).collect()
-            };
             let later = position.after(guess, score);
             let later = later.expect("the guess is of the board, and a row is left");
             going_on.push(Games {
@@ -365,8 +379,40 @@ impl<'a> PlayOut<'a> {
                 seed: games.seed,
             });
         }
+        tally.note(row + 1, game_count - games_to_go_on);
         Ok(going_on)
     }
+}
+
+/// By the scores that the secrets of some games give a guess, but for the win: the candidates, and the secrets.
+fn split_games(
+    guess: Code,
+    candidates: &Candidates,
+    secrets: &Secrets,
+    cancel: &Cancel,
+) -> Result<Vec<(Score, Vec<Code>, Secrets)>, Cancelled> {
+    let parts = try_split_by_score(guess, candidates.codes(), cancel)?;
+    let Secrets::Sample(secrets) = secrets else {
+        let each = parts.into_iter();
+        return Ok(each
+            .map(|(score, codes)| (score, codes, Secrets::Candidates))
+            .collect());
+    };
+    let mut candidates_by_score = parts.into_iter();
+    let mut split = Vec::new();
+    for (score, secrets) in try_split_by_score(guess, secrets, cancel)? {
+        // Each secret is a candidate, and both are in the order of the scores.
+        let codes =
+            candidates_by_score.find_map(|(other, codes)| (other == score).then_some(codes));
+        let codes = codes.expect("a secret is a candidate");
+        let secrets = if secrets == codes {
+            Secrets::Candidates
+        } else {
+            Secrets::Sample(secrets)
+        };
+        split.push((score, codes, secrets));
+    }
+    Ok(split)
 }
 
 /// How many guesses a solver needed, over many secrets.

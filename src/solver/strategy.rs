@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::rules::{Board, Code, CodeError, Score, ScoreError};
 
 use super::rule::checked_guess;
-use super::{Cancel, Candidates, ChooseError, GuessRule, Limit, RuleError};
+use super::{Cancel, Cancelled, Candidates, ChooseError, GuessRule, Limit, RuleError, uncancelled};
 
 /// A guess, and what to guess after each answer, until every code is found: of a whole board, or of the
 /// [`Candidates`] of a later position.
@@ -144,7 +144,7 @@ impl Strategy {
     ) -> Result<Self, StrategyError> {
         let mut next_guess =
             |candidates: &Candidates| Ok(checked_guess(rule, candidates, 0, cancel)?);
-        Self::grow(candidates, &mut next_guess)
+        Self::grow(candidates, &mut next_guess, cancel)
     }
 
     /// The strategy that is written so, as it is displayed: answers in the order of [`Score::all`], two blanks for each
@@ -213,7 +213,7 @@ impl Strategy {
             check.map_err(|why| StrategyError::Guess { line: number, why })?;
             Ok(line.guess)
         };
-        let strategy = Self::grow(candidates, &mut next_guess)?;
+        let strategy = Self::grow(candidates, &mut next_guess, &Cancel::default())?;
         match lines.next() {
             None => Ok(strategy),
             Some((line, _)) => Err(StrategyError::Superfluous { line }),
@@ -243,6 +243,7 @@ impl Strategy {
     pub(super) fn grow(
         candidates: &Candidates,
         next_guess: &mut dyn FnMut(&Candidates) -> Result<Code, StrategyError>,
+        cancel: &Cancel,
     ) -> Result<Self, StrategyError> {
         let codes = candidates.codes();
         let first = *codes.first().ok_or(StrategyError::NoCandidates)?;
@@ -252,12 +253,13 @@ impl Strategy {
         }
         let guess = next_guess(candidates)?;
         let mut children = Vec::new();
-        for (score, part) in split_by_score(guess, codes) {
+        let parts = try_split_by_score(guess, codes, cancel).map_err(RuleError::from)?;
+        for (score, part) in parts {
             // The board allows the guess and the score, so only a row can be missing: none has more than 99.
             let later = position.after(guess, score);
             let later = later.map_err(|_| StrategyError::TooFewRows(part[0]))?;
             let part = candidates.later_with_codes(later, part);
-            children.push((score, Self::grow(&part, next_guess)?));
+            children.push((score, Self::grow(&part, next_guess, cancel)?));
         }
         let rows_before = position.history().len();
         Ok(Self::new(guess, rows_before, codes.len(), children))
@@ -436,9 +438,21 @@ pub enum StrategyError {
 
 /// The parts that a guess makes of some codes, without the win, in the order of [`Score::all`].
 pub(super) fn split_by_score(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
+    uncancelled(try_split_by_score(guess, codes, &Cancel::default()))
+}
+
+/// The same, unless it is cancelled.
+pub(super) fn try_split_by_score(
+    guess: Code,
+    codes: &[Code],
+    cancel: &Cancel,
+) -> Result<Vec<(Score, Vec<Code>)>, Cancelled> {
     let mut by_index = vec![Vec::new(); Score::COUNT];
-    for code in codes.iter().filter(|code| **code != guess) {
-        by_index[guess.score(*code).index()].push(*code);
+    for codes in codes.chunks(1 << 12) {
+        cancel.check()?;
+        for code in codes.iter().filter(|code| **code != guess) {
+            by_index[guess.score(*code).index()].push(*code);
+        }
     }
     let mut parts = Vec::new();
     for score in Score::all(guess.len()) {
@@ -447,5 +461,5 @@ pub(super) fn split_by_score(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Cod
             parts.push((score, part));
         }
     }
-    parts
+    Ok(parts)
 }

@@ -118,6 +118,7 @@ impl ExactSearch<'_> {
         let symmetry = Symmetry::of(candidates);
         let mut list = Vec::new();
         for (column, guess) in (0..).zip(&self.matrix.guesses) {
+            self.check()?;
             if !symmetry.is_lowest(*guess) {
                 continue;
             }

@@ -108,6 +108,11 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
+    /// Whether the search may go on, for work that is not counted in its budget.
+    pub(super) fn check(&self) -> Result<(), Interrupted> {
+        Ok(self.budget.check()?)
+    }
+
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.solution(self.all())?;
@@ -236,7 +241,7 @@ impl<'a> ExactSearch<'a> {
 
     /// Compares the guesses that make so many parts by the sizes of the parts.
     fn compare(&mut self, part_count: PartCount, node: &mut Node) -> Result<(), Interrupted> {
-        for (guess, column) in self.representatives(part_count, node) {
+        for (guess, column) in self.representatives(part_count, node)? {
             let bound = self.static_bound(column, &node.set)?;
             if bound.is_exact && bound.cost < node.incumbent.cost {
                 node.incumbent = Solution {
@@ -286,13 +291,18 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The guesses that make so many parts, in order with their columns; of equivalent guesses the lowest.
-    fn representatives(&self, part_count: PartCount, node: &mut Node) -> Vec<(Code, u32)> {
+    fn representatives(
+        &self,
+        part_count: PartCount,
+        node: &mut Node,
+    ) -> Result<Vec<(Code, u32)>, Interrupted> {
         let symmetry = node
             .symmetry
             .get_or_insert_with(|| self.symmetry_of(&node.set));
         let are_few = node.set.members.len() <= Self::FEW;
         let mut guesses = Vec::new();
         for column in columns_of(part_count, &node.part_counts) {
+            self.check()?;
             let guess = self.matrix.guess(column);
             let is_lowest = if are_few {
                 symmetry.can_be_lowest(guess)
@@ -304,7 +314,7 @@ impl<'a> ExactSearch<'a> {
             }
         }
         guesses.sort_unstable();
-        guesses
+        Ok(guesses)
     }
 
     /// Which guesses at a set are equivalent.
