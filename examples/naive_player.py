@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""A naive player for the arena: it guesses the first code that fits all rows."""
+"""A naive player for the arena: it guesses the first code that fits all rows.
+
+    examples/arena examples/naive_player.py
+"""
 import re, sys
 from itertools import product
 

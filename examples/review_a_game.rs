@@ -1,4 +1,8 @@
-//! Reviews a finished game: `cargo run --example review_a_game --no-default-features < assets/games/finished.txt`
+//! Reviews a finished game: what each guess cost, which row to look at again, and the sum of it.
+//!
+//! ```console
+//! $ cargo run --no-default-features --example review_a_game < assets/games/finished.txt
+//! ```
 
 use std::error::Error;
 use std::io;

@@ -8,6 +8,19 @@ use thiserror::Error;
 /// A flag that one thread raises to stop the work of another, which checks it every few milliseconds.
 ///
 /// Clones share the flag. Once raised it stays up.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Position, ProofSearch, ProveError};
+///
+/// let cancel = Cancel::default();
+/// let flag = cancel.clone();
+/// std::thread::spawn(move || flag.cancel());
+/// // This would take minutes.
+/// let proof = ProofSearch::new(Position::unlimited(Board::new(4, 9)?)).run(&cancel);
+/// assert!(matches!(proof, Err(ProveError::Interrupted { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 

@@ -23,7 +23,7 @@ use super::{Cancel, Cancelled, Position, uncancelled};
 /// let candidates = Candidates::new(position);
 /// assert_eq!(candidates.count(), 8);
 /// assert!(candidates.contains("ACA".parse()?));
-/// let codes: Vec<String> = candidates.into_iter().map(|code| code.to_string()).collect();
+/// let codes: Vec<String> = candidates.iter().map(|code| code.to_string()).collect();
 /// assert_eq!(codes.join(" "), "ABC ABD ACA ADA BAC BAD CAA DAA");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -198,6 +198,11 @@ impl Candidates {
     pub fn codes(&self) -> &[Code] {
         &self.codes
     }
+
+    /// The candidates one by one, in order.
+    pub fn iter(&self) -> iter::Copied<slice::Iter<'_, Code>> {
+        self.codes.iter().copied()
+    }
 }
 
 impl<'a> IntoIterator for &'a Candidates {
@@ -205,7 +210,7 @@ impl<'a> IntoIterator for &'a Candidates {
     type IntoIter = iter::Copied<slice::Iter<'a, Code>>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.codes.iter().copied()
+        self.iter()
     }
 }
 

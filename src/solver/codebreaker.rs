@@ -10,6 +10,23 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
 /// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest in a second.
+///
+/// ```
+/// use pegwise::rules::{Preset, Solver};
+/// use pegwise::solver::{AnswerError, Codebreaker};
+///
+/// let mut codebreaker = Codebreaker::new(Preset::Kids.board(), Solver::Minimax, 0);
+/// let guess = codebreaker.guess().ok_or("it is over")?;
+/// codebreaker.score(guess, "0 3".parse()?)?;
+/// assert_eq!(codebreaker.candidates().count(), 2);
+///
+/// // A score that no code gives is refused, and the last one can be taken back.
+/// let next = codebreaker.guess().ok_or("it is over")?;
+/// assert_eq!(codebreaker.score(next, "0 0".parse()?), Err(AnswerError::NoCodeFits));
+/// codebreaker.undo();
+/// assert_eq!(codebreaker.guess(), Some(guess));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Codebreaker {
     pub(super) solver: Solver,
@@ -33,6 +50,16 @@ impl Codebreaker {
     }
 
     /// The same game with this first guess. It takes the place of another that is on the table.
+    ///
+    /// ```
+    /// use pegwise::rules::{Preset, Solver};
+    /// use pegwise::solver::Codebreaker;
+    ///
+    /// let codebreaker = Codebreaker::new(Preset::Kids.board(), Solver::Entropy, 0);
+    /// let mut opened = codebreaker.with_opening("FED".parse()?)?;
+    /// assert_eq!(opened.guess(), Some("FED".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The board allows no such guess, or the first guess is scored already.

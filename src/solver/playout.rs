@@ -54,8 +54,8 @@ struct Move {
     guess: Code,
     /// The candidates with which it plays on.
     candidates: Candidates,
-    /// How many random codes were tried for the guess, by [`Solver::RandomConsistent`] alone.
-    drawn: Option<Option<u64>>,
+    /// How many random codes were tried for the guess, if it was found so.
+    drawn: Option<u64>,
 }
 
 impl Player<'_> {
@@ -76,11 +76,10 @@ impl Player<'_> {
                         why,
                     },
                 })?;
-                let draws = codebreaker.solver == Solver::RandomConsistent;
                 Ok(Move {
                     guess: choice.guess,
                     candidates,
-                    drawn: draws.then_some(choice.drawn),
+                    drawn: choice.drawn,
                 })
             }
         }
@@ -91,6 +90,14 @@ impl Player<'_> {
         match self {
             Self::Codebreaker(codebreaker) => codebreaker.draws_lots(),
             Self::Rule(rule) => rule.draws_lots(),
+        }
+    }
+
+    /// Whether the random codes that it tries are counted.
+    fn draws_codes(self) -> bool {
+        match self {
+            Self::Codebreaker(codebreaker) => codebreaker.solver == Solver::RandomConsistent,
+            Self::Rule(_) => false,
         }
     }
 
@@ -317,7 +324,7 @@ impl<'a> PlayOut<'a> {
             let mut open = vec![games];
             while let Some(games) = open.pop() {
                 let games_before = tally.games;
-                let later = self.play_row(games, &mut tally, cancel)?;
+                let later = self.play_row(&games, &mut tally, cancel)?;
                 (self.on_finished)(tally.games - games_before);
                 match reach {
                     Reach::OneRow => going_on.extend(later),
@@ -331,7 +338,7 @@ impl<'a> PlayOut<'a> {
     /// Plays one row of these games. Returns those that go on, by their score.
     fn play_row(
         &self,
-        games: Games,
+        games: &Games,
         tally: &mut Tally,
         cancel: &Cancel,
     ) -> Result<Vec<Games>, RuleError> {
@@ -352,7 +359,7 @@ impl<'a> PlayOut<'a> {
             candidates,
             drawn,
         } = self.player.play(&games.candidates, games.seed, cancel)?;
-        if let Some(drawn) = drawn {
+        if self.player.draws_codes() {
             tally.note_draws(row, drawn, game_count);
         }
         let position = candidates.position();

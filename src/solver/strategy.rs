@@ -155,9 +155,9 @@ impl Strategy {
     /// use pegwise::solver::{Candidates, Position, Strategy, StrategyError};
     ///
     /// let candidates = Candidates::new(Position::new(Board::new(2, 2)?));
-    /// let strategy = Strategy::parse(&candidates, "AB\n  0 2 BA\n  1 0 AA\n    0 0 BB\n")?;
+    /// let strategy = Strategy::parse(&candidates, "AB\n  1 0 AA\n    0 0 BB\n  0 2 BA\n")?;
     /// assert_eq!(strategy.total(), 8);
-    /// let without_bb = Strategy::parse(&candidates, "AB\n  0 2 BA\n  1 0 AA\n");
+    /// let without_bb = Strategy::parse(&candidates, "AB\n  1 0 AA\n  0 2 BA\n");
     /// assert_eq!(without_bb, Err(StrategyError::Missed("BB".parse()?)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

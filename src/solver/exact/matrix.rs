@@ -1,9 +1,8 @@
 //! What a search knows of a position before it begins.
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use crate::rules::Code;
+use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
 use crate::solver::scoring::{self, Bar, Guesses, Siblings};
 use crate::solver::symmetry::{Symmetry, colour_set};
@@ -43,7 +42,8 @@ impl Matrix {
         let groups = symmetry.guesses(max_guesses, false, cancel)?;
         let guesses: Vec<Code> = groups.into_iter().flat_map(Siblings::codes).collect();
         let board = candidates.position().board();
-        let mut counted = Vec::with_capacity(guesses.len());
+        // By number of parts, so that they need no sorting: there can be millions.
+        let mut by_parts: Vec<Vec<(Code, PartCount)>> = vec![Vec::new(); Score::COUNT + 1];
         let no_bar = Bar::none(Measure::Worst, candidates.count());
         scoring::partitions(
             board,
@@ -52,12 +52,22 @@ impl Matrix {
             no_bar,
             cancel,
             |guess, partition| {
-                counted.push((guess, PartCount::new(partition, board.pegs())));
+                let part_count = PartCount::new(partition, board.pegs());
+                by_parts[part_count.parts()].push((guess, part_count));
                 ControlFlow::Continue(no_bar)
             },
         )?;
-        counted.sort_by_key(|(_, part_count)| Reverse(part_count.parts()));
-        let (guesses, part_counts): (Vec<Code>, Vec<PartCount>) = counted.into_iter().unzip();
+        let mut guesses = Vec::with_capacity(guesses.len());
+        let mut part_counts = Vec::with_capacity(guesses.capacity());
+        for counted in by_parts
+            .iter()
+            .rev()
+            .flat_map(|counted| counted.chunks(1 << 14))
+        {
+            cancel.check()?;
+            guesses.extend(counted.iter().map(|(guess, _)| *guess));
+            part_counts.extend(counted.iter().map(|(_, part_count)| *part_count));
+        }
         let table = ScoreTable::new(board.pegs(), &guesses, candidates.codes(), cancel)?;
         let branches = part_counts.iter().map(|parts| parts.parts_to_go_on()).max();
         Ok(Self {

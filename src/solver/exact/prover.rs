@@ -1,11 +1,12 @@
 //! Proofs of the worth of guesses.
 
 use std::cell::{OnceCell, RefCell};
+use std::fmt;
 
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
 use crate::solver::ranking::separates;
-use crate::solver::strategy::split_by_score;
+use crate::solver::strategy::try_split_by_score;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{
     Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, try_rank,
@@ -17,11 +18,32 @@ use super::{Cost, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
 /// guess gets the same answer, whatever else was asked.
+///
+/// What was proven is kept: a guess that was asked for, or one that is equivalent to it, is answered at once.
+///
+/// ```
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Cancel, Candidates, Position, Prover};
+///
+/// let position = Position::parse(Preset::Kids.board(), "AAB:1,1")?;
+/// let prover = Prover::new(Candidates::new(position));
+/// let (guess, least) = prover.best().ok_or("it takes too long")?;
+/// assert_eq!(guess.to_string(), "BCD");
+/// assert_eq!((least.cost().guesses(), least.codes()), (43, 16));
+///
+/// let worth = prover.worth("ABC".parse()?).ok_or("it takes too long")?;
+/// assert_eq!((worth.cost().guesses(), worth.to_string()), (44, "2.75".to_owned()));
+///
+/// // The best guesses come in order, equally good ones too.
+/// let list = prover.list(3, &Cancel::default())?;
+/// assert_eq!((list[0].0.to_string(), list[0].1), ("ACD".to_owned(), least));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Prover {
     candidates: Candidates,
-    /// Nothing if it is too large.
+    /// `None` if it would be too large.
     matrix: OnceCell<Option<Matrix>>,
-    /// Nothing where it takes too long.
+    /// `None` where it takes too long.
     best: OnceCell<Option<(Code, Worth)>>,
     /// The cost of each guess that was searched for, one of each class of equivalent guesses; `None` where it takes too
     /// long. Many games begin with the same few guesses.
@@ -76,11 +98,11 @@ impl Prover {
         if let Some(best) = self.best.get() {
             return Ok(*best);
         }
-        let best = self.found(cancel)?;
+        let best = self.find_best(cancel)?;
         Ok(*self.best.get_or_init(|| best))
     }
 
-    fn found(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
+    fn find_best(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         let codes = self.candidates.codes();
         let rows = self.candidates.position().rows_left().guesses_left();
         if codes.is_empty() || rows == 0 {
@@ -122,13 +144,13 @@ impl Prover {
     pub fn try_worth(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
         let rows = self.candidates.position().rows_left().guesses_left();
         if self.candidates.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
-            let cost = self.cost_without_search(guess);
+            let cost = self.cost_without_search(guess, cancel)?;
             return Ok(cost.map(|cost| self.worth_of(cost)));
         }
         let Some((best, worth)) = self.try_best(cancel)? else {
             return Ok(None);
         };
-        if let Some(cost) = self.cost_without_search(guess) {
+        if let Some(cost) = self.cost_without_search(guess, cancel)? {
             return Ok(Some(self.worth_of(cost)));
         }
         let symmetry = Symmetry::of(&self.candidates);
@@ -155,14 +177,21 @@ impl Prover {
 
     /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
     /// at most one row follows. A search would find the same, after it has scored all guesses.
-    fn cost_without_search(&self, guess: Code) -> Option<Cost> {
+    fn cost_without_search(
+        &self,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Option<Cost>, Cancelled> {
         let codes = self.candidates.codes();
         let rows_after = self.candidates.position().rows_left().guesses_left() - 1;
         let mut cost = Cost::new(0, codes.len() as u32);
-        for (_, part) in split_by_score(guess, codes) {
-            cost = cost.plus(easy_cost(&part, rows_after)?);
+        for (_, part) in try_split_by_score(guess, codes, cancel)? {
+            let Some(cost_of_part) = easy_cost(&part, rows_after) else {
+                return Ok(None);
+            };
+            cost = cost.plus(cost_of_part);
         }
-        Some(cost)
+        Ok(Some(cost))
     }
 
     /// The best guesses, as far as it is proven that none better is missing: until there are `most` of different
@@ -228,6 +257,16 @@ impl Prover {
         };
         let budget = NodeBudget::new(budget, cancel);
         within_budget(search(ExactSearch::new(matrix, budget)))
+    }
+}
+
+impl fmt::Debug for Prover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Prover")
+            .field("position", self.candidates.position())
+            .field("best", &self.best)
+            .field("searched", &self.searched)
+            .finish_non_exhaustive()
     }
 }
 
