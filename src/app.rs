@@ -36,9 +36,10 @@ pub use library::{
     Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
     Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine, ReadGames,
     Record, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Standing,
-    Statistics, archive_day, daily, is_unfinished, unfinished_like, why_not_open, without_spoilers,
+    Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like, why_not_open,
+    without_spoilers,
 };
-pub(crate) use library::{day_in_words, headline};
+pub(crate) use library::{day_in_words, headline, seed_in_words};
 pub use lists::List;
 pub use play::{
     Activity, Assessment, Awaited, BoardView, Draft, Exercise, Guess, Landing, Motion, NextRow,

@@ -14,8 +14,12 @@ mod share;
 mod standing;
 mod statistics;
 
-pub use daily::{Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily, why_not_open};
-pub(crate) use daily::{day_after, day_in_words, day_months_after, nearest_day, new_daily};
+pub use daily::{
+    Dailies, Daily, DailyEnd, DayGame, NextDaily, archive_day, daily, day_of_seed, why_not_open,
+};
+pub(crate) use daily::{
+    day_after, day_in_words, day_months_after, nearest_day, new_daily, seed_in_words,
+};
 pub use evening::{Evening, Points, Side};
 pub use game_id::GameId;
 pub use mistakes::{Mended, Mistake, Mistakes, SavedRow};

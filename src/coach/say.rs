@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::rules::{Code, Colour, Score, counted, grouped, numbers};
+use crate::rules::{Code, Colour, Game, Score, counted, grouped, numbers};
 use crate::solver::{Position, RankedGuess, Worth};
 
 use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven};
@@ -10,6 +10,11 @@ use super::{Cell, Conflict, Correction, Fact, Knowledge, Mistakes, Proven};
 /// `1 black, 2 white`.
 pub fn pins(score: Score) -> String {
     format!("{} black, {} white", score.black(), score.white())
+}
+
+/// The row to come: `row 3 of 10`.
+pub fn next_row(game: &Game) -> String {
+    format!("row {} of {}", game.turns().len() + 1, game.board().rows())
 }
 
 /// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.

@@ -133,11 +133,6 @@ impl Game {
         self.outcome() != Outcome::Running
     }
 
-    /// The row to come: `row 3 of 10`.
-    pub fn row_in_words(&self) -> String {
-        format!("row {} of {}", self.turns.len() + 1, self.board.rows())
-    }
-
     /// Plays a guess scored by the secret, with the help looked at since the last turn.
     ///
     /// # Errors

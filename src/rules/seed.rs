@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Board, Code, Dice, Preset, VisibleChar};
+use super::{Board, Code, Dice, VisibleChar};
 
 /// A word that gives a board the same secret each time: 1 to 24 letters, digits and hyphens, in either case.
 ///
@@ -60,29 +60,6 @@ impl Seed {
         Dice::from_key(key).bits()
     }
 
-    /// Whether this is a day as seed, such as 2026-11-21, on the board of the daily game.
-    pub fn is_daily(self, board: Board) -> bool {
-        board == Preset::Classic.board() && self.is_day()
-    }
-
-    /// Whether this is a day of the calendar, from the year 1 to 9999.
-    fn is_day(self) -> bool {
-        let parts: Vec<&str> = self.as_str().split('-').collect();
-        let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
-        let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
-        let Some([year @ 1..=9999, month @ 1..=12, day @ 1..=31]) = numbers.as_deref() else {
-            return false;
-        };
-        lengths == [4, 2, 2] && *day <= days_of(*year, *month)
-    }
-
-    /// Name in a game on this board: `seed KIWI`, `daily 2026-11-21`.
-    pub fn in_words(self, board: Board) -> String {
-        let is_daily = self.is_daily(board);
-        let kind = if is_daily { "daily" } else { "seed" };
-        format!("{kind} {self}")
-    }
-
     fn as_str(&self) -> &str {
         let padded = std::str::from_utf8(&self.0);
         padded.unwrap_or_default().trim_end_matches('\0')
@@ -97,18 +74,6 @@ impl Seed {
         key[3] = rows;
         key[8..].copy_from_slice(&self.0);
         Dice::from_key(key)
-    }
-}
-
-/// How many days a month has.
-fn days_of(year: u16, month: u16) -> u16 {
-    let is_leap_year =
-        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 if is_leap_year => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
     }
 }
 

@@ -10,6 +10,7 @@ use crate::app::{
     Action, App, BoardView, Daily, Field, Kind, Maker, Mode, NextRow, Setup, Shield, TableView,
     Target, Way,
 };
+use crate::coach::say;
 use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed};
 use crate::solver::Solver;
 
@@ -340,7 +341,7 @@ impl Groups {
 fn games(pointers: &Pointers, app: &App, width: u16) -> ClickLines {
     let mut lines = ClickLines::new();
     if let Some(table) = app.waiting() {
-        let row = table.game().row_in_words();
+        let row = say::next_row(table.game());
         lines.push(game(pointers, app, Field::GoOn, Action::Back, row));
     }
     if let Some(daily) = app.daily() {

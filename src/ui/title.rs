@@ -3,7 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 
-use crate::app::{App, Hiding, TableView};
+use crate::app::{App, Hiding, TableView, day_of_seed, seed_in_words};
+use crate::coach::say;
 use crate::rules::{Board, Codemaker, Outcome, Player};
 use crate::solver::Solver;
 
@@ -86,7 +87,7 @@ fn position(table: TableView) -> String {
         };
     }
     match game.outcome() {
-        Outcome::Running => game.row_in_words(),
+        Outcome::Running => say::next_row(game),
         Outcome::Won if table.is_watched() => "found".to_owned(),
         Outcome::Won => "won".to_owned(),
         Outcome::Lost => "lost".to_owned(),
@@ -125,8 +126,8 @@ fn codemaker_in_words(table: TableView, app: &App) -> Option<String> {
     match table.game().codemaker() {
         Codemaker::Hand => Some("your pins".to_owned()),
         Codemaker::Evil => Some("evil".to_owned()),
-        Codemaker::Seed(seed) if seed.is_daily(board) || table.is_over() => {
-            Some(seed.in_words(board))
+        Codemaker::Seed(seed) if day_of_seed(seed, board).is_some() || table.is_over() => {
+            Some(seed_in_words(seed, board))
         }
         Codemaker::Seed(_) | Codemaker::Secret(_) => None,
     }

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use crate::app::{
     App, Dailies, Daily, DailyEnd, DayGame, NextDaily, Progress, Record, Statistics, day_in_words,
 };
-use crate::coach::Loss;
+use crate::coach::{Loss, say};
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
@@ -88,7 +88,7 @@ pub(super) fn result(game: &Game) -> String {
     match game.outcome() {
         Outcome::Won => format!("won in {}", game.turns().len()),
         Outcome::Lost => "lost".to_owned(),
-        Outcome::Running => game.row_in_words(),
+        Outcome::Running => say::next_row(game),
     }
 }
 

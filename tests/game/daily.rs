@@ -1,11 +1,11 @@
-//! The daily of more than a year, against counting as slowly as it is defined.
+//! The daily of more than a year, against counting as slowly as it is defined; and which seeds are days.
 
 use std::collections::BTreeMap;
 
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
-use pegwise::app::Startup;
-use pegwise::rules::{Code, Dice};
+use pegwise::app::{Startup, day_of_seed};
+use pegwise::rules::{Code, Dice, Preset, Seed};
 
 use crate::support::headless::{Headless, working};
 use crate::support::play::*;
@@ -174,4 +174,51 @@ fn at(day: Date) -> Startup {
     found.memory.setup.seed = None;
     found.now.date = day.at(8, 0, 0, 0);
     found
+}
+
+/// A day is written in one way, with two digits for month and day, and only on the classic board.
+#[test]
+fn a_seed_that_is_a_day_is_that_of_a_daily() {
+    let classic = Preset::Classic.board();
+    let days = [
+        "2026-11-21",
+        "2028-01-31",
+        "2028-02-29",
+        "2028-04-30",
+        "2028-12-31",
+        "2000-02-29",
+        "0001-01-01",
+    ];
+    for day in days {
+        let seed: Seed = day.parse().unwrap();
+        let expected = Some(day.parse().unwrap());
+        assert_eq!(day_of_seed(seed, classic), expected, "{day}");
+        assert_eq!(day_of_seed(seed, Preset::Mini.board()), None, "{day}");
+    }
+    let others = [
+        "KIWI",
+        "2026",
+        "2026-11",
+        "20261121",
+        "2026-1-21",
+        "2026-11-21-MINI",
+        "2026-11-21-1",
+        "2026-11-21-",
+        "2026-11-21MINI",
+        "2026-11-21T10",
+        "2026-11-00",
+        "2026-13-01",
+        "2026-00-10",
+        "1234-56-78",
+        "2028-01-32",
+        "26-01-01",
+        "2026-02-31",
+        "2027-02-29",
+        "2100-02-29",
+        "2026-04-31",
+        "0000-01-01",
+    ];
+    for word in others {
+        assert_eq!(day_of_seed(word.parse().unwrap(), classic), None, "{word}");
+    }
 }

@@ -210,13 +210,7 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
                 .replace('␊', "\n")
                 .replace('␉', "\t"),
         )?,
-        "seed" => text.parse::<Seed>()?.in_words(Preset::Classic.board()),
-        "daily" => {
-            let seed: Seed = text.parse()?;
-            let on = |preset: &Preset| seed.is_daily(preset.board());
-            let on = Preset::ALL.into_iter().filter(on).map(Preset::name);
-            format!("{:?}", on.collect::<Vec<_>>())
-        }
+        "seed" => text.parse::<Seed>()?.to_string(),
         "colour" => text.parse::<Colour>()?.to_string(),
         "board" => text.parse::<Board>()?.to_string(),
         "preset" => text.parse::<Preset>()?.board().to_string(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use jiff::ToSpan;
 use jiff::civil::{Date, DateTime};
 
-use crate::rules::{Codemaker, Game, Player, Preset, Seed, counted};
+use crate::rules::{Board, Codemaker, Game, Player, Preset, Seed, counted};
 
 use super::statistics::{has_same_codes, is_persons};
 use super::{GameId, Library};
@@ -67,16 +67,33 @@ fn code_of(day: Date) -> Option<Codemaker> {
     Some(Codemaker::Seed(seed))
 }
 
+/// The day from the year 1 to 9999 that a seed writes as `2026-11-21`, on the board of the daily game.
+pub fn day_of_seed(seed: Seed, board: Board) -> Option<Date> {
+    if board != Preset::Classic.board() {
+        return None;
+    }
+    let written = seed.to_string();
+    let day: Date = written.parse().ok()?;
+    // Days can be read from other forms too.
+    (day.year() >= 1 && day.to_string() == written).then_some(day)
+}
+
+/// The name of a seed on a board: `seed KIWI`, `daily 2026-11-21`.
+pub(crate) fn seed_in_words(seed: Seed, board: Board) -> String {
+    match day_of_seed(seed, board) {
+        Some(day) => format!("daily {day}"),
+        None => format!("seed {seed}"),
+    }
+}
+
 /// The day whose code a game has, on any board on which a seed means the same code.
 fn day_of_code(game: &Game) -> Option<Date> {
-    let Codemaker::Seed(seed) = game.codemaker() else {
-        return None;
-    };
     let classic = Preset::Classic.board();
-    if seed.is_daily(classic) && has_same_codes(game.board(), classic) {
-        seed.to_string().parse().ok()
-    } else {
-        None
+    match game.codemaker() {
+        Codemaker::Seed(seed) if has_same_codes(game.board(), classic) => {
+            day_of_seed(seed, classic)
+        }
+        _ => None,
     }
 }
 

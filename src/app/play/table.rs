@@ -10,7 +10,7 @@ use std::time::Duration;
 use jiff::civil::DateTime;
 
 use crate::app::context::{Ctx, Facts};
-use crate::app::{GameId, Kind, Mode, Now, Panel, PuzzleId, Settings, Window};
+use crate::app::{GameId, Kind, Mode, Now, Panel, PuzzleId, Settings, Window, day_of_seed};
 use crate::rules::{Codemaker, Game};
 
 use super::{Activity, Exercise, Motion, Variation};
@@ -375,7 +375,7 @@ impl Table {
     pub(crate) fn remembers_coach(&self) -> bool {
         let game = self.main_game();
         let is_drawn = match game.codemaker() {
-            Codemaker::Seed(seed) => !seed.is_daily(game.board()),
+            Codemaker::Seed(seed) => day_of_seed(seed, game.board()).is_none(),
             Codemaker::Evil => true,
             Codemaker::Secret(_) | Codemaker::Hand => false,
         };

@@ -8,6 +8,7 @@ use crate::app::{
     App, Exercise, Field, GameId, Hiding, Kind, Maker, Mistake, PuzzleId, Screen, Setup, Table,
     TableView, Way, World, unfinished_like,
 };
+use crate::coach::say;
 use crate::rules::{Board, Codemaker, Game, Player, Seed};
 
 /// How games come onto the table.
@@ -67,7 +68,7 @@ impl App {
         let Some(game) = self.library.all().get(&id).cloned() else {
             return Reply::Nothing;
         };
-        let row = game.row_in_words();
+        let row = say::next_row(&game);
         let is_over = game.is_over();
         let origin = origin_of(&game, &self.library);
         let reply = self.put_on_table(Opening {

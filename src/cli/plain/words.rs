@@ -100,7 +100,7 @@ impl Dialogue {
         if self.game.solver().is_some() || self.game.is_over() {
             return String::new();
         }
-        format!("Now {}.", self.game.row_in_words())
+        format!("Now {}.", say::next_row(&self.game))
     }
 
     /// Saves the last row and says it, with what is left. Tips begin anew.

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{App, Kind, Maker, TableView, Way, day_in_words};
+use crate::app::{App, Kind, Maker, TableView, Way, day_in_words, day_of_seed};
 use crate::rules::{Codemaker, Game, Player};
 use crate::ui::areas::{below, left};
 use crate::ui::card::Card;
@@ -73,7 +73,7 @@ fn title(table: TableView, app: &App) -> String {
         return "Archive".to_owned();
     }
     match game.codemaker() {
-        Codemaker::Seed(seed) if seed.is_daily(game.board()) => "Daily".to_owned(),
+        Codemaker::Seed(seed) if day_of_seed(seed, game.board()).is_some() => "Daily".to_owned(),
         _ => Kind::of(game).way.name().to_owned(),
     }
 }
@@ -96,7 +96,9 @@ pub(super) fn daily(table: TableView, app: &App) -> Option<String> {
         return Some(format!("From the archive: {day}."));
     }
     match game.codemaker() {
-        Codemaker::Seed(seed) if seed.is_daily(game.board()) && !game.is_practice() => {
+        Codemaker::Seed(seed)
+            if day_of_seed(seed, game.board()).is_some() && !game.is_practice() =>
+        {
             Some("One try a day, the same for all.".to_owned())
         }
         _ => None,

@@ -10,6 +10,7 @@
 //! Same code: pegwise --preset classic --seed 2026-11-21
 //! ```
 
+use crate::app::seed_in_words;
 use crate::rules::{Board, Codemaker, Game, Help, Outcome, Player, Preset, Score, Turn};
 
 /// A game in a few lines to share: the scores row by row, with the help taken, and `remarks` on the game.
@@ -31,7 +32,7 @@ pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
 /// The seed and the result: `Pegwise seed KIWI, 4/10`.
 pub(crate) fn headline(game: &Game) -> String {
     let which = match game.codemaker() {
-        Codemaker::Seed(seed) => format!(" {}", seed.in_words(game.board())),
+        Codemaker::Seed(seed) => format!(" {}", seed_in_words(seed, game.board())),
         Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => String::new(),
     };
     let (played, rows) = (game.turns().len(), game.board().rows());
