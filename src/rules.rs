@@ -1,5 +1,12 @@
 //! The rules of Mastermind: boards, codes, scores, games and their text notation.
 //!
+//! A [`Board`] tells which [`Code`]s there are. A guess at the secret gets a [`Score`]. A [`Game`] holds its board, its
+//! [`Codemaker`] and the [`Turn`]s so far, knows when it is over, and is written as a record. A [`Transcript`] is a list
+//! of rows that was written down elsewhere. Secrets come from a [`Seed`], or from [`Dice`].
+//!
+//! Whatever has a text is read by [`FromStr`](std::str::FromStr), with an error of its own that says what would be
+//! right, and written by [`Display`](std::fmt::Display).
+//!
 //! This layer uses no other. What it takes from other crates is random numbers (`rand`) and errors (`thiserror`).
 //!
 //! Two features add to it. With `system-rng`, `Dice::from_system` asks the operating system for random numbers. With
@@ -7,11 +14,13 @@
 //! [`Score`], [`Seed`], [`Solver`].
 //!
 //! ```
-//! use pegwise::rules::{Code, Game, Codemaker, Player, Preset};
+//! use pegwise::rules::{Board, Code, Codemaker, Game, Player};
 //!
-//! let mut game = Game::new(Preset::Classic.board(), Codemaker::Seed("KIWI".parse()?), Player::Person);
-//! let score = game.play("AABB".parse()?, Player::Person)?;
-//! assert_eq!(score, "AABB".parse::<Code>()?.score(game.secret().unwrap()));
+//! let mut game = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
+//! let guess: Code = "AABB".parse()?;
+//! let score = game.play(guess, Player::Person)?;
+//! assert_eq!(score.to_string(), "1 0");
+//! assert_eq!(game.to_string().parse(), Ok(game));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

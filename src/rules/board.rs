@@ -159,6 +159,14 @@ impl Board {
     }
 
     /// The colours of this board, A first.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Colour};
+    ///
+    /// let letters: String = Board::new(4, 6)?.palette().map(Colour::letter).collect();
+    /// assert_eq!(letters, "ABCDEF");
+    /// # Ok::<(), pegwise::rules::BoardError>(())
+    /// ```
     pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
         (0..self.colours).map(Colour::nth)
     }
@@ -168,7 +176,7 @@ impl Board {
         self.codes as usize
     }
 
-    /// The board with room for so many guesses: itself, or with as many rows as a board can have.
+    /// The board with room for `guesses`: itself, or with as many rows as a board can have.
     pub(super) fn with_room_for(self, guesses: usize) -> Self {
         if guesses <= self.rows() {
             self
@@ -180,10 +188,19 @@ impl Board {
         }
     }
 
-    /// Whether `code` may be played, or be the secret, here.
+    /// Checks that `code` may be played here, or be the secret.
     ///
     /// # Errors
     /// The first thing that is wrong with it.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, CodeError};
+    ///
+    /// let board = Board::without_repeats(4, 10)?;
+    /// assert_eq!(board.check("ABCJ".parse()?), Ok(()));
+    /// assert_eq!(board.check("ABCA".parse()?), Err(CodeError::Repeated('A')));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check(self, code: Code) -> Result<(), CodeError> {
         let (found, expected) = (code.len(), self.pegs());
         if found != expected {
@@ -207,17 +224,28 @@ impl Board {
     /// Reads a code and checks that this board allows it.
     ///
     /// # Errors
-    /// See [`Code::from_str`](std::str::FromStr) and [`Board::check`]. A digit is answered as a digit.
+    /// The text is no code, or the board does not allow it: see [`Board::check`]. If colours are written as digits, the
+    /// error names them by digits.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    ///
+    /// let board = Board::new(4, 6)?;
+    /// assert_eq!(board.parse_code("aabb"), board.parse_code("1122"));
+    /// let why = board.parse_code("1237").unwrap_err();
+    /// assert_eq!(why.to_string(), "7 is not on this board: use 1 to 6");
+    /// # Ok::<(), pegwise::rules::BoardError>(())
+    /// ```
     pub fn parse_code(self, text: &str) -> Result<Code, CodeError> {
         let code: Code = text.parse()?;
-        let has_digits = text.contains(|symbol: char| symbol.is_ascii_digit());
-        match self.check(code) {
-            Ok(()) => Ok(code),
-            Err(why) if has_digits => {
-                Err(why.written(|colour| colour.digit().unwrap_or(colour.letter())))
+        self.check(code).map_err(|why| {
+            if text.contains(|symbol: char| symbol.is_ascii_digit()) {
+                why.written(|colour| colour.digit().unwrap_or(colour.letter()))
+            } else {
+                why
             }
-            Err(why) => Err(why),
-        }
+        })?;
+        Ok(code)
     }
 }
 

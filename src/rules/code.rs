@@ -95,7 +95,7 @@ impl Code {
         Colour::nth((self.0 >> Self::shift(hole) & Self::PEG_MASK) as u8)
     }
 
-    /// The same code with `colour` in `hole`, counted from 0.
+    /// This code with `colour` in `hole`, counted from 0.
     ///
     /// # Panics
     /// If there is no such hole.
@@ -238,7 +238,7 @@ impl fmt::Debug for Code {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// No code on any board has this many pegs. Of colours that are only counted as they come there may be more.
+    /// No code on any board has this many pegs. Where an iterator does not tell how many colours come, there may be more.
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
     /// A symbol that names no colour.
@@ -268,25 +268,36 @@ pub enum CodeError {
 }
 
 impl CodeError {
-    /// The error of [`Board::check`](super::Board::check) with these symbols in place of the letters of colours: those
-    /// that the code was typed in.
+    /// The error of [`Board::check`](super::Board::check) in the symbols in which the code was typed, in place of the
+    /// letters of its colours.
+    ///
+    /// ```
+    /// use pegwise::rules::{CodeError, Colour};
+    ///
+    /// let lower_case = |colour: Colour| colour.letter().to_ascii_lowercase();
+    /// assert_eq!(CodeError::Repeated('C').written(lower_case), CodeError::Repeated('c'));
+    /// ```
     #[must_use]
     pub fn written(self, symbol: impl Fn(Colour) -> char) -> Self {
-        let written = |letter| Colour::from_symbol(letter).map_or(letter, &symbol);
         match self {
             Self::NotOnBoard {
                 missing,
                 first,
                 last,
             } => Self::NotOnBoard {
-                missing: written(missing),
-                first: written(first),
-                last: written(last),
+                missing: as_typed(missing, &symbol),
+                first: as_typed(first, &symbol),
+                last: as_typed(last, &symbol),
             },
-            Self::Repeated(letter) => Self::Repeated(written(letter)),
+            Self::Repeated(letter) => Self::Repeated(as_typed(letter, &symbol)),
             Self::Size(_) | Self::Symbol(_) | Self::Length { .. } => self,
         }
     }
+}
+
+/// The symbol in which a colour was typed, in place of its letter.
+fn as_typed(letter: char, symbol: impl Fn(Colour) -> char) -> char {
+    Colour::from_symbol(letter).map_or(letter, symbol)
 }
 
 /// One of up to 26 colours, named by its letter: A is the first.

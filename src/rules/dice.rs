@@ -10,8 +10,20 @@ use super::{Board, Code, Colour};
 
 /// Random numbers: the same for the same key on every machine and in every version.
 ///
-/// The generator is `ChaCha8`; its raw 64-bit words are the only thing taken from it, because the
-/// sampling functions of random-number crates change from version to version. A clone draws the same numbers again.
+/// The generator is `ChaCha8`. Only its 64-bit words are used, because the sampling functions of random-number crates
+/// change from version to version. A clone draws the same numbers again.
+///
+/// ```
+/// use pegwise::rules::{Board, Dice};
+///
+/// let mut dice = Dice::from_number(7);
+/// let mut same = dice.clone();
+/// assert_eq!(dice.bits(), same.bits());
+/// assert!(dice.index(6) < 6);
+/// let board = Board::without_repeats(4, 10)?;
+/// assert!(board.check(dice.code(board)).is_ok());
+/// # Ok::<(), pegwise::rules::BoardError>(())
+/// ```
 #[derive(Debug)]
 pub struct Dice(ChaCha8Rng);
 
@@ -76,14 +88,14 @@ impl Dice {
     pub fn code(&mut self, board: Board) -> Code {
         let mut code = Code::lowest(board.pegs());
         let mut palette: [u8; Colour::COUNT] = array::from_fn(|colour| colour as u8);
-        // The digits of one random number, in the base of the colours left to choose from, are the choices.
-        let mut lot = self.index(board.code_count());
+        // One random number chooses all colours: each takes a digit of it, whose base is the number of choices.
+        let mut digits = self.index(board.code_count());
         for hole in 0..board.pegs() {
-            // Without repeats the colours in use are kept in front.
+            // Without repeats the colours in use stand in front of those to choose from.
             let used = if board.repeats() { 0 } else { hole };
             let choices = board.colours() - used;
-            let drawn = used + lot % choices;
-            lot /= choices;
+            let drawn = used + digits % choices;
+            digits /= choices;
             palette.swap(used, drawn);
             code = code.with(hole, Colour::nth(palette[used]));
         }

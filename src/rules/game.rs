@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::players::SeatedCodemaker;
 use super::{Board, Code, CodeError, Codemaker, Help, Player, Score, ScoreError, Solver};
 
-/// A guess and its score.
+/// A row of a [`Game`]: a guess and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Turn {
@@ -19,7 +19,7 @@ pub struct Turn {
     pub help: Option<Help>,
 }
 
-/// State of a game.
+/// The state of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -33,14 +33,31 @@ pub enum Outcome {
 
 /// A game so far.
 ///
-/// Every turn is legal, and scored by the secret if it was fixed before the first row; no turn follows the
-/// end. Only scores given by a person without a fixed secret can contradict each other.
+/// Every turn is legal, and scored by the secret if that was fixed before the first row; no turn follows the end. Only
+/// scores that a person gives without a fixed secret can contradict each other.
+///
+/// Its text is the record of the game: `docs/formats.md` describes it.
+///
+/// ```
+/// use pegwise::rules::{Board, Codemaker, Game, Outcome, PlayError, Player, Score};
+///
+/// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Secret("FCAF".parse()?), Player::Person);
+/// assert_eq!(game.play("AABB".parse()?, Player::Person)?, Score::new(0, 1)?);
+/// assert_eq!(game.outcome(), Outcome::Running);
+/// assert!(game.play("AABG".parse()?, Player::Person).is_err());
+///
+/// game.play("FCAF".parse()?, Player::Person)?;
+/// assert_eq!(game.outcome(), Outcome::Won);
+/// assert_eq!(game.turns().len(), 2);
+/// assert_eq!(game.play("AABB".parse()?, Player::Person), Err(PlayError::Over));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
     codemaker: SeatedCodemaker,
     codebreaker: Player,
-    pub(super) practice: bool,
+    is_practice: bool,
     turns: Vec<Turn>,
     /// Help on show for the next row.
     looking_at: Option<Help>,
@@ -59,7 +76,7 @@ impl Game {
             codemaker: SeatedCodemaker::new(codemaker, board)
                 .expect("the secret must be a code of the board"),
             codebreaker,
-            practice: false,
+            is_practice: false,
             turns: Vec::new(),
             looking_at: None,
             revealed: None,
@@ -91,7 +108,12 @@ impl Game {
 
     /// Whether this is a branch of another game.
     pub fn is_practice(&self) -> bool {
-        self.practice
+        self.is_practice
+    }
+
+    /// Makes this a branch of another game, as its record says.
+    pub(super) fn set_practice(&mut self) {
+        self.is_practice = true;
     }
 
     /// The turns so far.
@@ -101,22 +123,38 @@ impl Game {
 
     /// The secret, once it is fixed, found or revealed. Do not show it while the game runs.
     pub fn secret(&self) -> Option<Code> {
-        let found = || self.turns.last().filter(|_| self.outcome() == Outcome::Won);
         let told = self.codemaker.fixed_secret().or(self.revealed);
-        told.or_else(|| Some(found()?.guess))
+        match self.turns.last() {
+            Some(last) if self.outcome() == Outcome::Won => told.or(Some(last.guess)),
+            _ => told,
+        }
     }
 
-    /// The rows, counted from 1, whose score is wrong for the secret, if it is known. Only a person can be wrong.
+    /// The rows, counted from 1, whose score is wrong for the secret, once that is known. Only a person can be wrong.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Player, Score};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Hand, Player::Person);
+    /// game.play_scored("AABB".parse()?, Score::new(1, 0)?, Player::Person)?;
+    /// assert_eq!(game.wrong_rows().count(), 0);
+    ///
+    /// game.play_scored("FCAF".parse()?, Score::new(4, 0)?, Player::Person)?;
+    /// assert!(game.wrong_rows().eq([1]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn wrong_rows(&self) -> impl Iterator<Item = usize> {
-        let secret = self.secret().into_iter();
-        secret.flat_map(|secret| self.rows_against(secret))
+        self.secret()
+            .into_iter()
+            .flat_map(|secret| self.rows_against(secret))
     }
 
     /// The rows, counted from 1, to which this secret gives another score.
     fn rows_against(&self, secret: Code) -> impl Iterator<Item = usize> {
-        let rows = (1..).zip(&self.turns);
-        let wrong = rows.filter(move |(_, turn)| turn.guess.score(secret) != turn.score);
-        wrong.map(|(row, _)| row)
+        (1..)
+            .zip(&self.turns)
+            .filter(move |(_, turn)| turn.guess.score(secret) != turn.score)
+            .map(|(row, _)| row)
     }
 
     /// The state of the game.
@@ -150,6 +188,17 @@ impl Game {
     /// # Errors
     /// The game is over, the guess or the score is impossible on this board, the fixed secret gives another
     /// score, or the win contradicts an answer of the evil codemaker. The game is unchanged.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, PlayError, Player, Score};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Hand, Player::Person);
+    /// let guess = "AABB".parse()?;
+    /// assert_eq!(game.play(guess, Player::Person), Err(PlayError::Unscored));
+    /// game.play_scored(guess, Score::new(1, 1)?, Player::Person)?;
+    /// assert!(game.play_scored(guess, Score::new(3, 1)?, Player::Person).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
         self.check_guess(guess)?;
         score.check(self.board.pegs())?;
@@ -195,6 +244,18 @@ impl Game {
     ///
     /// # Errors
     /// Nothing to reveal, a code that the board forbids, or a row that contradicts it. The game is unchanged.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, PlayError, Player, Score};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?.with_rows(1)?, Codemaker::Hand, Player::Person);
+    /// game.play_scored("AABB".parse()?, Score::new(1, 1)?, Player::Person)?;
+    /// let (wrong, right) = ("CCCC".parse()?, "ACCA".parse()?);
+    /// assert_eq!(game.reveal(wrong), Err(PlayError::Contradicts { code: wrong, row: 1 }));
+    /// game.reveal(right)?;
+    /// assert_eq!(game.secret(), Some(right));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn reveal(&mut self, code: Code) -> Result<(), PlayError> {
         if self.outcome() != Outcome::Lost || self.secret().is_some() {
             return Err(PlayError::NothingToReveal);
@@ -232,18 +293,29 @@ impl Game {
 
     /// Number of rows with help, or played by a solver for a person; the next row included.
     pub fn rows_with_help(&self) -> usize {
-        let is_helped = |turn: &&Turn| {
-            let taken_over = self.codebreaker == Player::Person && turn.by != Player::Person;
-            taken_over || turn.help.is_some()
-        };
-        let played = self.turns.iter().filter(is_helped).count();
-        played + usize::from(self.looking_at.is_some())
+        let is_person = self.codebreaker == Player::Person;
+        let mut rows = usize::from(self.looking_at.is_some());
+        for turn in &self.turns {
+            let is_taken_over = is_person && turn.by != Player::Person;
+            rows += usize::from(is_taken_over || turn.help.is_some());
+        }
+        rows
     }
 
     /// The game with other scores for some rows, counted from 1. A revealed secret and rows after a new win go.
     ///
     /// # Errors
     /// As [`Game::play_scored`].
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Player, Score};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Hand, Player::Person);
+    /// game.play_scored("AABB".parse()?, Score::new(1, 0)?, Player::Person)?;
+    /// let corrected = game.rescored(&[(1, Score::new(0, 1)?)])?;
+    /// assert_eq!(corrected.turns()[0].score, Score::new(0, 1)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rescored(&self, changes: &[(usize, Score)]) -> Result<Self, PlayError> {
         let mut corrected = self.first_turns(0);
         for (row, turn) in (1..).zip(&self.turns) {
@@ -260,6 +332,16 @@ impl Game {
     }
 
     /// The game before its last turn; the game itself if there is none.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Player};
+    ///
+    /// let start = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
+    /// let mut game = start.clone();
+    /// game.play("AABB".parse()?, Player::Person)?;
+    /// assert_eq!(game.before_last_turn(), start);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn before_last_turn(&self) -> Self {
         let Some(last) = self.turns.last() else {
@@ -271,10 +353,23 @@ impl Game {
     }
 
     /// The game after `turns` turns, as practice for this codebreaker.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Player, Solver};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
+    /// game.play("AABB".parse()?, Player::Person)?;
+    /// game.play("CDEE".parse()?, Player::Person)?;
+    /// let branch = game.branch(1, Player::Solver(Solver::Minimax));
+    /// assert!(branch.is_practice());
+    /// assert_eq!(branch.turns(), &game.turns()[..1]);
+    /// assert_eq!(branch.solver(), Some(Solver::Minimax));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn branch(&self, turns: usize, codebreaker: Player) -> Self {
         let mut branch = self.first_turns(turns);
-        branch.practice = true;
+        branch.is_practice = true;
         branch.codebreaker = codebreaker;
         branch
     }
@@ -283,6 +378,18 @@ impl Game {
     ///
     /// # Errors
     /// The board forbids the code, or one of the turns contradicts it.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Player, Score};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Evil, Player::Person);
+    /// game.play_scored("AABB".parse()?, Score::new(0, 0)?, Player::Person)?;
+    /// let secret = "CDEF".parse()?;
+    /// let mut practice = game.practice(1, secret)?;
+    /// assert_eq!(practice.play("CDFE".parse()?, Player::Person)?, Score::new(2, 2)?);
+    /// assert!(game.practice(1, "ACDE".parse()?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn practice(&self, turns: usize, secret: Code) -> Result<Self, PlayError> {
         let mut practice = self.branch(turns, Player::Person);
         practice.codemaker = SeatedCodemaker::new(Codemaker::Secret(secret), self.board)?;
@@ -290,7 +397,7 @@ impl Game {
         Ok(practice)
     }
 
-    /// The game after so many turns, with what was known then.
+    /// The game after its first turns, as it was then; the whole game if it has no more turns.
     fn first_turns(&self, turns: usize) -> Self {
         Self {
             turns: self.turns[..turns.min(self.turns.len())].to_vec(),

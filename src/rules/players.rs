@@ -3,6 +3,17 @@
 use super::{Board, Code, CodeError, Seed, named_enum};
 
 /// The codemaker: hides the secret and scores the guesses.
+///
+/// ```
+/// use pegwise::rules::{Board, Codemaker, Game, Player};
+///
+/// let board = Board::new(4, 6)?;
+/// let shared = Game::new(board, Codemaker::Seed("KIWI".parse()?), Player::Person);
+/// assert_eq!(shared.secret(), Some("DAFE".parse()?));
+/// let unknown = Game::new(board, Codemaker::Hand, Player::Person);
+/// assert_eq!(unknown.secret(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Codemaker {
@@ -55,6 +66,14 @@ impl SeatedCodemaker {
 }
 
 /// The maker of a guess.
+///
+/// ```
+/// use pegwise::rules::{Player, Solver};
+///
+/// let players = [Player::Person, Player::Solver("minimax".parse()?)];
+/// assert_eq!(players[1], Player::Solver(Solver::Minimax));
+/// # Ok::<(), pegwise::rules::UnknownName>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Player {
@@ -64,7 +83,7 @@ pub enum Player {
     Solver(Solver),
 }
 
-// What solvers do is in the layer above. Their names stand here because records tell who made a row.
+// What solvers do stands in the layer above. Their names stand here because records tell who made a row.
 named_enum! {
     /// A way to choose the next guess.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -196,7 +196,7 @@ fn read_codebreaker(words: &[&str]) -> Result<Player, RecordErrorKind> {
 /// Adds what a line after the first four says to the game.
 fn add_line(game: &mut Game, words: &[&str]) -> Result<(), RecordErrorKind> {
     match words {
-        ["practice"] if game.turns().is_empty() => game.practice = true,
+        ["practice"] if game.turns().is_empty() => game.set_practice(),
         // Older records number the games that two players play in turns.
         ["round", _, "of", _] if game.turns().is_empty() => {}
         ["revealed", code] => game.reveal(game.board().parse_code(code)?)?,

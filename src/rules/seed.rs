@@ -9,15 +9,33 @@ use super::{Board, Code, Dice, VisibleChar};
 
 /// A word that gives a board the same secret each time: 1 to 24 letters, digits and hyphens, in either case.
 ///
-/// The word in upper case, padded with zeros.
+/// ```
+/// use pegwise::rules::{Board, Seed};
+///
+/// let seed: Seed = "Kiwi".parse()?;
+/// assert_eq!(seed.to_string(), "KIWI");
+/// assert_eq!(seed.secret(Board::new(4, 6)?), "DAFE".parse()?);
+/// assert_eq!(seed.secret(Board::new(5, 8)?), "AGADB".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seed([u8; Self::MAX_LEN]);
+pub struct Seed(
+    /// The word in upper case, padded with zeros.
+    [u8; Self::MAX_LEN],
+);
 
 impl Seed {
     /// Maximum length.
     pub const MAX_LEN: usize = 24;
 
     /// A random seed: six letters that can be pronounced.
+    ///
+    /// ```
+    /// use pegwise::rules::{Dice, Seed};
+    ///
+    /// let seed = Seed::random(&mut Dice::from_number(1));
+    /// assert_eq!(seed.to_string().len(), 6);
+    /// ```
     #[expect(clippy::missing_panics_doc, reason = "six letters are a word")]
     pub fn random(dice: &mut Dice) -> Self {
         let mut word = String::new();
@@ -35,22 +53,29 @@ impl Seed {
     /// random colour; without repeats one of the unused colours, in order.
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
-        let mut left: Vec<_> = board.palette().collect();
+        let mut choices: Vec<_> = board.palette().collect();
         let mut code = Code::lowest(board.pegs());
         for hole in 0..board.pegs() {
-            let drawn = dice.index(left.len());
-            code = code.with(hole, left[drawn]);
+            let drawn = dice.index(choices.len());
+            code = code.with(hole, choices[drawn]);
             if !board.repeats() {
-                left.remove(drawn);
+                choices.remove(drawn);
             }
         }
         code
     }
 
-    /// The number for solvers that draw lots: the number that a word of digits writes, as far as it has 64 bits, else
-    /// a random one.
+    /// The number for solvers that draw lots: that of a word of digits which fits into 64 bits, else a random one.
     ///
     /// Key of the generator: eight zeros, then the padded seed.
+    ///
+    /// ```
+    /// use pegwise::rules::Seed;
+    ///
+    /// assert_eq!("42".parse::<Seed>()?.number(), 42);
+    /// assert_eq!("KIWI".parse::<Seed>()?.number(), 8_937_362_272_495_813_340);
+    /// # Ok::<(), pegwise::rules::SeedError>(())
+    /// ```
     pub fn number(self) -> u64 {
         if let Ok(number) = self.as_str().parse() {
             return number;
@@ -61,8 +86,8 @@ impl Seed {
     }
 
     fn as_str(&self) -> &str {
-        let padded = std::str::from_utf8(&self.0);
-        padded.unwrap_or_default().trim_end_matches('\0')
+        let padded = std::str::from_utf8(&self.0).unwrap_or_default();
+        padded.trim_end_matches('\0')
     }
 
     /// Generator for a secret, or for a puzzle with some rows: their number follows the repeats in the key.
@@ -81,9 +106,10 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        let is_allowed = |symbol: &char| symbol.is_ascii_alphanumeric() || *symbol == '-';
-        if let Some(symbol) = text.chars().find(|symbol| !is_allowed(symbol)) {
-            return Err(SeedError::Symbol(symbol));
+        for symbol in text.chars() {
+            if !symbol.is_ascii_alphanumeric() && symbol != '-' {
+                return Err(SeedError::Symbol(symbol));
+            }
         }
         if text.is_empty() || text.len() > Self::MAX_LEN {
             return Err(SeedError::Length(text.len()));

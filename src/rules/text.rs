@@ -28,8 +28,9 @@ impl fmt::Display for VisibleChar {
 
 /// The text with every character safe to display.
 pub(crate) fn harmless(text: &str) -> String {
-    let symbols = text.chars().map(VisibleChar);
-    symbols.map(|symbol| symbol.to_string()).collect()
+    text.chars()
+        .map(|symbol| VisibleChar(symbol).to_string())
+        .collect()
 }
 
 /// A word in quotation marks, shortened if it is long.
@@ -37,7 +38,7 @@ pub(crate) fn quoted(word: &str) -> String {
     format!("“{}”", cleaned(word))
 }
 
-/// The same without quotation marks.
+/// A word, shortened if it is long, without quotation marks.
 pub(crate) fn cleaned(word: &str) -> String {
     const SHOWN: usize = 40;
     let mut symbols = word.chars();
@@ -59,8 +60,12 @@ pub(crate) fn counted(number: usize, one: &str) -> String {
 /// A whole number with thousands separators: `1,296`.
 pub(crate) fn grouped(number: impl fmt::Display) -> String {
     let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev();
-    let groups: Vec<_> = groups.map(String::from_utf8_lossy).collect();
+    let groups: Vec<_> = digits
+        .as_bytes()
+        .rchunks(3)
+        .rev()
+        .map(String::from_utf8_lossy)
+        .collect();
     groups.join(",")
 }
 
@@ -80,12 +85,14 @@ pub struct NumberError(String);
 
 /// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.
 pub(crate) fn numbers(ascending: &[usize]) -> String {
-    let runs = ascending.chunk_by(|one, next| one + 1 == *next);
-    let runs = runs.flat_map(|run| match run {
-        [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
-        few => few.iter().map(ToString::to_string).collect(),
-    });
-    joined(&runs.collect::<Vec<_>>(), "and")
+    let mut items = Vec::new();
+    for run in ascending.chunk_by(|one, next| one + 1 == *next) {
+        match run {
+            [first, _, .., last] => items.push(format!("{first}–{last}")),
+            few => items.extend(few.iter().map(ToString::to_string)),
+        }
+    }
+    joined(&items, "and")
 }
 
 /// `a or b`, `a, b or c`: items with this word before the last.
@@ -96,18 +103,18 @@ pub(crate) fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> 
     }
 }
 
-/// Declares an enum without data by the names of its variants, which can have titles: `ALL` lists them, `name` tells
-/// one, and so do the docs. It is written and read by its name, in any case; other text is an [`UnknownName`].
+/// Declares an enum without data, in which each variant has a name and can have a title. `ALL` lists the variants. A
+/// variant is written as its name and read from it in any case; other text is an [`UnknownName`].
 macro_rules! named_enum {
     (
         $(#[$meta:meta])*
         pub enum $type:ident {
-            $($(#[$about:meta])* $variant:ident = $name:literal, $title:literal;)+
+            $($(#[$variant_meta:meta])* $variant:ident = $name:literal, $title:literal;)+
         }
     ) => {
         $crate::rules::named_enum! {
             $(#[$meta])*
-            pub enum $type { $($(#[$about])* $variant = $name;)+ }
+            pub enum $type { $($(#[$variant_meta])* $variant = $name;)+ }
         }
 
         impl $type {
@@ -119,10 +126,10 @@ macro_rules! named_enum {
     };
     (
         $(#[$meta:meta])*
-        pub enum $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal;)+ }
+        pub enum $type:ident { $($(#[$variant_meta:meta])* $variant:ident = $name:literal;)+ }
     ) => {
         $(#[$meta])*
-        pub enum $type { $($(#[$about])* #[doc = concat!(" Named `", $name, "`.")] $variant,)+ }
+        pub enum $type { $($(#[$variant_meta])* #[doc = concat!(" Named `", $name, "`.")] $variant,)+ }
 
         impl $type {
             /// All variants in order.
@@ -144,13 +151,16 @@ macro_rules! named_enum {
             type Err = $crate::rules::UnknownName;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let is_meant = |one: &Self| one.name().eq_ignore_ascii_case(text);
-                let unknown = || $crate::rules::UnknownName {
+                for variant in Self::ALL {
+                    if variant.name().eq_ignore_ascii_case(text) {
+                        return Ok(variant);
+                    }
+                }
+                Err($crate::rules::UnknownName {
                     kind: stringify!($type),
                     text: text.to_owned(),
                     names: Self::ALL.map(Self::name).to_vec(),
-                };
-                Self::ALL.into_iter().find(is_meant).ok_or_else(unknown)
+                })
             }
         }
     };
@@ -158,7 +168,14 @@ macro_rules! named_enum {
 
 pub(crate) use named_enum;
 
-/// A text that is none of the names of a kind of thing, with those there are.
+/// Why a text names no variant of an enum. The sentence lists the names there are.
+///
+/// ```
+/// use pegwise::rules::Help;
+///
+/// let why = "hits".parse::<Help>().unwrap_err();
+/// assert_eq!(why.to_string(), "there is no help “hits”: choose tip or hints");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no {} {}: choose {}", .kind.to_lowercase(), quoted(.text), joined(.names, "or"))]
 pub struct UnknownName {

@@ -34,7 +34,15 @@ pub struct Transcript {
     rows: Vec<(usize, WrittenRow)>,
 }
 
-/// A row as it was written down.
+/// A row as it was written down: the guess is no code yet, because no board is known.
+///
+/// ```
+/// use pegwise::rules::{Score, WrittenRow};
+///
+/// let row: WrittenRow = "3. RGGY: 2 black, 1 white".parse()?;
+/// assert_eq!((row.guess.as_str(), row.score), ("RGGY", Score::new(2, 1)?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct WrittenRow {
@@ -92,7 +100,7 @@ fn not_a_row(line: usize, written: &str, why: WrittenRowError) -> RecordError {
 }
 
 impl Transcript {
-    /// The guesses as they were typed.
+    /// The guesses as they were typed, without spaces.
     pub fn guesses(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|(_, row)| row.guess.as_str())
     }
@@ -203,10 +211,11 @@ fn spoken_row(text: &str) -> Option<(String, &str)> {
     let (row, rest) = text.trim().split_once(',')?;
     let (guess, pins) = rest.split_once(':')?;
     let is_spoken = row.strip_prefix("Row ").is_some_and(is_number);
-    is_spoken.then(|| {
-        let guess = guess.split_whitespace().collect();
-        (guess, without_rows_left(pins.trim()))
-    })
+    if !is_spoken {
+        return None;
+    }
+    let letters = guess.split_whitespace().collect();
+    Some((letters, without_rows_left(pins.trim())))
 }
 
 /// The pins without the sentence after them in a running game: `9 rows left.`
