@@ -134,21 +134,21 @@ impl Board {
     /// The board of a size like `4x6`.
     fn parse_size(size: &str, repeats: bool) -> Result<Self, ParseBoardError> {
         let (pegs, colours) = size.split_once('x').ok_or(ParseBoardError::Size)?;
-        let (pegs, colours) = (read_number(pegs)?, read_number(colours)?);
-        Ok(Self::from_shape(pegs, colours, repeats)?)
+        let board = Self::from_shape(read_number(pegs)?, read_number(colours)?, repeats)?;
+        Ok(board)
     }
 
-    /// Pegs in a code.
+    /// Number of pegs in a code.
     pub const fn pegs(self) -> usize {
         self.pegs as usize
     }
 
-    /// Colours to choose from.
+    /// Number of colours to choose from.
     pub const fn colours(self) -> usize {
         self.colours as usize
     }
 
-    /// Guesses the codebreaker has.
+    /// Number of rows, that is of guesses that the codebreaker has.
     pub const fn rows(self) -> usize {
         self.rows as usize
     }
@@ -171,7 +171,7 @@ impl Board {
         (0..self.colours).map(Colour::nth)
     }
 
-    /// How many codes the board allows.
+    /// Number of codes that the board allows.
     pub const fn code_count(self) -> usize {
         self.codes as usize
     }
@@ -259,14 +259,12 @@ impl Default for Board {
 /// The notation used in records: `4x6 rows 10 repeats`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            pegs,
-            colours,
-            rows,
-            repeats,
-            ..
-        } = self;
-        let repeats = if *repeats { "repeats" } else { "no-repeats" };
+        let repeats = if self.repeats {
+            "repeats"
+        } else {
+            "no-repeats"
+        };
+        let (pegs, colours, rows) = (self.pegs, self.colours, self.rows);
         write!(f, "{pegs}x{colours} rows {rows} {repeats}")
     }
 }
@@ -285,8 +283,8 @@ impl FromStr for Board {
                     "no-repeats" => false,
                     _ => return Err(ParseBoardError::Repeats),
                 };
-                let rows = read_number(rows)?;
-                Ok(Self::parse_size(size, has_repeats)?.with_rows(rows)?)
+                let board = Self::parse_size(size, has_repeats)?;
+                Ok(board.with_rows(read_number(rows)?)?)
             }
             _ => Err(ParseBoardError::Form),
         }

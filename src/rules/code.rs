@@ -54,11 +54,11 @@ impl Code {
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
         let mut pegs = [Colour::A; Self::MAX_LEN];
         let mut len = 0;
-        // The colours may have no end.
-        let mut colours = colours.into_iter();
-        while let Some(colour) = colours.next() {
+        let mut rest = colours.into_iter();
+        while let Some(colour) = rest.next() {
+            // Colours that never end are too many as well, so the others are not waited for.
             if len == Self::MAX_LEN {
-                let at_least = colours.size_hint().0.saturating_add(Self::MAX_LEN + 1);
+                let at_least = rest.size_hint().0.saturating_add(Self::MAX_LEN + 1);
                 return Err(CodeError::Size(at_least));
             }
             pegs[len] = colour;

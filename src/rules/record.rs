@@ -84,17 +84,19 @@ impl Line<'_> {
         read: impl FnOnce(&[&str]) -> Result<T, RecordErrorKind>,
     ) -> Result<T, RecordError> {
         let words: Vec<&str> = self.text.split_whitespace().collect();
-        read(&words).map_err(|kind| {
-            let finding = if self.text.is_empty() {
-                Finding::Missing { expected }
-            } else {
-                Finding::Other {
-                    text: self.text.to_owned(),
-                    expected,
-                }
-            };
-            RecordError::new(self.number, finding, kind)
-        })
+        read(&words).map_err(|kind| self.error(expected, kind))
+    }
+
+    fn error(self, expected: &'static str, kind: RecordErrorKind) -> RecordError {
+        let finding = if self.text.is_empty() {
+            Finding::Missing { expected }
+        } else {
+            Finding::Other {
+                text: self.text.to_owned(),
+                expected,
+            }
+        };
+        RecordError::new(self.number, finding, kind)
     }
 }
 
@@ -104,8 +106,8 @@ fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     (1..)
         .zip(without_mark.lines())
         .filter_map(|(number, line)| {
-            let text = line.split('#').next()?.trim();
-            (!text.is_empty()).then_some(Line { number, text })
+            let said = line.split('#').next()?.trim();
+            (!said.is_empty()).then_some(Line { number, text: said })
         })
 }
 
@@ -132,24 +134,24 @@ impl FromStr for Game {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut lines = lines(text);
+        let mut rest = lines(text);
         let end = Line {
             number: text.lines().count() + 1,
             text: "",
         };
-        let version = lines.next().unwrap_or(end);
+        let version = rest.next().unwrap_or(end);
         version.read("a known version", read_version)?;
-        let board = lines.next().unwrap_or(end).read("a board", read_board)?;
-        let codemaker = lines
+        let board = rest.next().unwrap_or(end).read("a board", read_board)?;
+        let codemaker = rest
             .next()
             .unwrap_or(end)
             .read("a codemaker", |words| read_codemaker(words, board))?;
-        let codebreaker = lines
+        let codebreaker = rest
             .next()
             .unwrap_or(end)
             .read("a codebreaker", read_codebreaker)?;
         let mut game = Self::new(board, codemaker, codebreaker);
-        for line in lines {
+        for line in rest {
             line.read("a line of this game", |words| add_line(&mut game, words))?;
         }
         Ok(game)

@@ -59,17 +59,14 @@ impl Score {
     }
 
     /// The score with these pins, if a guess of `pegs` pegs can get it.
-    pub(crate) const fn checked(black: u8, white: u8, pegs: usize) -> Result<Self, ScoreError> {
-        if black as usize + white as usize > pegs {
+    pub(crate) fn checked(black: u8, white: u8, pegs: usize) -> Result<Self, ScoreError> {
+        // Of two errors the one that tells the pegs of the guess is worded for the reader.
+        if usize::from(black) + usize::from(white) > pegs {
             return Err(ScoreError::TooManyPins(pegs));
         }
-        match Self::new(black, white) {
-            Ok(score) => match score.check(pegs) {
-                Ok(()) => Ok(score),
-                Err(why) => Err(why),
-            },
-            Err(why) => Err(why),
-        }
+        let score = Self::new(black, white)?;
+        score.check(pegs)?;
+        Ok(score)
     }
 
     /// The score with this [index](Score::index); `None` from [`Score::COUNT`] on.

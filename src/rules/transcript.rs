@@ -23,8 +23,8 @@ use super::{
 ///
 /// let transcript: Transcript = "1. AABB - 1 1\nRow 2, C D A E: 0 black, 2 white.".parse()?;
 /// let board = transcript.usual_board(None, str::parse)?.expect("a usual board");
-/// let game = Game::new(board, Codemaker::Hand, Player::Person);
-/// let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
+/// let start = Game::new(board, Codemaker::Hand, Player::Person);
+/// let game = transcript.play_on(start, |guess| board.parse_code(guess))?;
 /// assert_eq!(game.turns()[1].guess, "CDAE".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -72,8 +72,8 @@ impl FromStr for Transcript {
         // Terminals paste the end of a line as a carriage return.
         let with_short_ends = without_mark.replace("\r\n", "\n");
         let mut rows = Vec::new();
-        for (line, text) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
-            let written = text.split('#').next().unwrap_or_default().trim();
+        for (line, said) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
+            let written = said.split('#').next().unwrap_or_default().trim();
             if written.is_empty() {
                 continue;
             }
@@ -194,15 +194,11 @@ impl FromStr for WrittenRow {
             return Err(WrittenRowError::Incomplete);
         }
         let spaced_pins = pins.replace(is_separator, " ");
-        let score = match spaced_pins.parse() {
-            // The guess tells how many pins there can be.
-            Err(ScoreError::TooManyPins(_)) => Score::parse(&spaced_pins, guess.chars().count()),
-            read => read,
-        };
-        Ok(Self {
-            guess,
-            score: score?,
-        })
+        let score = spaced_pins
+            .parse()
+            // Where there are too many pins, the guess tells how many there can be.
+            .or_else(|_| Score::parse(&spaced_pins, guess.chars().count()))?;
+        Ok(Self { guess, score })
     }
 }
 
@@ -263,9 +259,9 @@ fn is_separator(symbol: char) -> bool {
 
 /// The text up to the first separator, and what follows the separators.
 fn first_word(text: &str) -> (&str, &str) {
-    let text = text.trim_matches(is_separator);
-    let end = text.find(is_separator).unwrap_or(text.len());
-    let (word, rest) = text.split_at(end);
+    let trimmed = text.trim_matches(is_separator);
+    let end = trimmed.find(is_separator).unwrap_or(trimmed.len());
+    let (word, rest) = trimmed.split_at(end);
     (word, rest.trim_start_matches(is_separator))
 }
 
