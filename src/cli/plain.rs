@@ -181,7 +181,7 @@ impl Dialogue {
         if let (0, Some(last)) = (left.count(), self.game.turns().last().copied()) {
             // Nobody has checked the pins of a record: they are refused like those that are typed.
             self.undo()?;
-            return self.take(Guess::new(last.guess, last.by), last.score);
+            return self.take(Guess::new(last.guess, last.player), last.score);
         }
         let mut choice = solver.choose(&left, self.seed)?;
         if self.game.codemaker() == Codemaker::Evil {
@@ -238,7 +238,7 @@ impl Dialogue {
         if typed.is_none() {
             let last = self.game.turns().last();
             let last = last.context("there are no pins to change yet")?;
-            self.pending = Some(Guess::new(last.guess, last.by));
+            self.pending = Some(Guess::new(last.guess, last.player));
             self.game = self.game.before_last_turn();
             not_saved = self.save();
         }

@@ -14,7 +14,7 @@ pub struct Turn {
     /// The score.
     pub score: Score,
     /// The maker of the guess.
-    pub by: Player,
+    pub player: Player,
     /// The help on show while it was made.
     pub help: Option<Help>,
 }
@@ -175,11 +175,11 @@ impl Game {
     ///
     /// # Errors
     /// The game is over, the board forbids the guess, or the score must be given. The game is unchanged.
-    pub fn play(&mut self, guess: Code, by: Player) -> Result<Score, PlayError> {
+    pub fn play(&mut self, guess: Code, player: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
         let secret = self.codemaker.fixed_secret().ok_or(PlayError::Unscored)?;
         let score = guess.score(secret);
-        self.push(guess, score, by);
+        self.push(guess, score, player);
         Ok(score)
     }
 
@@ -199,7 +199,12 @@ impl Game {
     /// assert!(game.play_scored(guess, Score::new(3, 1)?, Player::Person).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn play_scored(&mut self, guess: Code, score: Score, by: Player) -> Result<(), PlayError> {
+    pub fn play_scored(
+        &mut self,
+        guess: Code,
+        score: Score,
+        player: Player,
+    ) -> Result<(), PlayError> {
         self.check_guess(guess)?;
         score.check(self.board.pegs())?;
         if let Some(secret) = self.codemaker.fixed_secret() {
@@ -216,7 +221,7 @@ impl Game {
         if wins && self.codemaker() == Codemaker::Evil {
             self.check_fits(guess)?;
         }
-        self.push(guess, score, by);
+        self.push(guess, score, player);
         Ok(())
     }
 
@@ -231,11 +236,11 @@ impl Game {
         Ok(self.board.check(guess)?)
     }
 
-    fn push(&mut self, guess: Code, score: Score, by: Player) {
+    fn push(&mut self, guess: Code, score: Score, player: Player) {
         self.turns.push(Turn {
             guess,
             score,
-            by,
+            player,
             help: std::mem::take(&mut self.looking_at),
         });
     }
@@ -296,7 +301,7 @@ impl Game {
         let is_person = self.codebreaker == Player::Person;
         let mut rows = usize::from(self.looking_at.is_some());
         for turn in &self.turns {
-            let is_taken_over = is_person && turn.by != Player::Person;
+            let is_taken_over = is_person && turn.player != Player::Person;
             rows += usize::from(is_taken_over || turn.help.is_some());
         }
         rows
@@ -322,7 +327,7 @@ impl Game {
             let change = changes.iter().find(|(changed, _)| *changed == row);
             let score = change.map_or(turn.score, |(_, score)| *score);
             corrected.looking_at = turn.help;
-            corrected.play_scored(turn.guess, score, turn.by)?;
+            corrected.play_scored(turn.guess, score, turn.player)?;
             if corrected.is_over() {
                 return Ok(corrected);
             }

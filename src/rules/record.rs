@@ -32,7 +32,7 @@ impl fmt::Display for Game {
         }
         for (row, turn) in (1..).zip(self.turns()) {
             write!(f, "{row} {} {}", turn.guess, turn.score)?;
-            if let Player::Solver(solver) = turn.by {
+            if let Player::Solver(solver) = turn.player {
                 write!(f, " by {solver}")?;
             }
             if let Some(help) = turn.help {

@@ -205,7 +205,7 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: TableView) {
         Some(turn) => {
             let legend = pins::legend_of(pen.theme, area.width.saturating_sub(1), turn);
             let mut card = Card::new(pen.names, area, &format!("Row {row}"));
-            if let Player::Solver(solver) = turn.by {
+            if let Player::Solver(solver) = turn.player {
                 let by = format!("{} played this row.", solver.title());
                 card = card.text(&by).extra();
             }

@@ -33,7 +33,7 @@ fn listed(games: impl IntoIterator<Item = (GameId, Game)>, fails: fn(&Job) -> bo
 fn counted(id: GameId, game: &Game) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (row, turn) in Review::new(game).unwrap().rows.iter().zip(game.turns()) {
-        let is_own = turn.by == Player::Person && turn.help.is_none();
+        let is_own = turn.player == Player::Person && turn.help.is_none();
         if let Some(loss) = row.loss()
             && (10 * loss.guesses >= loss.of || 100 * loss.missed >= loss.of)
             && is_own

@@ -27,7 +27,7 @@ fn a_shared_text_tells_nothing_of_the_codes() {
                 other.look_at(help);
             }
             let guess = cases::code(one.board(), dice);
-            other.play_scored(guess, turn.score, turn.by).unwrap();
+            other.play_scored(guess, turn.score, turn.player).unwrap();
         }
         let [one, other] = [&one, &other].map(|game| without_spoilers(game, &[]));
         let pins = |text: &str| {

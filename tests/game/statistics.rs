@@ -107,7 +107,7 @@ fn is_won(game: &Game) -> bool {
 /// A row that a solver played is help as well.
 fn has_help(game: &Game) -> bool {
     let mut rows = game.turns().iter();
-    rows.any(|row| row.help.is_some() || row.by != Player::Person)
+    rows.any(|row| row.help.is_some() || row.player != Player::Person)
 }
 
 /// Whether a person guesses a code that the program has drawn.
@@ -233,7 +233,7 @@ fn share(row: &KeptRow) -> Option<f64> {
 fn unhelped<'a>(game: &Game, review: &'a KeptReview) -> Vec<&'a KeptRow> {
     let mut rows = Vec::new();
     for (turn, row) in game.turns().iter().zip(&review.rows) {
-        if turn.help.is_none() && turn.by == Player::Person {
+        if turn.help.is_none() && turn.player == Player::Person {
             rows.push(row);
         }
     }

@@ -189,12 +189,12 @@ fn check_totals(review: &Review, game: &Game) {
         let Some((loss, accuracy)) = row.loss().zip(row.accuracy()) else {
             continue;
         };
-        if made.by == Player::Person && made.help.is_none() {
+        if made.player == Player::Person && made.help.is_none() {
             judged += 1;
             guesses += loss.mean();
             accuracies += accuracy.share();
         }
-        if made.by == Player::Person && !row.found && accuracy.share() < 1.0 {
+        if made.player == Player::Person && !row.found && accuracy.share() < 1.0 {
             let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
             let chance = if is_lost { chance } else { 0.0 };
             costs.push((-chance, accuracy.share(), -most, row.number));
@@ -208,7 +208,7 @@ fn check_totals(review: &Review, game: &Game) {
     let won_position = review.rows.iter().rfind(has_certain_win);
     let is_all_judged = review.rows.iter().all(|row| row.loss().is_some());
     let fatal = won_position.filter(|row| {
-        let by = game.turns()[row.number - 1].by;
+        let by = game.turns()[row.number - 1].player;
         is_lost && is_all_judged && by == Player::Person
     });
     let fatal = fatal.map(|row| row.number);

@@ -161,7 +161,7 @@ pub(crate) fn line(game: &Game) -> String {
         if is_scored_by_hand {
             write!(line, ":{}{}", turn.score.black(), turn.score.white()).unwrap();
         }
-        if let Player::Solver(solver) = turn.by {
+        if let Player::Solver(solver) = turn.player {
             write!(line, "@{solver}").unwrap();
         }
         if let Some(help) = turn.help {

@@ -74,7 +74,7 @@ impl Table {
         let game = self.main_game();
         let solver = game.solver()?;
         let mut turns = game.turns().iter();
-        if turns.all(|turn| turn.by == game.codebreaker()) {
+        if turns.all(|turn| turn.player == game.codebreaker()) {
             Some(solver)
         } else {
             None

@@ -65,7 +65,7 @@ impl TableView<'_> {
     fn first_fitting_row(self, position: &Position) -> Option<usize> {
         let rows = position.history();
         (1..rows.len()).find(|row| {
-            let is_persons = self.game().turns()[*row].by == Player::Person;
+            let is_persons = self.game().turns()[*row].player == Player::Person;
             let (guess, _) = rows[*row];
             is_persons && position.first_rows(*row).admits(guess)
         })

@@ -100,7 +100,7 @@ impl TableView<'_> {
         }
         let position = Position::from_game(game, game.turns().len());
         game.turns().iter().enumerate().all(|(row, turn)| {
-            turn.by == Player::Person && position.first_rows(row).admits(turn.guess)
+            turn.player == Player::Person && position.first_rows(row).admits(turn.guess)
         })
     }
 }

@@ -28,7 +28,7 @@ impl Table {
         let game = self.main_game();
         let played = game.turns().get(given.turns().len()..)?;
         let (last, wrong) = played.split_last()?;
-        if game.outcome() == Outcome::Won && last.by == Player::Person {
+        if game.outcome() == Outcome::Won && last.player == Player::Person {
             Some(wrong.len())
         } else {
             None

@@ -77,7 +77,7 @@ impl Table {
             self.look_at_end();
         }
         let mut turns = self.game().turns().iter();
-        if self.counts_help() && turns.all(|turn| turn.by == Player::Person) {
+        if self.counts_help() && turns.all(|turn| turn.player == Player::Person) {
             let what = if plays_on {
                 "finish the game"
             } else {
@@ -106,7 +106,7 @@ impl Table {
     /// hurries the rows of a solver, so after one of them it has to rest first: who taps on sees the end.
     pub(crate) fn reply_to_hurry(&mut self, now: Duration) -> Option<Reply> {
         let last = self.game().turns().last();
-        let is_of_solver = last.is_some_and(|turn| turn.by != Player::Person);
+        let is_of_solver = last.is_some_and(|turn| turn.player != Player::Person);
         match self.hurried_at.max(self.variation.scored_at()) {
             Some(hurried_at) if is_of_solver => {
                 if now >= hurried_at + REST {

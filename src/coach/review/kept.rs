@@ -88,7 +88,7 @@ impl KeptReview {
         let turns = game.turns().iter();
         let codebreaker = game.codebreaker();
         let rows = (1..).zip(&self.rows).zip(turns);
-        rows.filter(move |(_, turn)| turn.by == codebreaker)
+        rows.filter(move |(_, turn)| turn.player == codebreaker)
             .map(|((number, row), turn)| (number, row, turn.help))
     }
 

@@ -38,7 +38,7 @@ impl Review {
             // No win is certain after this row, for the game was lost or the next row had no certain win.
             let [_, best] = row.worths()?;
             if best.is_certain() {
-                return (turn.by == by).then_some(row);
+                return (turn.player == by).then_some(row);
             }
         }
         None
@@ -86,7 +86,7 @@ impl Review {
     fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
         let game = &self.question.game;
         let rows = self.rows.iter().zip(game.turns());
-        let own = rows.filter(|(_, turn)| turn.by == game.codebreaker());
+        let own = rows.filter(|(_, turn)| turn.player == game.codebreaker());
         own.map(|(row, turn)| (row, turn.help))
     }
 

@@ -177,11 +177,7 @@ impl Prover {
 
     /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
     /// at most one row follows. A search would find the same, after it has scored all guesses.
-    fn cost_without_search(
-        &self,
-        guess: Code,
-        cancel: &Cancel,
-    ) -> Result<Option<Cost>, Cancelled> {
+    fn cost_without_search(&self, guess: Code, cancel: &Cancel) -> Result<Option<Cost>, Cancelled> {
         let codes = self.candidates.codes();
         let rows_after = self.candidates.position().rows_left().guesses_left() - 1;
         let mut cost = Cost::new(0, codes.len() as u32);

@@ -66,7 +66,7 @@ fn second_line(game: &Game, remarks: &[String]) -> String {
 
 /// The player of a row, if not the codebreaker; otherwise the help taken.
 fn mark(game: &Game, turn: &Turn) -> Option<String> {
-    match turn.by {
+    match turn.player {
         by if by == game.codebreaker() => turn.help.map(|help| match help {
             Help::Tips => "tip".to_owned(),
             Help::Hints => "coach".to_owned(),

@@ -293,7 +293,7 @@ fn help_used(table: TableView) -> Option<String> {
 
 /// The help that a row was played with.
 fn kind_of_help(turn: &Turn) -> Option<&'static str> {
-    match (turn.by, turn.help) {
+    match (turn.player, turn.help) {
         (Player::Solver(_), _) => Some("solver"),
         (_, Some(Help::Hints)) => Some("coach"),
         (_, Some(Help::Tips)) => Some("tips"),

@@ -140,7 +140,7 @@ fn is_with_help(table: TableView) -> bool {
     let game = table.game();
     if table.is_practised() {
         let last = game.turns().last();
-        last.is_some_and(|turn| turn.by != Player::Person)
+        last.is_some_and(|turn| turn.player != Player::Person)
     } else {
         game.rows_with_help() > 0
     }
@@ -234,7 +234,11 @@ fn best_play(table: TableView) -> Option<String> {
     }
     let guesses = review.best_play.len();
     let needs = format!("With {whose} first row, best play needs {guesses}");
-    let is_alone = is_own && game.turns().iter().all(|turn| turn.by == Player::Person);
+    let is_alone = is_own
+        && game
+            .turns()
+            .iter()
+            .all(|turn| turn.player == Player::Person);
     let is_beaten = is_alone && game.outcome() == Outcome::Won && game.turns().len() < guesses;
     Some(if is_beaten {
         format!("{needs}. You beat it!")
