@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 use pegwise::coach::Review;
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, Measure, PlayOut, Position, Prover, Solver, prove, rank,
+    Cancel, Candidates, Codebreaker, Measure, PlayOut, Position, Prover, RankOptions, Solver,
+    prove, rank,
 };
 
 /// A line is measured for as long, and at least once.
@@ -106,7 +107,10 @@ fn rankings(bench: &mut Bench) {
     ] {
         let name = format!("rank {pegs}x{colours}, after “{rows}”");
         bench.line(&name, kept, || {
-            let ranking = rank(&after(board(pegs, colours), rows), Measure::Bits, 10);
+            let ranking = rank(
+                &after(board(pegs, colours), rows),
+                RankOptions::new(Measure::Bits),
+            );
             let first = ranking.guesses[0].guess.to_string();
             assert!(best.is_empty() || first == best, "{name}: {first}");
         });

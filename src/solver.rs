@@ -12,13 +12,13 @@
 //!
 //! ```
 //! use pegwise::rules::Preset;
-//! use pegwise::solver::{Candidates, Measure, Position, Prover, Solver, rank};
+//! use pegwise::solver::{Candidates, Measure, Position, Prover, RankOptions, Solver, rank};
 //!
 //! let position = Position::parse(Preset::Classic.board(), "AABB:1,1")?;
 //! let candidates = Candidates::new(position);
 //! assert_eq!(candidates.count(), 208);
 //!
-//! let ranking = rank(&candidates, Measure::Worst, 3);
+//! let ranking = rank(&candidates, RankOptions::new(Measure::Worst).top(3));
 //! let choice = Solver::Minimax.choose(&candidates, 0)?;
 //! assert_eq!(choice.guess, ranking.guesses[0].guess);
 //!
@@ -48,6 +48,7 @@ mod position;
 mod ranking;
 mod rule;
 mod scoring;
+mod small_set;
 mod solvers;
 mod strategy;
 mod symmetry;
@@ -63,13 +64,14 @@ pub use evil::{
     try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
 pub use exact::{ProofSearch, ProveError, Prover, prove};
-pub use partition::{Measure, Partition};
+pub use partition::{Measure, MeasureError, Partition};
 pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position};
-pub use ranking::{RankedGuess, Ranking, Wanted, rank, try_rank};
+pub use ranking::{RankOptions, RankedGuess, Ranking, rank, try_rank};
 pub use rule::{GuessRule, RuleError};
 pub use solvers::best_play;
 pub use strategy::{Strategy, StrategyError, StrategyLine};
+pub use symmetry::first_guesses;
 pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;

@@ -19,5 +19,6 @@ mod library {
     mod sheet;
     mod solvers;
     mod strategy;
+    mod symmetry;
     mod tips;
 }

@@ -258,14 +258,14 @@ impl Analyst {
         if insight.choice.is_some() {
             return Ok(());
         }
-        let (left, wanted) = (insight.candidates.clone(), insight.study.wanted());
+        let (left, options) = (insight.candidates.clone(), insight.study.rank_options());
         let Study { solver, seed, .. } = insight.study;
         let mut first = None;
-        if solver.measure() == Some(wanted.measure) && !wanted.possible_only {
+        if solver.measure() == Some(options.measure()) && !options.is_consistent_only() {
             // Its choice is the first of the guesses that are ranked anyway.
             rank(insight, cancel)?;
             let ranking = insight.ranking.as_ref();
-            first = ranking.and_then(|ranking| ranking.choice(wanted.measure, &left));
+            first = ranking.and_then(|ranking| ranking.choice(options.measure(), &left));
         }
         let choice = match first {
             Some(choice) => Ok(choice),
@@ -318,7 +318,7 @@ fn advantage(
 /// Ranks the guesses by one step.
 fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
     if insight.ranking.is_none() {
-        let ranking = try_rank(&insight.candidates, insight.study.wanted(), cancel)?;
+        let ranking = try_rank(&insight.candidates, insight.study.rank_options(), cancel)?;
         insight.ranking = Some(ranking);
         insight.arrange();
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{
-    Candidates, Choice, Measure, Position, RankedGuess, Ranking, Solver, Wanted, Worth,
+    Candidates, Choice, Measure, Position, RankOptions, RankedGuess, Ranking, Solver, Worth,
 };
 
 use super::{Conflict, Forecast, Knowledge, Mistakes};
@@ -80,11 +80,12 @@ impl Study {
     }
 
     /// The guesses that are ranked by one step.
-    pub(super) fn wanted(&self) -> Wanted {
-        Wanted {
-            measure: self.measure(),
-            top: Self::RANKED.into(),
-            possible_only: self.possible_only,
+    pub(super) fn rank_options(&self) -> RankOptions {
+        let options = RankOptions::new(self.measure()).top(Self::RANKED.into());
+        if self.possible_only {
+            options.consistent_only()
+        } else {
+            options
         }
     }
 }

@@ -1,38 +1,47 @@
 //! Partitions of the candidates by a guess, and measures that rank them.
 
+use std::fmt;
+use std::mem;
+use std::str::FromStr;
 use std::sync::LazyLock;
+
+use thiserror::Error;
 
 use crate::rules::{Code, Score};
 
 use super::{Cancel, Cancelled, Limit, Position, uncancelled};
 
 /// Sizes of the parts that a guess makes of a set of candidates, by the score it would get.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use pegwise::rules::Code;
+/// use pegwise::solver::Partition;
+///
+/// let codes: [Code; 4] = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
+/// let partition = Partition::new(codes[0], &codes);
+/// assert_eq!((partition.part_count(), partition.worst()), (3, 2));
+/// assert_eq!((partition.expected(), partition.bits()), (1.5, 1.5));
+/// let sizes: Vec<String> = partition.iter().map(|(score, size)| format!("{score}: {size}")).collect();
+/// assert_eq!(sizes, ["0 0: 1", "3 0: 2", "4 0: 1"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Partition {
     /// By [`Score::index`].
     sizes: [u32; Score::COUNT],
     /// Number of scores of this length; sizes from here on are 0.
-    scores: usize,
+    score_count: usize,
 }
 
 impl Partition {
     /// The partition of the empty set by a guess of `pegs` pegs.
     pub(super) fn empty(pegs: usize) -> Self {
-        let sizes = [0; Score::COUNT];
-        let scores = Score::from_pins(pegs as u8, 0).index() + 1;
-        Self { sizes, scores }
+        Self {
+            sizes: [0; Score::COUNT],
+            score_count: score_count(pegs),
+        }
     }
 
     /// The partition of `codes` by `guess`, score by score. Of many guesses [`rank`](super::rank) is much faster.
-    ///
-    /// ```
-    /// use pegwise::solver::Partition;
-    ///
-    /// let codes = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
-    /// let partition = Partition::new(codes[0], &codes);
-    /// assert_eq!((partition.part_count(), partition.worst()), (3, 2));
-    /// assert_eq!((partition.expected(), partition.bits()), (1.5, 1.5));
-    /// ```
     ///
     /// # Panics
     /// If the codes differ in length.
@@ -56,25 +65,79 @@ impl Partition {
         Ok(partition)
     }
 
+    /// The parts themselves: the codes that would give each score, in the order of [`Score::all`]. The win is a part, too.
+    ///
+    /// ```
+    /// use pegwise::rules::Code;
+    /// use pegwise::solver::Partition;
+    ///
+    /// let codes: [Code; 4] = ["AAAA", "AAAB", "AABA", "BBBB"].map(|code| code.parse().unwrap());
+    /// let parts = Partition::split(codes[0], &codes);
+    /// assert_eq!(parts.len(), 3);
+    /// let (score, part) = &parts[1];
+    /// assert_eq!((score.black(), &part[..]), (3, &codes[1..3]));
+    /// ```
+    ///
+    /// # Panics
+    /// If the codes differ in length.
+    pub fn split(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
+        uncancelled(Self::try_split(guess, codes, &Cancel::default()))
+    }
+
+    /// The same, unless it is cancelled.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    ///
+    /// # Panics
+    /// If the codes differ in length.
+    pub fn try_split(
+        guess: Code,
+        codes: &[Code],
+        cancel: &Cancel,
+    ) -> Result<Vec<(Score, Vec<Code>)>, Cancelled> {
+        let mut codes_by_index = vec![Vec::new(); score_count(guess.len())];
+        for code in codes {
+            cancel.check()?;
+            codes_by_index[guess.score(*code).index()].push(*code);
+        }
+        let mut parts = Vec::new();
+        for score in Score::all(guess.len()) {
+            let part = mem::take(&mut codes_by_index[score.index()]);
+            if !part.is_empty() {
+                parts.push((score, part));
+            }
+        }
+        Ok(parts)
+    }
+
     /// Makes it the partition of the empty set again.
     pub(super) fn clear(&mut self) {
-        self.sizes[..self.scores].fill(0);
+        self.sizes[..self.score_count].fill(0);
     }
 
     /// Adds codes to the parts, as many as `sizes` says by [`Score::index`].
     pub(super) fn add(&mut self, sizes: impl Iterator<Item = u16>) {
-        for (size, more) in self.sizes[..self.scores].iter_mut().zip(sizes) {
+        for (size, more) in self.sizes[..self.score_count].iter_mut().zip(sizes) {
             *size += u32::from(more);
         }
     }
 
     fn sizes(&self) -> &[u32] {
-        &self.sizes[..self.scores]
+        &self.sizes[..self.score_count]
     }
 
     /// Number of candidates that would give this score.
     pub fn size(&self, score: Score) -> u32 {
         self.sizes().get(score.index()).copied().unwrap_or(0)
+    }
+
+    /// The parts: each possible score, and how many candidates would give it; in the order of [`Score::all`].
+    pub fn iter(&self) -> impl Iterator<Item = (Score, u32)> {
+        (0..)
+            .map_while(Score::from_index)
+            .zip(self.sizes().iter().copied())
+            .filter(|(_, size)| *size > 0)
     }
 
     /// Number of parts: the scores that are possible.
@@ -121,6 +184,11 @@ impl Partition {
     }
 }
 
+/// Above each [`Score::index`] of a score of this many pegs: the win is the last.
+pub(super) fn score_count(pegs: usize) -> usize {
+    Score::from_pins(pegs as u8, 0).index() + 1
+}
+
 /// The terms n log₂ n are whole numbers of this fraction of a bit: as small as the sum for the largest board allows.
 const N_LOG_N_BITS: u32 = 36;
 const N_LOG_N_UNIT: f64 = (1_u64 << N_LOG_N_BITS) as f64;
@@ -151,7 +219,17 @@ fn n_log_n(n: u32) -> u64 {
     ((product + unit / 2) / unit) as u64
 }
 
-/// A figure of a partition by which a one-step solver ranks guesses.
+/// A figure of a partition by which a one-step solver ranks guesses. Its names are `worst`, `expected`, `bits` and
+/// `parts`.
+///
+/// ```
+/// use pegwise::solver::Measure;
+///
+/// let measure: Measure = "bits".parse()?;
+/// assert_eq!(measure, Measure::Bits);
+/// assert_eq!(Measure::ALL.map(|measure| measure.to_string()), ["worst", "expected", "bits", "parts"]);
+/// # Ok::<(), pegwise::solver::MeasureError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Measure {
@@ -192,6 +270,11 @@ impl Measure {
         }
     }
 
+    /// The number of parts, by its key.
+    pub(super) fn part_count_of_key(key: u64) -> u64 {
+        u64::from(u32::MAX) - key
+    }
+
     /// Lower bound of the key by bits for `codes` split into `parts`.
     pub(super) fn least_key_of_bits(codes: usize, parts: usize) -> u64 {
         let (size, larger) = (codes / parts, codes % parts);
@@ -207,3 +290,31 @@ fn rounded(sum: u64) -> u64 {
     const LOST: u32 = N_LOG_N_BITS - 20;
     (sum + (1 << (LOST - 1))) >> LOST
 }
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Worst => "worst",
+            Self::Expected => "expected",
+            Self::Bits => "bits",
+            Self::Parts => "parts",
+        })
+    }
+}
+
+impl FromStr for Measure {
+    type Err = MeasureError;
+
+    fn from_str(text: &str) -> Result<Self, MeasureError> {
+        let mut measures = Self::ALL.into_iter();
+        measures
+            .find(|measure| measure.to_string() == text)
+            .ok_or(MeasureError)
+    }
+}
+
+/// A text that names no measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a measure is worst, expected, bits or parts")]
+#[non_exhaustive]
+pub struct MeasureError;

@@ -100,6 +100,23 @@ impl Position {
         }
     }
 
+    /// The same scores of other guesses, which are codes of the board.
+    pub(super) fn with_guesses(&self, guesses: Vec<Code>) -> Self {
+        let scores = self.history.iter().map(|(_, score)| *score);
+        Self {
+            history: guesses.into_iter().zip(scores).collect(),
+            ..*self
+        }
+    }
+
+    /// Whether both have the same scores on the same board, with as many rows left.
+    pub(super) fn has_scores_of(&self, other: &Self) -> bool {
+        let scores = |position: &Self| -> Vec<Score> {
+            position.history.iter().map(|(_, score)| *score).collect()
+        };
+        (self.board, self.limit) == (other.board, other.limit) && scores(self) == scores(other)
+    }
+
     /// The board.
     pub fn board(&self) -> Board {
         self.board

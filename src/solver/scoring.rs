@@ -3,6 +3,14 @@
 //! [`partitions`] counts the parts that many guesses make of many codes; [`score_indices`] writes the scores out.
 //! [`Code::score`] says what is right: a ranking is the same with it, only slower. To use the solver or to
 //! change it, these three lines are enough; the files below need not be opened.
+//!
+//! Three times codes are written as bits, each time for another question:
+//!
+//! | where | what a bit says | the question, and why so |
+//! |---|---|---|
+//! | `planes` | a plane for each hole and colour, and for each colour and number: bit *n* is code *n* | How large are the parts? One instruction adds 16 codes, for 32 guesses, and no score is ever written down. |
+//! | `bits` | two sets for each code: a bit for each hole and colour, and for each colour and number | Which score does this pair get? Two intersections count its pins. |
+//! | `exact::marks` | not the code, but its score: bit *s* for score *s*, as one byte or two for each guess | How many parts does each guess make of this set? The union of the bits over its codes says it. |
 
 #![expect(
     clippy::inline_always,
@@ -15,55 +23,53 @@ use crate::rules::{Board, Code};
 
 use super::{Cancel, Cancelled, Measure, Partition};
 
-pub(super) use bar::Bar;
-pub(super) use bits::each;
 pub(crate) use bits::score_indices;
-pub(super) use guesses::{Guesses, Siblings};
+pub(super) use guesses::{GuessGroup, Guesses};
+pub(super) use threshold::Threshold;
 
 use guesses::LANES;
 use planes::{Counts, Planes};
 
-mod bar;
 mod bits;
 mod guesses;
 mod planes;
+mod threshold;
 
 /// Codes counted at a time: few enough for the planes of a usual board to stay in the nearest caches.
 const SLICE: usize = 1 << 13;
 
-/// Groups of guesses counted at a time: few, because what is learnt from some spares work on the next. Codes
+/// Registers of guesses counted at a time: few, because what is learnt from some spares work on the next. Codes
 /// in several slices are sliced again for each batch, so those batches are larger.
 const BATCH: usize = 1 << 3;
 const LARGE_BATCH: usize = 1 << 6;
 
-/// Calls `take` with guesses and their partitions of `codes`, in order; guesses that do not reach the bar may
-/// be left out. What `take` returns is the bar from then on; it can end the counting too. All are codes of the
+/// Calls `take` with guesses and their partitions of `codes`, in order; guesses that are below the threshold may
+/// be left out. What `take` returns is the threshold from then on; it can end the counting too. All are codes of the
 /// board.
 pub(super) fn partitions(
     board: Board,
     guesses: Guesses<'_>,
     codes: &[Code],
-    mut bar: Bar,
+    mut threshold: Threshold,
     cancel: &Cancel,
-    mut take: impl FnMut(Code, &Partition) -> ControlFlow<(), Bar>,
+    mut take: impl FnMut(Code, &Partition) -> ControlFlow<(), Threshold>,
 ) -> Result<(), Cancelled> {
-    let groups = guesses.groups();
     if codes.len() > SLICE {
-        return in_slices(board, &groups, codes, cancel, take);
+        return partitions_in_slices(board, guesses, codes, cancel, take);
     }
-    let planes = Planes::of(board, codes);
+    let planes = Planes::new(board, codes);
     let mut counts = Counts::default();
     let mut partition = Partition::empty(board.pegs());
-    for groups in groups.chunks(BATCH) {
+    for batch in guesses.batches(BATCH) {
         cancel.check()?;
-        planes.count(groups, bar, &mut counts);
-        for (number, group) in groups.iter().enumerate() {
-            for lane in counts.reached(number) {
-                if let Some(guess) = group.guess(lane) {
+        planes.count(batch, threshold, &mut counts);
+        for register in 0..batch.registers() {
+            for lane in counts.passing(register) {
+                if let Some(guess) = batch.guess(register, lane) {
                     partition.clear();
-                    counts.add_to(&mut partition, number, lane);
+                    counts.add_to(&mut partition, register, lane);
                     match take(guess, &partition) {
-                        ControlFlow::Continue(raised) => bar = raised,
+                        ControlFlow::Continue(raised) => threshold = raised,
                         ControlFlow::Break(()) => return Ok(()),
                     }
                 }
@@ -73,28 +79,34 @@ pub(super) fn partitions(
     Ok(())
 }
 
-/// The same for many codes. They leave room for few guesses, so no bar is needed.
-fn in_slices(
+/// The same for many codes. They leave room for few guesses, so no threshold is needed.
+fn partitions_in_slices(
     board: Board,
-    groups: &[Guesses<'_>],
+    guesses: Guesses<'_>,
     codes: &[Code],
     cancel: &Cancel,
-    mut take: impl FnMut(Code, &Partition) -> ControlFlow<(), Bar>,
+    mut take: impl FnMut(Code, &Partition) -> ControlFlow<(), Threshold>,
 ) -> Result<(), Cancelled> {
-    let (mut counts, any) = (Counts::default(), Bar::none(Measure::Worst, codes.len()));
-    for groups in groups.chunks(LARGE_BATCH) {
-        let mut partitions = vec![Partition::empty(board.pegs()); groups.len() * LANES];
-        for codes in codes.chunks(SLICE) {
-            cancel.check()?;
-            Planes::of(board, codes).count(groups, any, &mut counts);
-            for (place, partition) in partitions.iter_mut().enumerate() {
-                counts.add_to(partition, place / LANES, place % LANES);
+    let threshold = Threshold::passing_all(Measure::Worst, codes.len());
+    for batch in guesses.batches(LARGE_BATCH) {
+        let mut partitions = Vec::new();
+        for register in 0..batch.registers() {
+            for lane in 0..LANES {
+                if let Some(guess) = batch.guess(register, lane) {
+                    partitions.push((guess, register, lane, Partition::empty(board.pegs())));
+                }
             }
         }
-        for (place, partition) in partitions.iter().enumerate() {
-            if let Some(guess) = groups[place / LANES].guess(place % LANES)
-                && take(guess, partition).is_break()
-            {
+        for slice in codes.chunks(SLICE) {
+            cancel.check()?;
+            let mut counts = Counts::default();
+            Planes::new(board, slice).count(batch, threshold, &mut counts);
+            for (_, register, lane, partition) in &mut partitions {
+                counts.add_to(partition, *register, *lane);
+            }
+        }
+        for (guess, _, _, partition) in &partitions {
+            if take(*guess, partition).is_break() {
                 return Ok(());
             }
         }

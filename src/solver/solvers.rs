@@ -6,8 +6,8 @@ mod state_machine;
 use crate::rules::{Board, Code, Colour, Preset, Solver, grouped};
 
 use super::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, Ranking, Remark,
-    Strategy, Wanted, Worth, book, limits, try_rank,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, RankOptions,
+    Ranking, Remark, Strategy, Worth, book, limits, try_rank,
 };
 
 impl Solver {
@@ -189,12 +189,8 @@ fn random_candidate(left: &Candidates, seed: u64, cancel: &Cancel) -> Result<Cho
 
 /// The best guess by `measure`; there is at least one candidate.
 fn best_by(measure: Measure, left: &Candidates, cancel: &Cancel) -> Result<Choice, Cancelled> {
-    let wanted = Wanted {
-        measure,
-        top: 1,
-        possible_only: false,
-    };
-    let choice = try_rank(left, wanted, cancel)?.choice(measure, left);
+    let options = RankOptions::new(measure).top(1);
+    let choice = try_rank(left, options, cancel)?.choice(measure, left);
     Ok(choice.expect("there is a candidate"))
 }
 

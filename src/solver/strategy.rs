@@ -1,13 +1,15 @@
 //! What to guess at every position that a game can come to.
 
-use std::{fmt, mem, slice};
+use std::{fmt, slice};
 
 use thiserror::Error;
 
 use crate::rules::{Board, Code, CodeError, Score, ScoreError};
 
 use super::rule::checked_guess;
-use super::{Cancel, Cancelled, Candidates, ChooseError, GuessRule, Limit, RuleError, uncancelled};
+use super::{
+    Cancel, Cancelled, Candidates, ChooseError, GuessRule, Limit, Partition, RuleError, uncancelled,
+};
 
 /// A guess, and what to guess after each answer, until every code is found: of a whole board, or of the
 /// [`Candidates`] of a later position.
@@ -447,19 +449,7 @@ pub(super) fn try_split_by_score(
     codes: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<(Score, Vec<Code>)>, Cancelled> {
-    let mut by_index = vec![Vec::new(); Score::COUNT];
-    for codes in codes.chunks(1 << 12) {
-        cancel.check()?;
-        for code in codes.iter().filter(|code| **code != guess) {
-            by_index[guess.score(*code).index()].push(*code);
-        }
-    }
-    let mut parts = Vec::new();
-    for score in Score::all(guess.len()) {
-        let part = mem::take(&mut by_index[score.index()]);
-        if !part.is_empty() {
-            parts.push((score, part));
-        }
-    }
+    let mut parts = Partition::try_split(guess, codes, cancel)?;
+    parts.retain(|(score, _)| !score.is_win(guess.len()));
     Ok(parts)
 }

@@ -1,12 +1,35 @@
 //! Symmetry: guesses that are equivalent, so that one of them stands for all.
 //!
-//! An exchange of holes and colours that turns every row into itself turns the candidates into each other, whatever
-//! the rows scored. So do exchanges of colours that are in no row, and those of holes where all rows have the same
-//! colours. Colours that no candidate has are *dead*: they earn no pin, so in rows and guesses they are as good as
-//! no peg, and one stands for all. Guesses that an exchange turns into each other divide the candidates alike, and
-//! games go on alike. The lowest guess of such a class represents it.
+//! Scores stay the same if all codes have their holes and their colours exchanged. So an *exchange* that leaves every
+//! row as it is turns the candidates into each other, whatever the rows scored: a guess and its image divide them
+//! alike, and games go on alike. Such exchanges are the *stabiliser* of the rows. The guesses that it turns into each
+//! other are a *class of equivalent guesses*, and its lowest guess represents it. An example:
+//!
+//! ```text
+//! hole     1 2 3 4     The board has the colours A to F, and all rows are this one.
+//! row      A A B B     Holes 1 and 2 are interchangeable, since each row has the same colour in both; so are 3 and 4.
+//! guess    C D B B     C and D are unused: no row has them, nor E and F, so each of the four is as good as another.
+//!
+//! exchange of holes    of colours    images of the guess
+//! none                 none          C D B B   D C B B   E F B B   and 9 more
+//! 1 2 with 3 4         A with B      A A C D   A A D C   A A E F   and 9 more; A A C D is the lowest
+//! ```
+//!
+//! As far as a class goes there are three kinds of colours:
+//!
+//! | colours | where they are | what an exchange turns them into |
+//! |---|---|---|
+//! | played | in a row, and in a candidate | the colour that the rows ask for |
+//! | unused | in no row, but in a candidate | each unused colour |
+//! | ruled out | in no candidate | each that is ruled out: they earn no pin and are as good as no peg |
+//!
+//! An exchange of interchangeable holes, of unused colours or of ruled-out colours leaves the rows as they are, and there
+//! can be millions. So they are in no list: an [`Exchange`] stands for all that differ in nothing else, and
+//! [`Symmetry::image`] makes the lowest of their images at once.
 
+mod canonical;
 mod exchange;
+mod hole_rules;
 
 use std::array;
 use std::cell::OnceCell;
@@ -15,288 +38,275 @@ use std::sync::Arc;
 use crate::rules::{Board, Code, Colour};
 
 use super::cancel::Interrupted;
-use super::scoring::{Siblings, each};
+use super::scoring::GuessGroup;
+use super::small_set::{ColourSet, HoleSet};
 use super::{Cancel, Candidates, limits};
 
+pub use canonical::first_guesses;
 pub(super) use exchange::Exchange;
 
-use exchange::alike_holes;
+use exchange::interchangeable_holes;
+use hole_rules::HoleRules;
 
-/// A hole of each of some pegs: there are at most [`Code::MAX_LEN`].
+/// Something for each hole: there are at most [`Code::MAX_LEN`].
 type Holes<T> = [T; Code::MAX_LEN];
 
-/// What a position does not tell apart.
+/// How far a list of guesses is reduced to one of each class. Each reduction leaves out what the one before does, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reduction {
+    /// Of guesses that differ in ruled-out colours alone, one is there. That does not depend on the rows.
+    RuledOutColours,
+    /// Unused colours come in order, and so do pegs in interchangeable holes: nearly one guess of each class.
+    Quick,
+    /// One guess of each class.
+    Exact,
+}
+
+/// Which guesses are equivalent at a position.
 #[derive(Debug)]
 pub(super) struct Symmetry {
     board: Board,
     rows: Arc<[Code]>,
-    /// The colours that no candidate has, as a bit set.
-    dead: u32,
+    /// The colours that no candidate has.
+    ruled_out: ColourSet,
     /// Those of the others that are in no row.
-    fresh: u32,
-    /// By hole: the first hole where all rows have the same colours.
-    alike: Holes<u8>,
-    /// By hole: the last one before it that is alike, or the hole itself.
-    before: Holes<u8>,
-    /// The exchanges that leave the rows as they are, the identity first; found when they are first asked for. That
-    /// of holes that are alike goes without saying.
-    exchanges: OnceCell<Vec<Exchange>>,
+    unused: ColourSet,
+    /// By hole: the first hole that is interchangeable with it, perhaps itself.
+    first_like: Holes<u8>,
+    hole_rules: HoleRules,
+    /// The stabiliser, the identity first; found when it is first asked for.
+    stabiliser: OnceCell<Vec<Exchange>>,
 }
 
 impl Symmetry {
     /// The symmetry of a position.
-    pub(super) fn of(left: &Candidates) -> Self {
-        let position = left.position();
-        let rows = position.history().iter().map(|(guess, _)| *guess);
+    pub(super) fn new(candidates: &Candidates) -> Self {
+        let position = candidates.position();
         let board = position.board();
-        if !left.are_all_that_fit() {
-            return Self::of_living_colours(board, colour_set(left.codes()));
+        let rows = position.history().iter().map(|(guess, _)| *guess);
+        if !candidates.are_all_that_fit() {
+            return Self::without_rows(board, ColourSet::of_codes(candidates.codes()));
         }
-        // Few codes are looked at where all colours are alive.
-        let (mut living, mut codes) = (0, left.codes().chunks(64));
-        while living != palette(board)
-            && let Some(codes) = codes.next()
-        {
-            living |= colour_set(codes);
+        let palette = ColourSet::palette(board);
+        let mut possible = ColourSet::EMPTY;
+        for codes in candidates.codes().chunks(64) {
+            possible = possible | ColourSet::of_codes(codes);
+            // Where no colour is ruled out, few codes show it.
+            if possible == palette {
+                break;
+            }
         }
-        Self::after(board, rows.collect(), living)
+        Self::from_rows(board, rows.collect(), possible)
     }
 
-    /// The symmetry after these rows for candidates of these colours, a bit set.
-    pub(super) fn after(board: Board, rows: Arc<[Code]>, living: u32) -> Self {
-        let dead = palette(board) & !living;
-        let alike = alike_holes(&rows, dead);
-        let last_alike = |hole: usize| (0..hole).rfind(|before| alike[*before] == alike[hole]);
+    /// The symmetry after these rows for candidates of these colours.
+    pub(super) fn from_rows(board: Board, rows: Arc<[Code]>, possible: ColourSet) -> Self {
+        let ruled_out = ColourSet::palette(board) - possible;
+        let unused = possible - ColourSet::of_codes(&*rows);
+        let first_like = interchangeable_holes(&rows, ruled_out);
         Self {
             board,
-            dead,
-            fresh: living & !colour_set(&*rows),
-            before: array::from_fn(|hole| last_alike(hole).unwrap_or(hole) as u8),
-            alike,
+            ruled_out,
+            unused,
+            first_like,
+            hole_rules: HoleRules::new(board, ruled_out, unused, &first_like),
             rows,
-            exchanges: OnceCell::new(),
+            stabiliser: OnceCell::new(),
         }
     }
 
-    /// The symmetry of candidates of these colours, a bit set, that no rows tell: only dead colours are exchanged.
-    pub(super) fn of_living_colours(board: Board, living: u32) -> Self {
-        let each_alone = array::from_fn(|hole| hole as u8);
+    /// The symmetry of candidates of these colours that no rows tell: only ruled-out colours are exchanged.
+    pub(super) fn without_rows(board: Board, possible: ColourSet) -> Self {
+        let ruled_out = ColourSet::palette(board) - possible;
         Self {
-            fresh: 0,
-            alike: each_alone,
-            before: each_alone,
-            exchanges: OnceCell::from(vec![Exchange::identity(board)]),
-            ..Self::after(board, Arc::new([]), living)
+            board,
+            rows: Arc::new([]),
+            ruled_out,
+            unused: ColourSet::EMPTY,
+            first_like: array::from_fn(|hole| hole as u8),
+            hole_rules: HoleRules::of_ruled_out(board, ruled_out),
+            stabiliser: OnceCell::from(vec![Exchange::identity(board)]),
         }
     }
 
-    /// Only dead colours are exchanged.
-    pub(super) fn of_dead_colours(left: &Candidates) -> Self {
-        let each_alone = array::from_fn(|hole| hole as u8);
-        Self {
-            fresh: 0,
-            alike: each_alone,
-            before: each_alone,
-            ..Self::of(left)
-        }
-    }
-
-    fn exchanges(&self) -> &[Exchange] {
-        let rows = [&self.rows[..]; 2];
-        let most = limits::exchanges(self.board.pegs());
-        let find = || Exchange::all(self.board, rows, self.dead, most);
-        self.exchanges.get_or_init(find)
+    /// The exchanges that leave the rows as they are: all, unless there are more than can be tried.
+    fn stabiliser(&self) -> &[Exchange] {
+        self.stabiliser.get_or_init(|| {
+            let limit = limits::exchanges(self.board.pegs());
+            Exchange::all(self.board, [&self.rows, &self.rows], self.ruled_out, limit)
+        })
     }
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
     pub(super) fn lowest(&self, guess: Code) -> Code {
-        let exchanges = self.exchanges().iter();
-        exchanges.fold(guess, |lowest, exchange| {
-            self.lower(exchange, guess, lowest).unwrap_or(lowest)
-        })
+        let images = self
+            .stabiliser()
+            .iter()
+            .map(|exchange| self.image(exchange, guess));
+        images.fold(guess, Code::min)
     }
 
     /// Whether a guess represents its class.
     pub(super) fn is_lowest(&self, guess: Code) -> bool {
-        if !self.can_be_lowest(guess) {
-            return false;
-        }
-        let moves_holes = || (0..guess.len()).any(|hole| usize::from(self.before[hole]) < hole);
-        let fresh = || (colour_set(&[guess]) & self.fresh).count_ones();
-        // Only where holes are alike it is not settled which of the fresh colours comes first without an exchange.
-        let is_settled = fresh() <= 1 || !moves_holes();
-        let mut exchanges = self.exchanges().iter().skip(is_settled.into());
-        exchanges.all(|exchange| self.lower(exchange, guess, guess).is_none())
+        self.can_be_lowest(guess) && self.is_lowest_by_exchange(guess)
     }
 
-    /// Whether a guess can be the lowest of its class, as far as its colours tell. Few others can.
+    /// Whether a guess can be the lowest of its class, as far as it is quickly told. Few others can.
     pub(super) fn can_be_lowest(&self, guess: Code) -> bool {
-        let mut used = 0;
-        guess.colours().enumerate().all(|(hole, colour)| {
-            let can_be = self.next(guess, hole, used) & bit(colour) != 0;
-            used |= bit(colour);
-            can_be
-        })
+        self.hole_rules.allow(guess)
     }
 
-    /// The colours that can stand in a hole of the lowest guess of a class, by those used in the holes before. Fresh
-    /// and dead colours come in order, and pegs in holes that are alike rise.
-    fn next(&self, guess: Code, hole: usize, used: u32) -> u32 {
-        let known = palette(self.board) & !self.fresh & !self.dead;
-        let next = known | self.fresh & used | lowest(self.fresh & !used);
-        let next = if self.board.repeats() {
-            next | lowest(self.dead)
-        } else {
-            (next | lowest(self.dead & !used)) & !used
+    /// Whether a guess that can be the lowest of its class is.
+    fn is_lowest_by_exchange(&self, guess: Code) -> bool {
+        let unused = ColourSet::of_codes([&guess]) & self.unused;
+        // What the identity stands for gives out the unused colours anew. They are in order where there is only one,
+        // or where no peg can leave its hole.
+        let is_own_image = unused.len() <= 1 || !self.hole_rules.has_interchangeable_holes();
+        let exchanges = match self.stabiliser() {
+            [_identity, others @ ..] if is_own_image => others,
+            all => all,
         };
-        match usize::from(self.before[hole]) {
-            before if before == hole => next,
-            before => next & u32::MAX << guess.colour(before).index(),
-        }
+        exchanges
+            .iter()
+            .all(|exchange| self.image(exchange, guess) >= guess)
     }
 
-    /// The lowest image of a guess by an exchange, if it is lower than a code.
+    /// The lowest image of a guess by an exchange and those that it stands for.
     ///
-    /// Its colours are given out in order, and the pegs of each take the first holes that are free. Pegs that are in
-    /// no row can have any fresh colour: it goes to those that come to stand in front of the others. So with dead ones.
-    fn lower(&self, exchange: &Exchange, guess: Code, than: Code) -> Option<Code> {
-        let first_alike = |hole: usize| usize::from(self.alike[hole]);
-        let mut kinds = Holes::<Kind>::default();
-        let kinds = &mut kinds[..guess.len()];
-        // By the first of holes that are alike: where their pegs can go.
-        let mut rooms = Holes::<u32>::default();
-        for (hole, colour) in guess.colours().enumerate() {
-            rooms[first_alike(exchange.holes[hole].into())] |= 1 << hole;
-            let (own, can_be) = if self.fresh & bit(colour) != 0 {
-                (bit(colour), self.fresh)
-            } else if self.dead & bit(colour) == 0 {
-                (bit(colour), exchange.image_of(colour))
-            } else if self.board.repeats() {
-                (self.dead, self.dead)
-            } else {
-                (bit(colour), self.dead)
-            };
-            let mut kinds = kinds.iter_mut();
-            let kind = kinds.find(|kind| kind.colours == own || kind.colours == 0);
-            let kind = kind.expect("there are as many as holes");
-            (kind.colours, kind.can_be) = (own, can_be);
-            kind.holes |= 1 << hole;
-        }
-        let (mut image, mut free) = (than, u32::MAX);
-        // The first holes, where both codes are the same.
-        let (mut same, mut is_lower) = (0, false);
+    /// Colours are given out in order. Of the groups of equal pegs that can become a colour, it goes to the one whose
+    /// pegs come to stand in front of the others'; they take the first holes that are free.
+    fn image(&self, exchange: &Exchange, guess: Code) -> Code {
+        let mut groups = self.peg_groups(exchange, guess);
+        let groups = &mut groups[..guess.len()];
+        let target_holes = self.target_holes(exchange);
+        let mut free = HoleSet::first(guess.len());
+        let mut image = guess;
         for colour in self.board.palette() {
-            let place = |kind: &Kind| {
-                let rooms = each(kind.holes.into()).map(|hole| rooms[first_alike(hole)]);
-                rooms.fold(0, |placed, room| placed | lowest(room & free & !placed))
-            };
-            let able = kinds
-                .iter_mut()
-                .filter(|kind| kind.can_be & bit(colour) != 0);
-            let placed = able.map(|kind| (place(kind), kind));
-            if let Some((placed, kind)) = placed.max_by_key(|(placed, _)| placed.reverse_bits()) {
-                kind.can_be = 0;
-                free &= !placed;
-                image = each(placed.into()).fold(image, |image, hole| image.with(hole, colour));
-            }
-            while !is_lower && same < than.len() && than.colour(same) <= colour {
-                let is_free = free >> same & 1 == 1;
-                if is_free || image.colour(same) > than.colour(same) {
-                    return None;
+            if let Some((holes, group)) = first_group(groups, colour, &target_holes, free) {
+                for hole in holes.iter() {
+                    image = image.with(hole, colour);
                 }
-                is_lower = image.colour(same) < than.colour(same);
-                same += 1;
+                free = free - holes;
+                if free.is_empty() {
+                    break;
+                }
+                group.images = ColourSet::EMPTY;
             }
         }
-        is_lower.then_some(image)
+        image
     }
 
-    /// The lowest guess of each class, in order, if there are at most `most`; if it need not be exact, perhaps a few
-    /// more guesses.
+    /// The groups of equal pegs of a guess, each at the index of the hole of its first peg, with the colours that an exchange can
+    /// give them.
+    fn peg_groups(&self, exchange: &Exchange, guess: Code) -> Holes<PegGroup> {
+        let mut groups = [PegGroup::EMPTY; Code::MAX_LEN];
+        for (hole, colour) in guess.colours().enumerate() {
+            let is_equal = |other: Colour| self.are_equal(colour, other);
+            let first = guess.colours().position(is_equal).unwrap_or(hole);
+            groups[first].holes = groups[first].holes.with(hole);
+            groups[first].images = self.images(exchange, colour);
+        }
+        groups
+    }
+
+    /// Whether pegs of these colours are equal: ruled-out colours are, if all of them can become the same one.
+    fn are_equal(&self, colour: Colour, other: Colour) -> bool {
+        let can_merge = self.board.repeats();
+        colour == other
+            || can_merge && self.ruled_out.contains(colour) && self.ruled_out.contains(other)
+    }
+
+    /// What an exchange, and those that it stands for, can turn a colour into.
+    fn images(&self, exchange: &Exchange, colour: Colour) -> ColourSet {
+        if self.unused.contains(colour) {
+            self.unused
+        } else if self.ruled_out.contains(colour) {
+            self.ruled_out
+        } else {
+            exchange.image_of(colour)
+        }
+    }
+
+    /// By hole: where its peg can come by an exchange and those that it stands for.
+    fn target_holes(&self, exchange: &Exchange) -> Holes<HoleSet> {
+        let mut targets_of_class = [HoleSet::EMPTY; Code::MAX_LEN];
+        for target in 0..self.board.pegs() {
+            let class = usize::from(self.first_like[exchange.source(target)]);
+            targets_of_class[class] = targets_of_class[class].with(target);
+        }
+        self.first_like
+            .map(|first| targets_of_class[usize::from(first)])
+    }
+
+    /// The guesses that are left by a reduction, in order, if there are at most `limit`.
     pub(super) fn guesses(
         &self,
-        most: usize,
-        is_exact: bool,
+        reduction: Reduction,
+        limit: usize,
         cancel: &Cancel,
-    ) -> Result<Vec<Siblings>, Interrupted> {
-        let mut walk = Walk {
-            symmetry: self,
-            is_exact,
-            guesses: Vec::new(),
-            left: most,
-            cancel,
+    ) -> Result<Vec<GuessGroup>, Interrupted> {
+        let mut guesses = Vec::new();
+        let mut room = limit;
+        let hole_rules = match reduction {
+            Reduction::RuledOutColours => HoleRules::of_ruled_out(self.board, self.ruled_out),
+            Reduction::Quick | Reduction::Exact => self.hole_rules,
         };
-        walk.fill(Code::lowest(self.board.pegs()), 0, 0)?;
-        Ok(walk.guesses)
+        hole_rules.for_each_prefix(&mut |prefix, allowed| {
+            cancel.check()?;
+            let last_colours = if reduction == Reduction::Exact {
+                let last_hole = prefix.len() - 1;
+                allowed.retain(|colour| self.is_lowest_by_exchange(prefix.with(last_hole, colour)))
+            } else {
+                allowed
+            };
+            let rest = room.checked_sub(last_colours.len());
+            room = rest.ok_or(Interrupted::OutOfBudget)?;
+            guesses.extend(GuessGroup::from_prefix(prefix, last_colours));
+            Ok(())
+        })?;
+        Ok(guesses)
     }
 }
 
-/// A walk over the guesses that can be the lowest of their classes: in its own calls, which is faster than with a list
-/// of what is open.
-struct Walk<'a> {
-    symmetry: &'a Symmetry,
-    is_exact: bool,
-    guesses: Vec<Siblings>,
-    /// How many more guesses there may be.
-    left: usize,
-    cancel: &'a Cancel,
+/// Equal pegs of a guess.
+#[derive(Clone, Copy, Debug)]
+struct PegGroup {
+    /// Where they are.
+    holes: HoleSet,
+    /// The colours that they can become; none once they have their colour.
+    images: ColourSet,
 }
 
-impl Walk<'_> {
-    /// Fills the holes from `hole` on; `used` are the colours before.
-    fn fill(&mut self, stem: Code, hole: usize, used: u32) -> Result<(), Interrupted> {
-        let mut next = self.symmetry.next(stem, hole, used);
-        if hole + 1 < stem.len() {
-            self.cancel.check()?;
-            for colour in colours(next) {
-                self.fill(stem.with(hole, colour), hole + 1, used | bit(colour))?;
+impl PegGroup {
+    const EMPTY: Self = Self {
+        holes: HoleSet::EMPTY,
+        images: ColourSet::EMPTY,
+    };
+
+    /// The holes that its pegs take: each the first that is free of those where it can come.
+    fn placed(self, target_holes: &Holes<HoleSet>, free: HoleSet) -> HoleSet {
+        self.holes.iter().fold(HoleSet::EMPTY, |placed, hole| {
+            placed | ((target_holes[hole] & free) - placed).lowest()
+        })
+    }
+}
+
+/// Of the groups that can become a colour the one whose pegs come to stand in front, with the holes that they take.
+fn first_group<'a>(
+    groups: &'a mut [PegGroup],
+    colour: Colour,
+    target_holes: &Holes<HoleSet>,
+    free: HoleSet,
+) -> Option<(HoleSet, &'a mut PegGroup)> {
+    let mut first: Option<(HoleSet, &mut PegGroup)> = None;
+    for group in groups {
+        if group.images.contains(colour) {
+            let holes = group.placed(target_holes, free);
+            match first {
+                Some((first_holes, _)) if !holes.comes_before(first_holes) => {}
+                _ => first = Some((holes, group)),
             }
-            return Ok(());
         }
-        if self.is_exact {
-            let is_lowest = |end: &Colour| self.symmetry.is_lowest(stem.with(hole, *end));
-            let ends = colours(next).filter(is_lowest);
-            next = ends.fold(0, |ends, end| ends | bit(end));
-        }
-        let left = self.left.checked_sub(next.count_ones() as usize);
-        self.left = left.ok_or(Interrupted::OutOfBudget)?;
-        self.guesses.extend(Siblings::of(stem, next));
-        Ok(())
     }
-}
-
-/// Equal pegs of a guess. All that it has are bit sets.
-#[derive(Clone, Copy, Default)]
-struct Kind {
-    /// Their colours: one, or all dead ones.
-    colours: u32,
-    /// The colours that they can become.
-    can_be: u32,
-    /// The holes where they are.
-    holes: u32,
-}
-
-/// The colours of some codes, as a bit set.
-pub(super) fn colour_set<'a>(codes: impl IntoIterator<Item = &'a Code>) -> u32 {
-    let colours = codes.into_iter().flat_map(|code| code.colours());
-    colours.fold(0, |set, colour| set | bit(colour))
-}
-
-/// The colours of a board, as a bit set.
-fn palette(board: Board) -> u32 {
-    (1 << board.colours()) - 1
-}
-
-fn bit(colour: Colour) -> u32 {
-    1 << colour.index()
-}
-
-/// The lowest colour of a bit set, as one.
-fn lowest(set: u32) -> u32 {
-    set & set.wrapping_neg()
-}
-
-/// The colours of a bit set, in order.
-fn colours(set: u32) -> impl Iterator<Item = Colour> {
-    each(set.into()).map(|index| Colour::nth(index as u8))
+    first
 }

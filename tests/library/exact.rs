@@ -4,7 +4,7 @@
 use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
     Cancel, Candidates, CandidatesError, Choice, Measure, Position, ProofSearch, ProveError,
-    Prover, Solver, Strategy, Worth, prove, rank,
+    Prover, RankOptions, Solver, Strategy, Worth, prove, rank,
 };
 
 use crate::support::cases::{self, after, board, cases, code, left_after, read, rows, sized};
@@ -91,7 +91,7 @@ fn the_best_guess_for_any_codes_is_that_of_trying_every_guess() {
         for (guess, worth) in prover.list(3, &Cancel::default()).unwrap() {
             assert_eq!(pair(worth), naive.with(guess, &codes, rows_left));
         }
-        for ranked in rank(&candidates, Measure::Worst, 3).guesses {
+        for ranked in rank(&candidates, RankOptions::new(Measure::Worst).top(3)).guesses {
             let figures = naive::figures(ranked.guess, &codes);
             assert_eq!(ranked.worst as usize, figures.worst);
             assert_eq!(ranked.is_consistent, figures.possible);

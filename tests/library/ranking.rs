@@ -9,9 +9,7 @@ use std::ops::RangeInclusive;
 
 use pegwise::coach::{Analyst, Insight, Study, Suggestion};
 use pegwise::rules::{Board, Code, Dice, Solver};
-use pegwise::solver::{
-    Cancel, Candidates, Limit, Measure, Position, RankedGuess, Wanted, rank, try_rank,
-};
+use pegwise::solver::{Candidates, Limit, Measure, Position, RankOptions, RankedGuess, rank};
 
 use super::exact::pair;
 use super::insight::{check_figures, reports};
@@ -95,7 +93,7 @@ fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
 }
 
 /// The lowest guess of each class, in order.
-fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
+fn best(left: &Candidates, options: RankOptions) -> Vec<Code> {
     let (position, left) = (left.position(), left.codes());
     match position.rows_left() {
         Limit::Rows(0) => return Vec::new(),
@@ -104,8 +102,8 @@ fn best(left: &Candidates, wanted: Wanted) -> Vec<Code> {
         _ if left.len() < 2 => return left.to_vec(),
         _ => {}
     }
-    let classes = classes(position, wanted.possible_only, left, None).into_iter();
-    let lowest = classes.map(|((_, step), guesses)| (key(wanted.measure, step), guesses[0]));
+    let classes = classes(position, options.is_consistent_only(), left, None).into_iter();
+    let lowest = classes.map(|((_, step), guesses)| (key(options.measure(), step), guesses[0]));
     let lowest: BTreeSet<_> = lowest.collect();
     lowest.into_iter().map(|(_, guess)| guess).collect()
 }
@@ -126,22 +124,21 @@ fn a_ranking_is_that_of_trying_every_guess() {
         let all_rows = (turns + rows_left) as u8;
         let board = shaped(pegs, colours, all_rows, shape.repeats()).unwrap();
         let left = drawn(board, turns, dice);
-        let all = Wanted {
-            measure: Measure::ALL[dice.index(4)],
-            top: usize::MAX,
-            possible_only: dice.index(4) == 0,
-        };
+        let mut all = RankOptions::new(Measure::ALL[dice.index(4)]).top(usize::MAX);
+        if dice.index(4) == 0 {
+            all = all.consistent_only();
+        }
         let best = best(&left, all);
         for top in [usize::MAX, 0, 1, 2 + dice.index(39)] {
-            let wanted = Wanted { top, ..all };
-            let ranking = try_rank(&left, wanted, &Cancel::default()).unwrap();
+            let options = all.top(top);
+            let ranking = rank(&left, options);
             assert!(ranking.all_compared);
-            check(&ranking.guesses, wanted.measure, &left);
+            check(&ranking.guesses, options.measure(), &left);
             let tells = |guess: &&RankedGuess| guess.part_count > 1 || guess.is_consistent;
             let found = ranking.guesses.iter().filter(tells);
             let found: Vec<Code> = found.map(|guess| guess.guess).collect();
             let is_right = found == best[..best.len().min(top)];
-            assert!(is_right, "{board}, {}, {wanted:?}", left.position());
+            assert!(is_right, "{board}, {}, {options:?}", left.position());
             for guess in &ranking.guesses {
                 assert_eq!(RankedGuess::new(&left, guess.guess), *guess);
             }
@@ -169,10 +166,10 @@ fn long_lists_are_counted_as_short_ones() {
         let left = drawn(board, turns, &mut dice);
         lengths.push(left.count());
         for measure in Measure::ALL {
-            let all = rank(&left, measure, 1_000);
+            let all = rank(&left, RankOptions::new(measure).top(1_000));
             assert!(all.all_compared);
             for top in [1, 30] {
-                let some = rank(&left, measure, top);
+                let some = rank(&left, RankOptions::new(measure).top(top));
                 let most = all.guesses.len().min(top);
                 assert_eq!(some.guesses, all.guesses[..most], "{pegs}×{colours}");
             }
@@ -200,7 +197,7 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
         let mut dice = Dice::from_number(colours.into());
         let board = shaped(pegs, colours, 12, repeats).unwrap();
         let left = drawn(board, 2, &mut dice);
-        let ranking = rank(&left, measure, 12);
+        let ranking = rank(&left, RankOptions::new(measure).top(12));
         assert!(
             ranking.guesses.len() > 4 && !ranking.all_compared,
             "{board}"
@@ -215,7 +212,7 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
             Measure::Bits => assert!(best.bits > any.bits),
             _ => assert!(best.part_count >= any.part_count),
         }
-        assert!(rank(&left, measure, 1).guesses == [*best]);
+        assert!(rank(&left, RankOptions::new(measure).top(1)).guesses == [*best]);
     }
 }
 
@@ -230,7 +227,10 @@ fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
         (6, 9, true, 11),
     ] {
         let board = shaped(pegs, colours, 12, repeats).unwrap();
-        let all = rank(&left_after(board, &[]), Measure::Bits, usize::MAX);
+        let all = rank(
+            &left_after(board, &[]),
+            RankOptions::new(Measure::Bits).top(usize::MAX),
+        );
         assert_eq!(all.guesses.len(), number, "{board}");
     }
     // Where equivalent guesses were several, there would be too many.
@@ -239,7 +239,7 @@ fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
         1,
         &mut Dice::from_number(7),
     );
-    assert!(rank(&left, Measure::Bits, 1).all_compared);
+    assert!(rank(&left, RankOptions::new(Measure::Bits).top(1)).all_compared);
 }
 
 /// What a list is sorted by: whether nothing is proven, then the cost and possible codes first, or the codes left.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pegwise::rules::{Dice, Preset, Solver};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
-    OpeningError, PlayOut, Position, Prover, RuleError, Tally, rank,
+    OpeningError, PlayOut, Position, Prover, RankOptions, RuleError, Tally, rank,
 };
 
 use crate::support::cases;
@@ -29,7 +29,7 @@ fn without_a_code_or_a_row_no_guess_is_left() {
             let mut game = Codebreaker::from_candidates(left.clone(), solver, 0);
             assert_eq!((game.guess(), game.solved()), (None, None));
         }
-        let rank = |top| rank(&left, Measure::Worst, top).guesses;
+        let rank = |top| rank(&left, RankOptions::new(Measure::Worst).top(top)).guesses;
         assert_eq!([rank(1), rank(5)], [[], []]);
     }
 }

@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 
 use crate::rules::{Board, Code, Score};
 use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget};
-use crate::solver::scoring::{self, Bar, Guesses};
-use crate::solver::symmetry::Symmetry;
+use crate::solver::scoring::{self, Guesses, Threshold};
+use crate::solver::symmetry::{Reduction, Symmetry};
 use crate::solver::{Cancel, Cancelled, Candidates, Measure, Position, limits};
 
 use super::{EvilAnswer, answer_of};
@@ -103,23 +103,23 @@ impl Search<'_> {
         let codes = left.codes();
         let words = codes.len().div_ceil(64) * self.board.pegs();
         // To tell all equivalent guesses apart takes as long as to count some codes.
-        let is_exact = codes.len() > limits::COUNTED;
-        let most_guesses = limits::RANKED / words;
-        let siblings = Symmetry::of(left).guesses(most_guesses, is_exact, self.cancel)?;
-        let guess_count: usize = siblings
-            .iter()
-            .map(|siblings| siblings.codes().count())
-            .sum();
+        let reduction = if codes.len() > limits::COUNTED {
+            Reduction::Exact
+        } else {
+            Reduction::Quick
+        };
+        let symmetry = Symmetry::new(left);
+        let guesses = symmetry.guesses(reduction, limits::RANKED / words, self.cancel)?;
+        let guess_count: usize = guesses.iter().map(|group| group.guesses().count()).sum();
         self.budget.spend((guess_count * words) as u64)?;
-        let all = Bar::none(Measure::Worst, codes.len());
-        let bar = all.raised(most as u64, false, true);
+        let all = Threshold::passing_all(Measure::Worst, codes.len());
+        let threshold = all.to_equal(most as u64, false);
         let mut steps = Vec::new();
-        let guesses = Guesses::Siblings(&siblings);
         scoring::partitions(
             self.board,
-            guesses,
+            Guesses::Grouped(&guesses),
             codes,
-            bar,
+            threshold,
             self.cancel,
             |guess, parts| {
                 if let Some(answer) = answer_of(parts, self.board.pegs())
@@ -128,7 +128,7 @@ impl Search<'_> {
                 {
                     steps.push(Step { guess, answer });
                 }
-                ControlFlow::Continue(bar)
+                ControlFlow::Continue(threshold)
             },
         )?;
         steps.sort_by_key(|step| step.answer.remaining);

@@ -115,7 +115,7 @@ impl ExactSearch<'_> {
     /// One guess of each class of equivalent ones, with lower bounds of their costs.
     fn listed_guesses(&mut self, all: &CandidateSet) -> Result<Vec<ListedGuess>, Interrupted> {
         let candidates = &self.matrix.candidates;
-        let symmetry = Symmetry::of(candidates);
+        let symmetry = Symmetry::new(candidates);
         let mut list = Vec::new();
         for (column, guess) in (0..).zip(&self.matrix.guesses) {
             self.check()?;

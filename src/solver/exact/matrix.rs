@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
-use crate::solver::scoring::{self, Bar, Guesses, Siblings};
-use crate::solver::symmetry::{Symmetry, colour_set};
+use crate::solver::scoring::{self, Guesses, Threshold};
+use crate::solver::small_set::ColourSet;
+use crate::solver::symmetry::{Reduction, Symmetry};
 use crate::solver::{Cancel, Candidates, Measure};
 
 use super::bounds::Bounds;
@@ -38,27 +39,27 @@ impl Matrix {
             return Err(Interrupted::OutOfBudget);
         }
         let max_guesses = max_scores / candidates.count().max(1);
-        let symmetry = Symmetry::of_dead_colours(candidates);
-        let groups = symmetry.guesses(max_guesses, false, cancel)?;
-        let guesses: Vec<Code> = groups.into_iter().flat_map(Siblings::codes).collect();
+        let symmetry = Symmetry::new(candidates);
+        let groups = symmetry.guesses(Reduction::RuledOutColours, max_guesses, cancel)?;
         let board = candidates.position().board();
         // By number of parts, so that they need no sorting: there can be millions.
         let mut by_parts: Vec<Vec<(Code, PartCount)>> = vec![Vec::new(); Score::COUNT + 1];
-        let no_bar = Bar::none(Measure::Worst, candidates.count());
+        let all = Threshold::passing_all(Measure::Worst, candidates.count());
         scoring::partitions(
             board,
-            Guesses::Any(&guesses),
+            Guesses::Grouped(&groups),
             candidates.codes(),
-            no_bar,
+            all,
             cancel,
             |guess, partition| {
                 let part_count = PartCount::new(partition, board.pegs());
                 by_parts[part_count.parts()].push((guess, part_count));
-                ControlFlow::Continue(no_bar)
+                ControlFlow::Continue(all)
             },
         )?;
-        let mut guesses = Vec::with_capacity(guesses.len());
-        let mut part_counts = Vec::with_capacity(guesses.capacity());
+        let guess_count = by_parts.iter().map(Vec::len).sum();
+        let mut guesses = Vec::with_capacity(guess_count);
+        let mut part_counts = Vec::with_capacity(guess_count);
         for counted in by_parts
             .iter()
             .rev()
@@ -96,10 +97,10 @@ impl Matrix {
         number.expect("it is a candidate") as u16
     }
 
-    /// The colours of a set of candidates, as a bit set.
-    pub(super) fn colours(&self, set: &[u16]) -> u32 {
+    /// The colours of a set of candidates.
+    pub(super) fn colours(&self, set: &[u16]) -> ColourSet {
         let codes = self.candidates.codes();
-        colour_set(set.iter().map(|candidate| &codes[usize::from(*candidate)]))
+        ColourSet::of_codes(set.iter().map(|candidate| &codes[usize::from(*candidate)]))
     }
 
     /// How many columns may make this many parts of a set: the first ones.

@@ -9,7 +9,7 @@ use crate::solver::ranking::separates;
 use crate::solver::strategy::try_split_by_score;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Measure, RankedGuess, Wanted, book, limits, try_rank,
+    Cancel, Cancelled, Candidates, Measure, RankOptions, RankedGuess, book, limits, try_rank,
 };
 
 use super::matrix::Matrix;
@@ -153,7 +153,7 @@ impl Prover {
         if let Some(cost) = self.cost_without_search(guess, cancel)? {
             return Ok(Some(self.worth_of(cost)));
         }
-        let symmetry = Symmetry::of(&self.candidates);
+        let symmetry = Symmetry::new(&self.candidates);
         let lowest = symmetry.lowest(guess);
         if lowest == symmetry.lowest(best) {
             return Ok(Some(worth));
@@ -216,12 +216,8 @@ impl Prover {
         most: usize,
         cancel: &Cancel,
     ) -> Result<Option<Vec<(Code, Worth)>>, Cancelled> {
-        let wanted = Wanted {
-            measure: Measure::Parts,
-            top: most,
-            possible_only: false,
-        };
-        let ranking = try_rank(&self.candidates, wanted, cancel)?;
+        let options = RankOptions::new(Measure::Parts).top(most);
+        let ranking = try_rank(&self.candidates, options, cancel)?;
         if !ranking.all_compared {
             return Ok(None);
         }

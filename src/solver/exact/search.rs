@@ -323,9 +323,9 @@ impl<'a> ExactSearch<'a> {
         let board = candidates.position().board();
         let colours = self.matrix.colours(&set.members);
         if candidates.are_all_that_fit() {
-            Symmetry::after(board, set.rows.clone(), colours)
+            Symmetry::from_rows(board, set.rows.clone(), colours)
         } else {
-            Symmetry::of_living_colours(board, colours)
+            Symmetry::without_rows(board, colours)
         }
     }
 

@@ -1,77 +1,102 @@
 //! Guesses that are counted together.
 
 use crate::rules::{Code, Colour};
+use crate::solver::small_set::ColourSet;
 
-/// Guesses counted together: one in each lane of a register.
+/// Guesses in a register: one in each lane.
 pub(super) const LANES: usize = 32;
 
-/// A number, or 16 codes, for each guess of a group.
+/// A number, or 16 codes, for each guess of a register.
 pub(super) type Lanes = [u16; LANES];
 
-/// Lanes for the guesses of one [`Siblings`].
-pub(super) const WIDTH: usize = 8;
+/// Lanes of one [`GuessGroup`].
+pub(super) const GROUP_LANES: usize = 8;
 
-/// Guesses that differ in the last hole alone, in colours side by side. They share most of their counting.
+/// Groups in a register.
+pub(super) const GROUPS: usize = LANES / GROUP_LANES;
+
+/// Guesses that differ in the last peg alone, in colours side by side. They share most of their counting.
+///
+/// A group has a lane for each of eight colours, and some of its lanes may be no guess: the fewer, the faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) struct Siblings {
-    /// The pegs before the last hole; the last peg means nothing.
-    pub(super) stem: Code,
-    /// The colour of the first lane, a multiple of [`WIDTH`].
-    pub(super) first: u8,
+pub(in crate::solver) struct GuessGroup {
+    /// The pegs but for the last, which means nothing.
+    pub(super) prefix: Code,
+    /// The last colour of the first lane, a multiple of [`GROUP_LANES`].
+    pub(super) first_colour: u8,
     /// A bit for each lane that is a guess.
     open: u8,
 }
 
-impl Siblings {
-    /// The guesses that begin as `stem` and end with one of `colours`, a bit set; in order.
-    pub(in crate::solver) fn of(stem: Code, colours: u32) -> impl Iterator<Item = Self> {
-        let open = move |first: u8| (colours >> first) as u8;
-        (0..u32::BITS as u8)
-            .step_by(WIDTH)
-            .filter(move |first| open(*first) != 0)
-            .map(move |first| Self {
-                stem,
-                first,
-                open: open(first),
+impl GuessGroup {
+    /// The guesses that begin as `prefix` and end with one of these colours, in order.
+    pub(in crate::solver) fn from_prefix(
+        prefix: Code,
+        last_colours: ColourSet,
+    ) -> impl Iterator<Item = Self> {
+        (0..Colour::COUNT as u8)
+            .step_by(GROUP_LANES)
+            .map(move |first_colour| Self {
+                prefix,
+                first_colour,
+                open: (last_colours.bits() >> first_colour) as u8,
             })
+            .filter(|group| group.open != 0)
     }
 
     /// The guesses, in order.
-    pub(in crate::solver) fn codes(self) -> impl Iterator<Item = Code> {
-        (0..WIDTH).filter_map(move |lane| self.guess(lane))
+    pub(in crate::solver) fn guesses(self) -> impl Iterator<Item = Code> {
+        (0..GROUP_LANES).filter_map(move |lane| self.guess(lane))
     }
 
     fn guess(self, lane: usize) -> Option<Code> {
-        (self.open >> lane & 1 != 0).then(|| {
-            let colour = Colour::nth(self.first + lane as u8);
-            self.stem.with(self.stem.len() - 1, colour)
+        let is_open = self.open >> lane & 1 != 0;
+        is_open.then(|| {
+            let last = Colour::nth(self.first_colour + lane as u8);
+            self.prefix.with(self.prefix.len() - 1, last)
         })
     }
 }
 
 /// Guesses to be counted.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(in crate::solver) enum Guesses<'a> {
-    /// Guesses of any kind.
-    Any(&'a [Code]),
-    /// All guesses worth considering, in order: several times as fast.
-    Siblings(&'a [Siblings]),
+    /// Guesses of any kind, each in a lane of its own.
+    Listed(&'a [Code]),
+    /// Many guesses, in order: several times as fast, if there are most colours in most groups.
+    Grouped(&'a [GuessGroup]),
 }
 
 impl Guesses<'_> {
-    /// The same guesses in groups for the [`LANES`].
-    pub(super) fn groups(self) -> Vec<Self> {
+    /// The same guesses in batches that fill so many registers.
+    pub(super) fn batches(self, registers: usize) -> Vec<Self> {
         match self {
-            Self::Any(codes) => codes.chunks(LANES).map(Self::Any).collect(),
-            Self::Siblings(all) => all.chunks(LANES / WIDTH).map(Self::Siblings).collect(),
+            Self::Listed(guesses) => guesses
+                .chunks(registers * LANES)
+                .map(Self::Listed)
+                .collect(),
+            Self::Grouped(groups) => groups
+                .chunks(registers * GROUPS)
+                .map(Self::Grouped)
+                .collect(),
         }
     }
 
-    /// The guess in a lane of a group, if there is one.
-    pub(super) fn guess(self, lane: usize) -> Option<Code> {
+    /// How many registers they fill.
+    pub(super) fn registers(self) -> usize {
         match self {
-            Self::Any(codes) => codes.get(lane).copied(),
-            Self::Siblings(group) => group.get(lane / WIDTH)?.guess(lane % WIDTH),
+            Self::Listed(guesses) => guesses.len().div_ceil(LANES),
+            Self::Grouped(groups) => groups.len().div_ceil(GROUPS),
+        }
+    }
+
+    /// The guess in a lane of a register, if there is one.
+    pub(super) fn guess(self, register: usize, lane: usize) -> Option<Code> {
+        match self {
+            Self::Listed(guesses) => guesses.get(register * LANES + lane).copied(),
+            Self::Grouped(groups) => groups
+                .get(register * GROUPS + lane / GROUP_LANES)?
+                .guess(lane % GROUP_LANES),
         }
     }
 }

@@ -1,107 +1,156 @@
 //! Codes as bit planes, and guesses counted side by side.
+//!
+//! # Planes
+//!
+//! A plane has one bit for each code: bit *n* belongs to code *n*. One plane for every hole and colour says which codes
+//! have that colour there. One for every colour and number *k* says which codes have the colour more than *k* times.
+//! Since min(n, m) counts the *k* < m with n > *k*, black pins and pins in all are sums over planes. Each peg of a guess
+//! adds one plane to either sum.
+//!
+//! # Lanes
+//!
+//! A register holds a word of a plane, which is 16 codes, for each of 32 guesses: four groups with a prefix each, times
+//! eight last colours. One instruction adds 16 codes for all of them.
+//!
+//! ```text
+//! group     0                       1                  2                  3
+//! prefix    A A B                   A B B              A B C              A B D
+//! lane      0    1    …    7        8    …    15       16   …    23       24   …    31
+//! guess     AABA AABB … AABH        ABBA … ABBH        ABCA … ABCH        ABDA … ABDH
+//! ```
+//!
+//! The planes of a prefix are the same in all lanes of its group. Those of the last pegs lie side by side in memory.
+//!
+//! # Shared prefixes
+//!
+//! For each word of codes the pins of the prefixes stand on a stack. Level *n* has those of the first *n* pegs, for all
+//! groups. Guesses come in order, so most registers begin as the one before them does, and those levels stay:
+//!
+//! ```text
+//!               level 0    level 1    level 2        level 3            level 4: the prefixes of five pegs
+//! register 0    no pins    A A A A    AA AA AA AA    AAB AAB AAB AAB    AABA AABB AABC AABD
+//! register 1    ---------- all begin with AA ----    AAB AAB AAC AAC    AABE AABF AACA AACB
+//! ```
+//!
+//! Guesses that are listed share nothing. Each lane looks its own words up, which takes several times as long. But most
+//! lanes of a group would be empty if a few guesses were grouped, and that takes longer still.
 
-use std::ops::Range;
+use std::iter;
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, u16x8, u16x32};
 
-use crate::rules::{Board, Code, Colour, Score};
+use crate::rules::{Board, Code, Colour};
 use crate::solver::Partition;
+use crate::solver::partition::score_count;
 
-use super::bar::Bar;
-use super::bits::each;
-use super::guesses::{Guesses, LANES, Lanes, WIDTH};
-
-/// Where the planes are that each guess of a group picks.
-type Places = [u32; LANES];
+use super::guesses::{GROUP_LANES, GROUPS, GuessGroup, Guesses, LANES, Lanes};
+use super::threshold::Threshold;
 
 /// Codes in a word.
 const WORD: usize = 16;
 
-/// Siblings in a group.
-const ROWS: usize = LANES / WIDTH;
-
-/// A list of codes as bit planes: bit *n* of every plane belongs to code *n*.
-///
-/// One plane for every hole and colour says which codes have that colour there. One for every
-/// colour and number *k* says which codes have the colour more than *k* times. Since
-/// min(n, m) counts the *k* < m with n > *k*, black pins and pins in all are sums over the planes
-/// that a guess picks; a word of codes is added up with every instruction, for all guesses of a group.
+/// A list of codes as bit planes.
+#[derive(Debug)]
 pub(super) struct Planes {
     pegs: usize,
     /// Words in a plane.
     words: usize,
-    /// Colours, rounded up to fill the lanes of siblings.
+    /// Colours, rounded up to fill the lanes of a group.
     width: usize,
-    /// By hole, word and colour.
-    in_place: Vec<u16>,
-    /// By *k*, word and colour.
+    /// By hole, word and colour: the codes that have the colour in this hole.
+    in_hole: Vec<u16>,
+    /// By number, word and colour: the codes that have the colour more often than that.
     in_code: Vec<u16>,
     /// The plane with a bit for every code: the last word may have unused bits.
     valid: Vec<u16>,
 }
 
-/// What [`Planes::count`] finds out, and its room.
-#[derive(Default)]
+/// What [`Planes::count`] finds out, and its room: for one list of codes.
+#[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// Group by group: the sizes of the parts by [`Score::index`], then unused lanes.
+    /// Register by register: the sizes of the parts by [`Score::index`](crate::rules::Score::index), then unused lanes.
     sizes: Vec<Lanes>,
-    /// Lanes of sizes for each group.
+    /// Lanes of sizes for each register.
     stride: usize,
-    /// By group: the lanes that reach the bar, as a bit set.
-    reached: Vec<u64>,
-    picks: Vec<Picks>,
+    /// By register: the lanes that pass the threshold, as a bit set.
+    passing: Vec<u64>,
+    /// By register, if the guesses are listed.
+    listed: Vec<ListedPlanes>,
+    /// By register, if the guesses are grouped.
+    grouped: Vec<GroupedPlanes>,
 }
 
 impl Counts {
-    /// The lanes of a group that reach the bar.
-    pub(super) fn reached(&self, group: usize) -> impl Iterator<Item = usize> + use<> {
-        each(self.reached[group])
+    /// The lanes of a register that pass the threshold.
+    pub(super) fn passing(&self, register: usize) -> impl Iterator<Item = usize> + use<> {
+        let mut rest = self.passing[register];
+        iter::from_fn(move || {
+            let lane = rest.trailing_zeros() as usize;
+            rest &= rest.checked_sub(1)?;
+            Some(lane)
+        })
     }
 
     /// Adds the sizes of the parts that a guess makes.
-    pub(super) fn add_to(&self, partition: &mut Partition, group: usize, lane: usize) {
-        let sizes = &self.sizes[group * self.stride..][..self.stride];
+    pub(super) fn add_to(&self, partition: &mut Partition, register: usize, lane: usize) {
+        let sizes = &self.sizes[register * self.stride..][..self.stride];
         partition.add(sizes.iter().map(|lanes| lanes[lane]));
     }
 }
 
-/// The planes that the guesses of a group pick.
-#[derive(Clone, Default)]
-struct Picks {
-    /// The first pegs that all of the group and the group before have in common.
-    kept: usize,
-    /// By hole, in place and in code: where the planes are, for each of the siblings or each lane.
-    places: [[Places; 2]; Code::MAX_LEN],
-    /// By siblings: the colour of the first lane.
-    firsts: [u32; ROWS],
-    /// How often the stem has the colour of each lane.
-    times: Lanes,
-    /// How often a stem has its most frequent colour.
-    most: u16,
+/// Which planes are added up for listed guesses, by hole and lane. A plane is known by the index of its first word.
+#[derive(Debug)]
+struct ListedPlanes {
+    /// For the black pins.
+    in_hole: [[u32; LANES]; Code::MAX_LEN],
+    /// For the pins in all.
+    in_code: [[u32; LANES]; Code::MAX_LEN],
+}
+
+/// Something for each group of a register.
+type ByGroup<T> = [T; GROUPS];
+
+/// Which planes are added up for groups of guesses. A plane is known by the index of its first word.
+#[derive(Clone, Debug, Default)]
+struct GroupedPlanes {
+    /// The first pegs that all groups of this register and of the one before have in common.
+    shared_prefix: usize,
+    /// By hole of the prefix: the planes for the black pins.
+    in_hole: [ByGroup<u32>; Code::MAX_LEN],
+    /// By hole of the prefix: the planes for the pins in all.
+    in_code: [ByGroup<u32>; Code::MAX_LEN],
+    /// The last colour of the first lane.
+    first_colours: ByGroup<u32>,
+    /// How often the prefix has the last colour of each lane.
+    times_in_prefix: Lanes,
+    /// The most of these.
+    most_times: u16,
 }
 
 impl Planes {
-    /// Slices codes of the board.
-    pub(super) fn of(board: Board, codes: &[Code]) -> Self {
-        let (pegs, words) = (board.pegs(), codes.len().div_ceil(WORD));
-        let width = board.colours().next_multiple_of(WIDTH);
+    /// The planes of codes of the board.
+    pub(super) fn new(board: Board, codes: &[Code]) -> Self {
+        let pegs = board.pegs();
+        let words = codes.len().div_ceil(WORD);
+        let width = board.colours().next_multiple_of(GROUP_LANES);
         let mut planes = Self {
             pegs,
             words,
             width,
-            in_place: vec![0; pegs * words * width],
+            in_hole: vec![0; pegs * words * width],
             in_code: vec![0; pegs * words * width],
             valid: vec![0; words],
         };
         for (number, code) in codes.iter().enumerate() {
-            let (word, bit) = (number / WORD, 1 << (number % WORD));
+            let word = number / WORD;
+            let bit = 1 << (number % WORD);
             planes.valid[word] |= bit;
             let mut times = [0; Colour::COUNT];
             for (hole, colour) in code.colours().map(Colour::index).enumerate() {
-                let [in_place, in_code] =
-                    [hole, times[colour]].map(|row| planes.at(row, word, colour));
-                planes.in_place[in_place] |= bit;
+                let in_hole = planes.index(hole, word, colour);
+                let in_code = planes.index(times[colour], word, colour);
+                planes.in_hole[in_hole] |= bit;
                 planes.in_code[in_code] |= bit;
                 times[colour] += 1;
             }
@@ -109,174 +158,207 @@ impl Planes {
         planes
     }
 
-    /// The place of a word, in the planes of a hole or of a *k*.
-    fn at(&self, number: usize, word: usize, colour: usize) -> usize {
-        (number * self.words + word) * self.width + colour
+    /// The index of a word, in the planes of a hole or of a number of times.
+    fn index(&self, hole_or_times: usize, word: usize, colour: usize) -> usize {
+        (hole_or_times * self.words + word) * self.width + colour
     }
 
-    /// Counts the parts that these groups make of the codes, and finds the guesses that reach the bar.
-    pub(super) fn count(&self, groups: &[Guesses<'_>], bar: Bar, counts: &mut Counts) {
+    /// Counts the parts that these guesses make of the codes, and finds those that pass the threshold.
+    pub(super) fn count(&self, guesses: Guesses<'_>, threshold: Threshold, counts: &mut Counts) {
+        match guesses {
+            Guesses::Listed(guesses) => {
+                let registers = guesses.chunks(LANES);
+                counts.listed = registers
+                    .map(|guesses| ListedPlanes::new(self, guesses))
+                    .collect();
+            }
+            Guesses::Grouped(groups) => self.set_grouped(groups, &mut counts.grouped),
+        }
         // The bound of the pegs is known to the compiler, which unrolls the loops over them.
         dispatch!(Level::new(), simd => match self.pegs {
-            ..=4 => self.count_each::<_, 5>(simd, groups, bar, counts),
-            5 => self.count_each::<_, 6>(simd, groups, bar, counts),
-            6..=8 => self.count_each::<_, 9>(simd, groups, bar, counts),
-            _ => self.count_each::<_, 13>(simd, groups, bar, counts),
+            ..=4 => self.count_registers::<_, 5>(simd, guesses, threshold, counts),
+            5 => self.count_registers::<_, 6>(simd, guesses, threshold, counts),
+            6..=8 => self.count_registers::<_, 9>(simd, guesses, threshold, counts),
+            _ => self.count_registers::<_, 13>(simd, guesses, threshold, counts),
         });
     }
 
+    /// Finds the planes of all registers of groups.
+    fn set_grouped(&self, groups: &[GuessGroup], registers: &mut Vec<GroupedPlanes>) {
+        registers.resize(groups.len().div_ceil(GROUPS), GroupedPlanes::default());
+        let mut before = None;
+        for (groups, planes) in groups.chunks(GROUPS).zip(registers) {
+            planes.set(self, before, groups);
+            before = Some(groups);
+        }
+    }
+
     #[inline(always)]
-    fn count_each<S: Simd, const N: usize>(
+    fn count_registers<S: Simd, const N: usize>(
         &self,
         simd: S,
-        groups: &[Guesses<'_>],
-        bar: Bar,
+        guesses: Guesses<'_>,
+        threshold: Threshold,
         counts: &mut Counts,
     ) {
         counts.stride = N * (N + 1) / 2;
         counts.sizes.clear();
         counts
             .sizes
-            .resize(groups.len() * counts.stride, [0; LANES]);
-        counts
-            .picks
-            .resize(groups.len().max(counts.picks.len()), Picks::default());
-        let mut before = None;
-        for (group, picks) in groups.iter().zip(&mut counts.picks) {
-            picks.set(self, before.replace(*group), *group);
-        }
+            .resize(guesses.registers() * counts.stride, [0; LANES]);
         for word in 0..self.words {
-            let valid = u16x32::splat(simd, self.valid[word]);
-            let mut stack = [Pins::<S, N>::none(simd, valid); N];
-            let sizes = counts.sizes.chunks_exact_mut(counts.stride);
-            for ((group, picks), sizes) in groups.iter().zip(&counts.picks).zip(sizes) {
-                let pins = match group {
-                    Guesses::Any(_) => self.any(simd, picks, word, &stack[0]),
-                    Guesses::Siblings(_) => self.siblings(simd, picks, word, &mut stack),
-                };
-                pins.add_to(simd, sizes, self.pegs);
+            let no_pins = Pins::<S, N>::none(simd, u16x32::splat(simd, self.valid[word]));
+            let sizes_of_registers = counts.sizes.chunks_exact_mut(counts.stride);
+            match guesses {
+                Guesses::Listed(_) => {
+                    for (planes, sizes) in counts.listed.iter().zip(sizes_of_registers) {
+                        let pins = self.pins_of_listed(simd, planes, word, no_pins);
+                        pins.add_to(simd, sizes, self.pegs);
+                    }
+                }
+                Guesses::Grouped(_) => {
+                    let mut stack = [no_pins; N];
+                    for (planes, sizes) in counts.grouped.iter().zip(sizes_of_registers) {
+                        let pins = self.pins_of_grouped(simd, planes, word, &mut stack);
+                        pins.add_to(simd, sizes, self.pegs);
+                    }
+                }
             }
         }
-        let scores = Score::from_pins(self.pegs as u8, 0).index() + 1;
-        let sizes = counts.sizes.chunks_exact(counts.stride);
-        counts.reached.clear();
+        let scores = score_count(self.pegs);
+        counts.passing.clear();
         // In a closure the compiler would not know which registers there are.
-        for sizes in sizes {
-            counts.reached.push(bar.reached(simd, &sizes[..scores]));
+        for sizes in counts.sizes.chunks_exact(counts.stride) {
+            let passing = threshold.passing(simd, &sizes[..scores]);
+            counts.passing.push(passing);
         }
     }
 
-    /// The pins of a word of codes, with a guess of its own in each lane.
+    /// The pins that listed guesses get from a word of codes.
     #[inline(always)]
-    fn any<S: Simd, const N: usize>(
+    fn pins_of_listed<S: Simd, const N: usize>(
         &self,
         simd: S,
-        picks: &Picks,
+        planes: &ListedPlanes,
         word: usize,
-        none: &Pins<S, N>,
+        no_pins: Pins<S, N>,
     ) -> Pins<S, N> {
-        let at = self.at(0, word, 0);
-        let mut pins = *none;
-        for [in_place, in_code] in &picks.places[..self.pegs] {
-            let (mut black, mut total) = ([0; LANES], [0; LANES]);
+        let start = self.index(0, word, 0);
+        let mut pins = no_pins;
+        for hole in 0..self.pegs {
+            let mut in_hole = [0; LANES];
+            let mut in_code = [0; LANES];
             for lane in 0..LANES {
-                black[lane] = self.in_place[in_place[lane] as usize + at];
-                total[lane] = self.in_code[in_code[lane] as usize + at];
+                in_hole[lane] = self.in_hole[planes.in_hole[hole][lane] as usize + start];
+                in_code[lane] = self.in_code[planes.in_code[hole][lane] as usize + start];
             }
             pins = pins.with(
-                u16x32::from_slice(simd, &black),
-                u16x32::from_slice(simd, &total),
+                u16x32::from_slice(simd, &in_hole),
+                u16x32::from_slice(simd, &in_code),
             );
         }
         pins
     }
 
-    /// The same with siblings side by side. The stack has the pins of the first pegs of the group before, by
-    /// number of pegs.
+    /// The same for groups of guesses. The stack has the pins of the prefixes of the register before, and then those of
+    /// this one.
     #[inline(always)]
-    fn siblings<S: Simd, const N: usize>(
+    fn pins_of_grouped<S: Simd, const N: usize>(
         &self,
         simd: S,
-        picks: &Picks,
+        planes: &GroupedPlanes,
         word: usize,
         stack: &mut [Pins<S, N>; N],
     ) -> Pins<S, N> {
-        let (last, at) = (self.pegs.min(N) - 1, self.at(0, word, 0));
-        for hole in picks.kept..last {
-            let [in_place, in_code] = &picks.places[hole];
-            let in_place = filled(simd, &self.in_place[at..], in_place);
-            let in_code = filled(simd, &self.in_code[at..], in_code);
-            stack[hole + 1] = stack[hole].with(in_place, in_code);
+        let last = self.pegs.min(N) - 1;
+        let start = self.index(0, word, 0);
+        for hole in planes.shared_prefix..last {
+            let in_hole = same_in_group(simd, &self.in_hole[start..], &planes.in_hole[hole]);
+            let in_code = same_in_group(simd, &self.in_code[start..], &planes.in_code[hole]);
+            stack[hole + 1] = stack[hole].with(in_hole, in_code);
         }
-        let times = u16x32::from_slice(simd, &picks.times);
-        let mut in_code = ends(simd, &self.in_code[at..], picks.firsts);
-        for number in 1..=picks.most {
-            let at = self.at(number.into(), word, 0);
-            let is_it = times.simd_eq(u16x32::splat(simd, number));
-            in_code = is_it.select(ends(simd, &self.in_code[at..], picks.firsts), in_code);
+        // The last peg counts where the code has its colour more often than the prefix.
+        let times_in_prefix = u16x32::from_slice(simd, &planes.times_in_prefix);
+        let mut in_code = side_by_side(simd, &self.in_code[start..], &planes.first_colours);
+        for times in 1..=planes.most_times {
+            let start = self.index(times.into(), word, 0);
+            let more_often = side_by_side(simd, &self.in_code[start..], &planes.first_colours);
+            let is_so_often = times_in_prefix.simd_eq(u16x32::splat(simd, times));
+            in_code = is_so_often.select(more_often, in_code);
         }
-        let at = self.at(last, word, 0);
-        stack[last].with(ends(simd, &self.in_place[at..], picks.firsts), in_code)
+        let start = self.index(last, word, 0);
+        let in_hole = side_by_side(simd, &self.in_hole[start..], &planes.first_colours);
+        stack[last].with(in_hole, in_code)
     }
 }
 
-/// Words of the planes, each for all lanes of its siblings.
+/// A word for each group, the same in all its lanes.
 #[inline(always)]
-fn filled<S: Simd>(simd: S, planes: &[u16], [one, two, three, four, ..]: &Places) -> u16x32<S> {
-    let row = |place: &u32| u16x8::splat(simd, planes[*place as usize]);
-    row(one)
-        .combine(row(two))
-        .combine(row(three).combine(row(four)))
+fn same_in_group<S: Simd>(simd: S, words: &[u16], indices: &ByGroup<u32>) -> u16x32<S> {
+    let [zero, one, two, three] = indices;
+    let lanes = |index: &u32| u16x8::splat(simd, words[*index as usize]);
+    let low = lanes(zero).combine(lanes(one));
+    let high = lanes(two).combine(lanes(three));
+    low.combine(high)
 }
 
-/// Words of the planes, one for each colour that siblings end with.
+/// A word for each lane: those of a group are one after another.
 #[inline(always)]
-fn ends<S: Simd>(simd: S, planes: &[u16], firsts: [u32; ROWS]) -> u16x32<S> {
-    let row = |first: u32| u16x8::from_slice(simd, &planes[first as usize..][..WIDTH]);
-    let [one, two, three, four] = firsts.map(row);
-    one.combine(two).combine(three.combine(four))
+fn side_by_side<S: Simd>(simd: S, words: &[u16], firsts: &ByGroup<u32>) -> u16x32<S> {
+    let [zero, one, two, three] = firsts;
+    let lanes = |first: &u32| u16x8::from_slice(simd, &words[*first as usize..][..GROUP_LANES]);
+    let low = lanes(zero).combine(lanes(one));
+    let high = lanes(two).combine(lanes(three));
+    low.combine(high)
 }
 
-impl Picks {
-    /// Picks the planes of a group that is counted after another.
-    fn set(&mut self, planes: &Planes, before: Option<Guesses<'_>>, group: Guesses<'_>) {
-        let last = planes.pegs - 1;
-        match group {
-            Guesses::Any(codes) => {
-                for (lane, code) in codes.iter().enumerate() {
-                    self.pick(planes, *code, lane, 0..planes.pegs);
-                }
-            }
-            Guesses::Siblings(group) => {
-                self.kept = match before {
-                    Some(Guesses::Siblings(before)) => {
-                        let end = group[group.len() - 1].stem;
-                        before[0].stem.shared_prefix_len(end).min(last)
-                    }
-                    _ => 0,
-                };
-                self.most = 0;
-                for (row, siblings) in group.iter().enumerate() {
-                    let times = self.pick(planes, siblings.stem, row, self.kept..last);
-                    self.most = self.most.max(times.into_iter().max().unwrap_or(0));
-                    let first = usize::from(siblings.first);
-                    self.firsts[row] = first as u32;
-                    self.times[row * WIDTH..][..WIDTH].copy_from_slice(&times[first..][..WIDTH]);
-                }
+impl ListedPlanes {
+    /// The planes of at most 32 guesses.
+    fn new(planes: &Planes, guesses: &[Code]) -> Self {
+        let mut listed = Self {
+            in_hole: [[0; LANES]; Code::MAX_LEN],
+            in_code: [[0; LANES]; Code::MAX_LEN],
+        };
+        for (lane, guess) in guesses.iter().enumerate() {
+            let mut times = [0; Colour::COUNT];
+            for (hole, colour) in guess.colours().map(Colour::index).enumerate() {
+                listed.in_hole[hole][lane] = planes.index(hole, 0, colour) as u32;
+                listed.in_code[hole][lane] = planes.index(times[colour], 0, colour) as u32;
+                times[colour] += 1;
             }
         }
+        listed
+    }
+}
+
+impl GroupedPlanes {
+    /// Finds the planes of a register that is counted after another, if it is not the first.
+    ///
+    /// A register may lack groups at its end. Their lanes count what they did before, which nobody asks for.
+    fn set(&mut self, planes: &Planes, before: Option<&[GuessGroup]>, groups: &[GuessGroup]) {
+        let last_prefix = groups[groups.len() - 1].prefix;
+        // Groups are in order, so those between have these pegs, too.
+        let shared = before.map_or(0, |before| before[0].prefix.shared_prefix_len(last_prefix));
+        self.shared_prefix = shared.min(planes.pegs - 1);
+        for (index, group) in groups.iter().enumerate() {
+            let times = self.set_prefix(planes, index, group.prefix);
+            let first = usize::from(group.first_colour);
+            self.first_colours[index] = first as u32;
+            self.times_in_prefix[index * GROUP_LANES..][..GROUP_LANES]
+                .copy_from_slice(&times[first..][..GROUP_LANES]);
+        }
+        self.most_times = self.times_in_prefix.into_iter().fold(0, u16::max);
     }
 
-    /// Picks the planes of a guess, those of some holes; returns how often the holes up to there have each
-    /// colour.
-    fn pick(&mut self, planes: &Planes, guess: Code, at: usize, holes: Range<usize>) -> [u16; 32] {
+    /// Finds the planes of a prefix, but for pegs that are shared; returns how often it has each colour.
+    fn set_prefix(&mut self, planes: &Planes, index: usize, prefix: Code) -> [u16; 32] {
         let mut times = [0; 32];
-        for (hole, colour) in guess.colours().take(holes.end).enumerate() {
+        for (hole, colour) in prefix.colours().take(planes.pegs - 1).enumerate() {
             let colour = colour.index();
-            if hole >= holes.start {
-                let [in_place, in_code] = &mut self.places[hole];
-                in_place[at] = planes.at(hole, 0, colour) as u32;
-                in_code[at] = planes.at(times[colour].into(), 0, colour) as u32;
+            if hole >= self.shared_prefix {
+                let in_code = planes.index(times[colour].into(), 0, colour);
+                self.in_hole[hole][index] = planes.index(hole, 0, colour) as u32;
+                self.in_code[hole][index] = in_code as u32;
             }
             times[colour] += 1;
         }
@@ -286,7 +368,7 @@ impl Picks {
 
 /// Black pins and pins in all, for the guess in each lane: plane *n* of each has the codes with *n* pins.
 /// Below `N` are all numbers of pins.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Pins<S: Simd, const N: usize> {
     black: [u16x32<S>; N],
     total: [u16x32<S>; N],
@@ -304,10 +386,10 @@ impl<S: Simd, const N: usize> Pins<S, N> {
         }
     }
 
-    /// One more peg, which gives the codes in `in_place` a black pin, and those in `in_code` one of any kind.
+    /// One more peg, which gives the codes in `in_hole` a black pin, and those in `in_code` one of any kind.
     #[inline(always)]
-    fn with(mut self, in_place: u16x32<S>, in_code: u16x32<S>) -> Self {
-        for (planes, more) in [(&mut self.black, in_place), (&mut self.total, in_code)] {
+    fn with(mut self, in_hole: u16x32<S>, in_code: u16x32<S>) -> Self {
+        for (planes, more) in [(&mut self.black, in_hole), (&mut self.total, in_code)] {
             for pins in (1..N).rev() {
                 planes[pins] = (planes[pins] & !more) | (planes[pins - 1] & more);
             }
@@ -316,7 +398,7 @@ impl<S: Simd, const N: usize> Pins<S, N> {
         self
     }
 
-    /// Adds the number of codes of each score, by [`Score::index`].
+    /// Adds the number of codes of each score, by [`Score::index`](crate::rules::Score::index).
     #[inline(always)]
     fn add_to(&self, simd: S, sizes: &mut [Lanes], pegs: usize) {
         let sizes = &mut sizes[..N * (N + 1) / 2];
