@@ -398,20 +398,16 @@ fn split_games(
     secrets: &Secrets,
     cancel: &Cancel,
 ) -> Result<Vec<(Score, Vec<Code>, Secrets)>, Cancelled> {
-    let parts = try_split_by_score(guess, candidates.codes(), cancel)?;
     let Secrets::Sample(secrets) = secrets else {
-        let each = parts.into_iter();
-        return Ok(each
-            .map(|(score, codes)| (score, codes, Secrets::Candidates))
-            .collect());
+        let parts = try_split_by_score(guess, candidates.codes(), cancel)?;
+        let with_candidates = |(score, codes)| (score, codes, Secrets::Candidates);
+        return Ok(parts.into_iter().map(with_candidates).collect());
     };
-    let mut candidates_by_score = parts.into_iter();
+    let parts = try_split_by_score(guess, secrets, cancel)?;
+    let scores: Vec<Score> = parts.iter().map(|(score, _)| *score).collect();
+    let codes_by_score = codes_with_scores(guess, candidates.codes(), &scores, cancel)?;
     let mut split = Vec::new();
-    for (score, secrets) in try_split_by_score(guess, secrets, cancel)? {
-        // Each secret is a candidate, and both are in the order of the scores.
-        let codes =
-            candidates_by_score.find_map(|(other, codes)| (other == score).then_some(codes));
-        let codes = codes.expect("a secret is a candidate");
+    for ((score, secrets), codes) in parts.into_iter().zip(codes_by_score) {
         let secrets = if secrets == codes {
             Secrets::Candidates
         } else {
@@ -420,6 +416,29 @@ fn split_games(
         split.push((score, codes, secrets));
     }
     Ok(split)
+}
+
+/// For each of some scores the codes that give it to a guess, in one pass over all codes.
+fn codes_with_scores(
+    guess: Code,
+    codes: &[Code],
+    scores: &[Score],
+    cancel: &Cancel,
+) -> Result<Vec<Vec<Code>>, Cancelled> {
+    let mut number_of_score = [None; Score::COUNT];
+    for (number, score) in scores.iter().enumerate() {
+        number_of_score[score.index()] = Some(number);
+    }
+    let mut with_scores = vec![Vec::new(); scores.len()];
+    for codes in codes.chunks(1 << 12) {
+        cancel.check()?;
+        for code in codes {
+            if let Some(number) = number_of_score[guess.score(*code).index()] {
+                with_scores[number].push(*code);
+            }
+        }
+    }
+    Ok(with_scores)
 }
 
 /// How many guesses a solver needed, over many secrets.
