@@ -1,5 +1,6 @@
 //! `pegwise prove`.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -35,8 +36,10 @@ pub(super) struct ProveOptions {
 }
 
 pub(super) fn run(options: &ProveOptions) -> Result<()> {
-    let (board, cancel) = (options.board.board()?, Cancel::default());
-    flag::register(SIGINT, cancel.flag()).context("cannot listen for Ctrl-C")?;
+    let board = options.board.board()?;
+    let is_stopped = Arc::default();
+    flag::register(SIGINT, Arc::clone(&is_stopped)).context("cannot listen for Ctrl-C")?;
+    let cancel = Cancel::from(is_stopped);
     let started = Instant::now();
     let mut show_bound = |least| progress(&at_least(least));
     let start = match options.board.rows {

@@ -30,11 +30,6 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// The flag itself, for whoever can only raise a flag.
-    pub fn flag(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.0)
-    }
-
     /// Whether the work was asked to stop.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -50,6 +45,23 @@ impl Cancel {
         } else {
             Ok(())
         }
+    }
+}
+
+/// A flag of whoever can only raise a flag, as a handler of signals.
+///
+/// ```
+/// use pegwise::solver::Cancel;
+/// use std::sync::{Arc, atomic::{AtomicBool, Ordering}};
+///
+/// let flag = Arc::new(AtomicBool::new(false));
+/// let cancel = Cancel::from(Arc::clone(&flag));
+/// flag.store(true, Ordering::Relaxed);
+/// assert!(cancel.is_cancelled());
+/// ```
+impl From<Arc<AtomicBool>> for Cancel {
+    fn from(flag: Arc<AtomicBool>) -> Self {
+        Self(flag)
     }
 }
 

@@ -103,6 +103,17 @@ impl Candidates {
     }
 
     /// The candidates before each row of a position, and after the last.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Candidates, Position};
+    ///
+    /// let position = Position::parse(Preset::Classic.board(), "AABB:1,1 ACDC:0,1")?;
+    /// let by_row = Candidates::row_by_row(&position);
+    /// let counts: Vec<usize> = by_row.iter().map(Candidates::count).collect();
+    /// assert_eq!(counts, [1_296, 208, 24]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn row_by_row(position: &Position) -> Vec<Self> {
         uncancelled(Self::try_row_by_row(position, &Cancel::default()))
     }
@@ -139,6 +150,16 @@ impl Candidates {
     }
 
     /// The candidates one turn later.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Candidates, Position};
+    ///
+    /// let start = Candidates::new(Position::new(Preset::Classic.board()));
+    /// let next = start.after("AABB".parse()?, "1 1".parse()?)?;
+    /// assert_eq!((start.count(), next.count()), (1_296, 208));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// As [`Position::after`].

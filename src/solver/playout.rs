@@ -1,7 +1,7 @@
 //! Playing a solver or a rule against many secrets, and the count of its guesses.
 
 use std::sync::{Mutex, PoisonError};
-use std::{iter, thread, vec};
+use std::{fmt, iter, thread, vec};
 
 use crate::rules::{Code, Dice, Score, Solver};
 
@@ -32,6 +32,7 @@ use super::{Cancel, Cancelled, Candidates, ChooseError, Codebreaker, GuessRule, 
 /// assert_eq!(ended.into_inner(), 1_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "games have to be run"]
 pub struct PlayOut<'a> {
     player: Player<'a>,
     start: Candidates,
@@ -199,26 +200,22 @@ impl<'a> PlayOut<'a> {
     }
 
     /// The seed for the sample, and for a rule that draws lots. It is that of the codebreaker, or 0.
-    #[must_use]
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
     /// Plays against this many secrets, which are drawn from the candidates and can repeat, instead of each candidate.
-    #[must_use]
     pub fn sample(self, games: usize) -> Self {
         let sample = Some(games);
         Self { sample, ..self }
     }
 
     /// Plays with this many threads instead of the caller's alone.
-    #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Self { threads, ..self }
     }
 
     /// Calls this from any of the threads, with the number of games that have ended there since the last call.
-    #[must_use]
     pub fn on_finished(self, on_finished: &'a (dyn Fn(u64) + Sync)) -> Self {
         Self {
             on_finished,
@@ -391,6 +388,17 @@ impl<'a> PlayOut<'a> {
     }
 }
 
+impl fmt::Debug for PlayOut<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayOut")
+            .field("position", self.start.position())
+            .field("seed", &self.seed)
+            .field("sample", &self.sample)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
+    }
+}
+
 /// By the scores that the secrets of some games give a guess, but for the win: the candidates, and the secrets.
 fn split_games(
     guess: Code,
@@ -441,7 +449,19 @@ fn codes_with_scores(
     Ok(with_scores)
 }
 
-/// How many guesses a solver needed, over many secrets.
+/// How many guesses a solver or a rule needed, over many secrets: what a [`PlayOut`] counts.
+///
+/// ```
+/// use pegwise::rules::{Board, Solver};
+/// use pegwise::solver::{Cancel, Codebreaker, PlayOut};
+///
+/// let start = Codebreaker::new(Board::new(2, 3)?, Solver::Optimal, 0);
+/// let tally = PlayOut::new(&start).run(&Cancel::default())?;
+/// assert_eq!(tally.distribution, [1, 4, 4]);
+/// assert_eq!((tally.total, tally.max, tally.lost), (21, 3, 0));
+/// assert!((tally.mean() - 21.0 / 9.0).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tally {

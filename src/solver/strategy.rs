@@ -183,7 +183,21 @@ impl Strategy {
         Self::from_lines(candidates, lines)
     }
 
-    /// The strategy with these [lines](Strategy::lines).
+    /// The strategy with these [lines](Strategy::lines), in the order in which they are displayed.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Score};
+    /// use pegwise::solver::{Candidates, Position, Strategy, StrategyLine};
+    ///
+    /// let lines = [
+    ///     StrategyLine::new(0, None, "A".parse()?),
+    ///     StrategyLine::new(1, Some(Score::new(0, 0)?), "C".parse()?),
+    ///     StrategyLine::new(2, Some(Score::new(0, 0)?), "B".parse()?),
+    /// ];
+    /// let start = Candidates::new(Position::new(Board::new(1, 3)?));
+    /// assert_eq!(Strategy::from_lines(&start, lines)?.total(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// As [`Strategy::parse`].
