@@ -310,13 +310,13 @@ fn some_guesses(
     let mut comparison = Comparison::new(candidates, &sample, options.top(limit));
     // Equivalent guesses divide the sample differently, but all candidates alike.
     let symmetry = Symmetry::new(candidates);
-    let first = representatives(&symmetry, &sample);
+    let first = representatives(&symmetry, &sample, cancel)?;
     comparison.compare(Guesses::Listed(&first), cancel)?;
     let parents = comparison.top.guesses().take(limits::PARENTS);
     let near: Vec<Code> = parents
         .flat_map(|parent| neighbours(candidates, parent))
         .collect();
-    let mut near = representatives(&symmetry, &near);
+    let mut near = representatives(&symmetry, &near, cancel)?;
     near.retain(|guess| {
         let is_allowed = !options.is_consistent_only || candidates.contains(*guess);
         is_allowed && first.binary_search(guess).is_err()
@@ -328,11 +328,19 @@ fn some_guesses(
 }
 
 /// The representatives of the classes of these guesses, in order.
-fn representatives(symmetry: &Symmetry, guesses: &[Code]) -> Vec<Code> {
-    let mut lowest: Vec<Code> = guesses.iter().map(|code| symmetry.lowest(*code)).collect();
+fn representatives(
+    symmetry: &Symmetry,
+    guesses: &[Code],
+    cancel: &Cancel,
+) -> Result<Vec<Code>, Cancelled> {
+    let mut lowest = Vec::with_capacity(guesses.len());
+    for guess in guesses {
+        cancel.check()?;
+        lowest.push(symmetry.lowest(*guess));
+    }
     lowest.sort_unstable();
     lowest.dedup();
-    lowest
+    Ok(lowest)
 }
 
 /// Whether a guess gets a different score from each of the codes.
@@ -430,7 +438,7 @@ impl<'a> Comparison<'a> {
         let limit = limits::RANKED / (words * position.board().pegs());
         let symmetry = Symmetry::new(self.candidates);
         if self.options.is_consistent_only {
-            let guesses = self.lowest_candidates(&symmetry, limit)?;
+            let guesses = self.lowest_candidates(&symmetry, limit, cancel)?;
             return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
         }
         // To tell all equivalent guesses apart takes as long as to count some codes.
@@ -455,14 +463,18 @@ impl<'a> Comparison<'a> {
         &self,
         symmetry: &Symmetry,
         limit: usize,
+        cancel: &Cancel,
     ) -> Result<Vec<Code>, Interrupted> {
-        let codes = self.codes.iter().copied();
-        let lowest: Vec<Code> = codes
-            .filter(|code| symmetry.is_lowest(*code))
-            .take(limit + 1)
-            .collect();
-        if lowest.len() > limit {
-            return Err(Interrupted::OutOfBudget);
+        let mut lowest = Vec::new();
+        for code in self.codes {
+            cancel.check()?;
+            if !symmetry.is_lowest(*code) {
+                continue;
+            }
+            if lowest.len() == limit {
+                return Err(Interrupted::OutOfBudget);
+            }
+            lowest.push(*code);
         }
         Ok(lowest)
     }
