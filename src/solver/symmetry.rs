@@ -139,10 +139,9 @@ impl Symmetry {
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
     pub(super) fn lowest(&self, guess: Code) -> Code {
-        let images = self
-            .stabiliser()
-            .iter()
-            .map(|exchange| self.image(exchange, guess));
+        let grouped = self.grouped(guess);
+        let exchanges = self.stabiliser().iter();
+        let images = exchanges.map(|exchange| self.image(exchange, &grouped));
         images.fold(guess, Code::min)
     }
 
@@ -166,23 +165,26 @@ impl Symmetry {
             [_identity, others @ ..] if is_own_image => others,
             all => all,
         };
+        let grouped = self.grouped(guess);
         exchanges
             .iter()
-            .all(|exchange| self.image(exchange, guess) >= guess)
+            .all(|exchange| self.image(exchange, &grouped) >= guess)
     }
 
     /// The lowest image of a guess by an exchange and those that it stands for.
     ///
     /// Colours are given out in order. Of the groups of equal pegs that can become a colour, it goes to the one whose
     /// pegs come to stand in front of the others'; they take the first holes that are free.
-    fn image(&self, exchange: &Exchange, guess: Code) -> Code {
-        let mut groups = self.peg_groups(exchange, guess);
-        let groups = &mut groups[..guess.len()];
+    fn image(&self, exchange: &Exchange, grouped: &GroupedGuess) -> Code {
         let target_holes = self.target_holes(exchange);
-        let mut free = HoleSet::first(guess.len());
-        let mut image = guess;
+        let mut waiting = grouped.clone();
+        for group in waiting.groups_mut() {
+            group.images = self.images(exchange, group.colour);
+        }
+        let mut image = grouped.guess;
+        let mut free = HoleSet::first(image.len());
         for colour in self.board.palette() {
-            if let Some((holes, group)) = first_group(groups, colour, &target_holes, free) {
+            if let Some((holes, group)) = waiting.first_group(colour, &target_holes, free) {
                 for hole in holes.iter() {
                     image = image.with(hole, colour);
                 }
@@ -196,17 +198,21 @@ impl Symmetry {
         image
     }
 
-    /// The groups of equal pegs of a guess, each at the index of the hole of its first peg, with the colours that an exchange can
-    /// give them.
-    fn peg_groups(&self, exchange: &Exchange, guess: Code) -> Holes<PegGroup> {
-        let mut groups = [PegGroup::EMPTY; Code::MAX_LEN];
+    /// The guess with its groups of equal pegs.
+    fn grouped(&self, guess: Code) -> GroupedGuess {
+        let mut grouped = GroupedGuess::new(guess);
         for (hole, colour) in guess.colours().enumerate() {
-            let is_equal = |other: Colour| self.are_equal(colour, other);
-            let first = guess.colours().position(is_equal).unwrap_or(hole);
-            groups[first].holes = groups[first].holes.with(hole);
-            groups[first].images = self.images(exchange, colour);
+            let mut groups = grouped.groups_mut().iter_mut();
+            match groups.find(|group| self.are_equal(group.colour, colour)) {
+                Some(group) => group.holes = group.holes.with(hole),
+                None => grouped.push(PegGroup {
+                    colour,
+                    holes: HoleSet::only(hole),
+                    images: ColourSet::EMPTY,
+                }),
+            }
         }
-        groups
+        grouped
     }
 
     /// Whether pegs of these colours are equal: ruled-out colours are, if all of them can become the same one.
@@ -271,18 +277,15 @@ impl Symmetry {
 /// Equal pegs of a guess.
 #[derive(Clone, Copy, Debug)]
 struct PegGroup {
+    /// The colour of the first.
+    colour: Colour,
     /// Where they are.
     holes: HoleSet,
-    /// The colours that they can become; none once they have their colour.
+    /// The colours that an exchange can give them; none once they have theirs.
     images: ColourSet,
 }
 
 impl PegGroup {
-    const EMPTY: Self = Self {
-        holes: HoleSet::EMPTY,
-        images: ColourSet::EMPTY,
-    };
-
     /// The holes that its pegs take: each the first that is free of those where it can come.
     fn placed(self, target_holes: &Holes<HoleSet>, free: HoleSet) -> HoleSet {
         self.holes.iter().fold(HoleSet::EMPTY, |placed, hole| {
@@ -291,22 +294,55 @@ impl PegGroup {
     }
 }
 
-/// Of the groups that can become a colour the one whose pegs come to stand in front, with the holes that they take.
-fn first_group<'a>(
-    groups: &'a mut [PegGroup],
-    colour: Colour,
-    target_holes: &Holes<HoleSet>,
-    free: HoleSet,
-) -> Option<(HoleSet, &'a mut PegGroup)> {
-    let mut first: Option<(HoleSet, &mut PegGroup)> = None;
-    for group in groups {
-        if group.images.contains(colour) {
-            let holes = group.placed(target_holes, free);
-            match first {
-                Some((first_holes, _)) if !holes.comes_before(first_holes) => {}
-                _ => first = Some((holes, group)),
-            }
+/// A guess with its groups of equal pegs.
+#[derive(Clone, Debug)]
+struct GroupedGuess {
+    guess: Code,
+    groups: Holes<PegGroup>,
+    group_count: usize,
+}
+
+impl GroupedGuess {
+    /// A guess without groups so far.
+    fn new(guess: Code) -> Self {
+        let empty = PegGroup {
+            colour: Colour::A,
+            holes: HoleSet::EMPTY,
+            images: ColourSet::EMPTY,
+        };
+        Self {
+            guess,
+            groups: [empty; Code::MAX_LEN],
+            group_count: 0,
         }
     }
-    first
+
+    fn push(&mut self, group: PegGroup) {
+        self.groups[self.group_count] = group;
+        self.group_count += 1;
+    }
+
+    fn groups_mut(&mut self) -> &mut [PegGroup] {
+        &mut self.groups[..self.group_count]
+    }
+
+    /// Of the groups that can become a colour the one whose pegs come to stand in front, with the holes that they take.
+    fn first_group(
+        &mut self,
+        colour: Colour,
+        target_holes: &Holes<HoleSet>,
+        free: HoleSet,
+    ) -> Option<(HoleSet, &mut PegGroup)> {
+        let mut first: Option<(HoleSet, &mut PegGroup)> = None;
+        for group in self.groups_mut() {
+            if group.images.contains(colour) {
+                let holes = group.placed(target_holes, free);
+                match first {
+                    Some((first_holes, _)) if !holes.comes_before(first_holes) => {}
+                    _ => first = Some((holes, group)),
+                }
+            }
+        }
+        first
+    }
 }
