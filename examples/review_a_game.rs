@@ -7,20 +7,20 @@
 use std::error::Error;
 use std::io;
 
-use pegwise::coach::{Mark, Review};
+use pegwise::coach::{Mark, Review, say};
 use pegwise::rules::Game;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let game: Game = io::read_to_string(io::stdin())?.parse()?;
     let review = Review::new(&game)?;
-    for row in &review.rows {
+    for row in review.rows() {
         let mark = row.mark().map_or("not judged", Mark::name);
-        println!("Row {}, {mark}: {}", row.number, row.text());
+        println!("Row {}, {mark}: {}", row.number(), say::reviewed_row(row));
     }
     if let Some(row) = review.costliest() {
-        println!("Look at row {} again.", row.number);
+        println!("Look at row {} again.", row.number());
     }
-    for sentence in review.summary() {
+    for sentence in say::summary(&review) {
         println!("{sentence}");
     }
     Ok(())

@@ -3,8 +3,8 @@
 //! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and tells all of it each time it is
 //! more: how many codes are left, what is known of every hole and colour ([`Knowledge`]), which answers a guess
 //! can get ([`Forecast`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best
-//! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left. [`say`] and
-//! [`tip()`] put it in words.
+//! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left. [`say`] puts it in
+//! words, and a [`TipRequest`] gives tips.
 //!
 //! ```
 //! use pegwise::coach::{Analyst, Study};
@@ -16,7 +16,9 @@
 //! let insight = Analyst::default().study(&Study::new(position));
 //! let best = insight.best.expect("a code fits");
 //! assert_eq!(insight.count(), 47);
-//! assert_eq!(format!("{} {}", best.figures.guess, best.worth.unwrap()), "BCBD 2.70");
+//! assert_eq!(best.figures.guess, "BCBD".parse()?);
+//! // It wins in 127 guesses for the 47 codes.
+//! assert_eq!(best.worth.map(|worth| worth.cost().guesses()), Some(127));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -28,6 +30,7 @@ mod hitting_set;
 mod insight;
 mod knowledge;
 mod mistakes;
+pub mod published;
 mod puzzle;
 mod review;
 pub mod say;
@@ -36,15 +39,15 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
-pub use contrast::{AnswerTable, Contrast, ProvenGuess, Reason};
+pub use contrast::{AnswerTable, Contrast, Edge, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Advantage, Insight, Study, Suggestion};
 pub use knowledge::{Cell, Fact, Knowledge, Proven};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
-    Accuracy, BestGuess, Here, Judgement, KeptReview, KeptReviewError, KeptRow, Loss, Mark,
-    NoReview, Review, ReviewQuestion, ReviewedRow, RowCost, Totals,
+    Accuracy, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewError, ReviewQuestion,
+    ReviewedRow, RowCost, StoredReview, StoredReviewError, StoredRow, Totals,
 };
 pub use sheet::Conflict;
-pub use tip::{Degree, Grounds, Tip, tip};
+pub use tip::{Degree, Tip, TipRequest};

@@ -23,7 +23,7 @@
 //! assert_eq!(choice.guess, ranking.guesses[0].guess);
 //!
 //! let worth = Prover::new(candidates).worth("ACAD".parse()?);
-//! assert_eq!(worth.unwrap().to_string(), "3.45");
+//! assert_eq!(worth.unwrap().cost().guesses(), 718);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -40,7 +40,6 @@ mod choice;
 mod codebreaker;
 mod evil;
 mod exact;
-mod figures;
 mod limits;
 mod partition;
 mod playout;
@@ -57,7 +56,7 @@ mod worth;
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::{Candidates, CandidatesError};
-pub use choice::{Choice, ChooseError, Remark};
+pub use choice::{Choice, ChooseError, Deduction, Reason, Stage};
 pub use codebreaker::{AnswerError, Codebreaker, OpeningError};
 pub use evil::{
     EvilAnswer, EvilError, EvilReveal, check_evil, evil_answer, fewest_against_evil,
@@ -69,12 +68,10 @@ pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position};
 pub use ranking::{RankOptions, RankedGuess, Ranking, rank, try_rank};
 pub use rule::{GuessRule, RuleError};
-pub use solvers::best_play;
 pub use strategy::{Strategy, StrategyError, StrategyLine};
 pub use symmetry::first_guesses;
 pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;
-pub(crate) use figures::{mean, percent};
 pub(crate) use ranking::{measured, tells_more_than_candidates};
 pub(crate) use scoring::score_indices;

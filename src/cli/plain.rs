@@ -10,10 +10,10 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like, why_not_open};
 use crate::cli::codes::{Alphabet, TypedCode};
 use crate::cli::show::{patiently, print};
-use crate::coach::{Analyst, Degree, Fact, Grounds, Insight, Mistakes, Study, Tip, say, tip};
+use crate::coach::{Analyst, Degree, Fact, Insight, Mistakes, Study, Tip, TipRequest, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
-use crate::solver::{Candidates, EvilReveal, Position, Remark, Solver, evil_answer};
+use crate::solver::{Candidates, EvilReveal, Position, Solver, evil_answer};
 use crate::store::games::Store;
 use crate::store::records;
 use crate::ui::{in_ascii, wrapped_lines};
@@ -256,7 +256,7 @@ impl Dialogue {
         };
         let mut said = self.spelled(&tip.text);
         if self.last_tip.is_none() {
-            let left = Remark::codes_left(self.left().count());
+            let left = say::still_possible(self.left().count());
             said = format!("{left} {said}");
         }
         if tip.degree != Degree::Answer {
@@ -275,17 +275,8 @@ impl Dialogue {
             top: 1,
             ..Study::from_game(&self.game, usize::MAX)
         };
-        let holes = vec![None; self.board().pegs()];
-        let tip_from = |insight: &Insight| {
-            let grounds = Grounds {
-                position: &study.position,
-                holes: &holes,
-                drafted: None,
-                insight: Some(insight),
-                told: &self.told,
-            };
-            tip(degree, &grounds)
-        };
+        let request = TipRequest::new(&study.position).told(&self.told);
+        let tip_from = |insight: &Insight| request.insight(insight).tip(degree);
         let is_enough = |insight: &Insight| tip_from(insight).is_some();
         let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
         tip_from(&insight)

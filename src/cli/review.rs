@@ -11,7 +11,9 @@ use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError}
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::show::{NoCodeFits, answer, patiently, progress, rounded};
 use crate::cli::suggest::{check, figures, rows_as_read, turns};
-use crate::coach::{Analyst, Here, Mark, Mistakes, Review, ReviewQuestion, ReviewedRow, Totals};
+use crate::coach::{
+    Analyst, Consequence, Mark, Mistakes, Review, ReviewQuestion, ReviewedRow, Totals, say,
+};
 use crate::rules::{
     Board, Code, Codemaker, Colour, Game, Outcome, Player, Preset, Transcript, counted,
 };
@@ -228,7 +230,7 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
         progress(&format!(
             "{} of {} rows",
             review.settled(),
-            review.rows.len()
+            review.rows().len()
         ));
     };
     let review = patiently(|| {
@@ -249,24 +251,25 @@ pub(super) fn run(options: &ReviewOptions) -> Result<()> {
 
 fn lines(reviewed: &Reviewed, review: &Review) -> Vec<String> {
     let board = reviewed.game.board();
-    let rows = review.rows.iter().map(|row| {
+    let rows = review.rows().iter().map(|row| {
         let mark = row.mark().map(|mark| format!("{}, ", mark.name()));
-        let lost = row.loss().map(|loss| format!("lost {loss}, "));
+        let lost = row.loss().map(|loss| format!("lost {}, ", say::loss(loss)));
         let figures = mark.unwrap_or_default() + &lost.unwrap_or_default() + "luck";
-        let (number, luck, text) = (row.number, row.luck_digits(), row.text());
+        let (number, luck) = (row.number(), say::luck(row.luck()));
+        let text = say::reviewed_row(row);
         format!("Row {number} ({figures} {luck} bits): {text}")
     });
-    let said = rows.chain([String::new()]).chain(review.summary());
+    let said = rows.chain([String::new()]).chain(say::summary(review));
     let translated = said.map(|line| reviewed.alphabet.translate(board, &line));
     reviewed.heading.iter().cloned().chain(translated).collect()
 }
 
 fn json(reviewed: &Reviewed, review: &Review, totals: Totals) -> Value {
     let alphabet = &reviewed.alphabet;
-    let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play.iter())
+    let (guesses, left): (Vec<_>, Vec<_>) = (review.best_play().iter())
         .map(|(guess, left)| (alphabet.write(guess.colours()), *left))
         .unzip();
-    let rows = review.rows.iter().map(|row| row_keys(row, alphabet));
+    let rows = review.rows().iter().map(|row| row_keys(row, alphabet));
     json!({
         "board": reviewed.game.board().to_string(),
         "turns": turns(reviewed.position().history(), alphabet),
@@ -280,7 +283,7 @@ fn json(reviewed: &Reviewed, review: &Review, totals: Totals) -> Value {
             "guesses": guesses,
             "left": left,
             "found": review.best_play_wins(),
-            "proven": review.best_play_is_proven,
+            "proven": review.is_best_play_proven(),
         },
     })
 }
@@ -289,24 +292,24 @@ fn row_keys(row: &ReviewedRow, alphabet: &Alphabet) -> Value {
     let loss = row.loss();
     let better = row.better().map(|better| {
         json!({
-            "code": alphabet.write(better.code.colours()),
+            "code": alphabet.write(better.guess.colours()),
             "total": better.worth.cost().guesses(),
             "chance": rounded(better.worth.chance()),
-            "would_leave": match better.here {
-                Here::Wins => Some(1),
-                Here::Leaves(codes) => Some(codes),
-                Here::Unknown => None,
+            "would_leave": match better.consequence {
+                Consequence::Wins => Some(1),
+                Consequence::Leaves(codes) => Some(codes),
+                Consequence::Unknown => None,
             },
         })
     });
     json!({
-        "row": row.number,
-        "played": figures(&row.expected, row.worth(), alphabet),
-        "before": row.before,
-        "after": row.after,
+        "row": row.number(),
+        "played": figures(row.expected(), row.worth(), alphabet),
+        "before": row.before(),
+        "after": row.after(),
         "told": rounded(row.told()),
         "luck": rounded(row.luck()),
-        "ruled_out_by": row.conflict.map(|conflict| conflict.row),
+        "ruled_out_by": row.conflict().map(|conflict| conflict.row),
         "lost": loss.map(|loss| rounded(loss.mean())),
         "chance_lost": loss.map(|loss| rounded(loss.chance())),
         "mark": row.mark().map(Mark::name),

@@ -8,8 +8,9 @@ use crate::cli::args::{AnswerOptions, BoardOptions, ChoiceOptions, SolverOptions
 use crate::cli::codes::{self, TypedCode};
 use crate::cli::plain::left_after_rows;
 use crate::cli::show::{answer, patiently};
+use crate::coach::say::{self, Remark};
 use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::{Choice, Remark, Solver, evil_answer};
+use crate::solver::{Choice, Solver, Stage, evil_answer};
 
 /// Watch a solver find a code, and read its reasons
 ///
@@ -102,7 +103,7 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
         turns.push(Turn {
             choice,
             score,
-            learnt: next.map_or_else(Vec::new, |next| next.learnt.clone()),
+            learnt: next.map_or_else(Vec::new, say::learnt),
             left,
         });
     }
@@ -114,8 +115,11 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
 fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
     let rows = turns.iter().flat_map(|turn| {
         let guess = codes::write(labels, turn.choice.guess.colours());
-        let remarks = turn.choice.reason.iter().chain(&turn.learnt);
-        let remarks = in_words(remarks, labels).map(|remark| format!("  {remark}"));
+        let mut remarks = say::reasons(&turn.choice);
+        remarks.extend(turn.learnt.iter().cloned());
+        let remarks: Vec<String> = in_words(&remarks, labels)
+            .map(|remark| format!("  {remark}"))
+            .collect();
         [format!("{guess} {}", turn.score)]
             .into_iter()
             .chain(remarks)
@@ -135,8 +139,8 @@ fn json(turn: &Turn, labels: Labels) -> Value {
         "guess": codes::write(labels, turn.choice.guess.colours()),
         "black": turn.score.black(),
         "white": turn.score.white(),
-        "stage": turn.choice.stage,
-        "reason": in_words(&turn.choice.reason, labels).collect::<Vec<_>>(),
+        "stage": turn.choice.stage().map(Stage::name),
+        "reason": in_words(&say::reasons(&turn.choice), labels).collect::<Vec<_>>(),
         "learnt": in_words(&turn.learnt, labels).collect::<Vec<_>>(),
         "candidates": turn.left,
     });

@@ -165,10 +165,10 @@ fn lines(insight: &Insight, alphabet: &Alphabet) -> Vec<String> {
         } else {
             String::new()
         };
-        let to_win = worth.map_or_else(String::new, |worth| worth.to_string());
+        let to_win = worth.map_or_else(String::new, say::worth);
         let code = alphabet.write(figures.guess.colours());
         let possible = if figures.is_consistent { "yes" } else { "no" };
-        let (left, worst) = (figures.average(), grouped(figures.worst));
+        let (left, worst) = (say::average(figures.expected), grouped(figures.worst));
         let (info, answers) = (figures.bits, figures.part_count);
         lines.push(format!(
             "{rank:>4}  {code:width$}  {to_win:>6}  {left:>7}  {possible:8}  {answers:>7}  \

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Position, Prover, RankedGuess, measured,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, RankedGuess, measured,
     tells_more_than_candidates, try_rank,
 };
 
@@ -265,7 +265,8 @@ impl Analyst {
             // Its choice is the first of the guesses that are ranked anyway.
             rank(insight, cancel)?;
             let ranking = insight.ranking.as_ref();
-            first = ranking.and_then(|ranking| ranking.choice(options.measure(), &left));
+            first =
+                ranking.and_then(|ranking| Choice::from_ranking(ranking, options.measure(), &left));
         }
         let choice = match first {
             Some(choice) => Ok(choice),
@@ -273,7 +274,7 @@ impl Analyst {
         };
         insight.choice = Some(match choice {
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(why) => Err(why.to_string()),
+            Err(why) => Err(why),
             Ok(choice) if insight.study.is_evil => Ok(Arc::new(choice.against_evil(&left))),
             Ok(choice) => Ok(Arc::new(choice)),
         });

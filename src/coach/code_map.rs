@@ -60,21 +60,6 @@ impl CodeMap {
         colours.len() == all
     }
 
-    /// What its sides are, a sentence for each: `Across: holes 1 and 2.` and `Down: holes 3 and 4.`
-    pub fn sides(self) -> Vec<String> {
-        let first = self.first_half();
-        let holes = |from: usize, to: usize| match to - from {
-            0 => format!("hole {to}"),
-            1 => format!("holes {from} and {to}"),
-            _ => format!("holes {from} to {to}"),
-        };
-        let mut sides = vec![format!("Across: {}.", holes(1, first))];
-        if self.board.pegs() > 1 {
-            sides.push(format!("Down: {}.", holes(first + 1, self.board.pegs())));
-        }
-        sides
-    }
-
     fn first_half(self) -> usize {
         self.board.pegs().div_ceil(2)
     }

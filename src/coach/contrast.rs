@@ -1,14 +1,15 @@
 //! Why not this guess: a guess beside the best one of its position, with the answers that both can get.
 
-use crate::rules::{Code, Score, grouped};
+use crate::rules::{Code, Score};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Partition, Prover, RankedGuess, Worth, uncancelled,
 };
 
-use super::Loss;
+use super::{Loss, say};
 
 /// The answers that a guess can get, with the number of codes that each would leave.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct AnswerTable {
     /// The figures of the guess.
     pub figures: RankedGuess,
@@ -21,8 +22,8 @@ impl AnswerTable {
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn new(left: &Candidates, guess: Code) -> Self {
-        uncancelled(Self::try_new(left, guess, &Cancel::default()))
+    pub fn new(candidates: &Candidates, guess: Code) -> Self {
+        uncancelled(Self::try_new(candidates, guess, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
@@ -32,16 +33,22 @@ impl AnswerTable {
     ///
     /// # Panics
     /// As [`AnswerTable::new`].
-    pub(super) fn try_new(
-        left: &Candidates,
+    pub fn try_new(
+        candidates: &Candidates,
         guess: Code,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let partition = Partition::try_new(guess, left.codes(), cancel)?;
-        let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score) as usize));
+        let partition = Partition::try_new(guess, candidates.codes(), cancel)?;
+        let mut sizes = Vec::new();
+        for score in Score::all(guess.len()) {
+            let size = partition.size(score) as usize;
+            if size > 0 {
+                sizes.push((score, size));
+            }
+        }
         Ok(Self {
-            figures: RankedGuess::from_partition(left, guess, &partition),
-            sizes: sizes.filter(|(_, size)| *size > 0).collect(),
+            figures: RankedGuess::from_partition(candidates, guess, &partition),
+            sizes,
         })
     }
 
@@ -50,8 +57,8 @@ impl AnswerTable {
         self.figures.guess
     }
 
-    /// How many codes would be left after this answer; `None` if it cannot come.
-    pub fn left_after(&self, score: Score) -> Option<usize> {
+    /// How many codes would be possible after this answer; `None` if it cannot come.
+    pub fn codes_after(&self, score: Score) -> Option<usize> {
         let answer = self.sizes.iter().find(|(other, _)| *other == score);
         answer.map(|(_, codes)| *codes)
     }
@@ -59,6 +66,7 @@ impl AnswerTable {
 
 /// A guess with its answers and its proven worth.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct ProvenGuess {
     /// The answers that it can get.
     pub answers: AnswerTable,
@@ -68,13 +76,14 @@ pub struct ProvenGuess {
 
 impl ProvenGuess {
     /// The code that is guessed.
-    pub fn code(&self) -> Code {
+    pub fn guess(&self) -> Code {
         self.answers.guess()
     }
 }
 
 /// A guess beside the best one of its position.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Contrast {
     /// The guess that was played or tried.
     pub played: ProvenGuess,
@@ -117,52 +126,37 @@ impl Contrast {
         Loss::between(self.played.worth, self.best.worth)
     }
 
-    /// In what the best guess is ahead, the plainest reason first; `None` if no guess is better.
-    pub fn reason(&self) -> Option<Reason> {
-        let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
+    /// The figures of the guess and of the best one.
+    pub fn figures(&self) -> [RankedGuess; 2] {
+        [&self.played, &self.best].map(|guess| guess.answers.figures)
+    }
+
+    /// In what the best guess is ahead, the plainest difference first; `None` if no guess is better.
+    pub fn edge(&self) -> Option<Edge> {
+        let [mine, best] = self.figures();
         if mine.guess == best.guess {
             return None;
         }
+        // An average counts as less only if it is when it is read.
+        let reads_less = say::average(mine.expected) != say::average(best.expected);
         Some(if best.worst < mine.worst {
-            Reason::Worst
-        } else if best.expected < mine.expected && mine.average() != best.average() {
-            Reason::Average
+            Edge::Worst
+        } else if best.expected < mine.expected && reads_less {
+            Edge::Average
         } else if best.part_count > mine.part_count {
-            Reason::Answers
+            Edge::Answers
         } else if best.is_consistent && !mine.is_consistent {
-            Reason::Possible
+            Edge::Possible
         } else {
-            Reason::Ease
-        })
-    }
-
-    /// The reason in a sentence: `AABB can leave 256 codes, AABC at most 182.` `None` if no guess is better.
-    pub fn why_not(&self) -> Option<String> {
-        let [mine, best] = [&self.played, &self.best].map(|guess| guess.answers.figures);
-        let [code, better] = [mine.guess, best.guess];
-        Some(match self.reason()? {
-            Reason::Worst => {
-                let [worst, best_worst] =
-                    [mine, best].map(|figures| grouped(figures.worst as usize));
-                format!("{code} can leave {worst} codes, {better} at most {best_worst}.")
-            }
-            Reason::Average => {
-                let [averages, best_averages] = [mine, best].map(|figures| figures.average());
-                format!("{code} leaves {averages} codes on average, {better} {best_averages}.")
-            }
-            Reason::Answers => {
-                let [answers, best_answers] = [mine, best].map(|figures| figures.part_count);
-                format!("{code} can get {answers} answers, {better} {best_answers}.")
-            }
-            Reason::Possible => format!("{better} could be the code, {code} could not."),
-            Reason::Ease => format!("The codes that {better} leaves are easier to find."),
+            Edge::Ease
         })
     }
 }
 
-/// Why a guess is better than another one.
+/// In what a guess is ahead of another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reason {
+#[non_exhaustive]
+pub enum Edge {
     /// It leaves fewer codes at worst.
     Worst,
     /// It leaves fewer codes on average.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{
-    Candidates, Choice, Measure, Position, RankOptions, RankedGuess, Ranking, Solver, Worth,
+    Candidates, Choice, ChooseError, Measure, Position, RankOptions, RankedGuess, Ranking, Solver,
+    Worth,
 };
 
 use super::{Conflict, Forecast, Knowledge, Mistakes};
@@ -107,7 +108,7 @@ pub struct Insight {
     /// The scores that are most likely wrong, if no code fits; known with the knowledge.
     pub mistakes: Option<Arc<Mistakes>>,
     /// The solver's choice, or why there is none.
-    pub choice: Option<Result<Arc<Choice>, String>>,
+    pub choice: Option<Result<Arc<Choice>, ChooseError>>,
     /// The best guesses, once they are ranked. First those with a worth: if the optimum is known, no better guess is
     /// missing among them. Then others by one step. Of guesses with the same figures only the first is there.
     pub guesses: Option<Arc<[Suggestion]>>,
@@ -186,13 +187,13 @@ impl Insight {
         Some(Suggestion { figures, worth })
     }
 
-    /// The place among the guesses of this one, or of its equal. The worth is one of the figures.
-    pub fn place_of(&self, code: Code) -> Option<usize> {
-        let it = self.suggestion(code)?;
-        let equals =
-            |other: &Suggestion| other.worth == it.worth && other.figures.equals(&it.figures);
-        let mut listed = self.guesses().iter();
-        listed.position(|other| other.figures.guess == code || equals(other))
+    /// How many guesses of the list stand before this one, or before its equal. The worth is one of the figures.
+    pub fn rank_of(&self, guess: Code) -> Option<usize> {
+        let own = self.suggestion(guess)?;
+        self.guesses().iter().position(|other| {
+            let is_equal = other.worth == own.worth && other.figures.equals(&own.figures);
+            other.figures.guess == guess || is_equal
+        })
     }
 
     /// The worth of a guess, if it is proven.

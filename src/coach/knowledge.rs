@@ -67,17 +67,13 @@ pub struct Proven {
 /// Knowledge of every hole and colour at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
-    /// The position.
-    pub position: Position,
-    /// Number of codes left.
-    pub remaining: usize,
+    position: Position,
+    remaining: usize,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
     /// By colour the fewest and the most; empty if no code is left.
     pegs: Vec<(usize, usize)>,
-    /// What follows from the rows; empty if no code is left. What is true of the fewest codes comes first, of equal
-    /// facts those that need the fewest rows, then the newest.
-    pub facts: Vec<Proven>,
+    facts: Vec<Proven>,
 }
 
 impl Knowledge {
@@ -153,6 +149,22 @@ impl Knowledge {
             pegs,
             facts: proven_facts,
         })
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many codes can be the secret.
+    pub fn remaining(&self) -> usize {
+        self.remaining
+    }
+
+    /// What follows from the rows; empty if no code is possible. What is true of the fewest codes comes first, of equal
+    /// facts those that need the fewest rows, then the newest.
+    pub fn facts(&self) -> &[Proven] {
+        &self.facts
     }
 
     /// The knowledge of a colour in a hole, counted from 0.

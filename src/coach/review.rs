@@ -3,16 +3,15 @@
 //! Accuracy and luck are separate. Accuracy tells how little the guesses lost against the best ones; it does
 //! not depend on the secret. Luck is the information of a score beyond its expectation, in bits.
 
-mod kept;
 mod loss;
+mod stored;
 mod totals;
-mod words;
 
 use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Codemaker, Game, Outcome, Turn};
+use crate::rules::{Code, Codemaker, Game, Outcome, Score, Turn};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
     uncancelled,
@@ -20,8 +19,8 @@ use crate::solver::{
 
 use super::{Analyst, AnswerTable, Conflict, Contrast};
 
-pub use kept::{KeptReview, KeptReviewError, KeptRow, RowCost};
 pub use loss::{Accuracy, Loss, Mark};
+pub use stored::{RowCost, StoredReview, StoredReviewError, StoredRow};
 pub use totals::Totals;
 
 /// A game that can be reviewed.
@@ -35,7 +34,7 @@ pub struct ReviewQuestion {
 /// Why a game cannot be reviewed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum NoReview {
+pub enum ReviewError {
     /// It is not over.
     #[error("finish the game first")]
     Running,
@@ -68,17 +67,17 @@ impl ReviewQuestion {
     /// The review of this game.
     ///
     /// # Errors
-    /// [`NoReview`].
-    pub fn from_game(game: &Game) -> Result<Self, NoReview> {
+    /// [`ReviewError`].
+    pub fn from_game(game: &Game) -> Result<Self, ReviewError> {
         if game.codemaker() == Codemaker::Evil {
-            return Err(NoReview::Evil);
+            return Err(ReviewError::Evil);
         }
         if game.outcome() == Outcome::Running {
-            return Err(NoReview::Running);
+            return Err(ReviewError::Running);
         }
-        let secret = game.secret().ok_or(NoReview::NoSecret)?;
+        let secret = game.secret().ok_or(ReviewError::NoSecret)?;
         if let Some(row) = game.wrong_rows().next() {
-            return Err(NoReview::WrongScore { row });
+            return Err(ReviewError::WrongScore { row });
         }
         Ok(Self {
             game: Arc::new(game.clone()),
@@ -89,14 +88,14 @@ impl ReviewQuestion {
     /// The review of the rows of a game that was played elsewhere. It may have no end that is known, and no secret.
     ///
     /// # Errors
-    /// [`NoReview::NoRow`], [`NoReview::NoCodeFits`].
-    pub fn from_rows(game: &Game) -> Result<Self, NoReview> {
+    /// [`ReviewError::NoRow`], [`ReviewError::NoCodeFits`].
+    pub fn from_rows(game: &Game) -> Result<Self, ReviewError> {
         if game.turns().is_empty() {
-            return Err(NoReview::NoRow);
+            return Err(ReviewError::NoRow);
         }
         let candidates = Candidates::new(Position::from_game(game, usize::MAX));
         let secret = match candidates.codes() {
-            [] => return Err(NoReview::NoCodeFits),
+            [] => return Err(ReviewError::NoCodeFits),
             [secret] => Some(*secret),
             _ => None,
         };
@@ -107,31 +106,53 @@ impl ReviewQuestion {
     }
 }
 
-/// The review of a finished game so far.
+/// The review of a finished game, as far as it is worked out.
+///
+/// ```
+/// use pegwise::coach::{Mark, Review, say};
+/// use pegwise::rules::Game;
+///
+/// let record = "board 3x4 rows 10 repeats, codemaker secret CDA, codebreaker you";
+/// # let record = record.replace(", ", "\n");
+/// let mut game: Game = record.parse()?;
+/// for guess in ["AAA", "BAC", "CDA"] {
+///     game.play(guess.parse()?, game.codebreaker())?;
+/// }
+/// let review = Review::new(&game)?;
+/// for row in review.rows() {
+///     let (number, guess, score) = (row.number(), row.guess(), row.score());
+///     let mark = row.mark().map_or("not judged", Mark::name);
+///     println!("{number}. {guess} {score}: {mark}. {}", say::reviewed_row(row));
+/// }
+/// assert_eq!(review.rows()[0].mark(), Some(Mark::Costly));
+/// assert_eq!(review.rows()[0].better().map(|best| best.guess), Some("ABC".parse()?));
+/// let totals = review.totals().expect("all rows are judged");
+/// assert_eq!(totals.judged, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
     question: ReviewQuestion,
-    /// All rows of the game.
-    pub rows: Vec<ReviewedRow>,
-    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left. Empty
-    /// if the secret is not known.
-    pub best_play: Vec<(Code, usize)>,
-    /// Whether each of them after the opening is proven to be best.
-    pub best_play_is_proven: bool,
-    /// Whether the review is final.
-    pub is_complete: bool,
+    rows: Vec<ReviewedRow>,
+    best_play: Vec<(Code, usize)>,
+    is_best_play_proven: bool,
+    is_complete: bool,
 }
 
 impl Review {
     /// The whole review of a finished game.
     ///
     /// # Errors
-    /// [`NoReview`].
-    pub fn new(game: &Game) -> Result<Self, NoReview> {
+    /// [`ReviewError`].
+    pub fn new(game: &Game) -> Result<Self, ReviewError> {
         let question = ReviewQuestion::from_game(game)?;
-        let (mut analyst, cancel) = (Analyst::default(), Cancel::default());
-        let worked_out = Self::work_out(&question, &mut analyst, &cancel, &mut |_| {});
-        Ok(uncancelled(worked_out))
+        let review = Self::work_out(
+            &question,
+            &mut Analyst::default(),
+            &Cancel::default(),
+            &mut |_| {},
+        );
+        Ok(uncancelled(review))
     }
 
     /// Judges all rows, then adds best play; `report` is called at once, after each row and after each guess. What
@@ -145,9 +166,9 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<Self, Cancelled> {
-        let (mut review, along) = Self::with_judged_rows(question, analyst, cancel, report)?;
+        let (mut review, by_row) = Self::with_judged_rows(question, analyst, cancel, report)?;
         if let Some(secret) = question.secret {
-            review.add_best_play(secret, &along[0], cancel, report)?;
+            review.add_best_play(secret, &by_row[0], cancel, report)?;
         }
         review.is_complete = true;
         report(&review);
@@ -165,23 +186,26 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(Self, Vec<Candidates>), Cancelled> {
-        let along =
-            Candidates::try_row_by_row(&Position::from_game(&question.game, usize::MAX), cancel)?;
-        let turns = question.game.turns().iter().zip(along.windows(2));
-        let rows = turns.map(|(turn, around)| ReviewedRow::unjudged(turn, around));
+        let position = Position::from_game(&question.game, usize::MAX);
+        let by_row = Candidates::try_row_by_row(&position, cancel)?;
+        let mut rows = Vec::new();
+        for (turn, around) in question.game.turns().iter().zip(by_row.windows(2)) {
+            rows.push(ReviewedRow::unjudged(turn, &around[0], &around[1]));
+        }
         let mut review = Self {
             question: question.clone(),
-            rows: rows.collect(),
+            rows,
             best_play: Vec::new(),
-            best_play_is_proven: true,
+            is_best_play_proven: true,
             is_complete: false,
         };
         report(&review);
-        for (row, left) in along.iter().enumerate().take(review.rows.len()) {
-            review.rows[row].judge(question, analyst.prover_of(left), cancel)?;
+        for index in 0..review.rows.len() {
+            let prover = analyst.prover_of(&by_row[index]);
+            review.rows[index].judge(question, prover, cancel)?;
             report(&review);
         }
-        Ok((review, along))
+        Ok((review, by_row))
     }
 
     /// Plays [`Solver::Optimal`] for this secret from the same opening; `report` is called after each guess.
@@ -192,19 +216,50 @@ impl Review {
         cancel: &Cancel,
         report: &mut dyn FnMut(&Self),
     ) -> Result<(), Cancelled> {
-        let optimal = Codebreaker::from_candidates(start.clone(), Solver::Optimal, 0);
-        let with_opening = optimal.with_opening(self.rows[0].guess);
-        let mut codebreaker = with_opening.expect("it was played");
+        let mut codebreaker = Codebreaker::from_candidates(start.clone(), Solver::Optimal, 0)
+            .with_opening(self.rows[0].guess)
+            .expect("it was played");
         while let Some(choice) = codebreaker.try_choice(cancel)?.cloned() {
             codebreaker
                 .score(choice.guess, choice.guess.score(secret))
                 .expect("the secret fits");
-            self.best_play_is_proven &= choice.is_proven;
+            self.is_best_play_proven &= choice.is_proven;
             self.best_play
                 .push((choice.guess, codebreaker.candidates().count()));
             report(self);
         }
         Ok(())
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.question.game
+    }
+
+    /// The secret; `None` if the rows of a game played elsewhere do not tell it.
+    pub fn secret(&self) -> Option<Code> {
+        self.question.secret
+    }
+
+    /// All rows of the game, the first one first. Those that are not judged yet are among them.
+    pub fn rows(&self) -> &[ReviewedRow] {
+        &self.rows
+    }
+
+    /// A row, counted from 1.
+    pub fn row(&self, number: usize) -> Option<&ReviewedRow> {
+        self.rows.get(number.checked_sub(1)?)
+    }
+
+    /// Whether the last row found the secret.
+    pub fn is_won(&self) -> bool {
+        self.rows.last().is_some_and(ReviewedRow::is_found)
+    }
+
+    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left. Empty
+    /// if the secret is not known.
+    pub fn best_play(&self) -> &[(Code, usize)] {
+        &self.best_play
     }
 
     /// Whether best play has found the secret.
@@ -213,39 +268,57 @@ impl Review {
         last.is_some() && last == self.question.secret
     }
 
-    /// A row, counted from 1.
-    pub fn row(&self, number: usize) -> Option<&ReviewedRow> {
-        self.rows.get(number.checked_sub(1)?)
+    /// Whether each guess of best play after the opening is proven to be best.
+    pub fn is_best_play_proven(&self) -> bool {
+        self.is_best_play_proven
+    }
+
+    /// Whether nothing more will be known.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
     }
 }
 
 /// A row with what it told, what was expected, and what it cost.
+///
+/// ```
+/// use pegwise::coach::Review;
+/// use pegwise::rules::{Board, Codemaker, Game, Player};
+///
+/// let board = Board::new(3, 4, 10, true)?;
+/// let mut game = Game::new(board, Codemaker::Secret("CDA".parse()?), Player::Person);
+/// for guess in ["AAA", "CDA"] {
+///     game.play(guess.parse()?, Player::Person)?;
+/// }
+/// let review = Review::new(&game)?;
+/// let row = review.row(1).expect("it was played");
+/// // A is somewhere, and only in one hole.
+/// assert_eq!((row.before(), row.after()), (64, 27));
+/// // The pins told log₂ (64 / 27) bits: no less than guesses like it tell on average.
+/// assert!((row.told() - 1.245).abs() < 0.001);
+/// assert!(row.luck() > 0.0);
+/// let loss = row.loss().expect("a small board has a proof");
+/// assert_eq!((loss.guesses(), loss.codes()), (38, 64));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedRow {
-    /// Number of the row, from 1.
-    pub number: usize,
-    /// The guess.
-    pub guess: Code,
-    /// Number of codes possible before it.
-    pub before: usize,
-    /// Number of codes possible after it.
-    pub after: usize,
-    /// The expected figures of the guess.
-    pub expected: RankedGuess,
-    /// The earlier row with the same guess.
-    pub repeats: Option<usize>,
-    /// The first row that ruled the guess out.
-    pub conflict: Option<Conflict>,
-    /// Whether the guess is the secret.
-    pub found: bool,
-    /// The cost of the guess.
-    pub judgement: Judgement,
+    number: usize,
+    guess: Code,
+    score: Score,
+    before: usize,
+    after: usize,
+    expected: RankedGuess,
+    repeats: Option<usize>,
+    conflict: Option<Conflict>,
+    judgement: Judgement,
     /// The guess beside a better one, if that is proven.
     contrast: Option<Arc<Contrast>>,
 }
 
 /// The cost of a guess.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Judgement {
     /// Not known yet.
     Pending,
@@ -262,18 +335,20 @@ pub enum Judgement {
 
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct BestGuess {
     /// The guess.
-    pub code: Code,
+    pub guess: Code,
     /// Its worth.
     pub worth: Worth,
     /// What would have come of it in this game.
-    pub here: Here,
+    pub consequence: Consequence,
 }
 
 /// What would have come of a guess in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Here {
+#[non_exhaustive]
+pub enum Consequence {
     /// It is the secret.
     Wins,
     /// It leaves this many codes.
@@ -282,36 +357,38 @@ pub enum Here {
     Unknown,
 }
 
-impl Here {
+impl Consequence {
     /// What comes of the guess with these answers, if the secret is known.
     fn from_answers(answers: &AnswerTable, secret: Option<Code>) -> Self {
         let Some(secret) = secret else {
             return Self::Unknown;
         };
-        if answers.guess() == secret {
+        let guess = answers.guess();
+        if guess == secret {
             return Self::Wins;
         }
-        let left = answers.left_after(answers.guess().score(secret));
-        left.map_or(Self::Unknown, Self::Leaves)
+        match answers.codes_after(guess.score(secret)) {
+            Some(codes) => Self::Leaves(codes),
+            None => Self::Unknown,
+        }
     }
 }
 
 impl ReviewedRow {
     /// A row with the candidates before and after it.
-    fn unjudged(turn: &Turn, around: &[Candidates]) -> Self {
-        let (before, after, guess) = (&around[0], &around[1], turn.guess);
+    fn unjudged(turn: &Turn, before: &Candidates, after: &Candidates) -> Self {
         let position = before.position();
         let mut earlier = position.history().iter();
-        let repeats = earlier.position(|(other, _)| *other == guess);
+        let repeats = earlier.position(|(guess, _)| *guess == turn.guess);
         Self {
             number: position.history().len() + 1,
-            guess,
-            repeats: repeats.map(|index| index + 1),
+            guess: turn.guess,
+            score: turn.score,
             before: before.count(),
             after: after.count(),
-            expected: RankedGuess::new(before, guess),
-            conflict: Conflict::all(position, guess).next(),
-            found: turn.score.is_win(guess.len()),
+            expected: RankedGuess::new(before, turn.guess),
+            repeats: repeats.map(|index| index + 1),
+            conflict: Conflict::all(position, turn.guess).next(),
             judgement: Judgement::Pending,
             contrast: None,
         }
@@ -329,19 +406,68 @@ impl ReviewedRow {
             return Ok(());
         };
         let best = &contrast.best;
-        let code = best.code();
         self.judgement = Judgement::Proven {
             played: contrast.played.worth,
             best: BestGuess {
-                code,
+                guess: best.guess(),
                 worth: best.worth,
-                here: Here::from_answers(&best.answers, question.secret),
+                consequence: Consequence::from_answers(&best.answers, question.secret),
             },
         };
-        if code != self.guess {
+        if best.guess() != self.guess {
             self.contrast = Some(Arc::new(contrast));
         }
         Ok(())
+    }
+
+    /// Number of the row, from 1.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The guess.
+    pub fn guess(&self) -> Code {
+        self.guess
+    }
+
+    /// Its pins.
+    pub fn score(&self) -> Score {
+        self.score
+    }
+
+    /// Number of codes possible before it.
+    pub fn before(&self) -> usize {
+        self.before
+    }
+
+    /// Number of codes possible after it.
+    pub fn after(&self) -> usize {
+        self.after
+    }
+
+    /// The expected figures of the guess.
+    pub fn expected(&self) -> &RankedGuess {
+        &self.expected
+    }
+
+    /// The earlier row with the same guess, counted from 1.
+    pub fn repeats(&self) -> Option<usize> {
+        self.repeats
+    }
+
+    /// The first row that ruled the guess out when it was made.
+    pub fn conflict(&self) -> Option<Conflict> {
+        self.conflict
+    }
+
+    /// Whether the guess is the secret.
+    pub fn is_found(&self) -> bool {
+        self.score.is_win(self.guess.len())
+    }
+
+    /// The cost of the guess.
+    pub fn judgement(&self) -> Judgement {
+        self.judgement
     }
 
     /// Whether the cost is not known yet.
@@ -349,43 +475,46 @@ impl ReviewedRow {
         self.judgement == Judgement::Pending
     }
 
-    /// Information of its score in bits.
+    /// Information that its score gave, in bits: the logarithm of how many times fewer codes were possible after it.
     pub fn told(&self) -> f64 {
         (self.before as f64 / self.after as f64).log2()
     }
 
-    /// Information of its score beyond the expectation, in bits; can be negative.
+    /// Information of its score beyond what the guess gives on average, in bits. It is negative where the pins told less
+    /// than that: luck lies in the secret, not in the guess.
     pub fn luck(&self) -> f64 {
         self.told() - self.expected.bits
     }
 
-    /// The worth of the guess and of the best one, if known.
-    fn worths(&self) -> Option<[Worth; 2]> {
+    /// The worth of the guess, if known.
+    pub fn worth(&self) -> Option<Worth> {
         match self.judgement {
-            Judgement::Proven { played, best } => Some([played, best.worth]),
+            Judgement::Proven { played, .. } => Some(played),
             _ => None,
         }
     }
 
-    /// The worth of the guess, if known.
-    pub fn worth(&self) -> Option<Worth> {
-        self.worths().map(|[played, _]| played)
+    /// The worth of the best guess, if known.
+    pub fn best_worth(&self) -> Option<Worth> {
+        match self.judgement {
+            Judgement::Proven { best, .. } => Some(best.worth),
+            _ => None,
+        }
     }
 
-    /// The loss, if known.
+    /// The loss against the best guess, if known.
     pub fn loss(&self) -> Option<Loss> {
-        let [played, best] = self.worths()?;
-        Some(Loss::between(played, best))
+        Some(Loss::between(self.worth()?, self.best_worth()?))
     }
 
-    /// Whether every code left would have given the same answer, as to an earlier row guessed again.
-    fn is_wasted(&self) -> bool {
-        !self.is_pending() && !self.found && self.after == self.before
+    /// Whether the row is judged and every code left would have given the same answer, as to an earlier row guessed again.
+    pub fn is_wasted(&self) -> bool {
+        !self.is_pending() && !self.is_found() && self.after == self.before
     }
 
     /// What the row comes to in a word, if that is known.
     pub fn mark(&self) -> Option<Mark> {
-        if self.found {
+        if self.is_found() {
             Some(Mark::Found)
         } else if self.is_wasted() {
             Some(Mark::Wasted)
@@ -402,7 +531,7 @@ impl ReviewedRow {
     /// The best guess, if it is better.
     pub fn better(&self) -> Option<BestGuess> {
         match self.judgement {
-            Judgement::Proven { best, .. } if best.code != self.guess => Some(best),
+            Judgement::Proven { best, .. } if best.guess != self.guess => Some(best),
             _ => None,
         }
     }

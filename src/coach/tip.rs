@@ -1,14 +1,13 @@
 //! Tips, from what follows to the answer.
 
-use std::collections::HashSet;
-
-use crate::rules::{Code, Colour, counted};
+use crate::rules::{Code, Colour};
 use crate::solver::{Limit, Position};
 
-use super::{Advantage, Conflict, Fact, Insight, Suggestion, say};
+use super::{Conflict, Fact, Insight, Suggestion, say};
 
 /// How much a tip gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Degree {
     /// What follows from the rows.
     Nudge,
@@ -32,6 +31,7 @@ impl Degree {
 
 /// A tip.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tip {
     /// How much it gives away.
     pub degree: Degree,
@@ -41,110 +41,158 @@ pub struct Tip {
     pub fact: Option<Fact>,
 }
 
-/// What a tip is based on.
-pub struct Grounds<'a> {
-    /// The position.
-    pub position: &'a Position,
-    /// The holes of the row in the making.
-    pub holes: &'a [Option<Colour>],
-    /// That row, if it is a code of the board.
-    pub drafted: Option<Code>,
-    /// What is known so far.
-    pub insight: Option<&'a Insight>,
-    /// The facts that earlier tips have told.
-    pub told: &'a [Fact],
+impl Tip {
+    /// A tip that tells no fact.
+    fn new(degree: Degree, text: String) -> Self {
+        Self {
+            degree,
+            text,
+            fact: None,
+        }
+    }
 }
 
-/// A tip of this degree; `None` until what it needs is known.
+/// What a tip is based on: a position, and what is known of it so far.
 ///
-/// - A nudge tells what contradicts the row in the making, and how a row proves it. Where there is no peg in it, it
-///   tells a fact that no tip has told, and where there is none, what a hint tells.
-/// - A hint tells how many colours the best guess has, and whether it could be the code.
-/// - An answer names the best guess.
-pub fn tip(degree: Degree, grounds: &Grounds<'_>) -> Option<Tip> {
-    let (degree, text) = match (degree, grounds.drafted) {
-        (_, Some(row)) if grounds.is_row_best() => (Degree::Answer, grounds.praise(row)),
-        (Degree::Nudge, Some(row)) => (degree, grounds.fit(row)?),
-        (Degree::Nudge, None) => return grounds.deduction(),
-        (Degree::Hint, _) => (degree, grounds.kind(&grounds.best()?)),
-        (Degree::Answer, _) => (degree, grounds.answer(&grounds.best()?)),
-    };
-    let fact = None;
-    Some(Tip { degree, text, fact })
+/// ```
+/// use pegwise::coach::{Analyst, Degree, Study, TipRequest};
+/// use pegwise::rules::{Board, Colour};
+/// use pegwise::solver::Position;
+///
+/// let position = Position::parse(Board::new(3, 4, 10, true)?, "AAB:1,0 CAC:1,1")?;
+/// let insight = Analyst::default().study(&Study::new(position.clone()));
+/// let request = TipRequest::new(&position).insight(&insight);
+/// let nudge = request.tip(Degree::Nudge).expect("all is known");
+/// assert_eq!(nudge.text, "B cannot be in hole 3: rows 1 and 2 prove it.");
+/// let hint = request.tip(Degree::Hint).expect("all is known");
+/// assert_eq!(hint.text, "Try a row of 3 colours that could be the code.");
+///
+/// // With pegs on the row a nudge tells what contradicts them.
+/// let holes = [None, None, Some(Colour::B)];
+/// let on_row = request.holes(&holes).tip(Degree::Nudge).expect("all is known");
+/// assert_eq!(on_row.text, nudge.text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct TipRequest<'a> {
+    position: &'a Position,
+    holes: &'a [Option<Colour>],
+    insight: Option<&'a Insight>,
+    told: &'a [Fact],
 }
 
-impl Grounds<'_> {
-    /// The best guess, once it is known whether the draft row is as good.
+impl<'a> TipRequest<'a> {
+    /// A tip at this position, where nothing is known yet and no peg is on the row.
+    pub fn new(position: &'a Position) -> Self {
+        Self {
+            position,
+            holes: &[],
+            insight: None,
+            told: &[],
+        }
+    }
+
+    /// With the pegs that are on the row, hole by hole; without any if there are no holes.
+    #[must_use]
+    pub fn holes(self, holes: &'a [Option<Colour>]) -> Self {
+        Self { holes, ..self }
+    }
+
+    /// With what is known of the position so far.
+    #[must_use]
+    pub fn insight(self, insight: impl Into<Option<&'a Insight>>) -> Self {
+        Self {
+            insight: insight.into(),
+            ..self
+        }
+    }
+
+    /// With the facts that earlier tips have told.
+    #[must_use]
+    pub fn told(self, told: &'a [Fact]) -> Self {
+        Self { told, ..self }
+    }
+
+    /// A tip of this degree; `None` until what it needs is known.
+    ///
+    /// - A nudge tells what contradicts the row, and how an earlier row proves it. Where there is no peg on it, it tells
+    ///   a fact that no tip has told, and where there is none, what a hint tells.
+    /// - A hint tells how many colours the best guess has, and whether it could be the code.
+    /// - An answer names the best guess.
+    pub fn tip(&self, degree: Degree) -> Option<Tip> {
+        let row = self.full_row();
+        if let Some(row) = row
+            && self.is_row_best()
+        {
+            return Some(Tip::new(Degree::Answer, self.praise(row)));
+        }
+        match degree {
+            Degree::Nudge => match row {
+                Some(row) => Some(Tip::new(degree, self.judge(row)?)),
+                None => self.deduction(),
+            },
+            Degree::Hint => self.hint(),
+            Degree::Answer => {
+                let best = self.best()?.figures;
+                let text = say::answer(&best, self.is_optimal(best.guess));
+                Some(Tip::new(degree, text))
+            }
+        }
+    }
+
+    /// Whether no guess is known to be better than the row.
+    pub fn is_row_best(&self) -> bool {
+        let (Some(insight), Some(row), Some(_)) = (self.insight, self.full_row(), self.best())
+        else {
+            return false;
+        };
+        insight.is_optimal(row) || insight.rank_of(row) == Some(0)
+    }
+
+    /// The row, if it is a code of the board.
+    fn full_row(&self) -> Option<Code> {
+        let pegs: Option<Vec<Colour>> = self.holes.iter().copied().collect();
+        let row = Code::new(pegs?).ok()?;
+        self.position.board().check(row).ok()?;
+        Some(row)
+    }
+
+    /// The best guess, once it is known whether the row is as good.
     fn best(&self) -> Option<Suggestion> {
         let insight = self.insight?;
-        let is_judged = self.drafted.is_none_or(|row| insight.has_judged(row));
+        let is_judged = self.full_row().is_none_or(|row| insight.has_judged(row));
         insight.best.filter(|_| is_judged)
     }
 
-    /// Whether no guess is known to be better than the draft row.
-    pub fn is_row_best(&self) -> bool {
-        let known = self.insight.filter(|_| self.best().is_some());
-        known.zip(self.drafted).is_some_and(|(insight, code)| {
-            insight.is_optimal(code) || insight.place_of(code) == Some(0)
-        })
-    }
-
-    /// The kind of row that is best.
-    fn kind(&self, best: &Suggestion) -> String {
-        if best.figures.part_count == 1 {
-            return "Only one code is still possible!".to_owned();
-        }
-        let different: HashSet<Colour> = best.figures.guess.colours().collect();
-        let colours = counted(different.len(), "colour");
-        if best.figures.is_consistent {
-            return format!("Try a row of {colours} that could be the code.");
-        }
-        let advantage = self.insight.and_then(|insight| insight.advantage);
-        let why = match advantage {
-            Some(Advantage::TellsMore) => ": it tells more",
-            Some(Advantage::WinsMoreOften) => ": it wins more often",
-            Some(Advantage::WinsSooner) => ": it wins sooner",
-            None => "",
-        };
-        format!("Try a row of {colours} that cannot be the code{why}.")
+    fn is_optimal(&self, guess: Code) -> bool {
+        self.insight
+            .is_some_and(|insight| insight.is_optimal(guess))
     }
 
     fn conflict(&self, row: Code) -> Option<Conflict> {
         Conflict::all(self.position, row).next()
     }
 
-    /// What is said of a best guess that is not proven to be so.
-    fn known(&self, guess: Code) -> &'static str {
-        let is_proven = self.insight.is_some_and(|it| it.is_optimal(guess));
-        if is_proven { "" } else { " known" }
-    }
-
     fn praise(&self, row: Code) -> String {
-        let no = match self.conflict(row) {
-            Some(_) => "It cannot win now, but no",
-            None => "No",
-        };
-        format!("Good row! {no}{} row is better.", self.known(row))
+        say::praise(self.conflict(row).is_some(), self.is_optimal(row))
     }
 
-    /// How a row rules the draft row out, or that none does. A row that may turn out to be the best is judged first, for
-    /// no fault is found with that.
-    fn fit(&self, row: Code) -> Option<String> {
-        let conflict = self.conflict(row);
-        let says = match conflict {
-            Some(conflict) => say::contradiction(row, conflict),
-            None => say::fit("This row", None),
-        };
+    fn hint(&self) -> Option<Tip> {
+        let best = self.best()?.figures;
+        let advantage = self.insight.and_then(|insight| insight.advantage);
+        Some(Tip::new(Degree::Hint, say::kind_of_row(&best, advantage)))
+    }
+
+    /// How an earlier row rules the row out, or that none does. A row that may turn out to be the best is judged first,
+    /// for no fault is found with that.
+    fn judge(&self, row: Code) -> Option<String> {
         // With one code or one row left a row is as good as any if it fits, and no good if not.
-        let is_sure = self.insight.is_some_and(|it| it.count() == 1);
-        if is_sure || self.position.rows_left() == Limit::Rows(1) {
-            return Some(says);
+        let has_one_code = self.insight.is_some_and(|insight| insight.count() == 1);
+        let is_sure = has_one_code || self.position.rows_left() == Limit::Rows(1);
+        if !is_sure {
+            self.best()?;
         }
-        self.best()?;
-        Some(match conflict {
-            Some(_) => says,
-            None => format!("{says} Another row may be better."),
-        })
+        Some(say::fits(row, self.conflict(row), is_sure))
     }
 
     /// Of the facts that the pegs contradict, or without pegs that were not told, the one that tells most.
@@ -152,32 +200,23 @@ impl Grounds<'_> {
         let insight = self.insight?;
         let knowledge = insight.knowledge.as_ref()?;
         let is_empty = self.holes.iter().all(Option::is_none);
-        let first = knowledge.facts.iter().find(|it| {
+        let first = knowledge.facts().iter().find(|proven| {
             if is_empty {
-                !self.told.contains(&it.fact)
+                !self.told.contains(&proven.fact)
             } else {
-                it.fact.contradicts(self.holes)
+                proven.fact.contradicts(self.holes)
             }
         });
-        let text = match first {
-            Some(fact) => say::fact(knowledge, fact),
-            None if is_empty => return tip(Degree::Hint, self),
-            None => say::matching(insight.candidates.codes(), self.holes),
-        };
-        let (degree, fact) = (Degree::Nudge, first.map(|first| first.fact));
-        Some(Tip { degree, text, fact })
-    }
-
-    fn answer(&self, best: &Suggestion) -> String {
-        let code = best.figures.guess;
-        if best.figures.part_count == 1 {
-            return format!("The code must be {code}!");
-        }
-        let answer = format!("Best{} guess: {code}.", self.known(code));
-        if best.figures.is_consistent {
-            answer
-        } else {
-            answer + " It cannot win now, but it rules out codes."
+        match first {
+            Some(proven) => Some(Tip {
+                fact: Some(proven.fact),
+                ..Tip::new(Degree::Nudge, say::fact(knowledge, proven))
+            }),
+            None if is_empty => self.hint(),
+            None => {
+                let text = say::matching(insight.candidates.codes(), self.holes);
+                Some(Tip::new(Degree::Nudge, text))
+            }
         }
     }
 }

@@ -1,14 +1,31 @@
-//! A solver's next guess, and what it says of it.
-
-use std::fmt;
+//! A solver's next guess, and why.
 
 use thiserror::Error;
 
-use crate::rules::{Code, Colour, counted, grouped};
+use crate::rules::{Code, Colour, named_enum};
 
-use super::{Cancelled, Candidates, Cost, RankedGuess};
+use super::{Cancelled, Candidates, Cost, Limit, Measure, RankedGuess, Ranking, Worth};
 
 /// A solver's next guess, and why.
+///
+/// The reasons are values. [`coach::say`](crate::coach::say) puts them in words.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Measure, Position, Reason, Solver};
+///
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
+/// let choice = Solver::Minimax.choose(&candidates, 0)?;
+/// assert_eq!(choice.guess.to_string(), "ABC");
+/// match choice.reason {
+///     Reason::Measured { measure, figures, .. } => {
+///         assert_eq!(measure, Measure::Worst);
+///         assert_eq!(figures.worst, 21);
+///     }
+///     _ => unreachable!("this solver measures its guesses"),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Choice {
@@ -18,62 +35,167 @@ pub struct Choice {
     pub is_proven: bool,
     /// What all candidates cost with this guess and the play that follows, where that is worked out.
     pub cost: Option<Cost>,
-    /// Number of random codes tried to find the guess, if it was found so.
-    pub drawn: Option<u64>,
-    /// The state of the State Machine, as its paper calls it.
-    pub stage: Option<&'static str>,
-    /// What the last score told.
-    pub learnt: Vec<Remark>,
+    /// How many codes can be the secret.
+    pub candidate_count: usize,
+    /// What the last score told a solver that keeps lists of colours; empty for the others.
+    pub deductions: Vec<Deduction>,
     /// Why this guess.
-    pub reason: Vec<Remark>,
+    pub reason: Reason,
 }
 
 impl Choice {
-    /// A proven guess, without remarks.
-    pub(super) fn of_guess(guess: Code) -> Self {
+    /// A proven guess at a position with so many candidates.
+    pub(super) fn new(guess: Code, candidate_count: usize, reason: Reason) -> Self {
         Self {
             guess,
             is_proven: true,
             cost: None,
-            drawn: None,
-            stage: None,
-            learnt: Vec::new(),
-            reason: Vec::new(),
+            candidate_count,
+            deductions: Vec::new(),
+            reason,
         }
     }
 
-    /// A proven guess where so many codes are left, and why.
-    pub(super) fn reasoned(guess: Code, left: usize, why: impl Into<String>) -> Self {
-        let why = Remark {
-            pegs: vec![guess.colours().collect()],
-            ..Remark::new(why)
+    /// The choice of a solver that plays the first guess of a ranking by this measure; `None` if the ranking is empty.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Choice, Measure, Position, Solver, rank};
+    ///
+    /// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
+    /// let ranking = rank(&candidates, Measure::Bits, 5);
+    /// let choice = Choice::from_ranking(&ranking, Measure::Bits, &candidates);
+    /// assert_eq!(choice, Solver::Entropy.choose(&candidates, 0).ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_ranking(
+        ranking: &Ranking,
+        measure: Measure,
+        candidates: &Candidates,
+    ) -> Option<Self> {
+        let best = ranking.guesses.first()?;
+        let reason = if candidates.count() == 1 {
+            Reason::OnlyCandidate
+        } else if candidates.position().rows_left() == Limit::Rows(1) {
+            Reason::LastRow
+        } else {
+            Reason::Measured {
+                measure,
+                figures: *best,
+                all_compared: ranking.all_compared,
+                replaces_proof: false,
+            }
         };
-        Self {
-            learnt: vec![Remark::codes_left(left)],
-            reason: vec![why],
-            ..Self::of_guess(guess)
-        }
+        Some(Self {
+            is_proven: ranking.all_compared,
+            ..Self::new(best.guess, candidates.count(), reason)
+        })
     }
 
-    /// What is said of it against evil, where nothing is left to chance: what it leaves at worst, in place of its cost.
-    pub(crate) fn against_evil(self, left: &Candidates) -> Self {
-        if self.cost.is_none() || left.count() < 2 {
+    /// The same guess against the evil codemaker, who leaves nothing to chance: in place of its cost, which is that of
+    /// codes which are equally likely, the reason is what it leaves at worst. A choice without a cost, and one of a single
+    /// candidate, stays as it is.
+    #[must_use]
+    pub fn against_evil(self, candidates: &Candidates) -> Self {
+        if self.cost.is_none() || candidates.count() < 2 {
             return self;
         }
-        let worst = RankedGuess::new(left, self.guess).worst;
-        let words = format!("{{}} leaves {} at worst.", counted(worst as usize, "code"));
-        Self::reasoned(self.guess, left.count(), words)
+        let figures = RankedGuess::new(candidates, self.guess);
+        Self::new(self.guess, candidates.count(), Reason::Evil(figures))
     }
 
-    /// Adds a reason.
-    pub(super) fn add(&mut self, why: &str) {
-        self.reason.push(Remark::new(why));
+    /// How many random codes were tried for the guess, itself included; `None` if it was found in another way. An opening
+    /// that was asked for took none.
+    pub fn codes_drawn(&self) -> Option<u64> {
+        match self.reason {
+            Reason::Opening => Some(0),
+            Reason::FirstOfRandomCodes { drawn } => Some(drawn),
+            _ => None,
+        }
     }
 
-    /// All it has to say: what the last score told, then why this guess.
-    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
-        self.learnt.iter().chain(&self.reason)
+    /// The stage of [`Solver::StateMachine`](super::Solver::StateMachine), if that made the choice.
+    pub fn stage(&self) -> Option<Stage> {
+        match self.reason {
+            Reason::Stage(stage) => Some(stage),
+            _ => None,
+        }
     }
+}
+
+/// Why a solver makes a guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// It is the opening that the solver was asked to begin with.
+    Opening,
+    /// No other code can be the secret.
+    OnlyCandidate,
+    /// One row is left: only a code that can be the secret wins, and each as often.
+    LastRow,
+    /// It is the first candidate, in order.
+    FirstCandidate,
+    /// Of so many random codes it is the first that can be the secret.
+    FirstOfRandomCodes {
+        /// How many random codes were tried, this one included.
+        drawn: u64,
+    },
+    /// It is a random candidate: among random codes candidates are too rare to find one.
+    RandomCandidate,
+    /// It is the next string of [`Solver::SmartString`](super::Solver::SmartString) that can be the secret.
+    NextString,
+    /// It follows from the stage of [`Solver::StateMachine`](super::Solver::StateMachine).
+    Stage(Stage),
+    /// It is the best by a measure.
+    Measured {
+        /// What was compared.
+        measure: Measure,
+        /// The figures of the guess. A guess with at most one code in each part tells all candidates apart.
+        figures: RankedGuess,
+        /// Whether every guess of the board was compared.
+        all_compared: bool,
+        /// Whether the solver would rather prove its guess, which takes too long here.
+        replaces_proof: bool,
+    },
+    /// Its worth: no guess is better, or none that is known if the choice is not proven.
+    Worth(Worth),
+    /// What it leaves to the evil codemaker: see [`Choice::against_evil`].
+    Evil(RankedGuess),
+}
+
+named_enum! {
+    /// The stages of [`Solver::StateMachine`](super::Solver::StateMachine), as its paper names them (Huston, “Mastermind
+    /// and Design Paradigms”).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Stage {
+        /// The first two colours, of which the first is random.
+        One = "GuessOne";
+        /// The two colours after them.
+        Two = "GuessTwo";
+        /// The next string of the colours that are still allowed.
+        Compute = "GuessCompute";
+        /// All colours are known: their next permutation.
+        Permute = "GuessPermute";
+    }
+}
+
+/// What a score told a solver that keeps lists of colours for each hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Deduction {
+    /// The secret has each of these colours.
+    InCode(Vec<Colour>),
+    /// The secret has none of these colours.
+    NotInCode(Vec<Colour>),
+    /// The colour is not in this hole of the secret.
+    NotInHole {
+        /// The colour.
+        colour: Colour,
+        /// The hole, counted from 0.
+        hole: usize,
+    },
+    /// So many strings of the colours that remain were passed over before the next guess: they contradict a score.
+    Skipped(u64),
 }
 
 /// Why a solver has no next guess.
@@ -92,50 +214,4 @@ pub enum ChooseError {
     /// A strategy that is played does not lead here by its own guesses.
     #[error("the strategy does not come to this position")]
     UnknownPosition,
-}
-
-/// A sentence of a solver. The pegs in it can be written as letters, digits or otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remark {
-    /// With `{}` in place of the pegs.
-    words: String,
-    /// Rows of pegs, written in a list. A row can be a single peg.
-    pegs: Vec<Vec<Colour>>,
-}
-
-impl Remark {
-    /// A sentence without pegs.
-    pub(super) fn new(words: impl Into<String>) -> Self {
-        let words = words.into();
-        let pegs = Vec::new();
-        Self { words, pegs }
-    }
-
-    /// A sentence with a list of colours in place of `{}`.
-    pub(super) fn of_colours(words: impl Into<String>, colours: &[Colour]) -> Self {
-        let words = words.into();
-        let pegs = colours.iter().map(|colour| vec![*colour]).collect();
-        Self { words, pegs }
-    }
-
-    /// How many codes can be the secret.
-    pub(crate) fn codes_left(count: usize) -> Self {
-        Self::new(match count {
-            1 => "1 code is still possible.".to_owned(),
-            _ => format!("{} codes are still possible.", grouped(count)),
-        })
-    }
-
-    /// In words, with a row of pegs written as `pegs` says.
-    pub fn words(&self, pegs: &dyn Fn(&[Colour]) -> String) -> String {
-        let pegs: Vec<String> = self.pegs.iter().map(|row| pegs(row)).collect();
-        self.words.replace("{}", &pegs.join(", "))
-    }
-}
-
-/// With colours as letters.
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
-    }
 }

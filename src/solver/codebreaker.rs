@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{Board, Code, CodeError, PlayError, Score, Solver};
 
 use super::cancel::uncancelled;
-use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, Worth};
+use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, Reason, Worth};
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
@@ -155,10 +155,10 @@ impl Codebreaker {
     fn choose(&self, prover: &Prover, seed: u64, cancel: &Cancel) -> Result<Choice, ChooseError> {
         match self.opening_at(prover.candidates()) {
             None => self.solver.try_choose(prover, seed, cancel),
-            Some(opening) => Ok(Choice {
-                drawn: Some(0),
-                ..Choice::of_guess(opening)
-            }),
+            Some(opening) => {
+                let candidate_count = prover.candidates().count();
+                Ok(Choice::new(opening, candidate_count, Reason::Opening))
+            }
         }
     }
 

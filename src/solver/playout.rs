@@ -80,7 +80,7 @@ impl Player<'_> {
                 Ok(Move {
                     guess: choice.guess,
                     candidates,
-                    drawn: choice.drawn,
+                    drawn: choice.codes_drawn(),
                 })
             }
         }

@@ -9,8 +9,7 @@ use super::cancel::{Interrupted, uncancelled, within_budget};
 use super::scoring::{self, GuessGroup, Guesses, Threshold};
 use super::symmetry::{Reduction, Symmetry};
 use super::{
-    Cancel, Cancelled, Candidates, Cost, Limit, Measure, Partition, Position, Worth, figures,
-    limits,
+    Cancel, Cancelled, Candidates, Cost, Limit, Measure, Partition, Position, Worth, limits,
 };
 
 /// A guess and its effect on the candidates. Without candidates all figures are 0.
@@ -23,7 +22,6 @@ use super::{
 /// let candidates = Candidates::new(Position::new(Preset::Classic.board()));
 /// let ranked = RankedGuess::new(&candidates, "AABB".parse()?);
 /// assert_eq!((ranked.worst, ranked.part_count), (256, 13));
-/// assert_eq!(ranked.average(), "204.5");
 /// assert!(ranked.is_consistent);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -84,11 +82,6 @@ impl RankedGuess {
             expected_key: Measure::Expected.key(partition),
             bits_key: Measure::Bits.key(partition),
         }
-    }
-
-    /// How many candidates remain on average, as text: `204.5`.
-    pub fn average(&self) -> String {
-        figures::average(self.expected)
     }
 
     /// The worth of the guess at a position with at most two rows left, where so many codes are possible: its answers

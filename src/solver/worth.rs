@@ -1,30 +1,41 @@
 //! The cost of playing on, and the worth of a guess.
 
-use std::fmt;
-
-use crate::rules::grouped;
-
-use super::figures;
-
-/// The least cost of the codes left if some guess is made now, which counts, within the rows left: proven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The least cost of all candidates if some guess is made now, which counts, within the rows left: proven.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position, Prover};
+///
+/// let position = Position::parse(Board::new(3, 4, 2, true)?, "ABC:1,0")?;
+/// let prover = Prover::new(Candidates::new(position));
+/// let (best, worth) = prover.best().expect("few codes are left");
+/// // One row is left for six codes: any of them wins as often.
+/// assert_eq!((worth.found(), worth.codes()), (1, 6));
+/// assert!(!worth.is_certain());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Worth {
     cost: Cost,
     codes: u32,
 }
 
 impl Worth {
-    /// The worth of a guess with which this many codes cost so much.
-    pub const fn new(cost: Cost, codes: u32) -> Self {
+    /// The worth of a guess that costs so much where so many codes are possible.
+    ///
+    /// # Panics
+    /// If more codes are missed than there are.
+    pub fn new(cost: Cost, codes: u32) -> Self {
+        assert!(cost.missed() <= codes, "{cost:?} of {codes} codes");
         Self { cost, codes }
     }
 
-    /// The cost of all codes together.
+    /// The cost of all candidates together.
     pub fn cost(self) -> Cost {
         self.cost
     }
 
-    /// Number of codes that can be the secret.
+    /// Number of candidates.
     pub fn codes(self) -> u32 {
         self.codes
     }
@@ -34,9 +45,9 @@ impl Worth {
         self.cost.missed() == 0
     }
 
-    /// Number of the codes left that are found.
+    /// Number of candidates that are found.
     pub fn found(self) -> u32 {
-        self.codes - self.cost.missed().min(self.codes)
+        self.codes - self.cost.missed()
     }
 
     /// Chance to find the code, from 0 to 1.
@@ -44,30 +55,9 @@ impl Worth {
         f64::from(self.found()) / f64::from(self.codes.max(1))
     }
 
-    /// Mean number of guesses for a code, to two decimals.
-    pub fn digits(self) -> String {
-        figures::mean(self.cost.guesses().into(), self.codes.into())
-    }
-
-    /// For how many of the codes left the code is found in time: `leads to a win for 2 of the 6 codes`.
-    pub(crate) fn wins(self) -> String {
-        let [found, of] = [self.found(), self.codes].map(grouped);
-        match self.found() {
-            0 => "leads to no win".to_owned(),
-            all if all == self.codes => "always leads to a win".to_owned(),
-            _ => format!("leads to a win for {found} of the {of} codes"),
-        }
-    }
-}
-
-/// The mean, `2.58`; where the code is not certain to be found, the chance, `17%`.
-impl fmt::Display for Worth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&if self.is_certain() {
-            self.digits()
-        } else {
-            figures::percent(self.chance())
-        })
+    /// Mean number of guesses for a candidate; one that is not found takes all rows left.
+    pub fn mean(self) -> f64 {
+        f64::from(self.cost.guesses()) / f64::from(self.codes.max(1))
     }
 }
 

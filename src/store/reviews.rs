@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use crate::app::ReviewCache;
-use crate::coach::KeptReview;
+use crate::coach::StoredReview;
 use crate::rules::Game;
 
 use super::files::{self, Folder};
@@ -21,7 +21,7 @@ pub struct ReviewFile {
     /// `None` without a home.
     path: Option<PathBuf>,
     /// What the file says, once it was read, and what was added to it.
-    known: Option<HashMap<u64, KeptReview>>,
+    known: Option<HashMap<u64, StoredReview>>,
     /// The file, to be written to; `None` where that is not possible.
     opened: Option<File>,
 }
@@ -44,7 +44,7 @@ impl ReviewFile {
     }
 
     /// Reads the file, when the first review is asked for.
-    fn known(&mut self) -> &mut HashMap<u64, KeptReview> {
+    fn known(&mut self) -> &mut HashMap<u64, StoredReview> {
         let path = self.path.as_deref();
         self.known.get_or_insert_with(|| {
             let lines = path.map(read_lines).unwrap_or_default();
@@ -67,12 +67,12 @@ impl ReviewFile {
 }
 
 impl ReviewCache for ReviewFile {
-    fn find(&mut self, game: &Game) -> Option<KeptReview> {
+    fn find(&mut self, game: &Game) -> Option<StoredReview> {
         let review = self.known().get(&hash(game))?;
         review.is_of(game).then(|| review.clone())
     }
 
-    fn keep(&mut self, game: &Game, review: &KeptReview) {
+    fn keep(&mut self, game: &Game, review: &StoredReview) {
         let hash = hash(game);
         self.known().insert(hash, review.clone());
         self.add_line(&line(hash, review));
@@ -82,7 +82,7 @@ impl ReviewCache for ReviewFile {
 /// What a file says.
 #[derive(Debug, Default)]
 struct Lines {
-    reviews: HashMap<u64, KeptReview>,
+    reviews: HashMap<u64, StoredReview>,
     /// How many lines have another version, cannot be read, or say the same as a later one.
     useless: usize,
 }
@@ -116,15 +116,15 @@ fn read_lines(path: &Path) -> Lines {
 }
 
 /// The line of a review.
-fn line(hash: u64, review: &KeptReview) -> String {
-    format!("{} {hash:016x} {review}\n", KeptReview::VERSION)
+fn line(hash: u64, review: &StoredReview) -> String {
+    format!("{} {hash:016x} {review}\n", StoredReview::VERSION)
 }
 
 /// The hash and the review of a line; `None` if it has another version or cannot be read.
-fn review_of(line: &str) -> Option<(u64, KeptReview)> {
+fn review_of(line: &str) -> Option<(u64, StoredReview)> {
     let (version, rest) = line.split_once(' ')?;
     let (hash, review) = rest.split_once(' ')?;
-    let is_current = version == KeptReview::VERSION.to_string() && hash.len() == 16;
+    let is_current = version == StoredReview::VERSION.to_string() && hash.len() == 16;
     let hash = u64::from_str_radix(hash, 16).ok()?;
     Some((hash, review.parse().ok()?)).filter(|_| is_current)
 }

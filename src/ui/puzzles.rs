@@ -93,7 +93,8 @@ fn mistake_in_words(mistake: Mistake, today: Date) -> String {
     } else {
         "%b %Y"
     };
-    format!("{}, row {number}: {}", day.strftime(format), mistake.loss)
+    let cost = say::loss(mistake.loss);
+    format!("{}, row {number}: {cost}", day.strftime(format))
 }
 
 /// What a mistake was, in sentences.

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::Widget;
 
 use crate::app::{Extent, TableView, Target};
-use crate::coach::{Judgement, Review, ReviewedRow};
+use crate::coach::{Judgement, Review, ReviewedRow, say};
 
 use super::areas::{below, left};
 use super::card::Section;
@@ -42,20 +42,20 @@ impl Fall {
 
     fn of_review(table: TableView, review: &Review, has_notes: bool) -> Self {
         let mut rows = Vec::new();
-        for (index, (row, turn)) in review.rows.iter().zip(table.game().turns()).enumerate() {
-            let best = review.best_play.get(index).map(|(_, left)| *left);
-            let bar = RowBar::new(row.guess, turn.score, row.after)
+        for (index, (row, turn)) in review.rows().iter().zip(table.game().turns()).enumerate() {
+            let best = review.best_play().get(index).map(|(_, left)| *left);
+            let bar = RowBar::new(row.guess(), turn.score, row.after())
                 .with_best(best)
                 .with_mark(row.mark())
-                .pending(row.judgement == Judgement::Pending);
+                .pending(row.judgement() == Judgement::Pending);
             rows.push(match row.loss() {
-                Some(loss) if has_notes => bar.with_note(loss.to_string()),
+                Some(loss) if has_notes => bar.with_note(say::loss(loss)),
                 _ => bar,
             });
         }
         Self {
             rows,
-            start: review.rows.first().map_or(1, |row| row.before),
+            start: review.rows().first().map_or(1, ReviewedRow::before),
         }
     }
 }
@@ -151,7 +151,7 @@ impl ReviewParts {
     fn new(panel: Rect, table: TableView, review: &Review) -> Self {
         let area = section(panel).room();
         let width = usize::from(area.width);
-        let all = review.rows.len() as u16;
+        let all = review.rows().len() as u16;
         let [short, long] =
             [false, true].map(|is_long| longest_text(table, review, width, is_long));
         let answers = height_of_answers(area, table, review, long);
@@ -206,11 +206,11 @@ fn lines_of_rows(height: u16, all: u16, text: u16) -> u16 {
 /// The lines for the answers of a row and of the best one side by side, in a wide window where all rows and a text of
 /// `text` lines have room above them; `None` where they have none.
 fn height_of_answers(area: Rect, table: TableView, review: &Review, text: u16) -> Option<u16> {
-    let mut contrasts = review.rows.iter().filter_map(ReviewedRow::contrast);
+    let mut contrasts = review.rows().iter().filter_map(ReviewedRow::contrast);
     if table.window().columns < contrast::COLUMNS || contrasts.next().is_none() {
         return None;
     }
-    let all = review.rows.len() as u16;
+    let all = review.rows().len() as u16;
     let above = all.min(LIST) + 1 + text + 1;
     contrast::height(table.game().board().pegs(), below(area, above))
 }
@@ -219,7 +219,7 @@ fn height_of_answers(area: Rect, table: TableView, review: &Review, text: u16) -
 /// row to row.
 fn longest_text(table: TableView, review: &Review, width: usize, tells_answers: bool) -> u16 {
     let mut longest = says(None, table, review, width, tells_answers).height();
-    for row in &review.rows {
+    for row in review.rows() {
         let text = says(Some(row), table, review, width, tells_answers);
         longest = longest.max(text.height());
     }
@@ -238,7 +238,7 @@ fn says(
     if let Some(text) = about(row, table, review) {
         lines.extend(words::wrap(&text, width));
     }
-    if tells_answers && let Some(why_not) = row.and_then(ReviewedRow::why_not) {
+    if tells_answers && let Some(why_not) = row.and_then(say::why_not_row) {
         lines.extend(words::wrap(&why_not, width));
     }
     Text::from(lines)
@@ -257,9 +257,9 @@ fn section(panel: Rect) -> Section {
 /// What is said of a row, or of the whole game where none is on show.
 fn about(row: Option<&ReviewedRow>, table: TableView, review: &Review) -> Option<String> {
     match row {
-        Some(row) => Some(row.text()),
+        Some(row) => Some(say::reviewed_row(row)),
         None if table.variation().plays_on() => None,
-        None => review.summary().pop(),
+        None => say::summary(review).pop(),
     }
 }
 

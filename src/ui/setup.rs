@@ -483,7 +483,7 @@ fn note(setup: &Setup, width: u16) -> ClickLines {
     let field = setup.focus();
     let codes = words::counted(board.code_count(), "code");
     let text = match field {
-        Field::Solver => setup.solver().summary().to_owned(),
+        Field::Solver => say::solver(setup.solver()).to_owned(),
         Field::Board => {
             let shape = words::board_in_words(board);
             format!("{codes}: {shape}, {} rows", board.rows())

@@ -12,8 +12,9 @@ use ratatui::macros::{line, span};
 use ratatui::text::{Line, Span, Text};
 
 use crate::app::{App, Extent, Progress, Record, Standing, Statistics};
+use crate::coach::{published, say};
 use crate::rules::{Board, grouped};
-use crate::solver::{Solver, mean};
+use crate::solver::Solver;
 
 use super::card::{below_heading, headed};
 use super::listing::scroll_bar;
@@ -305,7 +306,7 @@ fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
         &statistics,
         board,
         width,
-        accuracy.map(|accuracy| format!(" {accuracy}")),
+        accuracy.map(|accuracy| format!(" {}", say::accuracy(accuracy))),
     );
     parts.push(Part::Distribution(Distribution::new(
         &statistics.all,
@@ -327,7 +328,9 @@ fn all_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
         Err(progress) => Err(*progress),
     };
     let accuracy = match known {
-        Ok(standing) => standing.accuracy.map(|accuracy| format!(" {accuracy}")),
+        Ok(standing) => standing
+            .accuracy
+            .map(|accuracy| format!(" {}", say::accuracy(accuracy))),
         Err(_) => Some(": counting".to_owned()),
     };
     let mut parts = records_and_last_games(&statistics, board, width, accuracy);
@@ -387,8 +390,8 @@ fn title(board: Board) -> String {
 
 /// The guesses that best play needs on average, where that is known.
 fn best_average(board: Board) -> Option<String> {
-    let total = Solver::Optimal.total(board)?;
-    Some(mean(total, board.code_count() as u64))
+    let total = published::total(Solver::Optimal, board)?;
+    Some(say::mean(total, board.code_count() as u64))
 }
 
 /// The guesses that the player needs on average, and what they are: those without help, where these are others than

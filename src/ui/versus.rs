@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row, Widget};
 
 use crate::app::{Entrant, Extent, ListState, TableView, Target};
-use crate::coach::Mark;
+use crate::coach::{Mark, say};
 use crate::rules::{Game, Outcome, Player};
 
 use super::areas::{below, left, right_of, top};
@@ -125,7 +125,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, state: ListState
         draw_game(pen, &places, game);
     }
     if let Some(solver) = entrant.solver {
-        let note = words::wrap(solver.summary(), places.note.width.into());
+        let note = words::wrap(say::solver(solver), places.note.width.into());
         if note.height() <= usize::from(places.note.height) {
             pen.write_lines(places.note, as_secondary(note));
         }
@@ -209,9 +209,9 @@ fn marks(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
     // In practice the review is that of another game.
     if table.branches() == 0
         && let Some(review) = table.review()
-        && review.is_complete
+        && review.is_complete()
     {
-        let end = review.best_play_wins().then_some(review.best_play.len());
+        let end = review.best_play_wins().then_some(review.best_play().len());
         marks.push(ScaleMark {
             end,
             names: ["best play", "best"],

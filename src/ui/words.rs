@@ -77,9 +77,9 @@ pub(super) fn record(record: &Record) -> String {
 /// A loss in a sentence: `0.70 guesses`, `17% of the chance to win`.
 pub(super) fn cost(loss: Loss) -> String {
     if loss.is_of_chance() {
-        format!("{loss} to win")
+        format!("{} to win", say::loss(loss))
     } else {
-        loss.to_string()
+        say::loss(loss)
     }
 }
 

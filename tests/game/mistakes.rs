@@ -32,14 +32,14 @@ fn listed(games: impl IntoIterator<Item = (GameId, Game)>, fails: fn(&Job) -> bo
 /// The rows of a game that cost 0.10 guesses or 1% of the chance to win or more, by the review of the whole game.
 fn counted(id: GameId, game: &Game) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    for (row, turn) in Review::new(game).unwrap().rows.iter().zip(game.turns()) {
+    for (row, turn) in Review::new(game).unwrap().rows().iter().zip(game.turns()) {
         let is_own = turn.player == Player::Person && turn.help.is_none();
         if let Some(loss) = row.loss()
-            && (10 * loss.guesses >= loss.of || 100 * loss.missed >= loss.of)
+            && (10 * loss.guesses() >= loss.codes() || 100 * loss.missed() >= loss.codes())
             && is_own
-            && !row.found
+            && !row.is_found()
         {
-            let number = row.number;
+            let number = row.number();
             let row = SavedRow { game: id, number };
             mistakes.push(Mistake { row, loss });
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use pegwise::app::{Answer, Input, Job, News, Progress, ReviewBatch, ReviewCache, Startup};
-use pegwise::coach::{Analyst, KeptReview, Review};
+use pegwise::coach::{Analyst, Review, StoredReview};
 use pegwise::rules::Game;
 use pegwise::solver::Cancel;
 use pegwise::store::reviews::ReviewFile;
@@ -14,8 +14,8 @@ use crate::support::many_games::many_games;
 use crate::support::play::*;
 
 /// The review of a game as it is kept.
-fn kept(game: &Game) -> KeptReview {
-    KeptReview::from_review(&Review::new(game).unwrap())
+fn kept(game: &Game) -> StoredReview {
+    StoredReview::from_review(&Review::new(game).unwrap())
 }
 
 fn is_kept(folder: &Path, game: &Game) -> bool {
@@ -48,7 +48,7 @@ fn what_cannot_be_read_of_the_file_is_passed_over() {
     let won = game(WON);
     ReviewFile::open(home.path()).keep(&won, &kept(&won));
     let line = fs::read_to_string(&path).unwrap();
-    let version = format!("{} ", KeptReview::VERSION);
+    let version = format!("{} ", StoredReview::VERSION);
     let rest = line.strip_prefix(&version).unwrap();
     let [hash, words @ ..] = &rest.trim_end().split(' ').collect::<Vec<_>>()[..] else {
         panic!("{line}");

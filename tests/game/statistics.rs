@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, Likeness, Opening, Record, Standing, Statistics};
-use pegwise::coach::{Accuracy, KeptReview, KeptRow, Loss, RowCost};
+use pegwise::coach::{Accuracy, Loss, RowCost, StoredReview, StoredRow};
 use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
 
 use crate::support::cases::cases;
@@ -184,27 +184,21 @@ fn counting_agrees_with_naive_counting() {
 }
 
 /// Costs of the rows of a game that nobody has worked out. A first guess costs the same in every game.
-fn any_review(game: &Game, dice: &mut Dice) -> KeptReview {
+fn any_review(game: &Game, dice: &mut Dice) -> StoredReview {
     let opening = any_row(&mut Dice::from_number(
         first_guess(game).to_string().len() as u64
     ));
     let rows = (1..game.turns().len()).map(|_| any_row(dice));
-    KeptReview {
-        rows: [opening].into_iter().chain(rows).collect(),
-    }
+    StoredReview::new([opening].into_iter().chain(rows).collect())
 }
 
-fn any_row(dice: &mut Dice) -> KeptRow {
-    let loss = Loss {
-        missed: dice.index(3) as u32 / 2,
-        guesses: dice.index(40) as u32,
-        of: 50 + dice.index(20) as u32,
-    };
+fn any_row(dice: &mut Dice) -> StoredRow {
+    let (missed, guesses) = (dice.index(3) as u32 / 2, dice.index(40) as u32);
+    let loss = Loss::new(missed, guesses, 50 + dice.index(20) as u32).unwrap();
     let best = "AABC".parse().unwrap();
-    KeptRow {
-        is_wasted: dice.index(8) == 0,
-        cost: (dice.index(20) > 0).then_some(RowCost { loss, best }),
-    }
+    let is_wasted = dice.index(8) == 0;
+    let cost = RowCost::new(loss, best);
+    StoredRow::new(is_wasted, (dice.index(20) > 0).then_some(cost))
 }
 
 /// A game of the classic board that a person has finished, in any month.
@@ -220,17 +214,17 @@ fn any_finished_game(number: u32, dice: &mut Dice) -> (GameId, Game) {
 }
 
 /// The accuracy of a row as the documentation of [`Accuracy`] says it.
-fn share(row: &KeptRow) -> Option<f64> {
+fn share(row: &StoredRow) -> Option<f64> {
     if row.is_wasted {
         return Some(0.0);
     }
     let loss = row.cost?.loss;
-    let most = f64::max(loss.missed.into(), loss.guesses.into()) / f64::from(loss.of);
+    let most = f64::max(loss.missed().into(), loss.guesses().into()) / f64::from(loss.codes());
     Some(1.0 - most.min(1.0))
 }
 
 /// The rows of a game that its player made without help.
-fn unhelped<'a>(game: &Game, review: &'a KeptReview) -> Vec<&'a KeptRow> {
+fn unhelped<'a>(game: &Game, review: &'a StoredReview) -> Vec<&'a StoredRow> {
     let mut rows = Vec::new();
     for (turn, row) in game.turns().iter().zip(&review.rows) {
         if turn.help.is_none() && turn.player == Player::Person {
@@ -245,7 +239,7 @@ fn mean(figures: &[f64]) -> Option<f64> {
     (!figures.is_empty()).then(|| figures.iter().sum::<f64>() / count)
 }
 
-fn accuracy(game: &Game, review: &KeptReview) -> Option<f64> {
+fn accuracy(game: &Game, review: &StoredReview) -> Option<f64> {
     let rows = unhelped(game, review).into_iter();
     mean(&rows.filter_map(share).collect::<Vec<_>>())
 }
@@ -301,12 +295,12 @@ fn where_a_person_stands_agrees_with_naive_counting() {
                 counted.push(review);
             }
         }
-        let lost = |row: &KeptRow| {
+        let lost = |row: &StoredRow| {
             let loss = row.cost.unwrap().loss;
-            f64::from(loss.guesses) / f64::from(loss.of)
+            f64::from(loss.guesses()) / f64::from(loss.codes())
         };
         for row in 0..12 {
-            let in_row = |review: &&KeptReview| review.rows.get(row).map_or(0.0, lost);
+            let in_row = |review: &&StoredReview| review.rows.get(row).map_or(0.0, lost);
             let expected = mean(
                 &counted
                     .iter()

@@ -65,7 +65,7 @@ fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
         assert_eq!(part.codes, part.spots.len());
         if let Some(score) = part.score {
             let answers = forecast.answers().unwrap();
-            assert_eq!(answers.left_after(score), Some(part.codes));
+            assert_eq!(answers.codes_after(score), Some(part.codes));
         }
         let mut spots = part.spots.clone();
         spots.sort_unstable();

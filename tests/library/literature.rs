@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use pegwise::coach::say;
 use pegwise::rules::{Board, Code, Preset, Solver};
 use pegwise::solver::{Cancel, Codebreaker, PlayOut};
 
@@ -18,8 +19,8 @@ fn transcript(mut codebreaker: Codebreaker, secret: &str) -> String {
     let mut lines = String::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         if !lines.is_empty() {
-            let said = choice.learnt.iter().map(|remark| format!("  {remark}\n"));
-            lines.extend(said);
+            let learnt = say::learnt(&choice);
+            lines.extend(learnt.iter().map(|remark| format!("  {remark}\n")));
         }
         let score = choice.guess.score(secret);
         writeln!(lines, "{} {score}", choice.guess).unwrap();

@@ -5,8 +5,9 @@
 use std::collections::BTreeMap;
 use std::thread;
 
+use pegwise::coach::{published, say};
 use pegwise::rules::{Board, Code, Colour, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Strategy, Tally, best_play, prove};
+use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Strategy, Tally, prove};
 
 use super::exact::play_all;
 use crate::support::{cases, naive};
@@ -153,7 +154,7 @@ fn check_random_games(told: &str) {
     let mean = totals.sum::<f64>() / f64::from(1_296 * 1_296);
     let most = played.iter().map(|((_, most), _)| *most).max();
     assert_eq!(told, format!("~{mean:.3}, {}", most.unwrap()));
-    let kept = Solver::RandomConsistent.mean(board).unwrap();
+    let kept = published::mean(Solver::RandomConsistent, board).unwrap();
     assert!((kept - mean).abs() < 1e-8, "{kept}: {mean}");
 }
 
@@ -246,10 +247,10 @@ fn check_results(quick: bool) {
             }
             let tally = played(&Codebreaker::new(board, solver, 0));
             // Where the losses of solvers are known.
-            let total = solver.total(board).unwrap_or(tally.total);
+            let total = published::total(solver, board).unwrap_or(tally.total);
             assert_eq!(total, tally.total, "{solver}: {name}");
             if solver == Solver::Optimal
-                && let Some(found) = best_play(board)
+                && let Some(found) = published::best_play(board)
             {
                 assert_eq!(found, tally.distribution, "{name}");
             }
@@ -271,14 +272,14 @@ fn no_figure_of_one_run_is_told_of_a_solver_that_draws_lots() {
     for (index, solver) in Solver::ALL.into_iter().enumerate() {
         let draws_lots = solver.draws_lots();
         assert_eq!(summaries[index][2].contains("random"), draws_lots);
-        assert_eq!(solver.summary().contains("random"), draws_lots);
+        assert_eq!(say::solver(solver).contains("random"), draws_lots);
         assert!(README.contains(solver.title()) || !draws_lots, "{solver}");
         for (name, told) in head[1..].iter().zip(&results[index][1..]) {
             let board = board(name);
             assert_eq!(told.starts_with('~'), draws_lots, "{solver}: {name}");
-            assert!(!draws_lots || solver.total(board).is_none());
+            assert!(!draws_lots || published::total(solver, board).is_none());
             // The loss of which the game speaks is that of the page.
-            if let Some(mean) = solver.mean(board) {
+            if let Some(mean) = published::mean(solver, board) {
                 let (average, _) = told.split_once(", ").unwrap();
                 let average = average.trim_matches(['~', '*']);
                 assert_eq!(average, format!("{mean:.3}"), "{solver}: {name}");

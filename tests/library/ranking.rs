@@ -280,7 +280,7 @@ fn check_list(study: &Study, costs: &mut Costs) {
     assert_eq!(listed.len(), list.len(), "a class is there twice");
     assert!(list.is_sorted_by_key(|(class, _)| order(*class)));
     for (place, entry) in insight.guesses().iter().enumerate() {
-        assert_eq!(insight.place_of(entry.figures.guess), Some(place));
+        assert_eq!(insight.rank_of(entry.figures.guess), Some(place));
     }
     if is_few {
         let best = insight.best.expect("it is final");

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use pegwise::coach::{
-    Accuracy, Analyst, Here, Judgement, KeptReview, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
+    Accuracy, Analyst, Consequence, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
+    StoredReview, say,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
 use pegwise::solver::{self, Cancel, Solver, Worth};
@@ -51,14 +52,14 @@ fn reviewed(game: &Game) -> Review {
     let mut last: Option<Review> = None;
     let mut take = |review: &Review| {
         let before = last.replace(review.clone());
-        assert!(before.is_none_or(|last| !last.is_complete));
+        assert!(before.is_none_or(|last| !last.is_complete()));
     };
     let cancel = Cancel::default();
     ANALYST
         .with_borrow_mut(|analyst| Review::work_out(&question, analyst, &cancel, &mut take))
         .unwrap();
     let last = last.unwrap();
-    assert!(last.is_complete);
+    assert!(last.is_complete());
     last
 }
 
@@ -68,70 +69,67 @@ fn is_near(one: f64, other: f64) {
 
 /// What a row did, against the codes left before it.
 fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], left: &[Code], secret: Code) {
-    let (guess, score) = rows[row.number - 1];
+    let (guess, score) = rows[row.number() - 1];
     let after = naive::parts(guess, left)[&(score.black(), score.white())].len();
-    assert_eq!((row.guess, row.found), (guess, guess == secret));
-    assert_eq!((row.before, row.after), (left.len(), after));
-    let before = naive::contradicted(guess, &rows[..row.number - 1]);
-    let conflict = row.conflict.map(|conflict| conflict.row);
+    assert_eq!((row.guess(), row.is_found()), (guess, guess == secret));
+    assert_eq!((row.before(), row.after()), (left.len(), after));
+    let before = naive::contradicted(guess, &rows[..row.number() - 1]);
+    let conflict = row.conflict().map(|conflict| conflict.row);
     assert_eq!(conflict, before.first().copied());
-    check_figures(&row.expected, left);
+    check_figures(row.expected(), left);
     let told = (left.len() as f64 / after as f64).log2();
     is_near(row.told(), told);
-    is_near(row.luck(), told - row.expected.bits);
+    is_near(row.luck(), told - row.expected().bits);
 }
 
 /// What a row cost, against the best guess by trying all.
 fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, secret: Code) {
-    let Judgement::Proven { played, best } = row.judgement else {
+    let Judgement::Proven { played, best } = row.judgement() else {
         panic!("{row:?} is not proven");
     };
-    let cost = costs.with(row.guess, left, rows);
+    let cost = costs.with(row.guess(), left, rows);
     let least = costs.least(left, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost().missed(), worth.cost().guesses());
         assert_eq!((found, worth.codes() as usize), (cost, left.len()));
     }
-    assert_eq!(costs.with(best.code, left, rows), least);
-    assert_eq!(best.code == row.guess, cost == least);
+    assert_eq!(costs.with(best.guess, left, rows), least);
+    assert_eq!(best.guess == row.guess(), cost == least);
     assert_eq!(row.better(), (cost != least).then_some(best));
-    let part = naive::score(best.code, secret);
-    let leaves = naive::parts(best.code, left)[&(part.black(), part.white())].len();
-    let wins = best.code == secret;
+    let part = naive::score(best.guess, secret);
+    let leaves = naive::parts(best.guess, left)[&(part.black(), part.white())].len();
+    let wins = best.guess == secret;
     assert_eq!(
-        best.here,
+        best.consequence,
         if wins {
-            Here::Wins
+            Consequence::Wins
         } else {
-            Here::Leaves(leaves)
+            Consequence::Leaves(leaves)
         }
     );
-    let loss = Loss {
-        missed: cost.0 - least.0,
-        guesses: cost.1.saturating_sub(least.1),
-        of: left.len() as u32,
-    };
+    let guesses = cost.1.saturating_sub(least.1);
+    let loss = Loss::new(cost.0 - least.0, guesses, left.len() as u32).unwrap();
     assert_eq!(row.loss(), Some(loss));
     let share = |more: u32| f64::from(more) / left.len() as f64;
-    is_near(loss.chance(), share(loss.missed));
-    is_near(loss.mean(), share(loss.guesses));
-    let percent = |more: u32| 100 * more / loss.of;
-    let mark = match (percent(loss.guesses), percent(loss.missed)) {
-        _ if row.found => Mark::Found,
-        _ if row.after == row.before => Mark::Wasted,
+    is_near(loss.chance(), share(loss.missed()));
+    is_near(loss.mean(), share(loss.guesses()));
+    let percent = |more: u32| 100 * more / loss.codes();
+    let mark = match (percent(loss.guesses()), percent(loss.missed())) {
+        _ if row.is_found() => Mark::Found,
+        _ if row.after() == row.before() => Mark::Wasted,
         _ if cost == least => Mark::Best,
         (..10, ..1) => Mark::Good,
         (..45, ..10) => Mark::Weak,
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
-    let [guesses, missed] = [loss.guesses, loss.missed].map(|more| f64::from(100 * more));
-    let of = f64::from(loss.of);
+    let [guesses, missed] = [loss.guesses(), loss.missed()].map(|more| f64::from(100 * more));
+    let of = f64::from(loss.codes());
     assert_eq!(loss.is_mistake(), guesses >= 10.0 * of || missed >= of);
     assert_eq!(loss.is_slight(), guesses <= 5.0 * of && missed < of);
     let uncut = match mark {
         Mark::Wasted => 1.0,
-        _ => share(loss.missed).max(share(loss.guesses)).min(1.0),
+        _ => share(loss.missed()).max(share(loss.guesses())).min(1.0),
     };
     is_near(row.accuracy().unwrap().share(), 1.0 - uncut);
     check_contrast(row, left);
@@ -154,17 +152,21 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
         check_figures(&answers.figures, left);
     }
     let better = row.better().unwrap();
-    assert_eq!(contrast.best.code(), better.code);
+    assert_eq!(contrast.best.guess(), better.guess);
     assert_eq!(Some(contrast.loss()), row.loss());
-    let [mine, best] = [row.guess, better.code].map(|guess| naive::figures(guess, left));
-    let said = contrast.why_not().unwrap();
+    let [mine, best] = [row.guess(), better.guess].map(|guess| naive::figures(guess, left));
+    let said = say::why_not(contrast).unwrap();
     // The text about the row says first that it could not be the code.
-    let is_said_twice = said.contains(" could be the code, ") && row.text().contains("not ");
-    assert_eq!(row.why_not().is_none(), is_said_twice, "{}", row.text());
+    let text = say::reviewed_row(row);
+    let is_said_twice = said.contains(" could be the code, ") && text.contains("not ");
+    assert_eq!(say::why_not_row(row).is_none(), is_said_twice, "{text}");
     if best.worst < mine.worst {
         let expected = format!(
             "{} can leave {} codes, {} at most {}.",
-            row.guess, mine.worst, better.code, best.worst
+            row.guess(),
+            mine.worst,
+            better.guess,
+            best.worst
         );
         assert_eq!(said, expected);
     } else {
@@ -184,7 +186,7 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
 fn check_totals(review: &Review, game: &Game) {
     let (mut guesses, mut accuracies, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
     let (mut costs, is_lost) = (Vec::new(), game.outcome() == Outcome::Lost);
-    for (row, made) in review.rows.iter().zip(game.turns()) {
+    for (row, made) in review.rows().iter().zip(game.turns()) {
         luck += row.luck();
         let Some((loss, accuracy)) = row.loss().zip(row.accuracy()) else {
             continue;
@@ -194,24 +196,24 @@ fn check_totals(review: &Review, game: &Game) {
             guesses += loss.mean();
             accuracies += accuracy.share();
         }
-        if made.player == Player::Person && !row.found && accuracy.share() < 1.0 {
+        if made.player == Player::Person && !row.is_found() && accuracy.share() < 1.0 {
             let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
             let chance = if is_lost { chance } else { 0.0 };
-            costs.push((-chance, accuracy.share(), -most, row.number));
+            costs.push((-chance, accuracy.share(), -most, row.number()));
         }
     }
     // In a lost game first the last row before which a win was certain.
-    let has_certain_win = |row: &&ReviewedRow| match row.judgement {
+    let has_certain_win = |row: &&ReviewedRow| match row.judgement() {
         Judgement::Proven { best, .. } => best.worth.is_certain(),
         _ => false,
     };
-    let won_position = review.rows.iter().rfind(has_certain_win);
-    let is_all_judged = review.rows.iter().all(|row| row.loss().is_some());
+    let won_position = review.rows().iter().rfind(has_certain_win);
+    let is_all_judged = review.rows().iter().all(|row| row.loss().is_some());
     let fatal = won_position.filter(|row| {
-        let by = game.turns()[row.number - 1].player;
+        let by = game.turns()[row.number() - 1].player;
         is_lost && is_all_judged && by == Player::Person
     });
-    let fatal = fatal.map(|row| row.number);
+    let fatal = fatal.map(ReviewedRow::number);
     let totals = review.totals().unwrap();
     assert_eq!(totals.judged, judged);
     is_near(totals.guesses, guesses);
@@ -223,19 +225,22 @@ fn check_totals(review: &Review, game: &Game) {
     // In a lost game the chance tells first. Of equal accuracies the larger loss tells, of equal losses the first.
     costs.sort_by(|one, other| one.partial_cmp(other).unwrap());
     let costliest = fatal.or(costs.first().map(|(.., number)| *number));
-    assert_eq!(review.costliest().map(|row| row.number), costliest);
+    assert_eq!(review.costliest().map(ReviewedRow::number), costliest);
     let is_turning_point = |number: &usize| {
         let row = review.row(*number).unwrap();
         fatal.is_some()
             || matches!(row.mark(), Some(Mark::Costly | Mark::Wasted)) && row.better().is_some()
     };
     let turning_point = costliest.filter(is_turning_point);
-    assert_eq!(review.turning_point().map(|row| row.number), turning_point);
+    assert_eq!(
+        review.turning_point().map(ReviewedRow::number),
+        turning_point
+    );
 }
 
 fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Code) {
     let mut rows = Vec::new();
-    for (guess, count) in &review.best_play {
+    for (guess, count) in review.best_play() {
         let left = naive::left(board, &rows);
         if !rows.is_empty() {
             let rows = (board.rows() - rows.len()) as u8;
@@ -244,22 +249,22 @@ fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Cod
         rows.push((*guess, naive::score(*guess, secret)));
         assert_eq!(*count, naive::left(board, &rows).len());
     }
-    assert_eq!(review.best_play[0].0, review.rows[0].guess);
+    assert_eq!(review.best_play()[0].0, review.rows()[0].guess());
     let found = rows.iter().position(|(guess, _)| *guess == secret);
     assert_eq!(review.best_play_wins(), found.is_some());
     assert_eq!(rows.len(), found.map_or(board.rows(), |row| row + 1));
-    assert!(review.best_play_is_proven);
+    assert!(review.is_best_play_proven());
 }
 
 /// Checks a review, but no costs of rows with more codes left than `most`; returns whether there was none.
 fn check(game: &Game, most: usize) -> bool {
     let (board, rows, secret) = (game.board(), rows_of(game), game.secret().unwrap());
     let (review, mut costs) = (reviewed(game), Costs::of(board));
-    assert_eq!(review.rows.len(), rows.len());
+    assert_eq!(review.rows().len(), rows.len());
     assert_eq!(Review::new(game).as_ref(), Ok(&review));
     let mut checked = true;
-    for (number, row) in (1..).zip(&review.rows) {
-        assert_eq!(row.number, number);
+    for (number, row) in (1..).zip(review.rows()) {
+        assert_eq!(row.number(), number);
         let left = naive::left(board, &rows[..number - 1]);
         check_effect(row, &rows, &left, secret);
         // Row 1 has all codes left, which on larger boards are too many.
@@ -272,7 +277,7 @@ fn check(game: &Game, most: usize) -> bool {
     }
     check_totals(&review, game);
     check_kept(&review, game);
-    let checks_all = checked && review.best_play[0].1 <= most;
+    let checks_all = checked && review.best_play()[0].1 <= most;
     if checks_all {
         check_best_play(&review, &mut costs, board, secret);
     }
@@ -281,17 +286,17 @@ fn check(game: &Game, most: usize) -> bool {
 
 /// What is kept of a review says the same as the review, also after it was written and read.
 fn check_kept(review: &Review, game: &Game) {
-    let kept = KeptReview::from_review(review);
+    let kept = StoredReview::from_review(review);
     assert_eq!(kept.to_string().parse(), Ok(kept.clone()));
     assert!(kept.is_of(game));
     let totals = review.totals().unwrap();
     assert_eq!(kept.accuracy(game), totals.accuracy);
-    let lost = (totals.judged == review.rows.len()).then_some(totals.guesses);
+    let lost = (totals.judged == review.rows().len()).then_some(totals.guesses);
     assert_eq!(kept.guesses_lost(game), lost);
-    for (row, kept) in review.rows.iter().zip(&kept.rows) {
+    for (row, kept) in review.rows().iter().zip(&kept.rows) {
         assert_eq!((row.loss(), row.accuracy()), (kept.loss(), kept.accuracy()));
-        if let (Judgement::Proven { best, .. }, Some(cost)) = (row.judgement, kept.cost) {
-            assert_eq!(best.code, cost.best);
+        if let (Judgement::Proven { best, .. }, Some(cost)) = (row.judgement(), kept.cost) {
+            assert_eq!(best.guess, cost.best);
         }
     }
 }
@@ -366,7 +371,7 @@ fn a_lost_game_names_the_row_that_lost_it() {
         let lost: Vec<f64> = (1..=rows.len()).map(&mut chance_lost).collect();
         let is_won = |row: &usize| costs.least(&left(*row), rows_left(*row)).0 == 0;
         let fatal = (1..=rows.len()).rev().find(is_won);
-        let summary = reviewed(&game).summary();
+        let summary = say::summary(&reviewed(&game));
         let told = named(&summary, "Row ", " cost the game: ");
         assert_eq!(told.map(|(row, _)| row), fatal, "{game}: {summary:?}");
         if let Some((row, code)) = told {
@@ -409,21 +414,16 @@ fn sentences_are_those_of_the_golden_file() {
     answers("review.txt", |case| {
         match &case.split(' ').collect::<Vec<_>>()[..] {
             ["loss", guesses, missed, of] => {
-                let loss = Loss {
-                    missed: number(missed),
-                    guesses: number(guesses),
-                    of: number(of),
-                };
-                format!("{}, {loss}", Mark::from_loss(loss).name())
+                let loss = Loss::new(number(missed), number(guesses), number(of)).unwrap();
+                format!("{}, {}", Mark::from_loss(loss).name(), say::loss(loss))
             }
             ["worth", guesses, missed, of] => {
                 let cost = solver::Cost::new(number(missed), number(guesses));
-                let of = number(of);
-                Worth::new(cost, of).to_string()
+                say::worth(Worth::new(cost, number(of)))
             }
             ["accuracy", share] => {
                 let accuracy = Accuracy::new(share.parse().unwrap()).unwrap();
-                format!("{accuracy}, {}", accuracy.in_words())
+                format!("{}, {}", say::accuracy(accuracy), say::skill(accuracy))
             }
             _ => told(case),
         }
@@ -442,13 +442,14 @@ fn told(case: &str) -> String {
     }
     let review = reviewed(&game);
     let row = |row: &ReviewedRow| {
-        let (number, luck, text) = (row.number, row.luck_digits(), row.text());
+        let (number, luck) = (row.number(), say::luck(row.luck()));
+        let text = say::reviewed_row(row);
         let lost = row.loss().map_or(String::new(), |loss| {
-            format!(" {}, lost {loss},", row.mark().unwrap().name())
+            format!(" {}, lost {},", row.mark().unwrap().name(), say::loss(loss))
         });
         format!("{number}{lost} luck {luck}: {text}")
     };
-    let rows = review.rows.iter().map(row);
-    let lines: Vec<_> = rows.chain(review.summary()).collect();
+    let rows = review.rows().iter().map(row);
+    let lines: Vec<_> = rows.chain(say::summary(&review)).collect();
     lines.join("\n")
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pegwise::coach::{
-    Analyst, Conflict, Degree, Grounds, Insight, Knowledge, Mistakes, Study, say, tip,
+    Analyst, Conflict, Degree, Insight, Knowledge, Mistakes, Study, TipRequest, say,
 };
 use pegwise::rules::{Code, Colour, Solver};
 use pegwise::solver::{Candidates, Position};
@@ -78,13 +78,17 @@ fn said_of_choice(position: &Position, solver: &str) -> String {
         .choose(&Candidates::new(position.clone()), 0)
         .unwrap();
     let mut said = format!("{solver}: {}", choice.guess);
-    if let Some(stage) = choice.stage {
+    if let Some(stage) = choice.stage() {
         write!(said, " {stage}").unwrap();
     }
     if !choice.is_proven {
         said += ", not proven";
     }
-    said.extend(choice.remarks().map(|remark| format!("\n  {remark}")));
+    said.extend(
+        say::remarks(&choice)
+            .iter()
+            .map(|remark| format!("\n  {remark}")),
+    );
     said
 }
 
@@ -127,14 +131,8 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
     let mut told = Vec::new();
     // Two nudges: on an empty row they differ.
     for degree in [Degree::Nudge, Degree::Nudge, Degree::Hint, Degree::Answer] {
-        let grounds = Grounds {
-            position,
-            holes: &holes,
-            drafted: *row,
-            insight: Some(known),
-            told: &told,
-        };
-        let tip = tip(degree, &grounds).unwrap();
+        let request = TipRequest::new(position).holes(&holes).insight(known);
+        let tip = request.told(&told).tip(degree).unwrap();
         told.extend(tip.fact);
         said.push(tip.text);
     }

@@ -54,9 +54,9 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
         let board = board(4, 5, 99, dice);
         let rows = rows(board, dice.index(8), dice);
         let knowledge = Knowledge::new(&left_after(board, &rows));
-        let facts = &knowledge.facts;
+        let facts = knowledge.facts();
         let (all, left) = (codes(board), left(board, &rows));
-        assert_eq!(knowledge.remaining, left.len());
+        assert_eq!(knowledge.remaining(), left.len());
         let mut expected = Vec::new();
         for (hole, colour) in cells(board) {
             expected.extend([Fact::Out(hole, colour), Fact::In(hole, colour)]);

@@ -1,6 +1,6 @@
 //! What tips say of the best guess, against plain counting.
 
-use pegwise::coach::{Analyst, Degree, Grounds, Insight, Study, tip};
+use pegwise::coach::{Analyst, Degree, Insight, Study, TipRequest};
 use pegwise::rules::{Board, Code, Preset};
 
 use super::insight::reports;
@@ -19,14 +19,8 @@ fn said(insight: &Insight, degree: Degree, row: Option<Code>) -> Option<String> 
     if let Some(row) = row {
         holes = row.colours().map(Some).collect();
     }
-    let grounds = Grounds {
-        position,
-        holes: &holes,
-        drafted: row,
-        insight: Some(insight),
-        told: &[],
-    };
-    tip(degree, &grounds).map(|tip| tip.text)
+    let request = TipRequest::new(position).holes(&holes).insight(insight);
+    request.tip(degree).map(|tip| tip.text)
 }
 
 fn hint(insight: &Insight) -> String {

@@ -49,7 +49,7 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
         );
         let cells = (column..column + 5).map(|column| screen[(column, line)].symbol());
         let figure: String = cells.collect();
-        let Some(codes) = answers.left_after(score) else {
+        let Some(codes) = answers.codes_after(score) else {
             assert_eq!(figure.trim(), "·", "{score}");
             continue;
         };

@@ -1,7 +1,7 @@
 //! What panels tell at any size: all that can be chosen, what to look for in a puzzle, the pages of the coach.
 
 use pegwise::app::{Field, Mode, Page, Way};
-use pegwise::coach::Puzzle;
+use pegwise::coach::{Puzzle, say};
 use pegwise::solver::Solver;
 
 use crate::support::drawing::*;
@@ -46,7 +46,7 @@ fn every_solver_is_described() {
         for _ in Solver::ALL {
             game.press("Right");
             let solver = game.app.setup().solver();
-            assert_told(&game, &[solver.title(), solver.summary()]);
+            assert_told(&game, &[solver.title(), say::solver(solver)]);
         }
     }
 }

@@ -6,6 +6,7 @@ use pegwise::app::{
     App, Assessment, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, PuzzleLine,
     Screen, Setting, Shared, TableView, Tone,
 };
+use pegwise::coach::say;
 use pegwise::rules::{Colour, Game, Outcome, Player};
 
 use super::harness::table;
@@ -127,7 +128,11 @@ fn puzzle_line(app: &App, line: PuzzleLine) -> String {
             let game = &app.library().all()[&mistake.row.game];
             let rows_before = mistake.row.number - 1;
             let guess = game.turns()[rows_before].guess;
-            format!("row {} {guess}, {}{mended}", rows_before + 1, mistake.loss)
+            format!(
+                "row {} {guess}, {}{mended}",
+                rows_before + 1,
+                say::loss(mistake.loss)
+            )
         }
         PuzzleLine::Puzzle(pick) => puzzle(pick),
     }

@@ -88,7 +88,7 @@ impl Answers {
         };
         match (job, answer) {
             (Job::Study(study), Answer::Insight(insight)) => insight.settles(study),
-            (Job::Review(_), Answer::Review(review)) => review.is_complete,
+            (Job::Review(_), Answer::Review(review)) => review.is_complete(),
             (Job::Versus(question), Answer::Versus(games)) => games.len() == question.games(),
             _ => true,
         }
@@ -107,5 +107,5 @@ impl Answers {
 
 /// How far a review has come, to compare it with an earlier one of the same game.
 fn progress(review: &Review) -> usize {
-    review.settled() + review.best_play.len()
+    review.settled() + review.best_play().len()
 }

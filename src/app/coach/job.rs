@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::{GameId, ReviewBatch, ReviewCache};
-use crate::coach::{Analyst, Contrast, Insight, KeptReview, Review, ReviewQuestion, Study};
+use crate::coach::{Analyst, Contrast, Insight, Review, ReviewQuestion, StoredReview, Study};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, EvilAnswer, EvilReveal, Position, Solver,
@@ -50,7 +50,7 @@ pub enum Answer {
     /// The review of a game.
     Review(Review),
     /// Reviews of some of the games that were asked for. They come once.
-    Reviews(Vec<(GameId, KeptReview)>),
+    Reviews(Vec<(GameId, StoredReview)>),
     /// The guess with a better one, if there is one; `None` where the worth of either is not proven in time.
     Contrast(Option<Arc<Contrast>>),
     /// The games that are played, in the order of [`Solver::ALL`].

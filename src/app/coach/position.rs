@@ -200,14 +200,14 @@ impl<'a> TableView<'a> {
     /// draft, and the one that is judged where no row is made.
     pub fn marked(self) -> Option<usize> {
         if let Some(chosen) = self.chosen_guess()
-            && let Some(index) = self.insight().and_then(|insight| insight.place_of(chosen))
+            && let Some(index) = self.insight().and_then(|insight| insight.rank_of(chosen))
         {
             return Some(index);
         }
         if self.variation().makes_draft() {
             return Some(0);
         }
-        self.insight()?.place_of(self.judged()?)
+        self.insight()?.rank_of(self.judged()?)
     }
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::coach::{KeptReview, Loss};
+use crate::coach::{Loss, StoredReview};
 use crate::rules::{Game, Outcome};
 
 use super::GameId;
@@ -77,7 +77,7 @@ impl Mistakes {
 
     /// Adds the mistakes in a game that was reviewed: rows that a person made without help, that another row beats by
     /// 0.10 guesses or 1% of the chance to win, and that did not find the code.
-    pub(super) fn add_game(&mut self, id: GameId, game: &Game, review: &KeptReview) {
+    pub(super) fn add_game(&mut self, id: GameId, game: &Game, review: &StoredReview) {
         for (number, row) in review.unhelped_rows(game) {
             if let Some(loss) = row.loss()
                 && loss.is_mistake()

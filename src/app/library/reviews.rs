@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::app::coach::{Job, is_quick};
-use crate::coach::{Analyst, KeptReview, ReviewQuestion};
+use crate::coach::{Analyst, ReviewQuestion, StoredReview};
 use crate::rules::{Board, Codemaker, Game};
 use crate::solver::{Cancel, Cancelled};
 
@@ -15,19 +15,19 @@ use super::{GameId, SavedGames};
 /// What keeps reviews from one start to the next. It is a cache: what it forgets is worked out again.
 pub trait ReviewCache {
     /// The review of this game, if it is kept.
-    fn find(&mut self, game: &Game) -> Option<KeptReview>;
+    fn find(&mut self, game: &Game) -> Option<StoredReview>;
 
     /// Keeps the review of a game.
-    fn keep(&mut self, game: &Game, review: &KeptReview);
+    fn keep(&mut self, game: &Game, review: &StoredReview);
 }
 
 /// A cache that keeps nothing: each review is worked out.
 impl ReviewCache for () {
-    fn find(&mut self, _: &Game) -> Option<KeptReview> {
+    fn find(&mut self, _: &Game) -> Option<StoredReview> {
         None
     }
 
-    fn keep(&mut self, _: &Game, _: &KeptReview) {}
+    fn keep(&mut self, _: &Game, _: &StoredReview) {}
 }
 
 /// Some games to be reviewed, the latest one first.
@@ -49,7 +49,7 @@ impl ReviewBatch {
         analyst: &mut Analyst,
         cache: &mut dyn ReviewCache,
         cancel: &Cancel,
-        report: &mut dyn FnMut(Vec<(GameId, KeptReview)>),
+        report: &mut dyn FnMut(Vec<(GameId, StoredReview)>),
     ) -> Result<(), Cancelled> {
         let mut found = Vec::new();
         let mut missing = Vec::new();
@@ -64,7 +64,7 @@ impl ReviewBatch {
             report(found);
         }
         for (id, question) in missing {
-            let review = KeptReview::work_out(question, analyst, cancel)?;
+            let review = StoredReview::work_out(question, analyst, cancel)?;
             cache.keep(question.game(), &review);
             report(vec![(id, review)]);
         }
@@ -84,7 +84,7 @@ pub struct Progress {
 /// The reviews of the saved games.
 #[derive(Debug, Clone, Default)]
 pub struct Reviews {
-    known: HashMap<GameId, KeptReview>,
+    known: HashMap<GameId, StoredReview>,
     /// How many of them are of games on each board.
     known_on: HashMap<Board, usize>,
     /// The games that are to be reviewed, by their boards: the games of one board have much in common, so a batch is of
@@ -98,7 +98,7 @@ pub struct Reviews {
 
 impl Reviews {
     /// The review of a game, if it is known.
-    pub fn get(&self, id: GameId) -> Option<&KeptReview> {
+    pub fn get(&self, id: GameId) -> Option<&StoredReview> {
         self.known.get(&id)
     }
 
@@ -181,7 +181,7 @@ impl Reviews {
     }
 
     /// Takes in what the worker tells of a batch, unless the games have changed meanwhile.
-    pub(super) fn receive(&mut self, batch: &ReviewBatch, told: Vec<(GameId, KeptReview)>) {
+    pub(super) fn receive(&mut self, batch: &ReviewBatch, told: Vec<(GameId, StoredReview)>) {
         let Some((board, current)) = &self.batch else {
             return;
         };

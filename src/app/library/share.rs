@@ -3,7 +3,7 @@
 mod spoiler_free;
 
 use crate::app::{DailyEnd, HardMode, TableView};
-use crate::coach::Review;
+use crate::coach::{Review, say};
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
 
@@ -82,7 +82,7 @@ impl TableView<'_> {
             Some(DailyEnd::OnItsDay { .. }) | None => {}
         }
         if let Some(totals) = self.review().and_then(Review::totals)
-            && let Some(accuracy) = totals.accuracy_of_rows()
+            && let Some(accuracy) = say::accuracy_of_rows(&totals)
         {
             remarks.push(format!("accuracy {accuracy}"));
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 
-use crate::coach::{Accuracy, KeptReview, Loss, RowCost};
+use crate::coach::{Accuracy, Loss, RowCost, StoredReview, published};
 use crate::rules::{Board, Code, Game, Outcome};
 use crate::solver::Solver;
 
@@ -32,7 +32,7 @@ pub struct Standing {
 
 impl Standing {
     /// What these games and their reviews tell, the earliest first.
-    pub fn new(board: Board, games: &[(GameId, &Game, &KeptReview)]) -> Self {
+    pub fn new(board: Board, games: &[(GameId, &Game, &StoredReview)]) -> Self {
         let latest = &games[games.len().saturating_sub(GAMES_SHOWN)..];
         let won = won_and_judged(games);
         let guesses_lost: Vec<f64> = won.iter().map(|(_, lost)| *lost).collect();
@@ -48,13 +48,13 @@ impl Standing {
 }
 
 /// The accuracies of games.
-fn accuracies(games: &[(GameId, &Game, &KeptReview)]) -> impl Iterator<Item = Accuracy> {
+fn accuracies(games: &[(GameId, &Game, &StoredReview)]) -> impl Iterator<Item = Accuracy> {
     let games = games.iter();
     games.filter_map(|(_, game, review)| review.accuracy(game))
 }
 
 /// The average accuracy of the games of each month.
-fn by_month(games: &[(GameId, &Game, &KeptReview)]) -> BTreeMap<Date, Accuracy> {
+fn by_month(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Date, Accuracy> {
     let month = |id: &GameId| id.begun().date().first_of_month();
     let mut months = BTreeMap::new();
     for games in games.chunk_by(|(one, ..), (next, ..)| month(one) == month(next)) {
@@ -66,7 +66,9 @@ fn by_month(games: &[(GameId, &Game, &KeptReview)]) -> BTreeMap<Date, Accuracy> 
 }
 
 /// The reviews of the games that were won and in which every row could be judged, with the guesses lost in each.
-fn won_and_judged<'a>(games: &[(GameId, &'a Game, &'a KeptReview)]) -> Vec<(&'a KeptReview, f64)> {
+fn won_and_judged<'a>(
+    games: &[(GameId, &'a Game, &'a StoredReview)],
+) -> Vec<(&'a StoredReview, f64)> {
     let mut judged = Vec::new();
     for (_, game, review) in games {
         if game.outcome() == Outcome::Won
@@ -79,7 +81,7 @@ fn won_and_judged<'a>(games: &[(GameId, &'a Game, &'a KeptReview)]) -> Vec<(&'a 
 }
 
 /// The guesses lost in rows 1, 2, 3, …, for a game on average.
-fn by_row(games: &[(&KeptReview, f64)]) -> Vec<f64> {
+fn by_row(games: &[(&StoredReview, f64)]) -> Vec<f64> {
     let mut rows = Vec::new();
     for (review, _) in games {
         rows.resize(review.rows.len().max(rows.len()), 0.0);
@@ -94,7 +96,7 @@ fn by_row(games: &[(&KeptReview, f64)]) -> Vec<f64> {
 }
 
 /// The costs of the first guesses. A guess costs the same in every game.
-fn openings(games: &[(GameId, &Game, &KeptReview)]) -> BTreeMap<Code, RowCost> {
+fn openings(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Code, RowCost> {
     let mut openings = BTreeMap::new();
     for (_, game, review) in games {
         if let Some(cost) = review.rows[0].cost {
@@ -131,7 +133,7 @@ impl Likeness {
         let lost = lost_in_games.iter().sum::<f64>() / games as f64;
         let mut losses = Vec::new();
         for solver in Solver::ALL {
-            losses.extend(solver.loss(board).map(|loss| (solver, loss)));
+            losses.extend(published::loss(solver, board).map(|loss| (solver, loss)));
         }
         let distance = |loss: f64| (loss - lost).abs();
         let (like, its_loss) = *losses

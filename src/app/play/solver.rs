@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
+use crate::coach::say;
 use crate::rules::Player;
 
 use super::evil::EVIL_CHOOSES;
@@ -52,7 +53,7 @@ impl TableView<'_> {
         if self.shows_coach()
             && let Some(choice) = self.solver_move()
         {
-            for remark in choice.remarks() {
+            for remark in say::remarks(choice) {
                 words += remark.to_string().split_whitespace().count();
             }
         }

@@ -4,7 +4,7 @@ use crate::app::Page;
 use crate::app::coach::GivenTip;
 use crate::app::context::Ctx;
 use crate::app::reply::{Reply, Tone};
-use crate::coach::{Degree, Grounds, Tip, tip};
+use crate::coach::{Degree, Tip, TipRequest};
 use crate::rules::Help;
 
 use super::evil::EVIL_CHOOSES;
@@ -39,17 +39,18 @@ impl Table {
     /// Gives the tip that is awaited, once it is known.
     pub(super) fn give_awaited_tip(&mut self, degree: Degree, ctx: &Ctx) -> Reply {
         let view = self.view(ctx);
-        let grounds = Grounds {
-            position: &self.variation.position(),
-            holes: self.variation.draft().holes(),
-            drafted: self.drafted(),
-            insight: view.insight(),
-            told: &self.panel.told,
-        };
-        let Some(Tip { degree, text, fact }) = tip(degree, &grounds) else {
+        let position = self.variation.position();
+        let request = TipRequest::new(&position)
+            .holes(self.variation.draft().holes())
+            .insight(view.insight())
+            .told(&self.panel.told);
+        let Some(Tip {
+            degree, text, fact, ..
+        }) = request.tip(degree)
+        else {
             return Reply::Nothing;
         };
-        let next = if grounds.is_row_best() {
+        let next = if request.is_row_best() {
             "⟨submit⟩: play it"
         } else if degree == Degree::Answer {
             "⟨insert⟩: use it"

@@ -2,6 +2,7 @@
 
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
+use crate::coach::ReviewedRow;
 use crate::rules::Code;
 
 use super::{Activity, Table};
@@ -98,7 +99,7 @@ impl Table {
         let Some(totals) = review.totals() else {
             return Reply::info("The review is not ready yet");
         };
-        let costliest = review.costliest().map(|row| row.number);
+        let costliest = review.costliest().map(ReviewedRow::number);
         self.variation.turn_coach(false);
         self.look_at(costliest.unwrap_or(1));
         match costliest {

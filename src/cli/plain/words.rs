@@ -2,7 +2,7 @@
 
 use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
-use crate::solver::{Choice, EvilReveal, Remark};
+use crate::solver::{Choice, EvilReveal};
 use crate::ui;
 
 use super::Dialogue;
@@ -77,8 +77,11 @@ impl Dialogue {
 
     /// The solver's remarks on its guess, a line each.
     pub(super) fn reasons(&self, choice: &Choice) -> String {
-        let words = |remark: &Remark| remark.words(&|pegs| self.pegs(pegs.iter().copied()));
-        let lines: Vec<_> = choice.remarks().map(words).collect();
+        let pegs = |pegs: &[Colour]| self.pegs(pegs.iter().copied());
+        let mut lines = Vec::new();
+        for remark in say::remarks(choice) {
+            lines.push(remark.words(&pegs));
+        }
         lines.join("\n")
     }
 
@@ -148,7 +151,7 @@ impl Dialogue {
         let Ok(review) = Review::new(&self.game) else {
             return Vec::new();
         };
-        let sentences = review.summary().into_iter();
+        let sentences = say::summary(&review).into_iter();
         sentences.map(|sentence| self.spelled(&sentence)).collect()
     }
 }

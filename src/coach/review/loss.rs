@@ -1,23 +1,42 @@
 //! The loss of a guess against the best one, and what follows from it: its mark, and the accuracy of a game.
 
 use std::cmp::Ordering;
-use std::fmt;
 
 use crate::rules::named_enum;
-use crate::solver::{Worth, mean, percent};
+use crate::solver::Worth;
 
 /// Loss of a guess against the best one of the position.
+///
+/// ```
+/// use pegwise::coach::{Loss, Mark};
+///
+/// // 30 guesses more for 40 codes, and all of them are found.
+/// let loss = Loss::new(0, 30, 40).expect("no code is missed");
+/// assert_eq!(loss.mean(), 0.75);
+/// assert_eq!(loss.chance(), 0.0);
+/// assert_eq!(Mark::from_loss(loss), Mark::Costly);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
-    /// Codes left that the best guess finds within the rows left and this one does not.
-    pub missed: u32,
-    /// Guesses lost for all codes left together, where a code that is not found takes all rows left.
-    pub guesses: u32,
-    /// Number of codes left.
-    pub of: u32,
+    missed: u32,
+    guesses: u32,
+    codes: u32,
 }
 
 impl Loss {
+    /// The loss of a guess that misses so many codes more than the best one and takes so many guesses more, of so many
+    /// codes; `None` if it misses more codes than there are.
+    pub fn new(missed: u32, guesses: u32, codes: u32) -> Option<Self> {
+        if missed > codes {
+            return None;
+        }
+        Some(Self {
+            missed,
+            guesses,
+            codes,
+        })
+    }
+
     /// The loss of `played` against `best`.
     pub(in crate::coach) fn between(played: Worth, best: Worth) -> Self {
         let (here, there) = (played.cost(), best.cost());
@@ -25,25 +44,41 @@ impl Loss {
             missed: here.missed().saturating_sub(there.missed()),
             // A guess that finds fewer codes may need fewer guesses.
             guesses: here.guesses().saturating_sub(there.guesses()),
-            of: best.codes(),
+            codes: best.codes(),
         }
+    }
+
+    /// Candidates that the best guess finds within the rows left and this one does not.
+    pub fn missed(self) -> u32 {
+        self.missed
+    }
+
+    /// Guesses lost for all candidates together, where one that is not found takes all rows left.
+    pub fn guesses(self) -> u32 {
+        self.guesses
+    }
+
+    /// Number of candidates.
+    pub fn codes(self) -> u32 {
+        self.codes
     }
 
     /// The chance to win that was lost, from 0 to 1.
     pub fn chance(self) -> f64 {
-        f64::from(self.missed) / f64::from(self.of.max(1))
+        f64::from(self.missed) / f64::from(self.codes.max(1))
     }
 
     /// Guesses lost on average.
     pub fn mean(self) -> f64 {
-        f64::from(self.guesses) / f64::from(self.of.max(1))
+        f64::from(self.guesses) / f64::from(self.codes.max(1))
     }
 
     /// Whether the chance matters most: by itself it makes a worse mark than the guesses, or the same and is no less.
-    pub(crate) fn is_of_chance(self) -> bool {
-        let rank = |alone: Self| (Mark::from_loss(alone), alone.most());
-        let [chance, guesses] = [Self { guesses: 0, ..self }, Self { missed: 0, ..self }].map(rank);
-        self.missed > 0 && chance >= guesses
+    pub fn is_of_chance(self) -> bool {
+        let only_chance = Self { guesses: 0, ..self };
+        let only_guesses = Self { missed: 0, ..self };
+        let rank = |loss: Self| (Mark::from_loss(loss), loss.most());
+        self.missed > 0 && rank(only_chance) >= rank(only_guesses)
     }
 
     /// Whether a row that lost so much is worth playing again: it lost 0.10 guesses, or 1% of the chance, or more.
@@ -54,8 +89,8 @@ impl Loss {
     /// Whether a row that loses so much is nearly as good as the best one: it loses 0.05 guesses at most, and less than
     /// 1% of the chance.
     pub fn is_slight(self) -> bool {
-        let [guesses, missed, of] = [self.guesses, self.missed, self.of].map(u64::from);
-        guesses * 100 <= of * 5 && missed * 100 < of
+        let [guesses, missed, codes] = [self.guesses, self.missed, self.codes].map(u64::from);
+        guesses * 100 <= codes * 5 && missed * 100 < codes
     }
 
     /// Whether nothing was lost.
@@ -63,30 +98,22 @@ impl Loss {
         self.guesses == 0 && self.missed == 0
     }
 
+    /// Whether it is no less than one of two limits, in percent of a guess and of the chance.
+    fn reaches(self, [guesses, chance]: [u64; 2]) -> bool {
+        let [lost, missed, codes] = [self.guesses, self.missed, self.codes].map(u64::from);
+        lost * 100 >= guesses * codes || missed * 100 >= chance * codes
+    }
+
     /// Compares what matters most of two losses.
     pub fn cmp_most(self, other: Self) -> Ordering {
         let most = |loss: Self| u64::from(loss.missed.max(loss.guesses));
-        let [of, others_of] = [self, other].map(|loss| u64::from(loss.of.max(1)));
-        (most(self) * others_of).cmp(&(most(other) * of))
+        let [codes, other_codes] = [self, other].map(|loss| u64::from(loss.codes.max(1)));
+        (most(self) * other_codes).cmp(&(most(other) * codes))
     }
 
     /// The chance or the guesses on average, whichever is more.
     pub(super) fn most(self) -> f64 {
         self.chance().max(self.mean())
-    }
-}
-
-/// What matters most of it, with its unit: `17% chance`, `0.31 guesses`, `nothing`.
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_of_chance() {
-            write!(f, "{} chance", percent(self.chance()))
-        } else if self.guesses > 0 {
-            let guesses = mean(self.guesses.into(), self.of.into());
-            write!(f, "{guesses} guesses")
-        } else {
-            f.write_str("nothing")
-        }
     }
 }
 
@@ -118,14 +145,14 @@ impl Mark {
 
     /// The mark of the loss of a guess that could tell something.
     pub fn from_loss(loss: Loss) -> Self {
-        let is = |lost: u32, percent| u64::from(lost) * 100 >= percent * u64::from(loss.of);
-        let reaches =
-            |[guesses, chance]: [u64; 2]| is(loss.guesses, guesses) || is(loss.missed, chance);
-        match (loss.missed, loss.guesses) {
-            (0, 0) => Self::Best,
-            _ if reaches(Self::COSTLY) => Self::Costly,
-            _ if reaches(Self::WEAK) => Self::Weak,
-            _ => Self::Good,
+        if loss.is_nothing() {
+            Self::Best
+        } else if loss.reaches(Self::COSTLY) {
+            Self::Costly
+        } else if loss.reaches(Self::WEAK) {
+            Self::Weak
+        } else {
+            Self::Good
         }
     }
 }
@@ -161,37 +188,28 @@ impl Accuracy {
     }
 
     /// The average of some rows or games; `None` without any.
-    pub(crate) fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
-        let all: Vec<f64> = all.into_iter().map(|accuracy| accuracy.0).collect();
-        (!all.is_empty()).then(|| Self(all.iter().sum::<f64>() / all.len() as f64))
-    }
-
-    /// The skill that it shows, in a word or two.
-    pub fn in_words(self) -> &'static str {
-        match self.percent() {
-            _ if self.0 >= 1.0 => "perfect",
-            95.. => "near perfect",
-            85.. => "very good",
-            _ if self.is_good() => "good",
-            50.. => "fair",
-            _ => "low",
+    pub fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let mut sum = 0.0;
+        let mut count = 0;
+        for accuracy in all {
+            sum += accuracy.0;
+            count += 1;
         }
+        if count == 0 {
+            return None;
+        }
+        // Rounding errors of the sum must not lead out of the range.
+        Some(Self((sum / f64::from(count)).min(1.0)))
     }
 
     /// Whether it is praised: as it is shown.
-    pub(super) fn is_good(self) -> bool {
+    pub(in crate::coach) fn is_good(self) -> bool {
         self.percent() >= 70
     }
 
+    /// The share in whole percent.
     #[expect(clippy::cast_sign_loss, reason = "a share is no less than 0")]
-    fn percent(self) -> u8 {
+    pub(in crate::coach) fn percent(self) -> u8 {
         (self.0 * 100.0).round() as u8
-    }
-}
-
-/// `76%`. Only 1 is written as `100%`, and only 0 as `0%`.
-impl fmt::Display for Accuracy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&percent(self.0))
     }
 }

@@ -32,7 +32,7 @@ use super::{Cost, Worth};
 /// assert_eq!((least.cost().guesses(), least.codes()), (43, 16));
 ///
 /// let worth = prover.worth("ABC".parse()?).ok_or("it takes too long")?;
-/// assert_eq!((worth.cost().guesses(), worth.to_string()), (44, "2.75".to_owned()));
+/// assert_eq!((worth.cost().guesses(), worth.mean()), (44, 2.75));
 ///
 /// // The best guesses come in order, equally good ones too.
 /// let list = prover.list(3, &Cancel::default())?;

@@ -23,33 +23,29 @@
 //! The rules remove no colour from a hole where a candidate has it. So the first string that fits is the
 //! first candidate, in order, that does not come before the string on show.
 
-use crate::rules::{Board, Code, Colour, Score, counted};
-use crate::solver::{Candidates, Choice, Remark};
+use crate::rules::{Board, Code, Colour, Score};
+use crate::solver::{Candidates, Choice, Deduction, Reason};
 
-use super::{odometer, removing};
+use super::odometer;
 
 /// The next string that fits; there is at least one candidate.
-pub(super) fn choose(left: &Candidates) -> Choice {
-    let position = left.position();
+pub(super) fn choose(candidates: &Candidates) -> Choice {
+    let position = candidates.position();
     let mut string = SmartString::new(position.board());
     for (guess, score) in position.history() {
-        string.take(*guess, *score);
+        string.take_score(*guess, *score);
     }
-    let (codes, shown) = (left.codes(), string.shown());
+    let (codes, shown) = (candidates.codes(), string.shown());
     let next = codes.partition_point(|code| *code < shown);
     let guess = codes.get(next).copied().unwrap_or(codes[0]);
-    let mut learnt = string.learnt;
+    let steps = string.steps(shown, guess);
+    let mut deductions = string.deductions;
     if !position.history().is_empty() {
-        let wheels = || string.holes.iter().map(|(colours, _)| &colours[..]);
-        let count: u64 = wheels().map(|wheel| wheel.len() as u64).product();
-        let number = |code: Code| odometer(wheels().zip(code.colours()));
-        let steps = (number(guess) + count - number(shown)) % count;
-        let steps = counted(steps as usize, "string");
-        learnt.push(Remark::new(format!("stepped {steps}")));
+        deductions.push(Deduction::Skipped(steps));
     }
     Choice {
-        learnt,
-        ..Choice::of_guess(guess)
+        deductions,
+        ..Choice::new(guess, candidates.count(), Reason::NextString)
     }
 }
 
@@ -59,8 +55,8 @@ struct SmartString {
     holes: Vec<(Vec<Colour>, usize)>,
     /// The colours that the secret has for certain.
     forced: Vec<Colour>,
-    /// Remarks since the last guess.
-    learnt: Vec<Remark>,
+    /// What the last score told.
+    deductions: Vec<Deduction>,
 }
 
 impl SmartString {
@@ -71,7 +67,7 @@ impl SmartString {
             board,
             holes: holes.collect(),
             forced: Vec::new(),
-            learnt: Vec::new(),
+            deductions: Vec::new(),
         }
     }
 
@@ -81,34 +77,45 @@ impl SmartString {
         Code::new(colours).expect("a board has 1 to 12 pegs")
     }
 
+    /// How many steps of the odometer lead from one string to another: after the last string comes the first.
+    fn steps(&self, from: Code, to: Code) -> u64 {
+        let wheels = || self.holes.iter().map(|(colours, _)| &colours[..]);
+        let count: u64 = wheels().map(|wheel| wheel.len() as u64).product();
+        let from = odometer(wheels().zip(from.colours()));
+        let to = odometer(wheels().zip(to.colours()));
+        (to + count - from) % count
+    }
+
     /// Shows a guess, and applies the rules to its score.
-    fn take(&mut self, guess: Code, score: Score) {
+    fn take_score(&mut self, guess: Code, score: Score) {
         for ((colours, offset), colour) in self.holes.iter_mut().zip(guess.colours()) {
             // A guess of another player can have a colour that was removed.
-            let place = colours.iter().position(|other| *other == colour);
-            *offset = place.unwrap_or(*offset);
+            if let Some(shown) = colours.iter().position(|other| *other == colour) {
+                *offset = shown;
+            }
         }
-        self.learnt.clear();
+        self.deductions.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let colours = self.board.palette();
-        let of_guess = colours.filter(|colour| times(guess, *colour) > 0);
+        let guessed = self
+            .board
+            .palette()
+            .filter(|colour| times(guess, *colour) > 0);
         let (certain, other): (Vec<_>, Vec<_>) =
-            of_guess.partition(|colour| self.forced.contains(colour));
+            guessed.partition(|colour| self.forced.contains(colour));
         if pins == certain.len() || pins == 0 {
             // Without a pin no colour of the guess can have been forced.
             if !other.is_empty() {
                 for hole in 0..self.holes.len() {
                     self.remove(hole, &other);
                 }
-                let words = "removing {} from every position";
-                self.learnt.push(Remark::of_colours(words, &other));
+                self.deductions.push(Deduction::NotInCode(other));
             }
         } else if score.black() == 0 {
             for (hole, colour) in guess.colours().enumerate() {
                 if other.contains(&colour) {
                     self.remove(hole, &[colour]);
-                    self.learnt.push(removing(colour, hole));
+                    self.deductions.push(Deduction::NotInHole { colour, hole });
                 }
             }
         }
@@ -116,15 +123,17 @@ impl SmartString {
 
     /// Forces the colours of `guess` that the number of pins requires.
     fn force(&mut self, guess: Code, pins: usize) {
-        let is_fresh = |colour: &Colour| {
-            let times = times(guess, *colour);
+        let mut newly_forced = Vec::new();
+        for colour in self.board.palette() {
+            let times = times(guess, colour);
             let is_forced = times > 0 && times + pins > self.board.pegs();
-            is_forced && !self.forced.contains(colour)
-        };
-        let fresh: Vec<Colour> = self.board.palette().filter(is_fresh).collect();
-        if !fresh.is_empty() {
-            self.learnt.push(Remark::of_colours("forcing {}", &fresh));
-            self.forced.extend(fresh);
+            if is_forced && !self.forced.contains(&colour) {
+                newly_forced.push(colour);
+            }
+        }
+        if !newly_forced.is_empty() {
+            self.forced.extend(&newly_forced);
+            self.deductions.push(Deduction::InCode(newly_forced));
         }
     }
 

@@ -25,75 +25,74 @@
 //! candidate that comes first, and no string has to be looked at to find it.
 
 use crate::rules::{Board, Code, Colour, Score};
-use crate::solver::{Candidates, Choice, Remark};
+use crate::solver::{Candidates, Choice, Deduction, Reason, Stage};
 
-use super::{odometer, removing};
+use super::odometer;
 
 /// The machine's next guess; there is at least one candidate.
-pub(super) fn choose(left: &Candidates, seed: u64) -> Choice {
-    let position = left.position();
+pub(super) fn choose(candidates: &Candidates, seed: u64) -> Choice {
+    let position = candidates.position();
     let board = position.board();
     let mut machine = Machine {
         board,
         state: State::One,
         allowed: vec![board.palette().collect(); board.pegs()],
-        learnt: Vec::new(),
+        deductions: Vec::new(),
     };
     for (guess, score) in position.history() {
-        machine.take(*guess, *score);
+        machine.take_score(*guess, *score);
     }
-    let codes = left.codes();
-    let (guess, stage, about, passed) = match machine.state {
+    let codes = candidates.codes();
+    let (guess, stage, skipped) = match machine.state {
         State::One => {
             let mut dice = position.dice(*b"choose", seed);
             let guess = opening(board, dice.index(board.colours()));
-            let about = "Stage 1 of 4: begin with random colours.";
-            (guess, "GuessOne", about, None)
+            (guess, Stage::One, None)
         }
-        State::Two(_, _, next) => {
-            let about = "Stage 2 of 4: try the next colours.";
-            (next, "GuessTwo", about, None)
-        }
+        State::Two { next, .. } => (next, Stage::Two, None),
         State::Compute(last) => {
-            let order = |a: &&Code, b: &&Code| a.colours().rev().cmp(b.colours().rev());
-            let lowest = codes.iter().min_by(order);
-            let guess = *lowest.expect("there is a candidate");
+            let guess = first_on_wheels(codes);
             // The first wheel turns fastest.
             let wheels = || machine.allowed.iter().map(|wheel| &wheel[..]);
             let number = |code: Code| odometer(wheels().zip(code.colours()).rev());
-            let about = "Stage 3 of 4: try the next possible code.";
-            let passed = passed(guess, last, number);
-            (guess, "GuessCompute", about, Some(passed))
+            (guess, Stage::Compute, Some(skipped(guess, last, number)))
         }
         State::Permute(last) => {
-            let passed = passed(codes[0], last, permutations_before);
-            let about = "Stage 4 of 4: put the colours in order.";
-            (codes[0], "GuessPermute", about, Some(passed))
+            let guess = codes[0];
+            let skipped = skipped(guess, last, permutations_before);
+            (guess, Stage::Permute, Some(skipped))
         }
     };
-    let mut learnt = machine.learnt;
-    if let Some(passed) = passed {
-        let words = format!("possible guesses eliminated were {passed}");
-        learnt.push(Remark::new(words));
-    }
+    let mut deductions = machine.deductions;
+    deductions.extend(skipped.map(Deduction::Skipped));
     Choice {
-        stage: Some(stage),
-        learnt,
-        reason: vec![Remark::new(about)],
-        ..Choice::of_guess(guess)
+        deductions,
+        ..Choice::new(guess, candidates.count(), Reason::Stage(stage))
     }
 }
 
+/// The candidate that an odometer shows first whose first wheel turns fastest.
+fn first_on_wheels(candidates: &[Code]) -> Code {
+    let first = candidates
+        .iter()
+        .min_by(|one, other| one.colours().rev().cmp(other.colours().rev()));
+    *first.expect("there is a candidate")
+}
+
 /// How many strings are between the last guess and this one.
-fn passed(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
+fn skipped(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
     number(guess).saturating_sub(last.map_or(0, |last| number(last) + 1))
 }
 
 /// Where the machine is, with what it keeps.
 enum State {
     One,
-    /// The first guess, its score, and the next guess.
-    Two(Code, Score, Code),
+    /// The first guess is scored.
+    Two {
+        first: Code,
+        score: Score,
+        next: Code,
+    },
     /// The last guess since the odometer began.
     Compute(Option<Code>),
     /// The last permutation.
@@ -105,14 +104,14 @@ struct Machine {
     state: State,
     /// By hole: the colours that were not removed from it.
     allowed: Vec<Vec<Colour>>,
-    /// Remarks since the last guess.
-    learnt: Vec<Remark>,
+    /// What the last score told.
+    deductions: Vec<Deduction>,
 }
 
 impl Machine {
     /// Applies the rules to the score of a guess.
-    fn take(&mut self, guess: Code, score: Score) {
-        self.learnt.clear();
+    fn take_score(&mut self, guess: Code, score: Score) {
+        self.deductions.clear();
         let is_complete = usize::from(score.total()) == self.board.pegs();
         if let State::Permute(_) = self.state {
             if is_complete {
@@ -121,15 +120,24 @@ impl Machine {
             return;
         }
         self.eliminate(guess, score);
-        if let State::Two(first, pins, _) = self.state {
-            self.add_up((first, pins), (guess, score));
+        if let State::Two {
+            first,
+            score: first_score,
+            ..
+        } = self.state
+        {
+            self.add_up((first, first_score), (guess, score));
         }
         self.state = match self.state {
             State::Compute(_) if score.black() == 0 => State::Compute(None),
             _ if is_complete => State::Permute(None),
             State::Compute(_) => State::Compute(Some(guess)),
             State::One => match next_opening(self.board, guess) {
-                Some(next) => State::Two(guess, score, next),
+                Some(next) => State::Two {
+                    first: guess,
+                    score,
+                    next,
+                },
                 None => State::Compute(None),
             },
             _ => State::Compute(None),
@@ -144,7 +152,7 @@ impl Machine {
             }
         } else if score.black() == 0 {
             for (hole, colour) in guess.colours().enumerate() {
-                self.learnt.push(removing(colour, hole));
+                self.deductions.push(Deduction::NotInHole { colour, hole });
                 self.allowed[hole].retain(|other| *other != colour);
             }
         }
@@ -166,8 +174,7 @@ impl Machine {
     }
 
     fn forbid(&mut self, colour: Colour) {
-        self.learnt
-            .push(Remark::of_colours("eliminating {}", &[colour]));
+        self.deductions.push(Deduction::NotInCode(vec![colour]));
         for wheel in &mut self.allowed {
             wheel.retain(|other| *other != colour);
         }

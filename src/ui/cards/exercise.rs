@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::app::{App, Assessment, Exercise, TableView};
-use crate::coach::Contrast;
+use crate::coach::{Contrast, say};
 use crate::ui::areas::left;
 use crate::ui::card::Card;
 use crate::ui::coach::contrast;
@@ -50,7 +50,7 @@ fn in_words(assessment: Assessment, exercise: &Exercise) -> String {
             format!("Not compared: {tried} takes too long to work out. Try again.")
         }
         Assessment::NotYet(contrast) => {
-            let why_not = contrast.why_not().unwrap_or_default();
+            let why_not = say::why_not(contrast).unwrap_or_default();
             let cost = words::cost(contrast.loss());
             format!("Not yet: {tried} costs {cost}. {why_not} Try again.")
         }
@@ -58,7 +58,7 @@ fn in_words(assessment: Assessment, exercise: &Exercise) -> String {
             format!("✓ Mended: no row is better than {tried}. ⟨submit⟩: next mistake")
         }
         Assessment::Mended(contrast) => {
-            let best = contrast.best.code();
+            let best = contrast.best.guess();
             let cost = words::cost(contrast.loss());
             format!("✓ Mended: {tried} costs only {cost} against {best}. ⟨submit⟩: next mistake")
         }

@@ -23,7 +23,7 @@ use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::coach::AnswerTable;
+use crate::coach::{AnswerTable, say};
 use crate::rules::{Code, Score};
 use crate::ui::colours::{Rgb, mix};
 use crate::ui::pins::{self, BLACK, WHITE};
@@ -222,7 +222,7 @@ impl<'a> Triangle<'a> {
 
     /// The number of codes that an answer would leave, on its colour on the map, where it has one.
     fn tile(&self, score: Score) -> Span<'static> {
-        let Some(codes) = self.answers.left_after(score) else {
+        let Some(codes) = self.answers.codes_after(score) else {
             return Span::styled(self.centred("·"), self.theme.faint());
         };
         let style = if self.theme.has_shades() {
@@ -272,7 +272,7 @@ fn in_words(answers: &AnswerTable, width: u16) -> Line<'static> {
         return Line::default();
     }
     let worst = words::grouped(figures.worst);
-    let average = figures.average();
+    let average = say::average(figures.expected);
     let told = line![
         span!("{average}"),
         span!(SECONDARY; " on average, "),

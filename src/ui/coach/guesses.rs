@@ -5,7 +5,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{Extent, TableView, Target};
-use crate::coach::{Insight, Suggestion};
+use crate::coach::{Insight, Suggestion, say};
 use crate::solver::{Limit, Measure};
 use crate::ui::areas::below;
 use crate::ui::key_names::KeyNames;
@@ -36,12 +36,12 @@ fn figures(suggestion: &Suggestion) -> [String; 6] {
         return ["", "", possible, "", "", ""].map(str::to_owned);
     }
     let worth = match suggestion.worth {
-        Some(worth) => worth.to_string(),
+        Some(worth) => say::worth(worth),
         None => String::new(),
     };
     [
         worth,
-        guess.average(),
+        say::average(guess.expected),
         possible.to_owned(),
         format!("{:.2}", guess.bits),
         guess.part_count.to_string(),

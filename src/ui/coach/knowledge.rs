@@ -74,7 +74,7 @@ pub(super) fn draw(
 /// Draws a line for each colour, with a cell for each hole and the number of pegs of the colour. Returns whether
 /// there is room for the numbers of codes.
 fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize, Colour)) -> bool {
-    let colours = knowledge.position.board().colours();
+    let colours = knowledge.position().board().colours();
     let columns = GridColumns::fit(knowledge, area.width);
     let cells = GridCells {
         theme: pen.theme,
@@ -83,7 +83,7 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
         columns,
         has_scroll_bar: usize::from(area.height) <= colours,
     };
-    let rows = knowledge.position.board().palette();
+    let rows = knowledge.position().board().palette();
     let grid = Grid::new(rows.map(|colour| cells.row(colour)), columns.widths())
         .header(cells.head())
         .column_spacing(0);
@@ -108,7 +108,7 @@ struct GridColumns {
 
 impl GridColumns {
     fn fit(knowledge: &Knowledge, width: u16) -> Self {
-        let board = knowledge.position.board();
+        let board = knowledge.position().board();
         let holes = board.pegs() as u16;
         let beside_label = width.saturating_sub(LABEL);
         let pegs = if beside_label.saturating_sub(PEGS) >= holes * 3 {

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::Text;
 
 use crate::app::{Motion, TableView};
-use crate::coach::{CodeMap, Forecast, Insight};
+use crate::coach::{CodeMap, Forecast, Insight, say};
 use crate::rules::Board;
 use crate::ui::areas::below;
 use crate::ui::colours::{Rgb, WHITE, mix};
@@ -106,7 +106,7 @@ pub(super) fn draw(
 
 /// What the sides of the map are: in one line, or in one for each side where there is no room for both.
 fn sides(board: Board, width: u16) -> Text<'static> {
-    let sentences = CodeMap::new(board).sides();
+    let sentences = say::sides_of_map(board);
     let in_one = sentences.join(" ");
     if in_one.len() <= usize::from(width) {
         return Text::from(in_one);

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use crate::app::{TableView, Target};
 use crate::coach::{Insight, Suggestion, say};
 use crate::rules::Code;
-use crate::solver::{Choice, Remark};
+use crate::solver::Choice;
 use crate::ui::pen::ClickLines;
 use crate::ui::{SECONDARY, STRONG, Theme, chips, pins, words};
 
@@ -52,9 +52,12 @@ impl<'t> RowWords<'t> {
         let name = Line::styled(title.to_owned(), STRONG);
         let with_code = chips::after_title(self.theme, name, choice.guess, self.width);
         self.lines.push((with_code, None));
-        let left = Remark::codes_left(left);
-        for remark in choice.remarks().filter(|remark| **remark != left) {
-            self.add(&remark.to_string());
+        let left = say::still_possible(left);
+        for remark in say::remarks(choice) {
+            let text = remark.to_string();
+            if text != left {
+                self.add(&text);
+            }
         }
     }
 
@@ -129,7 +132,7 @@ impl<'t> RowWords<'t> {
         if let Some(own) = insight.suggestion(code)
             && let Some(first) = insight.guesses().first()
         {
-            if insight.place_of(code) == Some(0) {
+            if insight.rank_of(code) == Some(0) {
                 return self.add_guess(insight, BEST, &own, Some(0));
             }
             self.add_guess(insight, "Yours ", &own, None);
@@ -207,13 +210,13 @@ fn outlook(insight: &Insight, guess: &Suggestion) -> String {
         return String::new();
     }
     match guess.worth {
-        Some(worth) if worth.is_certain() => format!("{worth} guesses to win"),
-        Some(worth) => format!("{worth} chance to win"),
+        Some(worth) if worth.is_certain() => format!("{} guesses to win", say::worth(worth)),
+        Some(worth) => format!("{} chance to win", say::worth(worth)),
         None if guess.figures.worst == 0 || insight.best.is_none() => String::new(),
         None if insight.study.is_evil => {
             let worst = words::counted(guess.figures.worst as usize, "code");
             format!("at most {worst} left")
         }
-        None => format!("{} codes left", guess.figures.average()),
+        None => format!("{} codes left", say::average(guess.figures.expected)),
     }
 }

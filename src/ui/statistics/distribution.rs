@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::app::Record;
+use crate::coach::published;
 use crate::rules::{Board, grouped};
-use crate::solver::best_play;
 use crate::ui::{SECONDARY, STRONG, Theme};
 
 /// How high the bar for a number of guesses is.
@@ -117,7 +117,7 @@ fn with_longest_together(mut bars: Vec<Bar>) -> Vec<Bar> {
 
 /// In how many of some games best play would need 1, 2, 3, … guesses, on average; `None` where that is not known.
 fn best_distribution(board: Board, games: usize) -> Option<Vec<f64>> {
-    let found = best_play(board)?;
+    let found = published::best_play(board)?;
     let share = games as f64 / board.code_count() as f64;
     Some(found.iter().map(|codes| *codes as f64 * share).collect())
 }

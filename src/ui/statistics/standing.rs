@@ -10,7 +10,7 @@ use ratatui::macros::{line, span};
 use ratatui::text::Line;
 
 use crate::app::{Likeness, Opening, Progress, Standing, Statistics};
-use crate::coach::Accuracy;
+use crate::coach::{Accuracy, published, say};
 use crate::rules::{Board, counted, grouped};
 use crate::solver::Solver;
 use crate::ui::words::{counting, wrapped_lines};
@@ -108,7 +108,7 @@ fn block(accuracy: Accuracy) -> &'static str {
 
 /// An accuracy in whole percent without its sign. Only 1 is 100.
 fn percent(accuracy: Accuracy) -> String {
-    accuracy.to_string().replace(['%', '>'], "")
+    say::accuracy(accuracy).replace(['%', '>'], "")
 }
 
 /// A title, how far it is counted, and lines that are empty until then.
@@ -175,7 +175,10 @@ fn cost_of_opening(opening: &Opening, counted: Counted) -> String {
     };
     match standing.openings.get(&opening.guess) {
         Some(cost) if cost.best == opening.guess => " No first guess is better.".to_owned(),
-        Some(cost) => format!(" It costs {} against {}.", cost.loss, cost.best),
+        Some(cost) => {
+            let loss = say::loss(cost.loss);
+            format!(" It costs {loss} against {}.", cost.best)
+        }
         None => String::new(),
     }
 }
@@ -261,7 +264,8 @@ fn likeness_in_words(likeness: &Likeness) -> String {
 
 /// A sentence as long as the one that comes, if one does.
 fn reserved_likeness(statistics: &Statistics, board: Board) -> Option<String> {
-    let is_known = statistics.alone.won >= Likeness::GAMES && Solver::Minimax.loss(board).is_some();
+    let is_known = statistics.alone.won >= Likeness::GAMES
+        && published::loss(Solver::Minimax, board).is_some();
     is_known.then(|| {
         likeness_in_words(&Likeness {
             games: 30,

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::app::{App, DailyEnd, Statistics, TableView};
-use crate::coach::Review;
+use crate::coach::{Review, say};
 use crate::rules::{Codemaker, Help, Player, Turn};
 use crate::ui::areas::{below, left, right_of, top};
 use crate::ui::card::{Card, Section};
@@ -52,8 +52,8 @@ impl Facts {
         ];
         let totals = judged(table).and_then(Review::totals);
         Self {
-            accuracy: judged(table).and_then(Review::accuracy_in_words),
-            luck: or_later(table, totals.map(|totals| totals.luck_in_words())),
+            accuracy: judged(table).and_then(say::accuracy_of_game),
+            luck: or_later(table, totals.as_ref().map(say::luck_of_game)),
             bits: totals.map(|totals| totals.luck),
             others: others
                 .into_iter()
@@ -227,7 +227,7 @@ fn lines_of(facts: &[Fact], width: u16) -> Vec<Line<'static>> {
 
 /// A fact of the review; while it is still worked out it has its place already.
 fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
-    let is_complete = table.review().is_some_and(|review| review.is_complete);
+    let is_complete = table.review().is_some_and(|review| review.is_complete());
     let is_judged = table.review_job().is_ok() && !table.is_practised();
     let is_coming = is_judged && !table.has_review_failed() && !is_complete;
     if fact.is_none() && is_coming {

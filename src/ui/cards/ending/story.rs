@@ -163,9 +163,9 @@ fn code_in_words(table: TableView) -> String {
 /// What decided the game: rows that told nothing, the one that cost most, and what was possible at the end.
 fn why(review: &Review) -> String {
     let said = [
-        review.wasted_in_words(),
-        review.turning_point_in_words(),
-        review.end_in_words(),
+        say::wasted_rows(review),
+        say::turning_point(review),
+        say::end_of_game(review),
     ];
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -221,7 +221,7 @@ fn slip(table: TableView) -> Option<String> {
 
 /// What the best player needed, with the same first guess, once that is known.
 fn best_play(table: TableView) -> Option<String> {
-    let review = judged(table).filter(|review| review.is_complete)?;
+    let review = judged(table).filter(|review| review.is_complete())?;
     let game = table.game();
     // A first guess that finds the code leaves nothing to play.
     if game.turns().len() == 1 {
@@ -232,7 +232,7 @@ fn best_play(table: TableView) -> Option<String> {
     if !review.best_play_wins() {
         return Some(format!("With {whose} first row, best play does not win."));
     }
-    let guesses = review.best_play.len();
+    let guesses = review.best_play().len();
     let needs = format!("With {whose} first row, best play needs {guesses}");
     let is_alone = is_own
         && game

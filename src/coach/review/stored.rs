@@ -1,4 +1,4 @@
-//! The part of a review that is kept: what the rows of a game cost, in a line of text.
+//! The part of a review that is stored: what the rows of a game cost, in a line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,24 +16,26 @@ use crate::coach::Analyst;
 /// It is written as a line, with a word for each row:
 ///
 /// ```
-/// use pegwise::coach::KeptReview;
+/// use pegwise::coach::StoredReview;
 ///
-/// let review: KeptReview = "0,48,1296,AABC 0,0,5,DCAE !0,5,5,DAFE -".parse()?;
-/// assert_eq!(review.rows[0].loss().unwrap().guesses, 48);
+/// let review: StoredReview = "0,48,1296,AABC 0,0,5,DCAE !0,5,5,DAFE -".parse()?;
+/// assert_eq!(review.rows[0].loss().unwrap().guesses(), 48);
 /// assert!(review.rows[2].is_wasted);
 /// assert_eq!(review.rows[3].cost, None);
 /// assert_eq!(review.to_string(), "0,48,1296,AABC 0,0,5,DCAE !0,5,5,DAFE -");
-/// # Ok::<(), pegwise::coach::KeptReviewError>(())
+/// # Ok::<(), pegwise::coach::StoredReviewError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptReview {
+#[non_exhaustive]
+pub struct StoredReview {
     /// All rows of the game, the first one first.
-    pub rows: Vec<KeptRow>,
+    pub rows: Vec<StoredRow>,
 }
 
 /// The cost of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct KeptRow {
+#[non_exhaustive]
+pub struct StoredRow {
     /// Whether every code left would have given the same answer.
     pub is_wasted: bool,
     /// The loss and the best guess; `None` where a proof would take too long.
@@ -42,6 +44,7 @@ pub struct KeptRow {
 
 /// The loss of a row against the best guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RowCost {
     /// What the row lost against the best guess.
     pub loss: Loss,
@@ -49,7 +52,12 @@ pub struct RowCost {
     pub best: Code,
 }
 
-impl KeptReview {
+impl StoredReview {
+    /// The review of a game with these rows.
+    pub fn new(rows: Vec<StoredRow>) -> Self {
+        Self { rows }
+    }
+
     /// The version of the figures. Raise it when the figures of a game change: reviews of other versions are not read.
     pub const VERSION: u32 = 1;
 
@@ -66,16 +74,16 @@ impl KeptReview {
         Ok(Self::from_review(&review))
     }
 
-    /// What is kept of a review whose rows are all judged.
+    /// What is stored of a review whose rows are all judged.
     pub fn from_review(review: &Review) -> Self {
         Self {
-            rows: review.rows.iter().map(KeptRow::from_reviewed).collect(),
+            rows: review.rows().iter().map(StoredRow::from_reviewed).collect(),
         }
     }
 
     /// Whether it can be a review of this game.
     pub fn is_of(&self, game: &Game) -> bool {
-        let has_its_length = |row: &KeptRow| match row.cost {
+        let has_its_length = |row: &StoredRow| match row.cost {
             Some(cost) => cost.best.len() == game.board().pegs(),
             None => true,
         };
@@ -84,18 +92,19 @@ impl KeptReview {
 
     /// The rows that the codebreaker of this game made, by number, with the help for each. Those of a solver that helped
     /// out are left out.
-    fn own_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &KeptRow, Option<Help>)> {
-        let turns = game.turns().iter();
+    fn own_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &StoredRow, Option<Help>)> {
         let codebreaker = game.codebreaker();
-        let rows = (1..).zip(&self.rows).zip(turns);
-        rows.filter(move |(_, turn)| turn.player == codebreaker)
+        (1..)
+            .zip(&self.rows)
+            .zip(game.turns())
+            .filter(move |(_, turn)| turn.player == codebreaker)
             .map(|((number, row), turn)| (number, row, turn.help))
     }
 
     /// The rows that the codebreaker of this game made without help, by number.
-    pub fn unhelped_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &KeptRow)> {
-        let rows = self.own_rows(game);
-        rows.filter(|(_, _, help)| help.is_none())
+    pub fn unhelped_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &StoredRow)> {
+        self.own_rows(game)
+            .filter(|(_, _, help)| help.is_none())
             .map(|(number, row, _)| (number, row))
     }
 
@@ -117,9 +126,21 @@ impl KeptReview {
     }
 }
 
-impl KeptRow {
+impl RowCost {
+    /// A loss against this best guess.
+    pub fn new(loss: Loss, best: Code) -> Self {
+        Self { loss, best }
+    }
+}
+
+impl StoredRow {
+    /// A row with its cost, if that is proven.
+    pub fn new(is_wasted: bool, cost: Option<RowCost>) -> Self {
+        Self { is_wasted, cost }
+    }
+
     fn from_reviewed(row: &ReviewedRow) -> Self {
-        let best = row.better().map_or(row.guess, |better| better.code);
+        let best = row.better().map_or(row.guess(), |better| better.guess);
         Self {
             is_wasted: row.is_wasted(),
             cost: row.loss().map(|loss| RowCost { loss, best }),
@@ -137,61 +158,51 @@ impl KeptRow {
     }
 }
 
-/// A text that is no kept review.
+/// A text that is no stored review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a row is `-`, or MISSED,GUESSES,CODES,BEST; `!` before it says that it was wasted")]
-pub struct KeptReviewError;
+pub struct StoredReviewError;
 
-impl FromStr for KeptReview {
-    type Err = KeptReviewError;
+impl FromStr for StoredReview {
+    type Err = StoredReviewError;
 
-    fn from_str(text: &str) -> Result<Self, KeptReviewError> {
-        let rows = text.split(' ').map(str::parse);
-        Ok(Self {
-            rows: rows.collect::<Result<_, _>>()?,
-        })
+    fn from_str(text: &str) -> Result<Self, StoredReviewError> {
+        let rows: Result<_, _> = text.split(' ').map(str::parse).collect();
+        Ok(Self { rows: rows? })
     }
 }
 
-impl FromStr for KeptRow {
-    type Err = KeptReviewError;
+impl FromStr for StoredRow {
+    type Err = StoredReviewError;
 
-    fn from_str(text: &str) -> Result<Self, KeptReviewError> {
-        let (is_wasted, cost) = match text.strip_prefix('!') {
-            Some(cost) => (true, cost),
-            None => (false, text),
-        };
-        let cost = match cost {
+    fn from_str(text: &str) -> Result<Self, StoredReviewError> {
+        let cost_text = text.strip_prefix('!').unwrap_or(text);
+        let is_wasted = cost_text.len() < text.len();
+        let cost = match cost_text {
             "-" => None,
-            _ => Some(cost.parse()?),
+            _ => Some(cost_text.parse()?),
         };
         Ok(Self { is_wasted, cost })
     }
 }
 
 impl FromStr for RowCost {
-    type Err = KeptReviewError;
+    type Err = StoredReviewError;
 
-    fn from_str(text: &str) -> Result<Self, KeptReviewError> {
+    fn from_str(text: &str) -> Result<Self, StoredReviewError> {
         let fields: Vec<&str> = text.split(',').collect();
-        let [missed, guesses, of, best] = fields[..] else {
-            return Err(KeptReviewError);
+        let [missed, guesses, codes, best] = fields[..] else {
+            return Err(StoredReviewError);
         };
-        let number = |text: &str| text.parse::<u32>().map_err(|_| KeptReviewError);
-        let loss = Loss {
-            missed: number(missed)?,
-            guesses: number(guesses)?,
-            of: number(of)?,
-        };
-        if loss.missed > loss.of {
-            return Err(KeptReviewError);
-        }
-        let best = best.parse().map_err(|_| KeptReviewError)?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| StoredReviewError);
+        let loss = Loss::new(number(missed)?, number(guesses)?, number(codes)?);
+        let loss = loss.ok_or(StoredReviewError)?;
+        let best = best.parse().map_err(|_| StoredReviewError)?;
         Ok(Self { loss, best })
     }
 }
 
-impl fmt::Display for KeptReview {
+impl fmt::Display for StoredReview {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, row) in self.rows.iter().enumerate() {
             let separator = if index == 0 { "" } else { " " };
@@ -201,17 +212,13 @@ impl fmt::Display for KeptReview {
     }
 }
 
-impl fmt::Display for KeptRow {
+impl fmt::Display for StoredRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_wasted { "!" } else { "" };
         match self.cost {
             Some(RowCost { loss, best }) => {
-                let Loss {
-                    missed,
-                    guesses,
-                    of,
-                } = loss;
-                write!(f, "{sign}{missed},{guesses},{of},{best}")
+                let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.codes());
+                write!(f, "{sign}{missed},{guesses},{codes},{best}")
             }
             None => write!(f, "{sign}-"),
         }

@@ -1,0 +1,227 @@
+//! What a solver says of its guess.
+
+use std::fmt;
+
+use crate::rules::{Colour, counted, grouped};
+use crate::solver::{Choice, Deduction, Measure, RankedGuess, Reason, Stage, Worth};
+
+use super::codes::wins;
+use super::{average, mean_of_worth};
+
+/// A sentence of a solver. The pegs in it can be written as letters, digits or otherwise.
+///
+/// ```
+/// use pegwise::coach::say;
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position, Solver};
+///
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
+/// let choice = Solver::FirstConsistent.choose(&candidates, 0)?;
+/// let remark = &say::reasons(&choice)[0];
+/// assert_eq!(remark.to_string(), "AAA is the first possible code in the alphabet.");
+/// let digits = |pegs: &[_]| pegs.iter().map(|_| '1').collect();
+/// assert_eq!(remark.words(&digits), "111 is the first possible code in the alphabet.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// With `{}` in place of the pegs.
+    words: String,
+    /// Rows of pegs, written in a list. A row can be a single peg.
+    pegs: Vec<Vec<Colour>>,
+}
+
+impl Remark {
+    /// A sentence without pegs.
+    fn plain(words: impl Into<String>) -> Self {
+        Self {
+            words: words.into(),
+            pegs: Vec::new(),
+        }
+    }
+
+    /// A sentence with the guess in place of `{}`.
+    fn of_guess(choice: &Choice, words: impl Into<String>) -> Self {
+        Self {
+            words: words.into(),
+            pegs: vec![choice.guess.colours().collect()],
+        }
+    }
+
+    /// A sentence with a list of colours in place of `{}`.
+    fn of_colours(words: impl Into<String>, colours: &[Colour]) -> Self {
+        Self {
+            words: words.into(),
+            pegs: colours.iter().map(|colour| vec![*colour]).collect(),
+        }
+    }
+
+    /// In words, with a row of pegs written as `pegs` says.
+    pub fn words(&self, pegs: &dyn Fn(&[Colour]) -> String) -> String {
+        let written: Vec<String> = self.pegs.iter().map(|row| pegs(row)).collect();
+        self.words.replace("{}", &written.join(", "))
+    }
+}
+
+/// With colours as letters.
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
+    }
+}
+
+/// How many codes can be the secret.
+pub fn still_possible(candidates: usize) -> String {
+    match candidates {
+        1 => "1 code is still possible.".to_owned(),
+        _ => format!("{} codes are still possible.", grouped(candidates)),
+    }
+}
+
+/// All that a solver says of its guess: what the last score told, then why it makes this guess.
+pub fn remarks(choice: &Choice) -> Vec<Remark> {
+    let mut remarks = learnt(choice);
+    remarks.extend(reasons(choice));
+    remarks
+}
+
+/// What the last score told a solver before it made this guess. The solvers that keep lists of colours speak as their
+/// papers do.
+pub fn learnt(choice: &Choice) -> Vec<Remark> {
+    let is_machine = match choice.reason {
+        Reason::Opening => return Vec::new(),
+        Reason::NextString => false,
+        Reason::Stage(_) => true,
+        _ => return vec![Remark::plain(still_possible(choice.candidate_count))],
+    };
+    let deductions = choice.deductions.iter();
+    deductions
+        .map(|deduction| of_deduction(deduction, is_machine))
+        .collect()
+}
+
+/// A deduction in the words of Liberty's paper, or those of Huston's State Machine.
+fn of_deduction(deduction: &Deduction, is_machine: bool) -> Remark {
+    match deduction {
+        Deduction::InCode(colours) => Remark::of_colours("forcing {}", colours),
+        Deduction::NotInCode(colours) if is_machine => {
+            Remark::of_colours("eliminating {}", colours)
+        }
+        Deduction::NotInCode(colours) => {
+            Remark::of_colours("removing {} from every position", colours)
+        }
+        Deduction::NotInHole { colour, hole } => {
+            let words = format!("removing {{}} from position {}", hole + 1);
+            Remark::of_colours(words, &[*colour])
+        }
+        Deduction::Skipped(strings) if is_machine => {
+            Remark::plain(format!("possible guesses eliminated were {strings}"))
+        }
+        Deduction::Skipped(strings) => {
+            Remark::plain(format!("stepped {}", counted(*strings as usize, "string")))
+        }
+    }
+}
+
+/// Why a solver makes its guess.
+pub fn reasons(choice: &Choice) -> Vec<Remark> {
+    let words = match choice.reason {
+        Reason::Opening | Reason::NextString => return Vec::new(),
+        Reason::Measured {
+            measure,
+            figures,
+            all_compared,
+            replaces_proof,
+        } => return of_measure(choice, measure, figures, all_compared, replaces_proof),
+        Reason::OnlyCandidate => "{} must be the code.".to_owned(),
+        Reason::LastRow => "On the last row only a possible code can win.".to_owned(),
+        Reason::FirstCandidate => "{} is the first possible code in the alphabet.".to_owned(),
+        Reason::FirstOfRandomCodes { drawn: 1 } => "{} is a random possible code.".to_owned(),
+        Reason::FirstOfRandomCodes { drawn } => {
+            let drawn = grouped(drawn);
+            format!("Of {drawn} random codes, {{}} is the first possible one.")
+        }
+        Reason::RandomCandidate => "Possible codes are rare. {} is a random one.".to_owned(),
+        Reason::Stage(stage) => of_stage(stage).to_owned(),
+        Reason::Worth(worth) => of_worth(worth, choice.is_proven),
+        Reason::Evil(figures) => {
+            let codes = counted(figures.worst as usize, "code");
+            format!("{{}} leaves {codes} at worst.")
+        }
+    };
+    vec![Remark::of_guess(choice, words)]
+}
+
+/// What the stages of the State Machine do.
+fn of_stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::One => "Stage 1 of 4: begin with random colours.",
+        Stage::Two => "Stage 2 of 4: try the next colours.",
+        Stage::Compute => "Stage 3 of 4: try the next possible code.",
+        Stage::Permute => "Stage 4 of 4: put the colours in order.",
+    }
+}
+
+/// How good a guess with this worth is, and whether there may be a better one.
+fn of_worth(worth: Worth, is_proven: bool) -> String {
+    let doubt = if is_proven {
+        "No guess is better: proven."
+    } else {
+        "No better guess is known."
+    };
+    if worth.is_certain() {
+        let guesses = mean_of_worth(worth);
+        format!("{{}} wins in {guesses} guesses on average. {doubt}")
+    } else {
+        format!("{{}} {}. {doubt}", wins(worth))
+    }
+}
+
+/// What a guess that was measured does, and how far it was compared.
+fn of_measure(
+    choice: &Choice,
+    measure: Measure,
+    figures: RankedGuess,
+    all_compared: bool,
+    replaces_proof: bool,
+) -> Vec<Remark> {
+    let effect = if figures.worst == 1 {
+        format!(
+            "{{}} tells the {} codes apart.",
+            grouped(choice.candidate_count)
+        )
+    } else {
+        let (effect, most) = effect(measure, figures);
+        if all_compared {
+            format!("{{}} {effect}: the {most}.")
+        } else {
+            format!("{{}} {effect}.")
+        }
+    };
+    let mut remarks = vec![Remark::of_guess(choice, effect)];
+    if !all_compared {
+        remarks.push(Remark::plain("There are too many guesses to compare all."));
+    } else if !figures.is_consistent {
+        remarks.push(Remark::plain("It cannot be the code itself."));
+    }
+    if replaces_proof {
+        remarks.push(Remark::plain("Proving the best guess takes too long here."));
+    }
+    remarks
+}
+
+/// What a guess does by a measure, and what that is if no guess does better.
+fn effect(measure: Measure, figures: RankedGuess) -> (String, &'static str) {
+    match measure {
+        Measure::Worst => {
+            let worst = grouped(figures.worst);
+            (format!("leaves {worst} codes at worst"), "fewest")
+        }
+        Measure::Expected => {
+            let expected = average(figures.expected);
+            (format!("leaves {expected} codes on average"), "fewest")
+        }
+        Measure::Bits => (format!("gives {:.2} bits of info", figures.bits), "most"),
+        Measure::Parts => (format!("can get {} answers", figures.part_count), "most"),
+    }
+}

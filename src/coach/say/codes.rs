@@ -1,0 +1,219 @@
+//! Sentences about codes and guesses.
+
+use std::fmt::Display;
+
+use crate::coach::{Conflict, Contrast, Edge};
+use crate::rules::{Board, Code, Colour, Game, Score, counted, grouped};
+use crate::solver::{Position, RankedGuess, Solver, Worth};
+
+use super::{average, mean_of_worth};
+
+/// `1 black, 2 white`.
+pub fn pins(score: Score) -> String {
+    format!("{} black, {} white", score.black(), score.white())
+}
+
+/// The row to come: `row 3 of 10`.
+pub fn next_row(game: &Game) -> String {
+    format!("row {} of {}", game.turns().len() + 1, game.board().rows())
+}
+
+/// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
+pub fn verdict(subject: impl Display, conflict: Option<Conflict>) -> String {
+    let can = conflict.map_or("could", |_| "cannot");
+    format!("{subject} {can} be the code")
+}
+
+/// Whether a code can be the secret, and the row that rules it out.
+pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
+    let verdict = verdict(subject, conflict);
+    match conflict {
+        Some(Conflict { row, .. }) => format!("{verdict}: row {row} rules it out."),
+        None => format!("{verdict}."),
+    }
+}
+
+/// How a row rules a code out: `If CDAB were the code, row 1 would show 1 black, 1 white. It shows …`
+pub fn contradiction(subject: impl Display, conflict: Conflict) -> String {
+    format!("If {subject} were the code, row {}", would_show(conflict))
+}
+
+/// The same after a verdict: `Row 1 would show 1 black, 1 white. It shows 1 black, 0 white.`
+pub fn clash(conflict: Conflict) -> String {
+    format!("Row {}", would_show(conflict))
+}
+
+fn would_show(conflict: Conflict) -> String {
+    let [would, shows] = [conflict.would_score, conflict.scored].map(pins);
+    format!("{} would show {would}. It shows {shows}.", conflict.row)
+}
+
+/// A score that is wrong for the secret.
+pub fn slip(conflict: Conflict) -> String {
+    let [right, wrong] = [conflict.would_score, conflict.scored].map(pins);
+    let row = conflict.row;
+    format!("Row {row} has wrong pins: {wrong}. Right: {right}.")
+}
+
+/// The chance that a possible code is the secret.
+pub fn chance(candidates: usize) -> String {
+    match candidates {
+        1 => "It is the only possible code.".to_owned(),
+        _ => format!("It is 1 of {} possible codes.", grouped(candidates)),
+    }
+}
+
+/// How many of the candidates have these pegs, hole by hole.
+///
+/// ```
+/// use pegwise::coach::say;
+/// use pegwise::rules::Colour;
+///
+/// let candidates = ["AABC", "ABBC", "CABA"].map(|code| code.parse().unwrap());
+/// let holes = [Some(Colour::A), None, None, None];
+/// assert_eq!(say::matching(&candidates, &holes), "2 of the 3 possible codes have these pegs.");
+/// ```
+pub fn matching(candidates: &[Code], holes: &[Option<Colour>]) -> String {
+    let mut matching = 0;
+    for code in candidates {
+        let mut pegs = holes.iter().zip(code.colours());
+        if pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour)) {
+            matching += 1;
+        }
+    }
+    let all = grouped(candidates.len());
+    match matching {
+        0 => "No possible code has these pegs.".to_owned(),
+        _ if candidates.len() == 1 => "The only possible code has these pegs.".to_owned(),
+        1 => format!("1 of the {all} possible codes has these pegs."),
+        _ => format!(
+            "{} of the {all} possible codes have these pegs.",
+            grouped(matching)
+        ),
+    }
+}
+
+/// What the answer to a guess will leave, and whether the guess can be the secret.
+pub fn guess(position: &Position, guess: &RankedGuess) -> String {
+    let conflict = Conflict::all(position, guess.guess).next();
+    // Its own score is the only one that can come.
+    if conflict.is_none() && guess.part_count == 1 {
+        return chance(1);
+    }
+    let fit = fit("It", conflict);
+    match guess.worst {
+        0 => fit,
+        1 => format!("It leaves 1 code. {fit}"),
+        worst => {
+            let (expected, worst) = (average(guess.expected), grouped(worst));
+            format!("It leaves {expected} codes on average, {worst} at worst. {fit}")
+        }
+    }
+}
+
+/// The outlook of the player who makes a guess.
+pub fn outlook(worth: Worth) -> String {
+    if worth.is_certain() && worth.codes() > 1 {
+        let guesses = mean_of_worth(worth);
+        format!("You need {guesses} guesses on average, this one included.")
+    } else {
+        format!("It {}.", wins(worth))
+    }
+}
+
+/// For how many of the candidates the code is found in time: `leads to a win for 2 of the 6 codes`.
+pub(super) fn wins(worth: Worth) -> String {
+    let [found, all] = [worth.found(), worth.codes()].map(grouped);
+    if worth.found() == 0 {
+        "leads to no win".to_owned()
+    } else if worth.is_certain() {
+        "always leads to a win".to_owned()
+    } else {
+        format!("leads to a win for {found} of the {all} codes")
+    }
+}
+
+/// How often two guesses lead to a win, the second in short: `always leads to a win, AABB only for 1 of 6 codes`.
+pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
+    let first = wins(first);
+    let all = counted(second.codes() as usize, "code");
+    match second.found() {
+        0 => format!("{first}, {code} to none"),
+        found => format!("{first}, {code} only for {} of {all}", grouped(found)),
+    }
+}
+
+/// In what the best guess is ahead of another: `AABB can leave 256 codes, AABC at most 182.` `None` if none is better.
+///
+/// ```
+/// use pegwise::coach::{Contrast, say};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Candidates, Position, Prover};
+///
+/// let board = Board::new(3, 4, 10, true)?;
+/// let prover = Prover::new(Candidates::new(Position::new(board)));
+/// let contrast = Contrast::new(&prover, "AAA".parse()?, &Cancel::default())?;
+/// let contrast = contrast.expect("a small board has a proof");
+/// assert_eq!(
+///     say::why_not(&contrast).unwrap(),
+///     "AAA can leave 27 codes, ABC at most 21."
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn why_not(contrast: &Contrast) -> Option<String> {
+    let [mine, best] = contrast.figures();
+    let [code, better] = [mine.guess, best.guess];
+    Some(match contrast.edge()? {
+        Edge::Worst => {
+            let [worst, best_worst] = [mine, best].map(|figures| grouped(figures.worst));
+            format!("{code} can leave {worst} codes, {better} at most {best_worst}.")
+        }
+        Edge::Average => {
+            let [expected, best_expected] = [mine, best].map(|figures| average(figures.expected));
+            format!("{code} leaves {expected} codes on average, {better} {best_expected}.")
+        }
+        Edge::Answers => {
+            let [answers, best_answers] = [mine, best].map(|figures| figures.part_count);
+            format!("{code} can get {answers} answers, {better} {best_answers}.")
+        }
+        Edge::Possible => format!("{better} could be the code, {code} could not."),
+        Edge::Ease => format!("The codes that {better} leaves are easier to find."),
+    })
+}
+
+/// What the sides of the [`CodeMap`](crate::coach::CodeMap) of a board are, a sentence for each: `Across: holes 1 and 2.`
+/// and `Down: holes 3 and 4.`
+pub fn sides_of_map(board: Board) -> Vec<String> {
+    let across = board.pegs().div_ceil(2);
+    let mut sides = vec![format!("Across: {}.", holes(1, across))];
+    if across < board.pegs() {
+        sides.push(format!("Down: {}.", holes(across + 1, board.pegs())));
+    }
+    sides
+}
+
+/// `hole 1`, `holes 1 and 2`, `holes 1 to 3`.
+fn holes(first: usize, last: usize) -> String {
+    match last - first {
+        0 => format!("hole {last}"),
+        1 => format!("holes {first} and {last}"),
+        _ => format!("holes {first} to {last}"),
+    }
+}
+
+/// What a solver does, in one sentence.
+pub fn solver(solver: Solver) -> &'static str {
+    match solver {
+        Solver::FirstConsistent => {
+            "Guesses the first possible code in the alphabet (Shapiro 1983)."
+        }
+        Solver::RandomConsistent => "Guesses a random possible code (Rosu; Wiener).",
+        Solver::SmartString => "Tries codes in order and skips those ruled out (Liberty).",
+        Solver::StateMachine => "Tries two random colours, two more, then possible codes (Huston).",
+        Solver::Minimax => "Leaves the fewest possible codes in the worst case (Knuth 1977).",
+        Solver::ExpectedSize => "Leaves the fewest possible codes on average (Irving 1979).",
+        Solver::Entropy => "Gets the most info from each answer (Neuwirth 1982).",
+        Solver::MostParts => "Picks the guess with the most possible answers (Kooi 2005).",
+        Solver::Optimal => "Needs the fewest guesses on average (Koyama and Lai 1993).",
+    }
+}

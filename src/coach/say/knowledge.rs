@@ -1,0 +1,82 @@
+//! Sentences about what is known of holes and colours.
+
+use crate::coach::{Cell, Fact, Knowledge, Proven};
+use crate::rules::{Colour, grouped, numbers};
+
+use super::pins;
+
+/// The knowledge of a colour in a hole, counted from 0, with the reason if it is known.
+///
+/// # Panics
+/// If the board has no such hole or colour.
+pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
+    let (number, all) = (hole + 1, grouped(knowledge.remaining()));
+    match knowledge.cell(hole, colour) {
+        Cell::Possible { codes, example } => {
+            let has = if *codes == 1 { "has" } else { "have" };
+            let codes = grouped(codes);
+            format!(
+                "{codes} of the {all} possible codes {has} {colour} in hole {number}, such as {example}."
+            )
+        }
+        Cell::Certain(rows) => format!("{colour} must be in hole {number}{}.", proof(rows)),
+        Cell::RuledOut(rows) => {
+            let why = match rows[..] {
+                [row] => row_alone(knowledge, hole, colour, row),
+                _ => proof(rows),
+            };
+            format!("{colour} cannot be in hole {number}{why}.")
+        }
+    }
+}
+
+/// `: row 2 proves it`, `: rows 1 and 3 prove it`.
+fn proof(rows: &[usize]) -> String {
+    match rows {
+        [] => String::new(),
+        [row] => format!(": row {row} proves it"),
+        rows => format!(": rows {} prove it", numbers(rows)),
+    }
+}
+
+/// How a row by itself rules a colour out of a hole.
+fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> String {
+    let (guess, score) = knowledge.position().history()[row - 1];
+    let has = guess.colours().any(|other| other == colour);
+    let pins = match usize::from(score.total()) {
+        0 if has => "has it and no pin".to_owned(),
+        all if !has && all == guess.len() => format!("has no {colour} and {all} pins"),
+        _ if guess.colour(hole) == colour && score.black() == 0 => {
+            "has it there and no black pin".to_owned()
+        }
+        _ => return format!(": then row {row} could not show {}", pins(score)),
+    };
+    format!(": row {row} {pins}")
+}
+
+/// How many pegs of a colour the code has, if a code is left.
+pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
+    let (least, most) = knowledge.pegs(colour)?;
+    Some(format!("The code has {}.", pegs_of(colour, least, most)))
+}
+
+fn pegs_of(colour: Colour, least: usize, most: usize) -> String {
+    match (least, most) {
+        (0, 0) => format!("no {colour}"),
+        (one, other) if one == other => format!("exactly {one} {colour}"),
+        (0, most) => format!("at most {most} {colour}"),
+        (least, most) if least + 1 == most => format!("{least} or {most} {colour}"),
+        (least, most) => format!("{least} to {most} {colour}"),
+    }
+}
+
+/// A fact with the rows that prove it: `The code has at most 1 B: row 1 proves it.`
+pub fn fact(knowledge: &Knowledge, proven: &Proven) -> String {
+    match proven.fact {
+        Fact::In(hole, colour) | Fact::Out(hole, colour) => cell(knowledge, hole, colour),
+        Fact::Pegs(colour, least, most) => {
+            let pegs = pegs_of(colour, least, most);
+            format!("The code has {pegs}{}.", proof(&proven.rows))
+        }
+    }
+}

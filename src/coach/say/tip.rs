@@ -1,0 +1,66 @@
+//! Sentences of tips.
+
+use crate::coach::{Advantage, Conflict};
+use crate::rules::{Code, counted};
+use crate::solver::RankedGuess;
+
+use super::{contradiction, fit};
+
+/// What a tip says of a row that is as good as the best guess.
+pub(in crate::coach) fn praise(is_ruled_out: bool, is_proven: bool) -> String {
+    let no = if is_ruled_out {
+        "It cannot win now, but no"
+    } else {
+        "No"
+    };
+    format!("Good row! {no}{} row is better.", known(is_proven))
+}
+
+/// How a row is ruled out, or that it fits; then whether another may be better, if that is not certain.
+pub(in crate::coach) fn fits(row: Code, conflict: Option<Conflict>, is_sure: bool) -> String {
+    match conflict {
+        Some(conflict) => contradiction(row, conflict),
+        None if is_sure => fit("This row", None),
+        None => format!("{} Another row may be better.", fit("This row", None)),
+    }
+}
+
+/// What kind of row the best guess is: of how many colours, and whether it could be the code.
+pub(in crate::coach) fn kind_of_row(best: &RankedGuess, advantage: Option<Advantage>) -> String {
+    if best.part_count == 1 {
+        return "Only one code is still possible!".to_owned();
+    }
+    let mut colours: Vec<_> = best.guess.colours().collect();
+    colours.sort_unstable();
+    colours.dedup();
+    let colours = counted(colours.len(), "colour");
+    if best.is_consistent {
+        return format!("Try a row of {colours} that could be the code.");
+    }
+    let why = match advantage {
+        Some(Advantage::TellsMore) => ": it tells more",
+        Some(Advantage::WinsMoreOften) => ": it wins more often",
+        Some(Advantage::WinsSooner) => ": it wins sooner",
+        None => "",
+    };
+    format!("Try a row of {colours} that cannot be the code{why}.")
+}
+
+/// The best guess.
+pub(in crate::coach) fn answer(best: &RankedGuess, is_proven: bool) -> String {
+    let guess = best.guess;
+    if best.part_count == 1 {
+        return format!("The code must be {guess}!");
+    }
+    let answer = format!("Best{} guess: {guess}.", known(is_proven));
+    if best.is_consistent {
+        answer
+    } else {
+        answer + " It cannot win now, but it rules out codes."
+    }
+}
+
+/// What stands before a best guess that is not proven to be so.
+fn known(is_proven: bool) -> &'static str {
+    if is_proven { "" } else { " known" }
+}
