@@ -24,6 +24,7 @@
 
 mod analyst;
 mod code_map;
+mod conflict_table;
 mod contrast;
 mod forecast;
 mod hitting_set;
@@ -34,20 +35,19 @@ pub mod published;
 mod puzzle;
 mod review;
 pub mod say;
-mod sheet;
 mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
+pub use conflict_table::Conflict;
 pub use contrast::{AnswerTable, Contrast, Edge, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Advantage, Insight, Study, Suggestion};
-pub use knowledge::{Cell, Fact, Knowledge, Proven};
+pub use knowledge::{Cell, Fact, Knowledge, ProvenFact};
 pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
     Accuracy, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewError, ReviewQuestion,
     ReviewedRow, RowCost, StoredReview, StoredReviewError, StoredRow, Totals,
 };
-pub use sheet::Conflict;
 pub use tip::{Degree, Tip, TipRequest};

@@ -7,6 +7,7 @@ mod library {
     mod evil;
     mod exact;
     mod insight;
+    mod knowledge;
     mod literature;
     mod published;
     mod ranking;
@@ -16,7 +17,6 @@ mod library {
     mod say;
     #[cfg(feature = "serde")]
     mod serde_text;
-    mod sheet;
     mod solvers;
     mod strategy;
     mod symmetry;

@@ -270,15 +270,13 @@ impl Dialogue {
 
     /// Works the position out until there is a tip of this degree.
     fn find_tip(&self, degree: Degree) -> Option<Tip> {
-        let study = Study {
-            solver: Solver::usual(self.board()),
-            top: 1,
-            ..Study::from_game(&self.game, usize::MAX)
-        };
+        let study = Study::from_game(&self.game, usize::MAX)
+            .solver(Solver::usual(self.board()))
+            .top(1);
         let request = TipRequest::new(&study.position).told(&self.told);
         let tip_from = |insight: &Insight| request.insight(insight).tip(degree);
         let is_enough = |insight: &Insight| tip_from(insight).is_some();
-        let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
+        let insight = patiently(|| Analyst::default().study_until(&study, is_enough));
         tip_from(&insight)
     }
 

@@ -68,14 +68,11 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
         let guess = alphabet.read_on(board, &row.guess).with_context(in_row)?;
         position = position.after(guess, row.score).with_context(in_row)?;
     }
-    let study = Study {
-        solver: options.solver.unwrap_or_else(|| Solver::usual(board)),
-        top: options.top,
-        ..Study::new(position)
-    };
+    let solver = options.solver.unwrap_or_else(|| Solver::usual(board));
+    let study = Study::new(position).solver(solver).top(options.top.into());
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
-    let insight = patiently(|| Analyst::default().study_to(&study, is_enough));
+    let insight = patiently(|| Analyst::default().study_until(&study, is_enough));
     check(&insight.counts, insight.mistakes.as_deref())?;
     answer(
         &options.answer,

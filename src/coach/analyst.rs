@@ -1,5 +1,6 @@
 //! The analyst: works out positions step by step.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Code;
@@ -8,19 +9,46 @@ use crate::solver::{
     tells_more_than_candidates, try_rank,
 };
 
-use super::sheet::Sheet;
+use super::conflict_table::ConflictTable;
 use super::{Advantage, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
-/// It keeps the last insights, the candidates along the last game, and what is proven of the last position and of the
-/// opening: a step along the game, another row, or the review of another game begins nothing anew.
+/// 1. how many codes are possible, and the [`Forecast`] of the row;
+/// 2. the solver's choice, if it comes first;
+/// 3. [`Knowledge`] and [`Mistakes`];
+/// 4. the choice of a solver that need not prove it;
+/// 5. guesses ranked by one step;
+/// 6. proofs: the best guess, the row, the best guesses in order;
+/// 7. the best guess, and the choice if it is still missing.
+///
+/// It remembers the last insights, the candidates before each row of the last position, and what is proven of it and of
+/// the opening: a step along the game, another row, or the review of another game begins nothing anew.
+///
+/// ```
+/// use pegwise::coach::{Analyst, Study};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Position};
+///
+/// let study = Study::new(Position::parse(Board::new(3, 4)?, "AAB:1,0")?);
+/// let mut analyst = Analyst::default();
+/// // Another thread can cancel it, and a screen shows each report.
+/// let mut reports = 0;
+/// analyst.try_study(&study, &Cancel::default(), &mut |insight| {
+///     reports += 1;
+///     assert_eq!(insight.count(), 17);
+/// })?;
+/// assert!(reports > 3);
+/// // Now all of it is known at once.
+/// assert!(analyst.study(&study).is_complete);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Default)]
 pub struct Analyst {
     /// The candidates before each row of the last position and after the last.
-    along: Vec<Candidates>,
-    /// What the rows of that position rule out.
-    sheet: Option<Sheet>,
+    by_row: Vec<Candidates>,
+    /// Which codes the rows of that position rule out.
+    conflict_table: Option<ConflictTable>,
     prover: Option<Prover>,
     /// What is proven of the last board before its first row, where most games begin alike.
     opening: Option<Prover>,
@@ -29,24 +57,35 @@ pub struct Analyst {
 }
 
 impl Analyst {
-    /// Insights kept. Who keeps answers of an analyst keeps no more of them: a position that the analyst has forgotten is
-    /// begun anew, and its first answers tell less than the last one did.
-    pub const KEPT: usize = 64;
+    /// How many insights are remembered. Who stores answers of an analyst stores no more of them: a position that the
+    /// analyst has forgotten is begun anew, and its first answers tell less than the last one did.
+    pub const REMEMBERED: usize = 64;
 
     /// Works out a position until all is known.
     pub fn study(&mut self, study: &Study) -> Insight {
-        self.study_to(study, |insight| insight.done)
+        self.study_until(study, |insight| insight.is_complete)
     }
 
     /// Works out a position until what is known is enough, or all.
-    pub fn study_to(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
+    ///
+    /// ```
+    /// use pegwise::coach::{Analyst, Study};
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::Position;
+    ///
+    /// let study = Study::new(Position::parse(Board::new(3, 4)?, "AAB:1,0")?);
+    /// let insight = Analyst::default().study_until(&study, |known| known.knowledge.is_some());
+    /// assert!(insight.knowledge.is_some() && insight.best.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn study_until(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
         let cancel = Cancel::default();
         let mut stop = |insight: &Insight| {
             if is_enough(insight) {
                 cancel.cancel();
             }
         };
-        // Cancelled where it is enough.
+        // An error says only that it was cancelled, where it is enough.
         let _ = self.try_study(study, &cancel, &mut stop);
         self.insights[self.insights.len() - 1].clone()
     }
@@ -62,19 +101,24 @@ impl Analyst {
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         cancel.check()?;
-        self.go_to(&study.position, cancel)?;
-        let mut known = self.insights.iter();
-        let known = known.find(|insight| insight.study.is_like(study));
-        let mut insight = known.cloned().unwrap_or_else(|| {
-            let begun = Insight::begun(study.clone(), &self.along);
-            report(&begun);
-            begun
+        self.try_candidates(&study.position, cancel)?;
+        let mut remembered = self.insights.iter();
+        let known = remembered.find(|known| known.study.is_like(study)).cloned();
+        let mut insight = known.unwrap_or_else(|| {
+            let at_start = Insight::at_start(study.clone(), &self.by_row);
+            report(&at_start);
+            at_start
         });
         insight.study = study.clone();
-        insight.done = false;
-        let worked_out = self.go_on(&mut insight, cancel, report);
-        self.know(insight);
-        worked_out
+        insight.is_complete = false;
+        let mut work = Work {
+            insight,
+            cancel,
+            report,
+        };
+        let completed = self.complete(&mut work);
+        self.remember(work.insight);
+        completed
     }
 
     /// A guess beside the best one of a position; `None` where a proof would take too long.
@@ -90,222 +134,317 @@ impl Analyst {
         guess: Code,
         cancel: &Cancel,
     ) -> Result<Option<Contrast>, Cancelled> {
-        let left = self.go_to(position, cancel)?.clone();
-        Contrast::new(self.prover_of(&left), guess, cancel)
+        let candidates = self.try_candidates(position, cancel)?.clone();
+        Contrast::new(self.prover(&candidates), guess, cancel)
     }
 
-    /// Keeps an insight, to go on from it.
-    pub fn know(&mut self, insight: Insight) {
+    /// The candidates of a position. They are worked out from those before the rows that the last position has too.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn try_candidates(
+        &mut self,
+        position: &Position,
+        cancel: &Cancel,
+    ) -> Result<&Candidates, Cancelled> {
+        Candidates::update_row_by_row(&mut self.by_row, position, cancel)?;
+        Ok(&self.by_row[position.history().len()])
+    }
+
+    /// The prover of these candidates, with what it has proven already.
+    pub fn prover(&mut self, candidates: &Candidates) -> &Prover {
+        let slot = if candidates.position().history().is_empty() {
+            &mut self.opening
+        } else {
+            &mut self.prover
+        };
+        let prover = match slot.take() {
+            Some(same) if same.candidates().position() == candidates.position() => same,
+            Some(other) => other.with_candidates(candidates.clone()),
+            None => Prover::new(candidates.clone()),
+        };
+        slot.insert(prover)
+    }
+
+    /// Remembers an insight, such as one of another analyst, to go on from it.
+    pub fn remember(&mut self, insight: Insight) {
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
-        if self.insights.len() == Self::KEPT {
+        if self.insights.len() == Self::REMEMBERED {
             self.insights.remove(0);
         }
         self.insights.push(insight);
     }
 
-    /// The candidates of a position. Those before each row that the last position has too are kept.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
-    pub(crate) fn go_to(
+    /// The conflict table of a position. The rows that the last position has too are not looked at again.
+    fn conflict_table(
         &mut self,
         position: &Position,
         cancel: &Cancel,
-    ) -> Result<&Candidates, Cancelled> {
-        Candidates::update_row_by_row(&mut self.along, position, cancel)?;
-        Ok(&self.along[position.history().len()])
-    }
-
-    /// The sheet of a position. The rows that the last position has too are kept.
-    fn sheet_of(&mut self, position: &Position, cancel: &Cancel) -> Result<&Sheet, Cancelled> {
-        let begun = match self.sheet.take() {
-            Some(kept) if kept.board() == position.board() => kept,
-            _ => Sheet::blank(self.along[0].clone()),
+    ) -> Result<&ConflictTable, Cancelled> {
+        let table = match self.conflict_table.take() {
+            Some(table) if table.board() == position.board() => table,
+            _ => ConflictTable::without_rows(self.by_row[0].clone()),
         };
-        let sheet = self.sheet.insert(begun);
-        sheet.go_to(position, cancel)?;
-        Ok(sheet)
+        let table = self.conflict_table.insert(table);
+        table.update(position, cancel)?;
+        Ok(table)
     }
 
-    /// Works out what is missing.
-    fn go_on(
-        &mut self,
-        insight: &mut Insight,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(&Insight),
-    ) -> Result<(), Cancelled> {
-        cancel.check()?;
-        let study = insight.study.clone();
-        if insight.forecast_of(study.row).is_none() {
-            let forecast = Forecast::try_new(&insight.candidates, study.row, cancel)?;
-            insight.forecast = Some(Arc::new(forecast));
-            report(insight);
-            cancel.check()?;
+    /// Works out what is missing, step by step.
+    fn complete(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
+        work.cancel.check()?;
+        work.forecast()?;
+        if work.insight.study.choice_first {
+            self.choose(work)?;
         }
-        if study.choice_first {
-            self.choose(insight, cancel, report)?;
-        }
-        if insight.knowledge.is_none() {
-            let sheet = self.sheet_of(&study.position, cancel)?;
-            let knowledge = Knowledge::read(&insight.candidates, sheet, cancel)?;
-            let mistakes = Mistakes::read(&study.position, sheet, cancel)?;
-            insight.knowledge = Some(Arc::new(knowledge));
-            insight.mistakes = mistakes.map(Arc::new);
-            report(insight);
-            cancel.check()?;
-        }
+        self.know(work)?;
         // Suggestions do not wait for a proof.
-        if !study.solver.proves() {
-            self.choose(insight, cancel, report)?;
+        if !work.insight.study.solver.proves() {
+            self.choose(work)?;
         }
-        if insight.guesses.is_none() {
-            rank(insight, cancel)?;
-            report(insight);
+        if work.insight.guesses.is_none() {
+            work.rank()?;
+            work.report();
         }
-        if study.looks_ahead() {
-            self.prove(insight, cancel, report)?;
+        if work.insight.study.looks_ahead() {
+            self.prove(work)?;
         }
-        if insight.best.is_none()
-            && let Some(best) = insight.guesses().first().copied()
-        {
-            insight.advantage = advantage(insight, &best, cancel)?;
-            insight.best = Some(best);
+        work.settle_best()?;
+        if work.insight.choice.is_none() {
+            work.report();
+            self.choose(work)?;
         }
-        if insight.choice.is_none() {
-            report(insight);
-            self.choose(insight, cancel, report)?;
+        work.insight.is_complete = true;
+        work.report();
+        Ok(())
+    }
+
+    /// Reads knowledge and mistakes off the conflict table, if they are missing.
+    fn know(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
+        if work.insight.knowledge.is_some() {
+            return Ok(());
         }
-        insight.done = true;
-        report(insight);
+        let Insight {
+            study, candidates, ..
+        } = &work.insight;
+        let table = self.conflict_table(&study.position, work.cancel)?;
+        let knowledge = Knowledge::from_table(candidates, table, work.cancel)?;
+        let mistakes = Mistakes::from_table(&study.position, table, work.cancel)?;
+        work.insight.knowledge = Some(Arc::new(knowledge));
+        work.insight.mistakes = mistakes.map(Arc::new);
+        work.report();
+        work.cancel.check()
+    }
+
+    /// Works out the solver's choice, if it is missing.
+    fn choose(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
+        if work.insight.choice.is_some() {
+            return Ok(());
+        }
+        let Study { solver, seed, .. } = work.insight.study;
+        let choice = if let Some(first) = work.first_of_ranking()? {
+            Ok(first)
+        } else {
+            let prover = self.prover(&work.insight.candidates);
+            solver.try_choose(prover, seed, work.cancel)
+        };
+        work.insight.choice = Some(match choice {
+            Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+            Err(why) => Err(why),
+            Ok(choice) if work.insight.study.is_evil => {
+                Ok(Arc::new(choice.against_evil(&work.insight.candidates)))
+            }
+            Ok(choice) => Ok(Arc::new(choice)),
+        });
+        work.report();
         Ok(())
     }
 
     /// Proves the worth of the best guess, of the row and of the best guesses, where that does not take too long.
-    fn prove(
-        &mut self,
-        insight: &mut Insight,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(&Insight),
-    ) -> Result<(), Cancelled> {
-        let (left, study) = (insight.candidates.clone(), insight.study.clone());
-        let row = study.row.filter(|row| insight.worth_of(*row).is_none());
-        if insight.best.is_some() && row.is_none() {
+    fn prove(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
+        let has_best = work.insight.best.is_some();
+        let row = work.insight.study.row;
+        let unproven_row = row.filter(|row| work.insight.worth_of(*row).is_none());
+        if has_best && unproven_row.is_none() {
             return Ok(());
         }
-        if insight.judge_last_rows() {
-            report(insight);
+        if work.insight.judge_last_rows() {
+            work.report();
             return Ok(());
         }
         // Where no optimal guess was found, no other worth would be.
-        if insight.best.is_some() && insight.optimum.is_none() {
+        if has_best && work.insight.optimum.is_none() {
             return Ok(());
         }
-        let prover = self.prover_of(&left);
-        let suggestion = |(figures, worth)| Suggestion { figures, worth };
-        if insight.optimum.is_none() {
-            let Some((guess, worth)) = prover.try_best(cancel)? else {
-                return Ok(());
-            };
-            insight.optimum = Some(worth);
-            // The list that comes may have another guess of this worth.
-            insight.worths.push((guess, worth));
-            insight.proven = vec![suggestion((RankedGuess::new(&left, guess), Some(worth)))];
-            // The others keep their lines until they come with their worth.
-            insight.arrange();
-            report(insight);
-        }
-        if let Some(row) = row
-            && let Some(worth) = prover.try_worth(row, cancel)?
-        {
-            insight.worths.push((row, worth));
-            report(insight);
-        }
-        if insight.best.is_none() {
-            let listed = prover.list(study.top.into(), cancel)?;
-            let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
-            if !guesses.is_empty() {
-                let guesses = measured(&left, &guesses, cancel)?.into_iter();
-                let worths = worths.into_iter().map(Some);
-                insight.proven = guesses.zip(worths).map(suggestion).collect();
-            }
-            insight.arrange();
-        }
-        Ok(())
-    }
-
-    /// The prover of these candidates, with what it has proven already.
-    pub(super) fn prover_of(&mut self, left: &Candidates) -> &Prover {
-        let prover = match left.position().history() {
-            [] => &mut self.opening,
-            _ => &mut self.prover,
-        };
-        let here = match prover.take() {
-            Some(kept) if kept.candidates().position() == left.position() => kept,
-            Some(other) => other.with_candidates(left.clone()),
-            None => Prover::new(left.clone()),
-        };
-        prover.insert(here)
-    }
-
-    /// Works out the solver's choice, if it is missing.
-    fn choose(
-        &mut self,
-        insight: &mut Insight,
-        cancel: &Cancel,
-        report: &mut dyn FnMut(&Insight),
-    ) -> Result<(), Cancelled> {
-        if insight.choice.is_some() {
+        let prover = self.prover(&work.insight.candidates);
+        work.prove_optimum(prover)?;
+        if work.insight.optimum.is_none() {
             return Ok(());
         }
-        let (left, options) = (insight.candidates.clone(), insight.study.rank_options());
-        let Study { solver, seed, .. } = insight.study;
-        let mut first = None;
-        if solver.measure() == Some(options.measure()) && !options.is_consistent_only() {
-            // Its choice is the first of the guesses that are ranked anyway.
-            rank(insight, cancel)?;
-            let ranking = insight.ranking.as_ref();
-            first =
-                ranking.and_then(|ranking| Choice::from_ranking(ranking, options.measure(), &left));
+        if let Some(row) = unproven_row {
+            work.prove_row(prover, row)?;
         }
-        let choice = match first {
-            Some(choice) => Ok(choice),
-            None => solver.try_choose(self.prover_of(&left), seed, cancel),
-        };
-        insight.choice = Some(match choice {
-            Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(why) => Err(why),
-            Ok(choice) if insight.study.is_evil => Ok(Arc::new(choice.against_evil(&left))),
-            Ok(choice) => Ok(Arc::new(choice)),
-        });
-        report(insight);
+        if !has_best {
+            work.prove_list(prover)?;
+        }
         Ok(())
     }
 }
 
-/// How the best guess is better than every possible code, where it is none of them and that is known.
-fn advantage(
-    insight: &Insight,
-    best: &Suggestion,
-    cancel: &Cancel,
-) -> Result<Option<Advantage>, Cancelled> {
-    if best.figures.is_consistent {
-        return Ok(None);
+impl fmt::Debug for Analyst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.by_row.last().map(Candidates::position);
+        f.debug_struct("Analyst")
+            .field("position", &position)
+            .field("insights", &self.insights.len())
+            .finish_non_exhaustive()
     }
-    // Where not all guesses could be compared, it would take as long to compare the possible codes.
-    let all_compared = insight.ranking.as_ref().is_some_and(|it| it.all_compared);
-    if all_compared && tells_more_than_candidates(&insight.candidates, &best.figures, cancel)? {
-        return Ok(Some(Advantage::TellsMore));
+}
+
+/// An insight that is worked out. None of its steps does what is done already.
+struct Work<'a> {
+    insight: Insight,
+    cancel: &'a Cancel,
+    report: &'a mut dyn FnMut(&Insight),
+}
+
+impl Work<'_> {
+    /// Tells all that is known.
+    fn report(&mut self) {
+        (self.report)(&self.insight);
     }
-    let mut guesses = insight.guesses().iter();
-    let possible = guesses
-        .find(|it| it.figures.is_consistent)
-        .and_then(|it| it.worth);
-    let worths = best
-        .worth
-        .zip(possible)
-        .filter(|_| insight.is_optimal(best.figures.guess));
-    Ok(worths.and_then(|(best, possible)| {
+
+    /// Works out the answers that the row can get.
+    fn forecast(&mut self) -> Result<(), Cancelled> {
+        let row = self.insight.study.row;
+        if self.insight.forecast_of(row).is_some() {
+            return Ok(());
+        }
+        let forecast = Forecast::try_new(&self.insight.candidates, row, self.cancel)?;
+        self.insight.forecast = Some(Arc::new(forecast));
+        self.report();
+        self.cancel.check()
+    }
+
+    /// Ranks the guesses by one step.
+    fn rank(&mut self) -> Result<(), Cancelled> {
+        if self.insight.ranking.is_none() {
+            let options = self.insight.study.rank_options();
+            let ranking = try_rank(&self.insight.candidates, options, self.cancel)?;
+            self.insight.ranking = Some(ranking);
+            self.insight.arrange();
+        }
+        Ok(())
+    }
+
+    /// The solver's choice, if that is the first of the guesses that are ranked anyway.
+    fn first_of_ranking(&mut self) -> Result<Option<Choice>, Cancelled> {
+        let Study {
+            solver,
+            consistent_only,
+            ..
+        } = self.insight.study;
+        let measure = self.insight.study.measure();
+        if solver.measure() != Some(measure) || consistent_only {
+            return Ok(None);
+        }
+        self.rank()?;
+        let Insight {
+            ranking,
+            candidates,
+            ..
+        } = &self.insight;
+        Ok(ranking
+            .as_ref()
+            .and_then(|ranking| Choice::from_ranking(ranking, measure, candidates)))
+    }
+
+    /// Proves the worth of an optimal guess.
+    fn prove_optimum(&mut self, prover: &Prover) -> Result<(), Cancelled> {
+        if self.insight.optimum.is_some() {
+            return Ok(());
+        }
+        let Some((guess, worth)) = prover.try_best(self.cancel)? else {
+            return Ok(());
+        };
+        self.insight.optimum = Some(worth);
+        // The list that comes may have another guess of this worth.
+        self.insight.worths.push((guess, worth));
+        self.insight.proven = vec![Suggestion {
+            figures: RankedGuess::new(&self.insight.candidates, guess),
+            worth: Some(worth),
+        }];
+        // The others keep their lines until they come with their worth.
+        self.insight.arrange();
+        self.report();
+        Ok(())
+    }
+
+    /// Proves the worth of the row.
+    fn prove_row(&mut self, prover: &Prover, row: Code) -> Result<(), Cancelled> {
+        if let Some(worth) = prover.try_worth(row, self.cancel)? {
+            self.insight.worths.push((row, worth));
+            self.report();
+        }
+        Ok(())
+    }
+
+    /// Proves which guesses are the best.
+    fn prove_list(&mut self, prover: &Prover) -> Result<(), Cancelled> {
+        let listed = prover.list(self.insight.study.top, self.cancel)?;
+        if !listed.is_empty() {
+            let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
+            let figures = measured(&self.insight.candidates, &guesses, self.cancel)?;
+            let suggestions = figures.into_iter().zip(worths);
+            self.insight.proven = suggestions
+                .map(|(figures, worth)| Suggestion {
+                    figures,
+                    worth: Some(worth),
+                })
+                .collect();
+        }
+        self.insight.arrange();
+        Ok(())
+    }
+
+    /// Makes the first guess of the list the best one.
+    fn settle_best(&mut self) -> Result<(), Cancelled> {
+        if self.insight.best.is_none()
+            && let Some(best) = self.insight.guesses().first().copied()
+        {
+            self.insight.advantage = self.advantage_of(&best)?;
+            self.insight.best = Some(best);
+        }
+        Ok(())
+    }
+
+    /// How the best guess is better than every possible code, where it is none of them and that is known.
+    fn advantage_of(&self, best: &Suggestion) -> Result<Option<Advantage>, Cancelled> {
+        if best.figures.is_consistent {
+            return Ok(None);
+        }
+        let Insight {
+            ranking,
+            candidates,
+            ..
+        } = &self.insight;
+        // Where not all guesses could be compared, it would take as long to compare the possible codes.
+        let all_compared = ranking.as_ref().is_some_and(|known| known.all_compared);
+        if all_compared && tells_more_than_candidates(candidates, &best.figures, self.cancel)? {
+            return Ok(Some(Advantage::TellsMore));
+        }
+        Ok(self.advantage_by_worth(best))
+    }
+
+    /// How an optimal guess wins sooner or more often than the best possible code, where that is proven.
+    fn advantage_by_worth(&self, best: &Suggestion) -> Option<Advantage> {
+        if !self.insight.is_optimal(best.figures.guess) {
+            return None;
+        }
+        let mut guesses = self.insight.guesses().iter();
+        let possible = guesses.find(|guess| guess.figures.is_consistent)?;
+        let (best, possible) = (best.worth?, possible.worth?);
         if best.found() > possible.found() {
             Some(Advantage::WinsMoreOften)
         } else if best.cost() < possible.cost() {
@@ -313,15 +452,5 @@ fn advantage(
         } else {
             None
         }
-    }))
-}
-
-/// Ranks the guesses by one step.
-fn rank(insight: &mut Insight, cancel: &Cancel) -> Result<(), Cancelled> {
-    if insight.ranking.is_none() {
-        let ranking = try_rank(&insight.candidates, insight.study.rank_options(), cancel)?;
-        insight.ranking = Some(ranking);
-        insight.arrange();
     }
-    Ok(())
 }

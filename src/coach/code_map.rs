@@ -1,11 +1,27 @@
-//! The map of a board: a place for each of its codes, with neighbours that differ in one peg.
+//! The map of a board: a point for each of its codes, with neighbours that differ in one peg.
 
 use crate::rules::{Board, Code, Colour};
 
-/// A rectangle with a place for every row of pegs.
+/// A rectangle with a point for every row of pegs.
 ///
-/// The first half of the pegs gives the column, the second half the line, each a number in reflected Gray code: its
-/// neighbours differ from it in one peg, by one colour. Without repeats the places of other rows stay empty.
+/// The first half of the pegs gives the column, the second half the line, each a number in [reflected Gray code]: its
+/// neighbours differ from it in one peg, by one colour. On a board without repeats the points of other rows stay empty.
+///
+/// ```
+/// use pegwise::coach::CodeMap;
+/// use pegwise::rules::Board;
+///
+/// let map = CodeMap::new(Board::new(3, 4)?);
+/// // 16 columns for two pegs, 4 lines for one.
+/// assert_eq!(map.size(), [16, 4]);
+/// assert_eq!(map.locate("AAA".parse()?), (0, 0));
+/// assert_eq!(map.locate("ADC".parse()?), (3, 2));
+/// // BD follows AD: one peg differs, by one colour.
+/// assert_eq!(map.locate("BDC".parse()?), (4, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// [reflected Gray code]: https://en.wikipedia.org/wiki/Gray_code#n-ary_Gray_code
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CodeMap {
     board: Board,
@@ -27,37 +43,32 @@ impl CodeMap {
     ///
     /// # Panics
     /// If the code has a colour that is not on the board, or is not as long as the board's codes.
-    pub fn place(self, code: Code) -> (u32, u32) {
-        assert_eq!(
-            code.len(),
-            self.board.pegs(),
-            "{code} is no code of {}",
-            self.board
-        );
+    pub fn locate(self, code: Code) -> (u32, u32) {
+        let pegs = self.board.pegs();
+        assert_eq!(code.len(), pegs, "{code} is no code of {}", self.board);
         let mut colours = code.colours();
-        let column = self.number(colours.by_ref().take(self.first_half()));
-        (column, self.number(colours))
+        let column = self.gray_number(colours.by_ref().take(self.first_half()));
+        (column, self.gray_number(colours))
     }
 
     /// The columns with the same colour in the first hole, and the lines with the same one in the first hole of the
     /// second half: blocks, in the order of the colours. 0 where there is no such hole.
     pub fn blocks(self) -> [u32; 2] {
         let colours = self.board.colours() as u32;
-        self.size().map(|places| places / colours)
+        self.size().map(|length| length / colours)
     }
 
-    /// Whether there is a code in this column and line: without repeats some places are empty.
+    /// Whether there is a code in this column and line: without repeats some points are empty.
     pub fn has_code(self, column: u32, line: u32) -> bool {
         if self.board.repeats() {
             return true;
         }
         let first = self.first_half();
-        let mut colours = self.digits(column, first);
-        colours.extend(self.digits(line, self.board.pegs() - first));
-        let all = colours.len();
+        let mut colours = self.gray_digits(column, first);
+        colours.extend(self.gray_digits(line, self.board.pegs() - first));
         colours.sort_unstable();
         colours.dedup();
-        colours.len() == all
+        colours.len() == self.board.pegs()
     }
 
     fn first_half(self) -> usize {
@@ -65,20 +76,22 @@ impl CodeMap {
     }
 
     /// The number whose reflected Gray code has these colours as digits.
-    fn number(self, colours: impl Iterator<Item = Colour>) -> u32 {
+    fn gray_number(self, colours: impl Iterator<Item = Colour>) -> u32 {
         let base = self.board.colours() as u32;
-        colours.fold(0, |number, colour| {
+        let mut number = 0;
+        for colour in colours {
             let digit = colour.index() as u32;
             assert!(digit < base, "{colour} is not on this board");
             // Every other run of the digit goes backwards.
             let is_back = number % 2 == 1;
             let step = if is_back { base - 1 - digit } else { digit };
-            number * base + step
-        })
+            number = number * base + step;
+        }
+        number
     }
 
     /// The indices of so many colours, of which this is the number.
-    fn digits(self, number: u32, count: usize) -> Vec<u32> {
+    fn gray_digits(self, number: u32, count: usize) -> Vec<u32> {
         let base = self.board.colours() as u32;
         let mut digits = Vec::new();
         let mut rest = number;

@@ -1,12 +1,31 @@
 //! What a guess would tell: the answers it can get, and the codes that each of them would leave.
 
+use std::mem;
+
 use crate::rules::{Code, Score};
 use crate::solver::{Cancel, Cancelled, Candidates, Partition, RankedGuess, uncancelled};
 
-use super::{AnswerTable, CodeMap, Conflict};
+use super::{AnswerTable, Conflict};
 
-/// The codes still possible, by the answer that each would give to a guess.
+/// The candidates by the answer that each would give to a guess.
+///
+/// ```
+/// use pegwise::coach::Forecast;
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,0")?;
+/// let forecast = Forecast::new(&Candidates::new(position), Some("ACD".parse()?));
+/// let all: usize = forecast.parts.iter().map(|part| part.count).sum();
+/// assert_eq!(all, 17);
+/// // Two candidates would show one black and one white pin.
+/// let score = "1,1".parse()?;
+/// let part = forecast.parts.iter().find(|part| part.score == Some(score)).unwrap();
+/// assert_eq!(part.sample, ["DAD".parse()?, "DCB".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Forecast {
     /// The guess; without one all codes are in one part.
     pub guess: Option<Code>,
@@ -16,31 +35,32 @@ pub struct Forecast {
     pub conflicts: Vec<Conflict>,
     /// The answers that can come, in the order of [`Score::index`].
     pub parts: Vec<AnswerPart>,
-    /// Whether every code has its spot: not with more than [`Forecast::SPOTS`].
-    pub shows_all: bool,
+    /// Whether the samples have every code: not with more than [`Forecast::SAMPLE`].
+    pub is_whole: bool,
 }
 
 /// The codes that would give the same answer.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct AnswerPart {
     /// The answer, if there is a guess.
     pub score: Option<Score>,
     /// How many codes there are.
-    pub codes: usize,
-    /// Places on the [`CodeMap`] of the codes, or of every so many-th.
-    pub spots: Vec<(u32, u32)>,
+    pub count: usize,
+    /// The codes, in order. Of too many candidates every so many-th is here.
+    pub sample: Vec<Code>,
 }
 
 impl Forecast {
-    /// The most spots in all parts together.
-    pub const SPOTS: usize = 100_000;
+    /// The most codes in the samples of all parts together.
+    pub const SAMPLE: usize = 100_000;
 
     /// The forecast for `guess`.
     ///
     /// # Panics
     /// If the guess is not as long as the board's codes.
-    pub fn new(left: &Candidates, guess: Option<Code>) -> Self {
-        uncancelled(Self::try_new(left, guess, &Cancel::default()))
+    pub fn new(candidates: &Candidates, guess: Option<Code>) -> Self {
+        uncancelled(Self::try_new(candidates, guess, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known.
@@ -51,55 +71,63 @@ impl Forecast {
     /// # Panics
     /// As [`Forecast::new`].
     pub fn try_new(
-        left: &Candidates,
+        candidates: &Candidates,
         guess: Option<Code>,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let (position, codes) = (left.position(), left.codes());
-        let map = CodeMap::new(position.board());
-        // Of too many codes every so many-th has a spot.
-        let step = codes.len().div_ceil(Self::SPOTS).max(1);
-        let mut spots = vec![Vec::new(); Score::COUNT];
-        let place = |score: Option<Score>| score.map_or(0, Score::index);
-        for code in codes.iter().step_by(step) {
-            cancel.check()?;
-            let score = guess.map(|guess| guess.score(*code));
-            spots[place(score)].push(map.place(*code));
-        }
-        let mut part = |score, codes| AnswerPart {
-            score,
-            codes,
-            spots: std::mem::take(&mut spots[place(score)]),
+        cancel.check()?;
+        let codes = candidates.codes();
+        let step = codes.len().div_ceil(Self::SAMPLE).max(1);
+        let sample = codes.iter().copied().step_by(step);
+        let is_whole = step == 1;
+        let Some(guess) = guess else {
+            return Ok(Self {
+                guess: None,
+                figures: None,
+                conflicts: Vec::new(),
+                parts: vec![AnswerPart {
+                    score: None,
+                    count: codes.len(),
+                    sample: sample.collect(),
+                }],
+                is_whole,
+            });
         };
-        let (mut figures, mut parts) = (None, Vec::new());
-        if let Some(guess) = guess {
-            let partition = Partition::try_new(guess, codes, cancel)?;
-            figures = Some(RankedGuess::from_partition(left, guess, &partition));
-            let sizes = Score::all(guess.len()).map(|score| (score, partition.size(score)));
-            let sizes = sizes.filter(|(_, size)| *size > 0);
-            parts.extend(sizes.map(|(score, size)| part(Some(score), size as usize)));
-        } else {
-            parts.push(part(None, codes.len()));
+        let mut by_score = vec![Vec::new(); Score::COUNT];
+        for code in sample {
+            cancel.check()?;
+            by_score[guess.score(code).index()].push(code);
         }
-        let conflicts = guess.map(|guess| Conflict::all(position, guess));
+        let partition = Partition::try_new(guess, codes, cancel)?;
+        let mut parts = Vec::new();
+        for score in Score::all(guess.len()) {
+            let count = partition.size(score) as usize;
+            if count > 0 {
+                parts.push(AnswerPart {
+                    score: Some(score),
+                    count,
+                    sample: mem::take(&mut by_score[score.index()]),
+                });
+            }
+        }
         Ok(Self {
-            guess,
-            figures,
-            conflicts: conflicts.into_iter().flatten().collect(),
+            guess: Some(guess),
+            figures: Some(RankedGuess::from_partition(candidates, guess, &partition)),
+            conflicts: Conflict::all(candidates.position(), guess).collect(),
             parts,
-            shows_all: step == 1,
+            is_whole,
         })
     }
 
     /// The answers to the guess, if there is one.
     pub fn answers(&self) -> Option<AnswerTable> {
-        let sizes = self
-            .parts
-            .iter()
-            .filter_map(|part| Some((part.score?, part.codes)));
+        let mut sizes = Vec::new();
+        for part in &self.parts {
+            sizes.push((part.score?, part.count));
+        }
         Some(AnswerTable {
             figures: self.figures?,
-            sizes: sizes.collect(),
+            sizes,
         })
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::solver::{Cancel, Cancelled};
 
-use super::sheet::Rows;
+use super::conflict_table::RowSet;
 
 /// The most rows for which every choice of rows is tried.
 const FEW: usize = 3;
@@ -18,10 +18,10 @@ const FEW: usize = 3;
 ///
 /// No set may be empty. It is fastest if small sets come first: few rows hit them.
 pub(super) fn hitting_set(
-    sets: &[Rows],
+    sets: &[RowSet],
     row_count: usize,
     cancel: &Cancel,
-) -> Result<Rows, Cancelled> {
+) -> Result<RowSet, Cancelled> {
     if sets.is_empty() {
         return Ok(0);
     }
@@ -40,14 +40,19 @@ pub(super) fn hitting_set(
 
 /// The search for a hitting set of few rows.
 struct Search<'a> {
-    sets: &'a [Rows],
+    sets: &'a [RowSet],
     row_count: usize,
     cancel: &'a Cancel,
 }
 
 impl Search<'_> {
     /// The earliest rows that hit every set: `chosen`, and `more` rows from `first` on. Fewer rows do not hit every set.
-    fn earliest(&self, chosen: Rows, first: usize, more: usize) -> Result<Option<Rows>, Cancelled> {
+    fn earliest(
+        &self,
+        chosen: RowSet,
+        first: usize,
+        more: usize,
+    ) -> Result<Option<RowSet>, Cancelled> {
         self.cancel.check()?;
         if more == 1 {
             let row = self.row_that_completes(chosen, first);
@@ -62,8 +67,8 @@ impl Search<'_> {
     }
 
     /// The earliest row from `first` on that hits every set which `chosen` does not hit, as a bit.
-    fn row_that_completes(&self, chosen: Rows, first: usize) -> Option<Rows> {
-        let mut in_all = Rows::MAX << first;
+    fn row_that_completes(&self, chosen: RowSet, first: usize) -> Option<RowSet> {
+        let mut in_all = RowSet::MAX << first;
         for set in self.sets {
             if set & chosen == 0 {
                 in_all &= set;
@@ -79,19 +84,19 @@ impl Search<'_> {
 /// A hitting set without a row to spare: beginning with the last row, each is left out if the others suffice.
 ///
 /// If the rows after a row are decided and all before it are still there, the row is needed by sets that begin with it
-/// and have none of the later rows that are kept. So it is enough to look at each set when its first row is decided.
-fn irreducible(sets: &[Rows], row_count: usize, cancel: &Cancel) -> Result<Rows, Cancelled> {
-    let mut by_first_row: Vec<Vec<Rows>> = vec![Vec::new(); row_count];
+/// and have none of the later rows that are needed. So it is enough to look at each set when its first row is decided.
+fn irreducible(sets: &[RowSet], row_count: usize, cancel: &Cancel) -> Result<RowSet, Cancelled> {
+    let mut by_first_row: Vec<Vec<RowSet>> = vec![Vec::new(); row_count];
     for set in sets {
         cancel.check()?;
         by_first_row[set.trailing_zeros() as usize].push(*set);
     }
-    let mut kept: Rows = 0;
+    let mut needed: RowSet = 0;
     for (row, sets) in by_first_row.iter().enumerate().rev() {
         cancel.check()?;
-        if sets.iter().any(|set| set & kept == 0) {
-            kept |= 1 << row;
+        if sets.iter().any(|set| set & needed == 0) {
+            needed |= 1 << row;
         }
     }
-    Ok(kept)
+    Ok(needed)
 }

@@ -5,27 +5,28 @@ use std::cmp::Reverse;
 use crate::rules::{Code, Colour};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, uncancelled};
 
+use super::conflict_table::{ConflictTable, RowSet};
 use super::hitting_set::hitting_set;
-use super::sheet::{Rows, Sheet};
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
-    /// Some of the codes left have the colour there, some may not.
+    /// Some candidates have the colour there, some may not.
     Possible {
         /// How many have it.
         codes: usize,
         /// The first of them.
         example: Code,
     },
-    /// Every code left has it there.
+    /// Every candidate has it there.
     Certain(Vec<usize>),
-    /// No code left has it there.
+    /// No candidate has it there.
     RuledOut(Vec<usize>),
 }
 
-/// Something that is true of every code left.
+/// Something that is true of every candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fact {
     /// The colour is not in this hole, counted from 0.
     Out(usize, Colour),
@@ -38,6 +39,15 @@ pub enum Fact {
 impl Fact {
     /// Whether a code with these pegs, of which some are missing, contradicts it.
     ///
+    /// ```
+    /// use pegwise::coach::Fact;
+    /// use pegwise::rules::Colour;
+    ///
+    /// let at_most_one_a = Fact::Pegs(Colour::A, 0, 1);
+    /// assert!(!at_most_one_a.contradicts(&[Some(Colour::A), None, None]));
+    /// assert!(at_most_one_a.contradicts(&[Some(Colour::A), None, Some(Colour::A)]));
+    /// ```
+    ///
     /// # Panics
     /// If there are fewer holes than on the board of the fact.
     pub fn contradicts(self, holes: &[Option<Colour>]) -> bool {
@@ -45,9 +55,9 @@ impl Fact {
             Self::Out(hole, colour) => holes[hole] == Some(colour),
             Self::In(hole, colour) => holes[hole].is_some_and(|other| other != colour),
             Self::Pegs(colour, least, most) => {
-                let has = |wanted| holes.iter().filter(|hole| **hole == wanted).count();
-                let here = has(Some(colour));
-                here > most || here + has(None) < least
+                let count = |wanted| holes.iter().filter(|hole| **hole == wanted).count();
+                let (pegs, empty) = (count(Some(colour)), count(None));
+                pegs > most || pegs + empty < least
             }
         }
     }
@@ -55,99 +65,95 @@ impl Fact {
 
 /// A fact that needs a score.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proven {
+#[non_exhaustive]
+pub struct ProvenFact {
     /// The fact.
     pub fact: Fact,
-    /// Rows that prove it, counted from 1.
+    /// Rows that prove it, counted from 1. Up to three are the fewest that do; of more none can be left out.
     pub rows: Vec<usize>,
     /// Number of codes of the board of which it is true.
     pub codes: usize,
 }
 
 /// Knowledge of every hole and colour at a position.
+///
+/// ```
+/// use pegwise::coach::{Cell, Fact, Knowledge};
+/// use pegwise::rules::{Board, Colour};
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,0 ACD:1,1")?;
+/// let knowledge = Knowledge::new(&Candidates::new(position));
+/// assert_eq!(knowledge.remaining(), 2);
+/// let d = Colour::try_from('D')?;
+/// // Rows 1 and 2 together prove that D is in the first hole: of 64 codes 16 have it there.
+/// assert_eq!(knowledge.cell(0, d), &Cell::Certain(vec![1, 2]));
+/// let strongest = &knowledge.facts()[0];
+/// assert_eq!((strongest.fact, strongest.codes), (Fact::In(0, d), 16));
+/// // It has one D or two.
+/// assert_eq!(knowledge.pegs(d), Some((1, 2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Knowledge {
     position: Position,
     remaining: usize,
     /// Colour by colour, and for each the holes.
     cells: Vec<Cell>,
-    /// By colour the fewest and the most; empty if no code is left.
+    /// By colour the fewest and the most; empty if no code is possible.
     pegs: Vec<(usize, usize)>,
-    facts: Vec<Proven>,
+    facts: Vec<ProvenFact>,
 }
 
 impl Knowledge {
     /// The knowledge of these candidates.
-    pub fn new(left: &Candidates) -> Self {
-        uncancelled(Self::try_new(left, &Cancel::default()))
+    pub fn new(candidates: &Candidates) -> Self {
+        uncancelled(Self::try_new(candidates, &Cancel::default()))
     }
 
     /// The same, unless it is cancelled before it is known: on the largest boards that takes about a second.
     ///
     /// # Errors
     /// [`Cancelled`].
-    pub fn try_new(left: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let sheet = Sheet::new(left.position(), cancel)?;
-        Self::read(left, &sheet, cancel)
+    pub fn try_new(candidates: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let table = ConflictTable::new(candidates.position(), cancel)?;
+        Self::from_table(candidates, &table, cancel)
     }
 
-    /// The knowledge that a sheet of the position tells.
-    pub(super) fn read(
-        left: &Candidates,
-        sheet: &Sheet,
+    /// The knowledge that the conflict table of the position tells.
+    pub(super) fn from_table(
+        candidates: &Candidates,
+        table: &ConflictTable,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let board = left.position().board();
-        let sets = SortedSets::new(sheet, cancel)?;
-        let groups = ColourGroups::all(left, sheet, &sets, cancel)?;
-        let mut facts = FactList {
+        let board = candidates.position().board();
+        let sets = SortedSets::new(table, cancel)?;
+        let groups = ColourGroups::all(candidates, table, &sets, cancel)?;
+        let mut proofs = Proofs {
             sets,
-            row_count: sheet.row_count(),
+            row_count: table.row_count(),
             code_count: board.code_count(),
             cancel,
             facts: Vec::new(),
         };
-        let (mut cells, mut pegs) = (Vec::new(), Vec::new());
+        let mut cells = Vec::new();
+        let mut pegs = Vec::new();
         for (colour, of_colour) in board.palette().zip(&groups) {
-            for (hole, group) in of_colour.in_hole.iter().enumerate() {
-                cells.push(match group.example {
-                    None => Cell::RuledOut(facts.prove(Fact::Out(hole, colour), &[group])?),
-                    Some(example) if group.left < left.count() => {
-                        let codes = group.left;
-                        Cell::Possible { codes, example }
-                    }
-                    Some(_) => {
-                        // All other colours are ruled out of the hole.
-                        let in_hole = groups.iter().map(|others| &others.in_hole[hole]);
-                        let others: Vec<&Group> = in_hole.filter(|other| other.left == 0).collect();
-                        Cell::Certain(facts.prove(Fact::In(hole, colour), &others)?)
-                    }
-                });
+            for hole in 0..board.pegs() {
+                cells.push(proofs.cell(hole, colour, candidates.count(), &groups)?);
             }
-            let numbers = &of_colour.with_number;
-            let is_left = |number: &Group| number.left > 0;
-            let least = numbers.iter().position(is_left);
-            let most = numbers.iter().rposition(is_left);
-            if let Some((least, most)) = least.zip(most) {
-                pegs.push((least, most));
-                let fewer = &numbers[..least];
-                let more = &numbers[most + 1..];
-                let ruled_out: Vec<&Group> = fewer.iter().chain(more).collect();
-                facts.prove(Fact::Pegs(colour, least, most), &ruled_out)?;
-            }
+            pegs.extend(proofs.pegs(colour, of_colour)?);
         }
-        let mut proven_facts = facts.facts;
-        proven_facts.retain(|proven| left.count() > 0 && !proven.rows.is_empty());
-        proven_facts.sort_by_key(|Proven { fact, rows, codes }| {
-            let newest = Reverse(rows.last().copied());
-            (*codes, rows.len(), newest, matches!(fact, Fact::Pegs(..)))
-        });
         Ok(Self {
-            position: left.position().clone(),
-            remaining: left.count(),
+            position: candidates.position().clone(),
+            remaining: candidates.count(),
             cells,
             pegs,
-            facts: proven_facts,
+            facts: if candidates.count() > 0 {
+                proofs.into_facts()
+            } else {
+                Vec::new()
+            },
         })
     }
 
@@ -163,7 +169,7 @@ impl Knowledge {
 
     /// What follows from the rows; empty if no code is possible. What is true of the fewest codes comes first, of equal
     /// facts those that need the fewest rows, then the newest.
-    pub fn facts(&self) -> &[Proven] {
+    pub fn facts(&self) -> &[ProvenFact] {
         &self.facts
     }
 
@@ -177,90 +183,154 @@ impl Knowledge {
         &self.cells[colour.index() * pegs + hole]
     }
 
-    /// The fewest and the most pegs of a colour in a code, if a code is left.
+    /// The fewest and the most pegs of a colour in a candidate, if there is one.
     pub fn pegs(&self, colour: Colour) -> Option<(usize, usize)> {
         self.pegs.get(colour.index()).copied()
     }
 }
 
 /// Facts with their proofs, and what is needed to prove more.
-struct FactList<'a> {
+struct Proofs<'a> {
     sets: SortedSets,
     /// How many rows the position has.
     row_count: usize,
     /// How many codes the board has.
     code_count: usize,
     cancel: &'a Cancel,
-    facts: Vec<Proven>,
+    facts: Vec<ProvenFact>,
 }
 
-impl FactList<'_> {
-    /// Adds a fact that is true of all codes but those of some groups, of which none is left; returns the rows that
+impl Proofs<'_> {
+    /// What is known of a colour in a hole where so many candidates are.
+    fn cell(
+        &mut self,
+        hole: usize,
+        colour: Colour,
+        candidate_count: usize,
+        groups: &[ColourGroups],
+    ) -> Result<Cell, Cancelled> {
+        let group = &groups[colour.index()].in_hole[hole];
+        let Some(example) = group.first_candidate else {
+            let rows = self.prove(Fact::Out(hole, colour), &[group])?;
+            return Ok(Cell::RuledOut(rows));
+        };
+        if group.candidates < candidate_count {
+            let codes = group.candidates;
+            return Ok(Cell::Possible { codes, example });
+        }
+        // All other colours are ruled out of the hole.
+        let others: Vec<&Group> = groups
+            .iter()
+            .map(|of_colour| &of_colour.in_hole[hole])
+            .filter(|other| other.candidates == 0)
+            .collect();
+        let rows = self.prove(Fact::In(hole, colour), &others)?;
+        Ok(Cell::Certain(rows))
+    }
+
+    /// The fewest and the most pegs of a colour in a candidate; `None` without one.
+    fn pegs(
+        &mut self,
+        colour: Colour,
+        groups: &ColourGroups,
+    ) -> Result<Option<(usize, usize)>, Cancelled> {
+        let numbers = &groups.with_number;
+        let is_possible = |number: &Group| number.candidates > 0;
+        let (Some(least), Some(most)) = (
+            numbers.iter().position(is_possible),
+            numbers.iter().rposition(is_possible),
+        ) else {
+            return Ok(None);
+        };
+        let ruled_out: Vec<&Group> = numbers[..least]
+            .iter()
+            .chain(&numbers[most + 1..])
+            .collect();
+        self.prove(Fact::Pegs(colour, least, most), &ruled_out)?;
+        Ok(Some((least, most)))
+    }
+
+    /// Adds a fact that is true of all codes but those of some groups, none of which is a candidate; returns the rows that
     /// prove it, counted from 1.
+    ///
+    /// Each code of the groups contradicts a set of rows. The proof needs a row of each of these sets.
     fn prove(&mut self, fact: Fact, groups: &[&Group]) -> Result<Vec<usize>, Cancelled> {
-        let mut contradicted = SetPlaces::default();
-        let mut gone = 0;
+        let mut contradicted = SetIndices::default();
+        let mut ruled_out = 0;
         for group in groups {
             contradicted.add_all(&group.contradicted);
-            gone += group.gone;
+            ruled_out += group.ruled_out;
         }
         let mut sets = Vec::new();
-        for place in contradicted.iter() {
+        for index in contradicted.iter() {
             self.cancel.check()?;
-            sets.push(self.sets.sets[place]);
+            sets.push(self.sets.sets[index]);
         }
         let proof = hitting_set(&sets, self.row_count, self.cancel)?;
-        let numbers = 1..=self.row_count;
-        let rows: Vec<usize> = numbers.filter(|row| proof >> (row - 1) & 1 == 1).collect();
-        self.facts.push(Proven {
+        let rows: Vec<usize> = (1..=self.row_count)
+            .filter(|row| proof >> (row - 1) & 1 == 1)
+            .collect();
+        self.facts.push(ProvenFact {
             fact,
             rows: rows.clone(),
-            codes: self.code_count - gone,
+            codes: self.code_count - ruled_out,
         });
         Ok(rows)
     }
+
+    /// The facts that need a row, the strongest first.
+    fn into_facts(self) -> Vec<ProvenFact> {
+        let mut facts = self.facts;
+        facts.retain(|proven| !proven.rows.is_empty());
+        facts.sort_by_key(|proven| {
+            let newest_first = Reverse(proven.rows.last().copied());
+            let is_of_pegs = matches!(proven.fact, Fact::Pegs(..));
+            (proven.codes, proven.rows.len(), newest_first, is_of_pegs)
+        });
+        facts
+    }
 }
 
-/// The sets of rows on a sheet, those of few rows first.
+/// The sets of rows that a conflict table has, those of few rows first: a hitting set is found faster so.
 struct SortedSets {
-    sets: Vec<Rows>,
-    /// By the number of a set on the sheet: its place here.
-    places: Vec<u32>,
+    sets: Vec<RowSet>,
+    /// By the number of a set in the table: its index here.
+    index_of: Vec<u32>,
 }
 
 impl SortedSets {
-    fn new(sheet: &Sheet, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let mut by_size: Vec<Vec<usize>> = vec![Vec::new(); sheet.row_count() + 1];
-        for (number, set) in sheet.sets().iter().enumerate() {
+    fn new(table: &ConflictTable, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let mut by_size: Vec<Vec<usize>> = vec![Vec::new(); table.row_count() + 1];
+        for (number, set) in table.sets().iter().enumerate() {
             cancel.check()?;
             by_size[set.count_ones() as usize].push(number);
         }
         let mut sorted = Self {
-            sets: Vec::with_capacity(sheet.sets().len()),
-            places: vec![0; sheet.sets().len()],
+            sets: Vec::with_capacity(table.sets().len()),
+            index_of: vec![0; table.sets().len()],
         };
         for number in by_size.into_iter().flatten() {
             cancel.check()?;
-            sorted.places[number] = sorted.sets.len() as u32;
-            sorted.sets.push(sheet.sets()[number]);
+            sorted.index_of[number] = sorted.sets.len() as u32;
+            sorted.sets.push(table.sets()[number]);
         }
         Ok(sorted)
     }
 }
 
-/// Some of the [`SortedSets`] by their places, with a bit for each.
+/// Indices of some of the [`SortedSets`], with a bit for each.
 #[derive(Clone, Default)]
-struct SetPlaces {
+struct SetIndices {
     words: Vec<u64>,
 }
 
-impl SetPlaces {
-    /// Adds one of `count` places.
-    fn add(&mut self, place: u32, count: usize) {
+impl SetIndices {
+    /// Adds one of `count` indices.
+    fn add(&mut self, index: u32, count: usize) {
         if self.words.is_empty() {
             self.words.resize(count.div_ceil(64), 0);
         }
-        self.words[place as usize / 64] |= 1 << (place % 64);
+        self.words[index as usize / 64] |= 1 << (index % 64);
     }
 
     fn add_all(&mut self, others: &Self) {
@@ -272,7 +342,7 @@ impl SetPlaces {
         }
     }
 
-    /// The places in order.
+    /// The indices in order.
     fn iter(&self) -> impl Iterator<Item = usize> {
         self.words.iter().enumerate().flat_map(|(index, word)| {
             (0..64)
@@ -285,14 +355,13 @@ impl SetPlaces {
 /// The codes of the board that have something in common.
 #[derive(Clone, Default)]
 struct Group {
-    /// How many are left.
-    left: usize,
-    /// The first of them.
-    example: Option<Code>,
-    /// How many there were, if none is left.
-    gone: usize,
-    /// The sets of rows that rule them out, if none is left.
-    contradicted: SetPlaces,
+    /// How many of them are candidates.
+    candidates: usize,
+    first_candidate: Option<Code>,
+    /// How many codes they are, if none is a candidate.
+    ruled_out: usize,
+    /// The sets of rows that they contradict, if none is a candidate.
+    contradicted: SetIndices,
 }
 
 /// The codes of the board by what they have of a colour.
@@ -306,33 +375,33 @@ struct ColourGroups {
 impl ColourGroups {
     /// The groups of every colour.
     fn all(
-        left: &Candidates,
-        sheet: &Sheet,
+        candidates: &Candidates,
+        table: &ConflictTable,
         sets: &SortedSets,
         cancel: &Cancel,
     ) -> Result<Vec<Self>, Cancelled> {
-        let board = left.position().board();
-        let none = || Self {
-            in_hole: vec![Group::default(); board.pegs()],
-            with_number: vec![Group::default(); board.pegs() + 1],
-        };
-        let mut groups: Vec<Self> = board.palette().map(|_| none()).collect();
-        for code in left.codes() {
-            cancel.check()?;
-            for_each_group(&mut groups, *code, |group| {
-                group.left += 1;
-                group.example.get_or_insert(*code);
+        let board = candidates.position().board();
+        let mut groups = Vec::new();
+        for _ in board.palette() {
+            groups.push(Self {
+                in_hole: vec![Group::default(); board.pegs()],
+                with_number: vec![Group::default(); board.pegs() + 1],
             });
         }
-        let set_count = sets.sets.len();
-        for (code, number) in sheet.numbers() {
+        for code in candidates.codes() {
             cancel.check()?;
-            // No group of a code that is left has lost all its codes.
-            let place = sets.places[number as usize];
+            for_each_group(&mut groups, *code, |group| {
+                group.candidates += 1;
+                group.first_candidate.get_or_insert(*code);
+            });
+        }
+        for (code, number) in table.set_numbers() {
+            cancel.check()?;
+            let index = sets.index_of[number as usize];
             for_each_group(&mut groups, code, |group| {
-                if group.left == 0 {
-                    group.gone += 1;
-                    group.contradicted.add(place, set_count);
+                if group.candidates == 0 {
+                    group.ruled_out += 1;
+                    group.contradicted.add(index, sets.sets.len());
                 }
             });
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::solver::{Cancel, Cancelled, Position, uncancelled};
 
-use super::sheet::{Conflict, Sheet};
+use super::conflict_table::{Conflict, ConflictTable};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
@@ -26,11 +26,12 @@ use super::sheet::{Conflict, Sheet};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Mistakes {
     /// All corrections, the likeliest first: all change one score, or all change two. None if that is not enough.
     pub corrections: Vec<Correction>,
-    /// Number of first rows that fit together.
-    pub fitting: usize,
+    /// Number of first rows that some code fits together.
+    pub fitting_rows: usize,
 }
 
 impl Mistakes {
@@ -44,33 +45,34 @@ impl Mistakes {
     /// # Errors
     /// [`Cancelled`].
     pub fn try_find(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let sheet = Sheet::new(position, cancel)?;
-        Self::read(position, &sheet, cancel)
+        let table = ConflictTable::new(position, cancel)?;
+        Self::from_table(position, &table, cancel)
     }
 
-    /// The mistakes on a sheet of the position; `None` if a code fits.
-    pub(super) fn read(
+    /// The mistakes that the conflict table of the position tells; `None` if a code fits.
+    pub(super) fn from_table(
         position: &Position,
-        sheet: &Sheet,
+        table: &ConflictTable,
         cancel: &Cancel,
     ) -> Result<Option<Self>, Cancelled> {
-        if sheet.fits_a_code() {
+        if table.fits_a_code() {
             return Ok(None);
         }
-        let mut corrections = Correction::all(position, sheet, 1, cancel)?;
+        let mut corrections = Correction::all(position, table, 1, cancel)?;
         if corrections.is_empty() {
-            corrections = Correction::all(position, sheet, 2, cancel)?;
+            corrections = Correction::all(position, table, 2, cancel)?;
         }
         corrections.sort_by_cached_key(Correction::order);
         Ok(Some(Self {
             corrections,
-            fitting: sheet.fitting(),
+            fitting_rows: table.fitting_rows(),
         }))
     }
 }
 
 /// Other scores for one or two rows, with which some code fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Correction {
     /// The rows that change, first row first.
     pub changes: Vec<Conflict>,
@@ -82,36 +84,46 @@ impl Correction {
     /// All corrections of `wrong` scores, in no order: those of the codes that contradict so many rows.
     fn all(
         position: &Position,
-        sheet: &Sheet,
+        table: &ConflictTable,
         wrong: u32,
         cancel: &Cancel,
     ) -> Result<Vec<Self>, Cancelled> {
-        let mut leaves = HashMap::<Vec<Conflict>, usize>::new();
-        for (code, rows) in sheet.codes() {
+        let mut counts = HashMap::<Vec<Conflict>, usize>::new();
+        for (code, contradicted) in table.codes() {
             cancel.check()?;
-            if rows.count_ones() == wrong {
-                let numbers = (1..=sheet.row_count()).filter(|row| rows >> (row - 1) & 1 == 1);
-                let changes = numbers.map(|row| Conflict::with_row(position, row, code));
-                *leaves.entry(changes.collect()).or_default() += 1;
+            if contradicted.count_ones() != wrong {
+                continue;
             }
+            let changes: Vec<Conflict> = (1..=table.row_count())
+                .filter(|row| contradicted >> (row - 1) & 1 == 1)
+                .map(|row| Conflict::with_row(position, row, code))
+                .collect();
+            *counts.entry(changes).or_default() += 1;
         }
-        let all = leaves.into_iter();
-        Ok(all
-            .map(|(changes, leaves)| Self { changes, leaves })
-            .collect())
+        let mut corrections = Vec::new();
+        for (changes, leaves) in counts {
+            corrections.push(Self { changes, leaves });
+        }
+        Ok(corrections)
     }
 
     /// The likelier one first; of equal ones the later row.
     fn order(&self) -> impl Ord + use<> {
-        let changes = || self.changes.iter();
-        let slip: u8 = changes().map(slip).sum();
-        let takes_pins = !changes().all(only_adds);
-        let rows: Vec<usize> = changes().rev().map(|change| change.row).collect();
+        let changed_pins: u8 = self.changes.iter().map(changed_pins).sum();
+        let takes_pins = !self.changes.iter().all(only_adds);
+        let last_row_first: Vec<usize> =
+            self.changes.iter().rev().map(|change| change.row).collect();
         let mut pins: Vec<(u8, u8)> = Vec::new();
-        for Conflict { would_score, .. } in changes() {
+        for Conflict { would_score, .. } in &self.changes {
             pins.push((would_score.black(), would_score.white()));
         }
-        (slip, takes_pins, Reverse(self.leaves), Reverse(rows), pins)
+        (
+            changed_pins,
+            takes_pins,
+            Reverse(self.leaves),
+            Reverse(last_row_first),
+            pins,
+        )
     }
 }
 
@@ -122,10 +134,10 @@ fn only_adds(change: &Conflict) -> bool {
 }
 
 /// Number of pins to add, remove or change.
-fn slip(change: &Conflict) -> u8 {
+fn changed_pins(change: &Conflict) -> u8 {
     let (from, to) = (change.scored, change.would_score);
-    let more = |from: u8, to: u8| to.saturating_sub(from);
-    let put = more(from.black(), to.black()) + more(from.white(), to.white());
-    let taken = more(to.black(), from.black()) + more(to.white(), from.white());
-    put.max(taken)
+    let added = to.black().saturating_sub(from.black()) + to.white().saturating_sub(from.white());
+    let removed = from.black().saturating_sub(to.black()) + from.white().saturating_sub(to.white());
+    // A black pin in place of a white one is one change.
+    added.max(removed)
 }

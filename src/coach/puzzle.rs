@@ -5,10 +5,22 @@ use std::sync::LazyLock;
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Player, Seed};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, uncancelled};
 
-use super::sheet::Sheet;
+use super::conflict_table::ConflictTable;
 
 /// A built-in puzzle.
+///
+/// ```
+/// use pegwise::coach::Puzzle;
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let puzzle = &Puzzle::all()[0];
+/// let lesson = puzzle.lesson.expect("lessons come first");
+/// println!("{}: {}", lesson.title, lesson.look_for);
+/// let position = Position::from_game(&puzzle.game, usize::MAX);
+/// assert_eq!(Candidates::new(position).count(), 1);
+/// ```
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Puzzle {
     /// Its permanent name.
     pub name: &'static str,
@@ -20,6 +32,7 @@ pub struct Puzzle {
 
 /// What a puzzle teaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Lesson {
     /// Title in a few words.
     pub title: &'static str,
@@ -40,18 +53,33 @@ impl Puzzle {
     /// The built-in puzzles: first the lessons, then the others, those with few rows first.
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
-            let puzzle = |(name, record): &(&'static str, &'static str)| Puzzle {
-                name,
-                game: record.parse().expect("a built-in puzzle is a game"),
-                lesson: Lesson::from_record(record),
-            };
-            RECORDS.iter().map(puzzle).collect()
+            RECORDS
+                .iter()
+                .map(|(name, record)| Puzzle {
+                    name,
+                    game: record.parse().expect("a built-in puzzle is a game"),
+                    lesson: Lesson::from_record(record),
+                })
+                .collect()
         });
         &ALL
     }
 
     /// A game with one code left after so many rows, each of them needed: the same for the same seed.
     /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
+    ///
+    /// ```
+    /// use pegwise::coach::Puzzle;
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Position};
+    ///
+    /// let board = Board::new(3, 4)?;
+    /// let game = Puzzle::generate(board, "KIWI".parse()?, 3).expect("a small board has many");
+    /// assert_eq!(game.turns().len(), 3);
+    /// let position = Position::from_game(&game, usize::MAX);
+    /// assert_eq!(Candidates::new(position).count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn generate(board: Board, seed: Seed, rows: usize) -> Option<Game> {
         uncancelled(Self::try_generate(board, seed, rows, &Cancel::default()))
     }
@@ -72,10 +100,10 @@ impl Puzzle {
         if board.code_count() > MOST_CODES || rows >= board.rows() {
             return Ok(None);
         }
-        let all = Candidates::try_new(Position::new(board), cancel)?;
+        let all_codes = Candidates::try_new(Position::new(board), cancel)?;
         let mut dice = seed.dice(board, rows as u8);
         for _ in 0..ATTEMPTS {
-            if let Some((secret, guesses)) = draw(&all, rows, &mut dice, cancel)? {
+            if let Some((secret, guesses)) = draw(&all_codes, rows, &mut dice, cancel)? {
                 return Ok(played(board, secret, &guesses));
             }
         }
@@ -95,31 +123,27 @@ fn played(board: Board, secret: Code, guesses: &[Code]) -> Option<Game> {
 /// A secret, and so many guesses whose scores leave it alone; `None` if the guesses drawn do not, or if
 /// one of them is not needed. As in a game, some guesses are possible codes and some are not.
 fn draw(
-    all: &Candidates,
+    all_codes: &Candidates,
     rows: usize,
     dice: &mut Dice,
     cancel: &Cancel,
 ) -> Result<Option<(Code, Vec<Code>)>, Cancelled> {
-    let codes = all.codes();
+    let codes = all_codes.codes();
     let secret = codes[dice.index(codes.len())];
-    let mut sheet = Sheet::blank(all.clone());
+    let mut table = ConflictTable::without_rows(all_codes.clone());
     let mut guesses = Vec::new();
     for _ in 0..rows {
-        let left: Vec<Code> = sheet.left().collect();
-        let among = if dice.index(2) == 0 { codes } else { &left };
-        let guess = among[dice.index(among.len())];
-        if guess == secret || left.len() == 1 {
+        let possible: Vec<Code> = table.consistent_codes().collect();
+        let drawn_from = if dice.index(2) == 0 { codes } else { &possible };
+        let guess = drawn_from[dice.index(drawn_from.len())];
+        if guess == secret || possible.len() == 1 {
             return Ok(None);
         }
-        sheet.write(guess, guess.score(secret), cancel)?;
+        table.add_row(guess, guess.score(secret), cancel)?;
         guesses.push(guess);
     }
-    let is_puzzle = sheet.left().count() == 1 && sheet.needs_every_row();
-    if is_puzzle {
-        Ok(Some((secret, guesses)))
-    } else {
-        Ok(None)
-    }
+    let is_puzzle = table.consistent_codes().count() == 1 && table.needs_every_row();
+    Ok(is_puzzle.then_some((secret, guesses)))
 }
 
 /// The name of a puzzle and its record.

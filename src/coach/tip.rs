@@ -59,16 +59,16 @@ impl Tip {
 /// use pegwise::rules::{Board, Colour};
 /// use pegwise::solver::Position;
 ///
-/// let position = Position::parse(Board::new(3, 4, 10, true)?, "AAB:1,0 CAC:1,1")?;
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,0 ACD:1,1")?;
 /// let insight = Analyst::default().study(&Study::new(position.clone()));
 /// let request = TipRequest::new(&position).insight(&insight);
 /// let nudge = request.tip(Degree::Nudge).expect("all is known");
-/// assert_eq!(nudge.text, "B cannot be in hole 3: rows 1 and 2 prove it.");
+/// assert_eq!(nudge.text, "D must be in hole 1: rows 1 and 2 prove it.");
 /// let hint = request.tip(Degree::Hint).expect("all is known");
-/// assert_eq!(hint.text, "Try a row of 3 colours that could be the code.");
+/// assert_eq!(hint.text, "Try a row of 2 colours that could be the code.");
 ///
 /// // With pegs on the row a nudge tells what contradicts them.
-/// let holes = [None, None, Some(Colour::B)];
+/// let holes = [Some(Colour::A), None, None];
 /// let on_row = request.holes(&holes).tip(Degree::Nudge).expect("all is known");
 /// assert_eq!(on_row.text, nudge.text);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -8,19 +8,19 @@ use super::{Cancelled, Candidates, Cost, Limit, Measure, RankedGuess, Ranking, W
 
 /// A solver's next guess, and why.
 ///
-/// The reasons are values. [`coach::say`](crate::coach::say) puts them in words.
+/// The reasons are values; the coach puts them in words.
 ///
 /// ```
 /// use pegwise::rules::Board;
 /// use pegwise::solver::{Candidates, Measure, Position, Reason, Solver};
 ///
-/// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
 /// let choice = Solver::Minimax.choose(&candidates, 0)?;
-/// assert_eq!(choice.guess.to_string(), "ABC");
+/// assert_eq!(choice.guess, "ABC".parse()?);
 /// match choice.reason {
 ///     Reason::Measured { measure, figures, .. } => {
 ///         assert_eq!(measure, Measure::Worst);
-///         assert_eq!(figures.worst, 21);
+///         assert_eq!(figures.worst, 15);
 ///     }
 ///     _ => unreachable!("this solver measures its guesses"),
 /// }
@@ -60,10 +60,10 @@ impl Choice {
     ///
     /// ```
     /// use pegwise::rules::Board;
-    /// use pegwise::solver::{Candidates, Choice, Measure, Position, Solver, rank};
+    /// use pegwise::solver::{Candidates, Choice, Measure, Position, RankOptions, Solver, rank};
     ///
-    /// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
-    /// let ranking = rank(&candidates, Measure::Bits, 5);
+    /// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
+    /// let ranking = rank(&candidates, RankOptions::new(Measure::Bits).top(5));
     /// let choice = Choice::from_ranking(&ranking, Measure::Bits, &candidates);
     /// assert_eq!(choice, Solver::Entropy.choose(&candidates, 0).ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -6,11 +6,11 @@
 /// use pegwise::rules::Board;
 /// use pegwise::solver::{Candidates, Position, Prover};
 ///
-/// let position = Position::parse(Board::new(3, 4, 2, true)?, "ABC:1,0")?;
+/// let position = Position::parse(Board::new(3, 4)?.with_rows(2)?, "ABC:1,0")?;
 /// let prover = Prover::new(Candidates::new(position));
 /// let (best, worth) = prover.best().expect("few codes are left");
-/// // One row is left for six codes: any of them wins as often.
-/// assert_eq!((worth.found(), worth.codes()), (1, 6));
+/// // One row is left for 12 codes: any of them wins as often.
+/// assert_eq!((worth.found(), worth.codes()), (1, 12));
 /// assert!(!worth.is_certain());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -2,19 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use pegwise::coach::{Analyst, CodeMap, Forecast, Insight, Study};
-use pegwise::rules::{Board, Code, Preset};
+use pegwise::coach::{Analyst, Forecast, Insight, Study};
+use pegwise::rules::{Code, Preset};
 use pegwise::solver::{Cancel, Position, RankedGuess, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows, sized};
 use crate::support::naive::{contradicted, figures, left, parts};
 
 fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
-    Study {
-        solver,
-        row,
-        ..Study::new(position)
-    }
+    Study::new(position).solver(solver).row(row)
 }
 
 pub(super) fn reports(analyst: &mut Analyst, study: &Study) -> Vec<Insight> {
@@ -45,46 +41,38 @@ fn codes_answers_and_guesses_are_counted() {
             assert_eq!(insight.ruled_out().map(|conflict| conflict.row), first);
         }
         let forecast = insight.forecast_of(row).unwrap();
-        check_answers(forecast, board, &codes);
+        check_answers(forecast, &codes);
         let conflicts = forecast.conflicts.iter().map(|conflict| conflict.row);
         let expected = row.map_or_else(Vec::new, |row| contradicted(row, &rows));
         assert_eq!(conflicts.collect::<Vec<_>>(), expected);
     });
 }
 
-/// Each answer leaves the codes that would give it, which have their places on the map. Without a row all
-/// codes are one part.
-fn check_answers(forecast: &Forecast, board: Board, codes: &[Code]) {
-    let map = CodeMap::new(board);
-    let places = |codes: &[Code]| {
-        let mut places: Vec<_> = codes.iter().map(|code| map.place(*code)).collect();
-        places.sort_unstable();
-        places
-    };
-    let answers = forecast.parts.iter().map(|part| {
-        assert_eq!(part.codes, part.spots.len());
+/// Each answer leaves the codes that would give it. Without a row all codes are one part.
+fn check_answers(forecast: &Forecast, codes: &[Code]) {
+    let mut answers = BTreeMap::new();
+    for part in &forecast.parts {
+        assert_eq!(part.count, part.sample.len());
         if let Some(score) = part.score {
-            let answers = forecast.answers().unwrap();
-            assert_eq!(answers.codes_after(score), Some(part.codes));
+            let table = forecast.answers().unwrap();
+            assert_eq!(table.codes_after(score), Some(part.count));
         }
-        let mut spots = part.spots.clone();
-        spots.sort_unstable();
-        (
-            part.score.map(|score| (score.black(), score.white())),
-            spots,
-        )
-    });
-    let expected: BTreeMap<_, _> = match forecast.guess {
+        let score = part.score.map(|score| (score.black(), score.white()));
+        answers.insert(score, part.sample.clone());
+    }
+    let mut expected = BTreeMap::new();
+    match forecast.guess {
         Some(row) => {
-            let parts = parts(row, codes).into_iter();
-            parts
-                .map(|(score, part)| (Some(score), places(&part)))
-                .collect()
+            for (score, part) in parts(row, codes) {
+                expected.insert(Some(score), part);
+            }
         }
-        None => [(None, places(codes))].into(),
-    };
-    assert_eq!(answers.collect::<BTreeMap<_, _>>(), expected);
-    assert!(forecast.shows_all);
+        None => {
+            expected.insert(None, codes.to_vec());
+        }
+    }
+    assert_eq!(answers, expected);
+    assert!(forecast.is_whole);
     assert_eq!(forecast.figures.is_some(), forecast.guess.is_some());
     if let Some(found) = forecast.figures {
         check_figures(&found, codes);
@@ -110,21 +98,18 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
             let row = (dice.index(4) > 0).then(|| code(small, dice));
             let turns = &turns[..dice.index(turns.len() + 1)];
             let solver = [Solver::Entropy, Solver::Optimal][dice.index(2)];
-            Study {
-                choice_first: dice.index(2) == 0,
-                ..study(after(board, turns), row, solver)
-            }
+            study(after(board, turns), row, solver).choice_first(dice.index(2) == 0)
         };
         let mut analyst = Analyst::default();
         // Each stops somewhere on its way.
         let stops: [fn(&Insight) -> bool; 4] = [
             |known| known.optimum.is_some(),
             |_| true,
-            |known| known.done,
+            |known| known.is_complete,
             |known| known.knowledge.is_some(),
         ];
         for stop in stops {
-            analyst.study_to(&study(), stop);
+            analyst.study_until(&study(), stop);
         }
         let last = study();
         let again = analyst.study(&last);
@@ -141,7 +126,7 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
                 &insight.knowledge,
                 &insight.choice,
             );
-            format!("{all:?} {guesses:?} {}", insight.done)
+            format!("{all:?} {guesses:?} {}", insight.is_complete)
         };
         assert_eq!(told(&again), told(&fresh));
     });
@@ -153,11 +138,10 @@ fn the_guess_that_is_proven_first_stays_optimal() {
     let board = Preset::BullsAndCows.board();
     let position = after(board, &read(board, &["IBFC 0 0", "GAJH 1 1"]));
     let mut analyst = Analyst::default();
-    let begun = analyst.study_to(&Study::new(position), |known| known.optimum.is_some());
+    let begun = analyst.study_until(&Study::new(position), |known| known.optimum.is_some());
     let first = begun.guesses()[0].figures.guess;
-    let row = Some(first);
-    let again = analyst.study(&Study { row, ..begun.study });
-    assert!(again.done && again.is_optimal(first));
+    let again = analyst.study(&begun.study.row(first));
+    assert!(again.is_complete && again.is_optimal(first));
 }
 
 /// What a key press waits for comes first, and a proof delays only the solver that is to move. A report keeps
@@ -168,10 +152,7 @@ fn reports_grow_in_a_fixed_order() {
     let position = after(board, &read(board, &["AABC 1 1"]));
     let order = |solver, choice_first| {
         let row: Code = "CDAE".parse().unwrap();
-        let study = Study {
-            choice_first,
-            ..study(position.clone(), Some(row), solver)
-        };
+        let study = study(position.clone(), Some(row), solver).choice_first(choice_first);
         let mut order: Vec<&str> = Vec::new();
         for insight in reports(&mut Analyst::default(), &study) {
             for (what, is_known) in [
@@ -207,12 +188,12 @@ fn on_a_large_board_nothing_is_proven_and_the_row_is_counted_as_the_list_is() {
     let position = after(board, &read(board, &["AABBCDE 1 2"]));
     let mut study = study(position, "AAEEFFG".parse().ok(), Solver::FirstConsistent);
     let mut analyst = Analyst::default();
-    let insight = analyst.study_to(&study, |insight| insight.guesses.is_some());
+    let insight = analyst.study_until(&study, |insight| insight.guesses.is_some());
     let forecast = insight.forecast.clone().unwrap();
     // The map shows every so many-th code.
-    let spots: usize = forecast.parts.iter().map(|part| part.spots.len()).sum();
-    assert!(!forecast.shows_all && (Forecast::SPOTS / 2..=Forecast::SPOTS).contains(&spots));
-    let codes: usize = forecast.parts.iter().map(|part| part.codes).sum();
+    let shown: usize = forecast.parts.iter().map(|part| part.sample.len()).sum();
+    assert!(!forecast.is_whole && (Forecast::SAMPLE / 2..=Forecast::SAMPLE).contains(&shown));
+    let codes: usize = forecast.parts.iter().map(|part| part.count).sum();
     assert_eq!(
         (codes, Some(codes)),
         (insight.count(), insight.counts.last().copied())

@@ -264,7 +264,7 @@ fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
 
 /// Holds the list of a position against all guesses.
 fn check_list(study: &Study, costs: &mut Costs) {
-    let (position, possible_only) = (&study.position, study.possible_only);
+    let (position, possible_only) = (&study.position, study.consistent_only);
     let board = position.board();
     println!("{board}, {position}, possible only: {possible_only}");
     let left = left(board, position.history());
@@ -345,12 +345,10 @@ fn check_drawn(board: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u6
         let rows_left = [9, 9, 9, 1, 2, 3][dice.index(6)];
         let position = after(board(drawn.len() as u8 + rows_left), &drawn);
         // What is not proven is ranked by the codes left.
-        let study = Study {
-            solver: Solver::ExpectedSize,
+        let study = Study::new(position)
+            .solver(Solver::ExpectedSize)
             // Nothing is proven then, and with two rows left answers would count.
-            possible_only: rows_left == 9 && dice.index(2) == 0,
-            ..Study::new(position)
-        };
+            .consistent_only(rows_left == 9 && dice.index(2) == 0);
         check_list(&study, &mut costs);
     });
 }

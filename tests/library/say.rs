@@ -99,11 +99,9 @@ fn said_of_rows<'a>(
 ) -> impl Iterator<Item = String> {
     let (mut analyst, mut before) = (Analyst::default(), Vec::new());
     drafts.flat_map(move |draft| {
-        let study = Study {
-            solver: solver.parse().unwrap(),
-            row: position.board().parse_code(draft).ok(),
-            ..Study::new(position.clone())
-        };
+        let study = Study::new(position.clone())
+            .solver(solver.parse().unwrap())
+            .row(position.board().parse_code(draft).ok());
         let known = analyst.study(&study);
         let mut said = said_of_row(&known, draft);
         // What is said of the row before as well stands there.

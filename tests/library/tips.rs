@@ -98,10 +98,7 @@ fn the_first_tip_on_a_best_row_is_praise() {
     let board = sized(2, 9, 6);
     let row: Code = "AC".parse().unwrap();
     let rows = read(board, &["HI 0 0", "DB 1 0", "DG 0 0"]);
-    let study = Study {
-        row: Some(row),
-        ..Study::new(after(board, &rows))
-    };
+    let study = Study::new(after(board, &rows)).row(row);
     let praise = "Good row! It cannot win now, but no row is better.";
     let mut was_praised = false;
     for insight in reports(&mut Analyst::default(), &study) {

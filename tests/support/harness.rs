@@ -99,7 +99,7 @@ impl QuickWorker {
         drop(done);
         if let Some(news) = known {
             if let Some(Ok(Answer::Insight(insight))) = news.last().map(|last| &last.told) {
-                self.analyst.know(Insight::clone(insight));
+                self.analyst.remember(Insight::clone(insight));
             }
             return news;
         }

@@ -13,7 +13,7 @@ pub(crate) struct Answers {
 }
 
 /// How many answers are kept, for going back and forth without waiting.
-const KEPT: usize = Analyst::KEPT;
+const KEPT: usize = Analyst::REMEMBERED;
 
 /// Whether two jobs are about the same: of one position more or less can be asked.
 fn are_like(one: &Job, other: &Job) -> bool {

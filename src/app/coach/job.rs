@@ -128,7 +128,8 @@ impl Job {
                 tell(Ok(Answer::Versus(games.to_vec())));
             })?,
             Self::Evil(position, guess) => {
-                let answer = try_evil_answer(analyst.go_to(position, cancel)?, *guess, cancel);
+                let answer =
+                    try_evil_answer(analyst.try_candidates(position, cancel)?, *guess, cancel);
                 cancel.check()?;
                 match answer {
                     Ok(answer) => tell(Ok(Answer::Evil(answer))),
@@ -144,7 +145,7 @@ impl Job {
                 tell(Ok(Answer::FewestAgainstEvil(fewest)));
             }
             Self::Practice(question) => {
-                let fitting = analyst.go_to(&question.position, cancel)?;
+                let fitting = analyst.try_candidates(&question.position, cancel)?;
                 match question.drawn(fitting.codes()) {
                     Some(code) => tell(Ok(Answer::Practice(code))),
                     None => tell(Err("no code fits the rows before".to_owned())),

@@ -1,7 +1,7 @@
 //! What the worker is asked for: the work that the screen needs and that is not done yet.
 
 use crate::app::{Activity, List, Table, TableView, WaitsFor};
-use crate::coach::{ReviewQuestion, Study};
+use crate::coach::ReviewQuestion;
 use crate::rules::Codemaker;
 use crate::solver::Position;
 
@@ -35,11 +35,8 @@ impl TableView<'_> {
         if !self.needs_study() {
             return None;
         }
-        Some(Job::Study(Study {
-            row: self.judged(),
-            choice_first: self.waits_for_solver(),
-            ..self.study_on_show()
-        }))
+        let study = self.study_on_show().row(self.judged());
+        Some(Job::Study(study.choice_first(self.waits_for_solver())))
     }
 
     /// Whether a solver plays next, so that its choice is worked out before all else.

@@ -35,12 +35,10 @@ impl<'a> TableView<'a> {
         // What is known of a position holds in every game, but for solvers that draw lots.
         let seed = if solver.draws_lots() { self.seed() } else { 0 };
         let is_on = self.facts().settings.hard_mode == HardMode::On;
-        Study {
-            solver,
-            seed,
-            possible_only: is_on && !self.is_watched(),
-            ..Study::from_game(self.game(), rows)
-        }
+        Study::from_game(self.game(), rows)
+            .solver(solver)
+            .seed(seed)
+            .consistent_only(is_on && !self.is_watched())
     }
 
     /// Whether all is known that a page of the coach shows of the position on show. While a solver plays, a list of
@@ -59,7 +57,7 @@ impl<'a> TableView<'a> {
             }
             Page::Coach | Page::Codes => true,
             Page::Knowledge => insight.knowledge.is_some(),
-            Page::Guesses if is_watched => insight.best.is_some() || insight.done,
+            Page::Guesses if is_watched => insight.best.is_some() || insight.is_complete,
             Page::Guesses => insight.guesses.is_some(),
             Page::Map => insight.forecast.is_some(),
         }

@@ -128,7 +128,8 @@ impl Table {
             Some(Ok(choice)) => choice.guess,
             // Then scores are to be corrected, which is told once it is known how.
             Some(Err(_))
-                if self.is_scored_by_hand() && (insight.mistakes.is_some() || !insight.done) =>
+                if self.is_scored_by_hand()
+                    && (insight.mistakes.is_some() || !insight.is_complete) =>
             {
                 return Due::Nothing;
             }

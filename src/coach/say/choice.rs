@@ -15,7 +15,7 @@ use super::{average, mean_of_worth};
 /// use pegwise::rules::Board;
 /// use pegwise::solver::{Candidates, Position, Solver};
 ///
-/// let candidates = Candidates::new(Position::new(Board::new(3, 4, 10, true)?));
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
 /// let choice = Solver::FirstConsistent.choose(&candidates, 0)?;
 /// let remark = &say::reasons(&choice)[0];
 /// assert_eq!(remark.to_string(), "AAA is the first possible code in the alphabet.");

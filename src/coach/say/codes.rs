@@ -150,13 +150,13 @@ pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
 /// use pegwise::rules::Board;
 /// use pegwise::solver::{Cancel, Candidates, Position, Prover};
 ///
-/// let board = Board::new(3, 4, 10, true)?;
+/// let board = Board::new(3, 4)?;
 /// let prover = Prover::new(Candidates::new(Position::new(board)));
 /// let contrast = Contrast::new(&prover, "AAA".parse()?, &Cancel::default())?;
 /// let contrast = contrast.expect("a small board has a proof");
 /// assert_eq!(
 ///     say::why_not(&contrast).unwrap(),
-///     "AAA can leave 27 codes, ABC at most 21."
+///     "AAA can leave 27 codes, AAB at most 17."
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -1,6 +1,6 @@
 //! Sentences about what is known of holes and colours.
 
-use crate::coach::{Cell, Fact, Knowledge, Proven};
+use crate::coach::{Cell, Fact, Knowledge, ProvenFact};
 use crate::rules::{Colour, grouped, numbers};
 
 use super::pins;
@@ -71,7 +71,7 @@ fn pegs_of(colour: Colour, least: usize, most: usize) -> String {
 }
 
 /// A fact with the rows that prove it: `The code has at most 1 B: row 1 proves it.`
-pub fn fact(knowledge: &Knowledge, proven: &Proven) -> String {
+pub fn fact(knowledge: &Knowledge, proven: &ProvenFact) -> String {
     match proven.fact {
         Fact::In(hole, colour) | Fact::Out(hole, colour) => cell(knowledge, hole, colour),
         Fact::Pegs(colour, least, most) => {

@@ -20,7 +20,7 @@ pub fn correction(correction: &Correction) -> String {
 
 /// Why pins that no code fits take more than one correction, or have none; empty if one is enough.
 pub fn slips(mistakes: &Mistakes) -> String {
-    match (&mistakes.corrections[..], mistakes.fitting) {
+    match (&mistakes.corrections[..], mistakes.fitting_rows) {
         ([first, ..], _) if first.changes.len() == 1 => String::new(),
         ([_, ..], _) => "One correction is not enough.".to_owned(),
         ([], 0) => "Two corrections are not enough.".to_owned(),

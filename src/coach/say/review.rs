@@ -13,7 +13,7 @@ use super::{accuracy, average, loss, skill, why_not};
 /// use pegwise::coach::{Review, say};
 /// use pegwise::rules::{Board, Codemaker, Game, Player};
 ///
-/// let board = Board::new(3, 4, 10, true)?;
+/// let board = Board::new(3, 4)?;
 /// let mut game = Game::new(board, Codemaker::Secret("CDA".parse()?), Player::Person);
 /// for guess in ["AAA", "CDA"] {
 ///     game.play(guess.parse()?, Player::Person)?;
@@ -21,7 +21,7 @@ use super::{accuracy, average, loss, skill, why_not};
 /// let review = Review::new(&game)?;
 /// assert_eq!(
 ///     say::reviewed_row(&review.rows()[0]),
-///     "AAA left 27 of 64 codes (28.4 on average). Better: ABC, by 0.59 on average."
+///     "AAA left 27 of 64 codes (24.1 on average). Better: AAB, by 0.42 guesses on average."
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

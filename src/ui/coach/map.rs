@@ -119,7 +119,7 @@ fn sides(board: Board, width: u16) -> Text<'static> {
 
 /// How many codes a dot stands for.
 fn codes_per_dot(grid: Grid, forecast: &Forecast, sign: &str) -> String {
-    if !forecast.shows_all {
+    if !forecast.is_whole {
         return "dots: some codes".to_owned();
     }
     match grid.shared.iter().product() {
@@ -396,11 +396,13 @@ impl Grid {
     fn dots_of(self, forecast: &Forecast) -> Vec<Option<usize>> {
         let dots = self.index(0, self.dots[DOWN]);
         let [across, down] = self.shared;
+        let map = CodeMap::new(self.board);
         let mut parts = vec![None; dots];
         let mut most = vec![0; dots];
         for (number, part) in forecast.parts.iter().enumerate() {
             let mut codes = vec![0; dots];
-            for (column, line) in &part.spots {
+            for code in &part.sample {
+                let (column, line) = map.locate(*code);
                 codes[self.index(column / across, line / down)] += 1;
             }
             for (dot, codes) in codes.into_iter().enumerate() {

@@ -227,7 +227,7 @@ fn lines_of(facts: &[Fact], width: u16) -> Vec<Line<'static>> {
 
 /// A fact of the review; while it is still worked out it has its place already.
 fn or_later(table: TableView, fact: Option<String>) -> Option<String> {
-    let is_complete = table.review().is_some_and(|review| review.is_complete());
+    let is_complete = table.review().is_some_and(Review::is_complete);
     let is_judged = table.review_job().is_ok() && !table.is_practised();
     let is_coming = is_judged && !table.has_review_failed() && !is_complete;
     if fact.is_none() && is_coming {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::panic::catch_unwind;
 
 use pegwise::coach::{
-    Analyst, Cell, CodeMap, Conflict, Correction, Fact, Forecast, Knowledge, Mistakes, Proven,
+    Analyst, Cell, CodeMap, Conflict, Correction, Fact, Forecast, Knowledge, Mistakes, ProvenFact,
     Puzzle, Study,
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
@@ -71,7 +71,7 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
                     continue;
                 }
             };
-            let is_it = |it: &Proven| it.fact == fact && it.rows == *proof;
+            let is_it = |it: &ProvenFact| it.fact == fact && it.rows == *proof;
             assert!(facts.iter().any(is_it), "{fact:?}");
         }
         for colour in board.palette() {
@@ -84,6 +84,7 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
             Fact::Out(hole, colour) => code.colour(hole) != colour,
             Fact::In(hole, colour) => code.colour(hole) == colour,
             Fact::Pegs(colour, least, most) => (least..=most).contains(&times(code, colour)),
+            other => panic!("{other:?}"),
         };
         let is_certain = |fact: &Fact| left.iter().all(|code| is_true(*fact, *code));
         let needs_a_row = |fact: &Fact| !all.iter().all(|code| is_true(*fact, *code));
@@ -116,7 +117,7 @@ fn facts_are_all_that_follows_and_the_strongest_comes_first() {
                 );
             }
         }
-        let newest = |it: &Proven| Reverse(it.rows.last().copied());
+        let newest = |it: &ProvenFact| Reverse(it.rows.last().copied());
         assert!(facts.is_sorted_by_key(|it| (it.codes, it.rows.len(), newest(it))));
     });
 }
@@ -153,7 +154,7 @@ fn what_is_read_off_the_rows_does_not_depend_on_what_was_read_before() {
             }
             let left = left_after(board, &rows);
             let study = Study::new(left.position().clone());
-            let known = analyst.study_to(&study, |insight| insight.knowledge.is_some());
+            let known = analyst.study_until(&study, |insight| insight.knowledge.is_some());
             let (knowledge, mistakes) = (known.knowledge.unwrap(), known.mistakes);
             assert_eq!(*knowledge, Knowledge::new(&left));
             assert_eq!(
@@ -195,7 +196,10 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         assert_eq!(found.collect::<Corrections>(), expected);
         assert!(mistakes.corrections.is_sorted_by_key(order));
         let fits = |number: &usize| !left(board, &rows[..*number]).is_empty();
-        assert_eq!(Some(mistakes.fitting), (0..rows.len()).rev().find(fits));
+        assert_eq!(
+            Some(mistakes.fitting_rows),
+            (0..rows.len()).rev().find(fits)
+        );
     });
 }
 
@@ -312,7 +316,7 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
         let board = sized(pegs, colours, 10);
         let map = CodeMap::new(board);
         let codes = codes(board).into_iter();
-        let places: HashMap<_, _> = codes.map(|code| (map.place(code), code)).collect();
+        let places: HashMap<_, _> = codes.map(|code| (map.locate(code), code)).collect();
         let [columns, lines] = map.size();
         assert_eq!(places.len(), board.code_count());
         assert_eq!((columns * lines) as usize, board.code_count());
@@ -325,12 +329,12 @@ fn every_code_has_a_place_on_the_map_and_neighbours_differ_in_one_peg() {
             }
         }
     }
-    let too_long = catch_unwind(|| CodeMap::new(sized(4, 6, 10)).place("AAAAAA".parse().unwrap()));
+    let too_long = catch_unwind(|| CodeMap::new(sized(4, 6, 10)).locate("AAAAAA".parse().unwrap()));
     assert!(too_long.is_err());
     let largest = CodeMap::new(sized(6, 12, 99));
     let side = 12_u32.pow(3);
     assert_eq!(largest.size(), [side; 2]);
     // Of an even number of colours the last run of each goes backwards.
-    let last = largest.place("AAALAA".parse().unwrap());
+    let last = largest.locate("AAALAA".parse().unwrap());
     assert_eq!(last, (0, side - 1));
 }
