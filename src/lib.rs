@@ -17,42 +17,114 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # How a guess is found
+//!
+//! ```text
+//! Position          Candidates          Partitions of the candidates             Measure        Choice
+//! the rows so far   the codes that      how many codes each answer to a guess    a figure of    the guess with
+//!                   fit all rows        would leave                              the sizes      the best one
+//!
+//!                                       AACD  20 38 22 24 32 12 4 34 12 2 4 4    worst  38
+//! AABB:1,1    ───►  208 codes    ───►   ABCD  18 22 42 44 18 28 14 8 6 5 2 1     worst  44 ──►  AACD
+//!                                       AAAA  72 64 64 8                         worst  72
+//! ```
+//!
+//! The four measures compare guesses by *one step*: by what their answers leave. A proof compares them to the *end of the
+//! game*. What seems best by one step need not be, but it is found a thousand times sooner.
+//!
+//! # Which call answers which question
+//!
+//! | question | call |
+//! |---|---|
+//! | Which codes can it be? | [`Candidates::new`](solver::Candidates::new) |
+//! | What would one of the nine solvers guess? | [`Codebreaker`](solver::Codebreaker) in a whole game, [`Solver::choose`](solver::Solver::choose) at a position |
+//! | Which guesses are the best by one step? | [`rank`](solver::rank) |
+//! | Which guesses win with the fewest guesses, proven? | [`Insight::guesses`](coach::Insight::guesses), which an [`Analyst`](coach::Analyst) works out; of a single guess [`Prover::worth`](solver::Prover::worth) |
+//! | How many guesses does a solver need, over all codes? | [`PlayOut`](solver::PlayOut) |
+//! | How many does a rule of my own need? | [`PlayOut::from_rule`](solver::PlayOut::from_rule) with a [`GuessRule`](solver::GuessRule) |
+//! | How few guesses can any player need? | [`prove`](solver::prove), which finds a [`Strategy`](solver::Strategy) that needs no more |
+//! | Why can this not be the code? | [`Conflict::all`](coach::Conflict::all) |
+//! | What is known of each hole and colour? | [`Knowledge`](coach::Knowledge) |
+//! | Which pins are wrong, if no code fits? | [`Mistakes`](coach::Mistakes) |
+//! | What did each row of a game cost? | [`Review`](coach::Review) |
+//!
 //! # Layers
 //!
 //! The library has three layers. Each one uses only those above it.
 //!
 //! - [`rules`]: boards, codes, scores and games. [`Code::score`](rules::Code::score) gives the pins of a
 //!   guess. A [`Game`](rules::Game) holds the rows, knows when it is over, and is written as a short text.
-//! - [`solver`]: what to guess. [`Candidates`](solver::Candidates) are the codes that are still possible,
-//!   [`rank`](solver::rank) orders guesses by what they tell, and a [`Solver`](solver::Solver) chooses one.
-//!   A [`Codebreaker`](solver::Codebreaker) plays a whole game. [`prove`](solver::prove) finds the fewest
-//!   guesses a board needs.
-//! - [`coach`]: why. An [`Analyst`](coach::Analyst) says what the rows tell about each hole and colour, and
-//!   why a guess is good. A [`Review`](coach::Review) says what each row of a game cost.
+//! - [`solver`]: what to guess.
+//! - [`coach`]: why. It explains positions and guesses, and has the only sentences of the library, in
+//!   [`say`](coach::say).
 //!
-//! No layer reads the clock, a file or a terminal. The same input and seed give the same answer on every
-//! machine. Long work takes a [`Cancel`](solver::Cancel) and stops when another thread asks.
+//! No layer reads the clock, a file or a terminal. The same input and seed give the same answer on every machine: work
+//! is limited by counting it, never by time.
 //!
-//! # The game
+//! # What takes how long
 //!
-//! The feature `tui` is on by default and adds the game: `app` is its state, `ui` draws it, `run` brings both to
-//! a terminal, `store` has its files and `cli` its commands. They can change in any version. Another program
-//! leaves them out:
+//! In an optimised build, on one core of a server of 2025; the largest boards have four million codes. What can take longer than
+//! a twentieth of a second takes a [`Cancel`](solver::Cancel), which another thread can raise: the call comes back within
+//! 20 milliseconds, with [`Cancelled`](solver::Cancelled) or what the docs of the call say.
+//!
+//! | call | classic board | largest boards | can be cancelled |
+//! |---|---|---|---|
+//! | [`Code::score`](rules::Code::score) | 20 ns | 20 ns | |
+//! | [`Candidates::new`](solver::Candidates::new) | 30 µs | 0.1 s | `Candidates::try_new` |
+//! | all rows of a game | 40 µs | 0.1 s | `Candidates::try_row_by_row` |
+//! | [`Partition::new`](solver::Partition::new) | 5 µs | 0.1 s | `Partition::try_new` |
+//! | [`rank`](solver::rank) | 50 µs | 0.5 s | `try_rank` |
+//! | [`Solver::choose`](solver::Solver::choose), of a one-step solver | 50 µs | 0.5 s | `Solver::try_choose` |
+//! | the same, of the optimal solver | 5 ms | 2 s | `Solver::try_choose`, `Codebreaker::try_choice` |
+//! | [`Prover`](solver::Prover): a best guess, the worth of one, a list | 30 ms | 2 s | `Prover::try_best`, `Prover::try_worth`, `Prover::list` |
+//! | [`PlayOut`](solver::PlayOut), [`Strategy::from_rule`](solver::Strategy::from_rule): all games of a solver | 10 ms | hours | `PlayOut::run`, `Strategy::from_rule` |
+//! | [`prove`](solver::prove) | 30 ms | days | `ProofSearch::run` |
+//! | [`evil_answer`](solver::evil_answer) and what is told of evil games | 10 µs | 0.1 s | `try_evil_answer`, `try_check_evil`, `EvilReveal::try_new` |
+//! | [`fewest_against_evil`](solver::fewest_against_evil) | 10 ms | 1 s | `try_fewest_against_evil` |
+//! | [`Knowledge::new`](coach::Knowledge::new), [`Mistakes::find`](coach::Mistakes::find) | 1 ms | 1 s | `Knowledge::try_new`, `Mistakes::try_find` |
+//! | [`Forecast::new`](coach::Forecast::new) | 20 µs | 0.1 s | `Forecast::try_new` |
+//! | [`Analyst::study`](coach::Analyst::study): all of the above for a position | 30 ms | 3 s | `Analyst::try_study` |
+//! | [`Review::new`](coach::Review::new) | 50 ms | 10 s | `Review::work_out` |
+//! | [`Puzzle::generate`](coach::Puzzle::generate) | 1 ms | 5 s | `Puzzle::try_generate` |
+//!
+//! In a development build of your own program all of this takes twenty times as long. Two lines in its `Cargo.toml`
+//! help:
+//!
+//! ```toml
+//! [profile.dev.package.pegwise]
+//! opt-level = 3
+//! ```
+//!
+//! # Features
+//!
+//! | feature | | what it adds |
+//! |---|---|---|
+//! | `tui` | on by default | the game in a terminal and its commands: no library, and different in any version |
+//! | `system-rng` | on with `tui` | [`Dice::from_system`](rules::Dice), random numbers of the operating system |
+//! | `serde` | off | boards, codes, scores, games and strategies are serialised as their text |
+//!
+//! A library for another program, with three small crates below it; it compiles for `wasm32-unknown-unknown` too:
 //!
 //! ```toml
 //! pegwise = { path = "../pegwise", default-features = false }
 //! ```
 
+// The game is no library: its layers are hidden from the documentation, which `--cfg whole_docs` shows.
 #[cfg(feature = "tui")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod app;
 #[cfg(feature = "tui")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod cli;
 pub mod coach;
 pub mod rules;
 #[cfg(feature = "tui")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod run;
 pub mod solver;
 #[cfg(feature = "tui")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod store;
 #[cfg(feature = "tui")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod ui;
