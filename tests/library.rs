@@ -3,6 +3,7 @@
 mod support;
 
 mod library {
+    mod cancelling;
     mod candidates;
     mod evil;
     mod exact;

@@ -1,0 +1,72 @@
+//! What takes long can be cancelled: the table on the library's front page names each such call.
+
+use std::collections::BTreeSet;
+use std::hint::{black_box, spin_loop};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{fs, thread};
+
+use pegwise::rules::Preset;
+use pegwise::solver::{Cancel, Cancelled};
+
+use crate::support::calls::{CALLS, Work};
+
+/// Some milliseconds of work.
+fn score_all_pairs() {
+    let codes: Vec<_> = Preset::Classic.board().codes().collect();
+    for guess in &codes {
+        for secret in &codes {
+            black_box(guess.score(*secret));
+        }
+    }
+}
+
+/// What becomes of work that is cancelled soon after it has begun.
+fn cancelled_soon(work: &Work) -> Result<(), Cancelled> {
+    let cancel = Cancel::default();
+    let has_begun = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let working = scope.spawn(|| {
+            has_begun.store(true, Ordering::Release);
+            work(&cancel)
+        });
+        while !has_begun.load(Ordering::Acquire) {
+            spin_loop();
+        }
+        score_all_pairs();
+        cancel.cancel();
+        working.join().unwrap()
+    })
+}
+
+/// Work that has ended before it could be cancelled, on a busy machine, is begun again.
+#[test]
+fn each_call_of_the_table_is_cancelled_in_the_middle_of_its_work() {
+    for call in CALLS {
+        let name = call.name;
+        let quick = call.on_the_classic_board();
+        assert_eq!(quick(&Cancel::default()), Ok(()), "{name}");
+        let work = call.where_it_takes_long();
+        let mut trials = (0..20).map(|_| cancelled_soon(&work));
+        assert!(
+            trials.any(|ended| ended == Err(Cancelled)),
+            "{name} goes on"
+        );
+    }
+}
+
+#[test]
+fn the_table_on_the_front_page_names_each_call_that_can_be_cancelled() {
+    let page = fs::read_to_string("src/lib.rs").unwrap();
+    let cells = page.lines().filter_map(|line| {
+        let row = line.strip_prefix("//! | ")?.strip_suffix(" |")?;
+        let cells: Vec<&str> = row.split(" | ").collect();
+        (cells.len() == 4).then(|| cells[3].to_owned())
+    });
+    let mut named = BTreeSet::new();
+    for cell in cells {
+        let between_backticks = cell.split('`').skip(1).step_by(2);
+        named.extend(between_backticks.map(str::to_owned));
+    }
+    let tested: BTreeSet<String> = CALLS.iter().map(|call| call.name.to_owned()).collect();
+    assert_eq!(named, tested);
+}
