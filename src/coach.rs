@@ -22,6 +22,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// What is public can grow without breaking its callers, and be printed by them.
+#![warn(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    missing_debug_implementations
+)]
+
 mod analyst;
 mod code_map;
 mod conflict_table;

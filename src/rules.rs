@@ -24,6 +24,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// What is public can grow without breaking its callers, and be printed by them.
+#![warn(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    missing_debug_implementations
+)]
+
 mod board;
 mod code;
 mod codes;

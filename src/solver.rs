@@ -31,6 +31,13 @@
 //! there is a short form without one, the name of the long form begins with `try_`: [`try_rank`],
 //! [`Candidates::try_new`], [`Solver::try_choose`].
 
+// What is public can grow without breaking its callers, and be printed by them.
+#![warn(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    missing_debug_implementations
+)]
+
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`
 // searches: both can stay closed.
 mod book;

@@ -6,6 +6,7 @@ use crate::rules::{Board, Code, Dice, Game, PlayError, Score};
 
 /// How many rows a game has, or has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::exhaustive_enums, reason = "there is a limit or there is none")]
 pub enum Limit {
     /// This many.
     Rows(u8),
