@@ -25,7 +25,7 @@
 //!
 //! An exchange of interchangeable holes, of unused colours or of ruled-out colours leaves the rows as they are, and there
 //! can be millions. So they are in no list: an [`Exchange`] stands for all that differ in nothing else, and
-//! [`Symmetry::image`] makes the lowest of their images at once.
+//! [`Symmetry::lower_image`] makes the lowest of their images at once.
 
 mod canonical;
 mod exchange;
@@ -140,9 +140,13 @@ impl Symmetry {
     /// The representative of a guess's class: the lowest of the equivalent guesses.
     pub(super) fn lowest(&self, guess: Code) -> Code {
         let grouped = self.grouped(guess);
-        let exchanges = self.stabiliser().iter();
-        let images = exchanges.map(|exchange| self.image(exchange, &grouped));
-        images.fold(guess, Code::min)
+        let mut lowest = guess;
+        for exchange in self.stabiliser() {
+            if let Some(lower) = self.lower_image(exchange, &grouped, lowest) {
+                lowest = lower;
+            }
+        }
+        lowest
     }
 
     /// Whether a guess represents its class.
@@ -168,14 +172,14 @@ impl Symmetry {
         let grouped = self.grouped(guess);
         exchanges
             .iter()
-            .all(|exchange| self.image(exchange, &grouped) >= guess)
+            .all(|exchange| self.lower_image(exchange, &grouped, guess).is_none())
     }
 
-    /// The lowest image of a guess by an exchange and those that it stands for.
+    /// The lowest image of a guess by an exchange and those that it stands for, if it is lower than a code.
     ///
     /// Colours are given out in order. Of the groups of equal pegs that can become a colour, it goes to the one whose
     /// pegs come to stand in front of the others'; they take the first holes that are free.
-    fn image(&self, exchange: &Exchange, grouped: &GroupedGuess) -> Code {
+    fn lower_image(&self, exchange: &Exchange, grouped: &GroupedGuess, than: Code) -> Option<Code> {
         let target_holes = self.target_holes(exchange);
         let mut waiting = grouped.clone();
         for group in waiting.groups_mut() {
@@ -189,13 +193,15 @@ impl Symmetry {
                     image = image.with(hole, colour);
                 }
                 free = free - holes;
-                if free.is_empty() {
-                    break;
-                }
                 group.images = ColourSet::EMPTY;
+                // The pegs in front of the first free hole are settled. Most images are higher in one of the first.
+                let settled = free.iter().next().unwrap_or(image.len());
+                if image.shared_prefix_len(than) < settled && image > than {
+                    return None;
+                }
             }
         }
-        image
+        (image < than).then_some(image)
     }
 
     /// The guess with its groups of equal pegs.
