@@ -111,7 +111,7 @@ impl Candidates {
     /// let position = Position::parse(Preset::Classic.board(), "AABB:1,1 ACDC:0,1")?;
     /// let by_row = Candidates::row_by_row(&position);
     /// let counts: Vec<usize> = by_row.iter().map(Candidates::count).collect();
-    /// assert_eq!(counts, [1_296, 208, 24]);
+    /// assert_eq!(counts, [1_296, 208, 46]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn row_by_row(position: &Position) -> Vec<Self> {
