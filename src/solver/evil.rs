@@ -16,8 +16,9 @@ mod fewest;
 
 pub use fewest::{fewest_against_evil, try_fewest_against_evil};
 
-/// The evil codemaker's answer to a guess.
+/// The evil codemaker's answer to a guess; see [`evil_answer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EvilAnswer {
     /// The score it gives.
     pub score: Score,
@@ -61,8 +62,8 @@ pub enum EvilError {
 /// use pegwise::rules::{Preset, Score};
 /// use pegwise::solver::{Candidates, Position, evil_answer};
 ///
-/// let left = Candidates::new(Position::new(Preset::Classic.board()));
-/// let answer = evil_answer(&left, "AABB".parse()?)?;
+/// let candidates = Candidates::new(Position::new(Preset::Classic.board()));
+/// let answer = evil_answer(&candidates, "AABB".parse()?)?;
 /// // One black pin and one white pin alone leave as many.
 /// assert_eq!((answer.score, answer.remaining), (Score::new(0, 0)?, 256));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -70,8 +71,8 @@ pub enum EvilError {
 ///
 /// # Errors
 /// The board does not allow the guess, or no code fits the rows.
-pub fn evil_answer(left: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
-    try_evil_answer(left, guess, &Cancel::default())
+pub fn evil_answer(candidates: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
+    try_evil_answer(candidates, guess, &Cancel::default())
 }
 
 /// The same, unless it is cancelled before it is known.
@@ -79,32 +80,40 @@ pub fn evil_answer(left: &Candidates, guess: Code) -> Result<EvilAnswer, EvilErr
 /// # Errors
 /// As [`evil_answer`], or cancelled.
 pub fn try_evil_answer(
-    left: &Candidates,
+    candidates: &Candidates,
     guess: Code,
     cancel: &Cancel,
 ) -> Result<EvilAnswer, EvilError> {
-    left.position().board().check(guess)?;
-    let parts = Partition::try_new(guess, left.codes(), cancel)?;
-    answer_of(&parts, guess.len()).ok_or(EvilError::NoneLeft)
+    candidates.position().board().check(guess)?;
+    let partition = Partition::try_new(guess, candidates.codes(), cancel)?;
+    answer_of(&partition, guess.len()).ok_or(EvilError::NoneLeft)
 }
 
 /// The answer to a guess of so many pegs that divides the candidates so; `None` if there are none.
-fn answer_of(parts: &Partition, pegs: usize) -> Option<EvilAnswer> {
+fn answer_of(partition: &Partition, pegs: usize) -> Option<EvilAnswer> {
     let score = Score::all(pegs).max_by_key(|score| {
-        let fewer_pins = Reverse((score.black(), score.white()));
-        (parts.size(*score), fewer_pins)
+        let fewest_pins = Reverse((score.black(), score.white()));
+        (partition.size(*score), fewest_pins)
     })?;
-    match parts.size(score) {
-        0 => None,
-        left => Some(EvilAnswer {
-            score,
-            remaining: left as usize,
-        }),
-    }
+    let remaining = partition.size(score) as usize;
+    (remaining > 0).then_some(EvilAnswer { score, remaining })
 }
 
 /// The proof that the evil codemaker did not lie: a code that fits, which it reveals at the end.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{EvilReveal, Position};
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:0,0 CCC:1,0")?;
+/// let reveal = EvilReveal::new(&position).expect("codes fit");
+/// // CDD, DCD and DDC fit.
+/// assert_eq!(reveal.revealed, "DCD".parse()?);
+/// assert_eq!(reveal.counts, [8, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EvilReveal {
     /// Fits every row. It is the last guess if that was answered all black. Otherwise it is, of the
     /// codes that still fit, in order, the middle one, the lower of two.
@@ -114,7 +123,7 @@ pub struct EvilReveal {
 }
 
 impl EvilReveal {
-    /// The disclosure at the end of a game with these rows; `None` if no code fits them.
+    /// The proof at the end of a game with these rows; `None` if no code fits them.
     pub fn new(position: &Position) -> Option<Self> {
         uncancelled(Self::try_new(position, &Cancel::default()))
     }
@@ -124,18 +133,34 @@ impl EvilReveal {
     /// # Errors
     /// [`Cancelled`].
     pub fn try_new(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let along = Candidates::try_row_by_row(position, cancel)?;
-        let codes = along[along.len() - 1].codes();
-        let middle = codes.len().saturating_sub(1) / 2;
-        let Some(revealed) = codes.get(middle).copied() else {
+        let by_row = Candidates::try_row_by_row(position, cancel)?;
+        let remaining = by_row[by_row.len() - 1].codes();
+        let middle = remaining.len().saturating_sub(1) / 2;
+        let Some(revealed) = remaining.get(middle).copied() else {
             return Ok(None);
         };
-        let counts = along[1..].iter().map(Candidates::count).collect();
+        let counts = by_row[1..].iter().map(Candidates::count).collect();
         Ok(Some(Self { revealed, counts }))
     }
 }
 
 /// Checks the answers of a game of evil; other games pass, and so do those on boards with more than `codes` codes.
+///
+/// ```
+/// use pegwise::rules::Game;
+/// use pegwise::solver::{EvilError, check_evil};
+///
+/// let record = "pegwise 1
+/// board 3x4 rows 10 repeats
+/// codemaker evil
+/// codebreaker you
+/// 1 AAB 3 0
+/// ";
+/// let game: Game = record.parse()?;
+/// // More codes would stay with another answer.
+/// assert!(matches!(check_evil(&game, 64), Err(EvilError::OtherAnswer { row: 1, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`EvilError::OtherAnswer`] with the first row that evil answers in another way.
@@ -151,10 +176,11 @@ pub fn try_check_evil(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), 
     if game.codemaker() != Codemaker::Evil || game.board().code_count() > codes {
         return Ok(());
     }
-    let along = Candidates::try_row_by_row(&Position::from_game(game, game.turns().len()), cancel)?;
-    for ((row, turn), left) in (1..).zip(game.turns()).zip(along) {
+    let position = Position::from_game(game, usize::MAX);
+    let by_row = Candidates::try_row_by_row(&position, cancel)?;
+    for ((row, turn), before) in (1..).zip(game.turns()).zip(by_row) {
         let (guess, score) = (turn.guess, turn.score);
-        let right = try_evil_answer(&left, guess, cancel)?.score;
+        let right = try_evil_answer(&before, guess, cancel)?.score;
         if score != right {
             return Err(EvilError::OtherAnswer {
                 row,

@@ -67,16 +67,16 @@ impl Search<'_> {
         Ok(guesses)
     }
 
-    /// Whether so many guesses beat evil where these codes are left.
-    fn is_beaten(&mut self, left: &Candidates, guesses: usize) -> Result<bool, Interrupted> {
-        if left.count() > self.most_codes(guesses) {
+    /// Whether so many guesses beat evil where these codes are possible.
+    fn is_beaten(&mut self, candidates: &Candidates, guesses: usize) -> Result<bool, Interrupted> {
+        if candidates.count() > self.most_codes(guesses) {
             return Ok(false);
         }
-        if left.count() == 1 {
+        if candidates.count() == 1 {
             return Ok(true);
         }
-        for step in self.steps(left, self.most_codes(guesses - 1))? {
-            let after = left
+        for step in self.steps(candidates, self.most_codes(guesses - 1))? {
+            let after = candidates
                 .after(step.guess, step.answer.score)
                 .expect("evil answers guesses of the board");
             if self.is_beaten(&after, guesses - 1)? {
@@ -99,8 +99,8 @@ impl Search<'_> {
     }
 
     /// The guesses after which evil keeps at most so many codes, those with the fewest first.
-    fn steps(&mut self, left: &Candidates, most: usize) -> Result<Vec<Step>, Interrupted> {
-        let codes = left.codes();
+    fn steps(&mut self, candidates: &Candidates, most: usize) -> Result<Vec<Step>, Interrupted> {
+        let codes = candidates.codes();
         let words = codes.len().div_ceil(64) * self.board.pegs();
         // To tell all equivalent guesses apart takes as long as to count some codes.
         let reduction = if codes.len() > limits::COUNTED {
@@ -108,7 +108,7 @@ impl Search<'_> {
         } else {
             Reduction::Quick
         };
-        let symmetry = Symmetry::new(left);
+        let symmetry = Symmetry::new(candidates);
         let guesses = symmetry.guesses(reduction, limits::RANKED / words, self.cancel)?;
         let guess_count: usize = guesses.iter().map(|group| group.guesses().count()).sum();
         self.budget.spend((guess_count * words) as u64)?;
@@ -121,8 +121,8 @@ impl Search<'_> {
             codes,
             threshold,
             self.cancel,
-            |guess, parts| {
-                if let Some(answer) = answer_of(parts, self.board.pegs())
+            |guess, partition| {
+                if let Some(answer) = answer_of(partition, self.board.pegs())
                     && answer.remaining <= most
                     && answer.remaining < codes.len()
                 {
