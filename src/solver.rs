@@ -73,12 +73,13 @@ pub use exact::{ProofSearch, ProveError, Prover, prove};
 pub use partition::{Measure, MeasureError, Partition};
 pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position};
-pub use ranking::{RankOptions, RankedGuess, Ranking, rank, try_rank};
+pub use ranking::{
+    RankOptions, RankedGuess, Ranking, rank, tells_more_than_candidates, try_measure, try_rank,
+};
 pub use rule::{GuessRule, RuleError};
 pub use strategy::{Strategy, StrategyError, StrategyLine};
 pub use symmetry::first_guesses;
 pub use worth::{Cost, Worth};
 
 pub(crate) use cancel::uncancelled;
-pub(crate) use ranking::{measured, tells_more_than_candidates};
 pub(crate) use scoring::score_indices;

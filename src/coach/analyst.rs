@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, RankedGuess, measured,
-    tells_more_than_candidates, try_rank,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, RankedGuess,
+    tells_more_than_candidates, try_measure, try_rank,
 };
 
 use super::conflict_table::ConflictTable;
@@ -395,7 +395,7 @@ impl Work<'_> {
         let listed = prover.list(self.insight.study.top, self.cancel)?;
         if !listed.is_empty() {
             let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
-            let figures = measured(&self.insight.candidates, &guesses, self.cancel)?;
+            let figures = try_measure(&self.insight.candidates, &guesses, self.cancel)?;
             let suggestions = figures.into_iter().zip(worths);
             self.insight.proven = suggestions
                 .map(|(figures, worth)| Suggestion {

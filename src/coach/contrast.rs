@@ -8,6 +8,21 @@ use crate::solver::{
 use super::{Loss, say};
 
 /// The answers that a guess can get, with the number of codes that each would leave.
+///
+/// ```
+/// use pegwise::coach::AnswerTable;
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
+/// let answers = AnswerTable::new(&candidates, "AAA".parse()?);
+/// // A is in none, one, two or three holes.
+/// let sizes: Vec<usize> = answers.sizes.iter().map(|(_, codes)| *codes).collect();
+/// assert_eq!(sizes, [27, 27, 9, 1]);
+/// assert_eq!(answers.codes_after("3,0".parse()?), Some(1));
+/// assert_eq!(answers.codes_after("0,1".parse()?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct AnswerTable {
@@ -82,6 +97,21 @@ impl ProvenGuess {
 }
 
 /// A guess beside the best one of its position.
+///
+/// ```
+/// use pegwise::coach::{Contrast, Edge};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Candidates, Position, Prover};
+///
+/// let prover = Prover::new(Candidates::new(Position::new(Board::new(3, 4)?)));
+/// let contrast = Contrast::new(&prover, "AAA".parse()?, &Cancel::default())?;
+/// let contrast = contrast.expect("a small board has a proof");
+/// assert_eq!(contrast.best.guess(), "AAB".parse()?);
+/// assert_eq!(contrast.edge(), Some(Edge::Worst));
+/// // 27 guesses more for the 64 codes.
+/// assert_eq!(contrast.loss().guesses(), 27);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Contrast {

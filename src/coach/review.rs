@@ -24,6 +24,25 @@ pub use stored::{RowCost, StoredReview, StoredReviewError, StoredRow};
 pub use totals::Totals;
 
 /// A game that can be reviewed.
+///
+/// ```
+/// use pegwise::coach::{Analyst, Review, ReviewError, ReviewQuestion};
+/// use pegwise::rules::{Board, Codemaker, Game, Player};
+/// use pegwise::solver::Cancel;
+///
+/// let secret = Codemaker::Secret("CDA".parse()?);
+/// let mut game = Game::new(Board::new(3, 4)?, secret, Player::Person);
+/// assert_eq!(ReviewQuestion::from_game(&game), Err(ReviewError::Running));
+/// game.play("CDA".parse()?, Player::Person)?;
+/// let question = ReviewQuestion::from_game(&game)?;
+/// // Row by row; another thread can cancel it.
+/// let mut reports = 0;
+/// let mut report = |_: &Review| reports += 1;
+/// let cancel = Cancel::default();
+/// let review = Review::work_out(&question, &mut Analyst::default(), &cancel, &mut report)?;
+/// assert!(review.is_won() && reports > 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ReviewQuestion {
     game: Arc<Game>,

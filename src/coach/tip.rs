@@ -19,6 +19,14 @@ pub enum Degree {
 
 impl Degree {
     /// How much a tip gives away after another on the same row, or the first one there; `None` after an answer.
+    ///
+    /// ```
+    /// use pegwise::coach::Degree;
+    ///
+    /// assert_eq!(Degree::after(None), Some(Degree::Nudge));
+    /// assert_eq!(Degree::after(Some(Degree::Nudge)), Some(Degree::Hint));
+    /// assert_eq!(Degree::after(Some(Degree::Answer)), None);
+    /// ```
     pub fn after(last: Option<Self>) -> Option<Self> {
         match last {
             None => Some(Self::Nudge),

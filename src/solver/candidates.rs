@@ -130,7 +130,23 @@ impl Candidates {
 
     /// Turns the candidates before each row of one position into those of another. Those that both have are not worked
     /// out again. If it is cancelled, the candidates are those of the first rows of the other position.
-    pub(crate) fn update_row_by_row(
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Candidates, Position};
+    ///
+    /// let board = Board::new(3, 4)?;
+    /// let mut by_row = Candidates::row_by_row(&Position::parse(board, "AAB:1,0")?);
+    /// let longer = Position::parse(board, "AAB:1,0 ACD:1,1")?;
+    /// Candidates::update_row_by_row(&mut by_row, &longer, &Cancel::default())?;
+    /// let counts: Vec<usize> = by_row.iter().map(Candidates::count).collect();
+    /// assert_eq!(counts, [64, 17, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub fn update_row_by_row(
         by_row: &mut Vec<Self>,
         position: &Position,
         cancel: &Cancel,

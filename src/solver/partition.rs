@@ -249,7 +249,19 @@ impl Measure {
 
     /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
     /// code, so the number of parts is the chance to win. With more rows it is `self`.
-    pub(crate) fn within(self, position: &Position) -> Self {
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Measure, Position};
+    ///
+    /// let board = Board::new(3, 4)?;
+    /// assert_eq!(Measure::Bits.within(&Position::new(board)), Measure::Bits);
+    /// let two_rows = Position::new(board.with_rows(2)?);
+    /// assert_eq!(Measure::Bits.within(&two_rows), Measure::Parts);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn within(self, position: &Position) -> Self {
         match position.rows_left() {
             Limit::Rows(2) => Self::Parts,
             _ => self,

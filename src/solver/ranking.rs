@@ -66,12 +66,8 @@ impl RankedGuess {
         Self::from_partition(candidates, guess, &partition)
     }
 
-    /// The figures of a guess that divides the candidates so.
-    pub(crate) fn from_partition(
-        candidates: &Candidates,
-        guess: Code,
-        partition: &Partition,
-    ) -> Self {
+    /// The figures of a guess that divides the candidates so: for whoever needs the partition as well.
+    pub fn from_partition(candidates: &Candidates, guess: Code, partition: &Partition) -> Self {
         Self {
             guess,
             is_consistent: candidates.contains(guess),
@@ -86,11 +82,21 @@ impl RankedGuess {
 
     /// The worth of the guess at a position with at most two rows left, where so many codes are possible: its answers
     /// tell it. `None` with more rows.
-    pub(crate) fn worth_in_last_rows(
-        &self,
-        position: &Position,
-        candidate_count: usize,
-    ) -> Option<Worth> {
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Candidates, Position, Prover, RankedGuess};
+    ///
+    /// let position = Position::new(Board::new(3, 4)?.with_rows(2)?);
+    /// let candidates = Candidates::new(position.clone());
+    /// let guess = RankedGuess::new(&candidates, "ABC".parse()?);
+    /// let worth = guess.worth_in_last_rows(&position, candidates.count());
+    /// // A code of each part is found.
+    /// assert_eq!(worth.map(|worth| worth.found()), Some(guess.part_count));
+    /// assert_eq!(worth, Prover::new(candidates).worth(guess.guess));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn worth_in_last_rows(&self, position: &Position, candidate_count: usize) -> Option<Worth> {
         let of = candidate_count as u32;
         let win = u32::from(self.is_consistent);
         let cost = match position.rows_left() {
@@ -226,7 +232,7 @@ pub fn try_rank(
 ) -> Result<Ranking, Cancelled> {
     if let Some(guesses) = trivial_ranking(candidates, options) {
         return Ok(Ranking {
-            guesses: measured(candidates, guesses, cancel)?,
+            guesses: try_measure(candidates, guesses, cancel)?,
             all_compared: true,
         });
     }
@@ -272,7 +278,7 @@ fn trivial_ranking(candidates: &Candidates, options: RankOptions) -> Option<&[Co
 ///
 /// # Errors
 /// [`Cancelled`].
-pub(crate) fn tells_more_than_candidates(
+pub fn tells_more_than_candidates(
     candidates: &Candidates,
     guess: &RankedGuess,
     cancel: &Cancel,
@@ -375,8 +381,25 @@ fn neighbours(candidates: &Candidates, code: Code) -> Vec<Code> {
     near
 }
 
-/// The figures of these guesses.
-pub(crate) fn measured(
+/// The figures of these guesses, in the same order: faster than one by one.
+///
+/// ```
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Candidates, Position, RankedGuess, try_measure};
+///
+/// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
+/// let guesses = ["AAA".parse()?, "ABC".parse()?];
+/// let figures = try_measure(&candidates, &guesses, &Cancel::default())?;
+/// assert_eq!(figures[1], RankedGuess::new(&candidates, guesses[1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Cancelled`].
+///
+/// # Panics
+/// If a guess is not as long as the board's codes.
+pub fn try_measure(
     candidates: &Candidates,
     guesses: &[Code],
     cancel: &Cancel,

@@ -66,7 +66,8 @@ impl Prover {
 
     /// A prover of other candidates. If they are the same codes, as after a row that told nothing, it has the scores of
     /// this prover already.
-    pub(crate) fn with_candidates(self, candidates: Candidates) -> Self {
+    #[must_use]
+    pub fn with_candidates(self, candidates: Candidates) -> Self {
         let is_same_board = self.candidates.position().board() == candidates.position().board();
         let prover = Self::new(candidates);
         if is_same_board
