@@ -76,6 +76,7 @@
 //! | [`rank`](solver::rank) | 50 µs | 0.5 s | `try_rank` |
 //! | [`Solver::choose`](solver::Solver::choose), of a one-step solver | 50 µs | 0.5 s | `Solver::try_choose` |
 //! | the same, of the optimal solver | 5 ms | 2 s | `Solver::try_choose`, `Codebreaker::try_choice` |
+//! | [`Codebreaker::score`](solver::Codebreaker::score) | 5 µs | 0.1 s | `Codebreaker::try_score` |
 //! | [`Prover`](solver::Prover): a best guess, the worth of one, a list | 30 ms | 2 s | `Prover::try_best`, `Prover::try_worth`, `Prover::list` |
 //! | [`PlayOut`](solver::PlayOut), [`Strategy::from_rule`](solver::Strategy::from_rule): all games of a solver | 10 ms | hours | `PlayOut::run`, `Strategy::from_rule` |
 //! | [`prove`](solver::prove) | 30 ms | days | `ProofSearch::run` |

@@ -165,7 +165,8 @@ impl Candidates {
         Ok(())
     }
 
-    /// The candidates one turn later.
+    /// The candidates one turn later. The first turn on one of the largest boards takes a tenth of a second:
+    /// [`Candidates::update_row_by_row`] can be cancelled.
     ///
     /// ```
     /// use pegwise::rules::Preset;
@@ -185,7 +186,7 @@ impl Candidates {
     }
 
     /// The candidates of a later position of the same game.
-    fn later(&self, position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
+    pub(super) fn later(&self, position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let own_rows = self.position.history().len();
         let codes = self.codes.iter().copied();
         let fitting = fitting(codes, &position.history()[own_rows..], cancel)?;

@@ -4,11 +4,12 @@
 use pegwise::coach::{
     Analyst, Forecast, Knowledge, Mistakes, Puzzle, Review, ReviewQuestion, Study,
 };
-use pegwise::rules::{Board, Code, Codemaker, Game, Player};
+use pegwise::rules::{Board, Code, Codemaker, Game, Player, Score};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, ChooseError, Codebreaker, EvilError, EvilReveal, Measure,
-    Partition, PlayOut, Position, ProofSearch, ProveError, Prover, RankOptions, RuleError, Solver,
-    Strategy, StrategyError, try_check_evil, try_evil_answer, try_fewest_against_evil, try_rank,
+    AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, EvilError, EvilReveal,
+    Measure, Partition, PlayOut, Position, ProofSearch, ProveError, Prover, RankOptions, RuleError,
+    Solver, Strategy, StrategyError, try_check_evil, try_evil_answer, try_fewest_against_evil,
+    try_rank,
 };
 
 /// Work that can be cancelled.
@@ -52,7 +53,7 @@ const TEN_BY_TEN: &str = "10x10 rows 12 no-repeats";
 const SIX_BY_TEN: &str = "6x10 rows 12 repeats";
 
 /// All calls that can be cancelled, in the order of the front page.
-pub(crate) const CALLS: [Call; 22] = [
+pub(crate) const CALLS: [Call; 23] = [
     Call {
         name: "Candidates::try_new",
         prepare: candidates,
@@ -88,6 +89,12 @@ pub(crate) const CALLS: [Call; 22] = [
         prepare: codebreaker,
         classic: "",
         long: (SIX_BY_TEN, "AABBCC:1,1"),
+    },
+    Call {
+        name: "Codebreaker::try_score",
+        prepare: answer,
+        classic: "",
+        long: (ELEVEN_BY_FOUR, ""),
     },
     Call {
         name: "Prover::try_best",
@@ -228,6 +235,22 @@ fn choice(position: &Position) -> Work {
 fn codebreaker(position: &Position) -> Work {
     let start = Codebreaker::from_candidates(Candidates::new(position.clone()), Solver::Optimal, 0);
     Box::new(move |cancel| start.clone().try_choice(cancel).map(drop))
+}
+
+fn answer(position: &Position) -> Work {
+    let start = Codebreaker::from_candidates(
+        Candidates::new(position.clone()),
+        Solver::FirstConsistent,
+        0,
+    );
+    Box::new(move |cancel| {
+        let mut codebreaker = start.clone();
+        let guess = codebreaker.guess().unwrap();
+        match codebreaker.try_score(guess, Score::from_index(0).unwrap(), cancel) {
+            Err(AnswerError::Cancelled(cancelled)) => Err(cancelled),
+            scored => scored.map_err(|why| panic!("{why}")),
+        }
+    })
 }
 
 fn best(position: &Position) -> Work {
