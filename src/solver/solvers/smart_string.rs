@@ -49,10 +49,18 @@ pub(super) fn choose(candidates: &Candidates) -> Choice {
     }
 }
 
+/// The possible colours of a hole.
+struct Wheel {
+    /// Those that were not removed.
+    colours: Vec<Colour>,
+    /// Which of them is on show.
+    offset: usize,
+}
+
 struct SmartString {
     board: Board,
-    /// By hole: the colours that were not removed, and which of them is on show.
-    holes: Vec<(Vec<Colour>, usize)>,
+    /// One for each hole.
+    wheels: Vec<Wheel>,
     /// The colours that the secret has for certain.
     forced: Vec<Colour>,
     /// What the last score told.
@@ -61,11 +69,13 @@ struct SmartString {
 
 impl SmartString {
     fn new(board: Board) -> Self {
-        let offset = |hole| if board.repeats() { 0 } else { hole };
-        let holes = (0..board.pegs()).map(|hole| (board.palette().collect(), offset(hole)));
+        let wheels = (0..board.pegs()).map(|hole| Wheel {
+            colours: board.palette().collect(),
+            offset: if board.repeats() { 0 } else { hole },
+        });
         Self {
             board,
-            holes: holes.collect(),
+            wheels: wheels.collect(),
             forced: Vec::new(),
             deductions: Vec::new(),
         }
@@ -73,40 +83,33 @@ impl SmartString {
 
     /// The string on show.
     fn shown(&self) -> Code {
-        let colours = self.holes.iter().map(|(colours, offset)| colours[*offset]);
+        let colours = self.wheels.iter().map(|wheel| wheel.colours[wheel.offset]);
         Code::new(colours).expect("a board has 1 to 12 pegs")
     }
 
     /// How many steps of the odometer lead from one string to another: after the last string comes the first.
     fn steps(&self, from: Code, to: Code) -> u64 {
-        let wheels = || self.holes.iter().map(|(colours, _)| &colours[..]);
-        let count: u64 = wheels().map(|wheel| wheel.len() as u64).product();
-        let from = odometer(wheels().zip(from.colours()));
-        let to = odometer(wheels().zip(to.colours()));
-        (to + count - from) % count
+        let wheels = || self.wheels.iter().map(|wheel| &wheel.colours[..]);
+        let strings: u64 = wheels().map(|colours| colours.len() as u64).product();
+        let [from, to] = [from, to].map(|code| odometer(wheels().zip(code.colours())));
+        (to + strings - from) % strings
     }
 
     /// Shows a guess, and applies the rules to its score.
     fn take_score(&mut self, guess: Code, score: Score) {
-        for ((colours, offset), colour) in self.holes.iter_mut().zip(guess.colours()) {
-            // A guess of another player can have a colour that was removed.
-            if let Some(shown) = colours.iter().position(|other| *other == colour) {
-                *offset = shown;
-            }
-        }
+        self.show(guess);
         self.deductions.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let guessed = self
+        let (certain, other): (Vec<Colour>, Vec<Colour>) = self
             .board
             .palette()
-            .filter(|colour| times(guess, *colour) > 0);
-        let (certain, other): (Vec<_>, Vec<_>) =
-            guessed.partition(|colour| self.forced.contains(colour));
+            .filter(|colour| pegs_of(guess, *colour) > 0)
+            .partition(|colour| self.forced.contains(colour));
         if pins == certain.len() || pins == 0 {
             // Without a pin no colour of the guess can have been forced.
             if !other.is_empty() {
-                for hole in 0..self.holes.len() {
+                for hole in 0..self.wheels.len() {
                     self.remove(hole, &other);
                 }
                 self.deductions.push(Deduction::NotInCode(other));
@@ -121,12 +124,21 @@ impl SmartString {
         }
     }
 
+    /// Turns the wheels to a guess. A guess of another player can have a colour that was removed.
+    fn show(&mut self, guess: Code) {
+        for (wheel, colour) in self.wheels.iter_mut().zip(guess.colours()) {
+            if let Some(offset) = wheel.colours.iter().position(|other| *other == colour) {
+                wheel.offset = offset;
+            }
+        }
+    }
+
     /// Forces the colours of `guess` that the number of pins requires.
     fn force(&mut self, guess: Code, pins: usize) {
         let mut newly_forced = Vec::new();
         for colour in self.board.palette() {
-            let times = times(guess, colour);
-            let is_forced = times > 0 && times + pins > self.board.pegs();
+            let pegs = pegs_of(guess, colour);
+            let is_forced = pegs > 0 && pegs + pins > self.board.pegs();
             if is_forced && !self.forced.contains(&colour) {
                 newly_forced.push(colour);
             }
@@ -137,15 +149,15 @@ impl SmartString {
         }
     }
 
-    /// Takes colours out of a hole's list. The offset stays unless it has gone past the last one.
-    fn remove(&mut self, hole: usize, gone: &[Colour]) {
-        let (colours, offset) = &mut self.holes[hole];
-        colours.retain(|colour| !gone.contains(colour));
+    /// Takes colours off a wheel. The offset stays unless it has gone past the last one.
+    fn remove(&mut self, hole: usize, removed: &[Colour]) {
+        let Wheel { colours, offset } = &mut self.wheels[hole];
+        colours.retain(|colour| !removed.contains(colour));
         *offset = (*offset).min(colours.len().saturating_sub(1));
     }
 }
 
 /// How many pegs of a code have this colour.
-fn times(code: Code, colour: Colour) -> usize {
+fn pegs_of(code: Code, colour: Colour) -> usize {
     code.colours().filter(|other| *other == colour).count()
 }

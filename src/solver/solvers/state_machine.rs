@@ -126,22 +126,32 @@ impl Machine {
             ..
         } = self.state
         {
-            self.add_up((first, first_score), (guess, score));
+            self.add_up([first, guess], [first_score, score]);
         }
-        self.state = match self.state {
-            State::Compute(_) if score.black() == 0 => State::Compute(None),
-            _ if is_complete => State::Permute(None),
-            State::Compute(_) => State::Compute(Some(guess)),
-            State::One => match next_opening(self.board, guess) {
-                Some(next) => State::Two {
-                    first: guess,
-                    score,
-                    next,
-                },
-                None => State::Compute(None),
+        self.state = self.state_after(guess, score);
+    }
+
+    /// Where the score of a guess leads from the first three states.
+    fn state_after(&self, guess: Code, score: Score) -> State {
+        let in_compute = matches!(self.state, State::Compute(_));
+        if in_compute && score.black() == 0 {
+            // Rule one or two has fired: the odometer begins anew.
+            return State::Compute(None);
+        }
+        if usize::from(score.total()) == self.board.pegs() {
+            return State::Permute(None);
+        }
+        if in_compute {
+            return State::Compute(Some(guess));
+        }
+        match (&self.state, next_opening(self.board, guess)) {
+            (State::One, Some(next)) => State::Two {
+                first: guess,
+                score,
+                next,
             },
             _ => State::Compute(None),
-        };
+        }
     }
 
     /// Rules one and two, of which one fires without a black pin.
@@ -159,20 +169,21 @@ impl Machine {
     }
 
     /// If the first two guesses account for every peg, there is no other colour.
-    fn add_up(&mut self, first: (Code, Score), second: (Code, Score)) {
-        let has = |code: Code, colour| code.colours().any(|other| other == colour);
-        let overlap = first.0.colours().any(|colour| has(second.0, colour));
-        let pins = usize::from(first.1.total()) + usize::from(second.1.total());
+    fn add_up(&mut self, guesses: [Code; 2], scores: [Score; 2]) {
+        let [first, second] = guesses;
+        let pins: usize = scores.iter().map(|score| usize::from(score.total())).sum();
+        let overlap = first.colours().any(|colour| has(second, colour));
         if overlap || pins != self.board.pegs() {
             return;
         }
         for colour in self.board.palette() {
-            if !has(first.0, colour) && !has(second.0, colour) {
+            if !has(first, colour) && !has(second, colour) {
                 self.forbid(colour);
             }
         }
     }
 
+    /// Takes a colour out of every hole.
     fn forbid(&mut self, colour: Colour) {
         self.deductions.push(Deduction::NotInCode(vec![colour]));
         for wheel in &mut self.allowed {
@@ -181,44 +192,57 @@ impl Machine {
     }
 }
 
+/// Whether a code has a colour.
+fn has(code: Code, colour: Colour) -> bool {
+    code.colours().any(|other| other == colour)
+}
+
 /// How many permutations of a code come before it in the order of the alphabet.
 fn permutations_before(code: Code) -> u64 {
-    let factorial = |n: usize| (1..=n as u64).product::<u64>();
     let colours: Vec<Colour> = code.colours().collect();
-    let permutations = |left: &[Colour]| {
-        let runs = left.chunk_by(|a, b| a == b);
-        factorial(left.len()) / runs.map(|run| factorial(run.len())).product::<u64>()
-    };
     let mut before = 0;
     for (hole, colour) in colours.iter().enumerate() {
-        let mut left = colours[hole..].to_vec();
-        left.sort_unstable();
+        let mut rest = colours[hole..].to_vec();
+        rest.sort_unstable();
         // Of all permutations of the rest as many begin with a lower colour as there are pegs of such.
-        let lower = left.partition_point(|other| other < colour) as u64;
-        before += permutations(&left) * lower / left.len() as u64;
+        let lower_pegs = rest.partition_point(|other| other < colour) as u64;
+        before += permutations(&rest) * lower_pegs / rest.len() as u64;
     }
     before
+}
+
+/// How many permutations some pegs have, which are in order: pegs of one colour make no difference.
+fn permutations(pegs: &[Colour]) -> u64 {
+    let factorial = |number: usize| (1..=number as u64).product::<u64>();
+    let mut permutations = factorial(pegs.len());
+    for same_colour in pegs.chunk_by(|one, next| one == next) {
+        permutations /= factorial(same_colour.len());
+    }
+    permutations
 }
 
 /// Two neighbouring colours, the first one in the first half of the holes; without repeats one for each hole.
 fn opening(board: Board, first: usize) -> Code {
     let half = (board.pegs() / 2).max(1);
-    let colours: Vec<Colour> = board.palette().collect();
-    let colour = |hole: usize| {
-        let next = if board.repeats() {
-            usize::from(hole >= half)
-        } else {
-            hole
+    let palette: Vec<Colour> = board.palette().collect();
+    let colours = (0..board.pegs()).map(|hole| {
+        let step = match (board.repeats(), hole < half) {
+            (false, _) => hole,
+            (true, true) => 0,
+            (true, false) => 1,
         };
-        colours[(first + next) % colours.len()]
-    };
-    Code::new((0..board.pegs()).map(colour)).expect("a board has 1 to 12 pegs")
+        palette[(first + step) % palette.len()]
+    });
+    Code::new(colours).expect("a board has 1 to 12 pegs")
 }
 
 /// The colours that follow the last one of `first`, if they are worth a guess after it.
 fn next_opening(board: Board, first: Code) -> Option<Code> {
     let next = opening(board, first.colour(board.pegs() - 1).index() + 1);
-    let has_room = 2 * board.pegs() <= board.colours();
-    let is_new = (board.repeats() && next != first) || (!board.repeats() && has_room);
+    let is_new = if board.repeats() {
+        next != first
+    } else {
+        2 * board.pegs() <= board.colours()
+    };
     is_new.then_some(next)
 }
