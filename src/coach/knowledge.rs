@@ -10,6 +10,10 @@ use super::hitting_set::hitting_set;
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::exhaustive_enums,
+    reason = "of some codes all, some or none have a colour in a hole"
+)]
 pub enum Cell {
     /// Some candidates have the colour there, some may not.
     Possible {

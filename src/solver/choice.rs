@@ -167,6 +167,7 @@ named_enum! {
     /// The stages of [`Solver::StateMachine`](super::Solver::StateMachine), as its paper names them (Huston, “Mastermind
     /// and Design Paradigms”).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[expect(clippy::exhaustive_enums, reason = "the paper has these four")]
     pub enum Stage {
         /// The first two colours, of which the first is random.
         One = "GuessOne";

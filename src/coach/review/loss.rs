@@ -120,6 +120,7 @@ impl Loss {
 named_enum! {
     /// What a guess comes to, in a word.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Mark {
         /// It found the code.
         Found = "found";

@@ -161,6 +161,7 @@ impl StoredRow {
 /// A text that is no stored review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a row is `-`, or MISSED,GUESSES,CODES,BEST; `!` before it says that it was wasted")]
+#[non_exhaustive]
 pub struct StoredReviewError;
 
 impl FromStr for StoredReview {
