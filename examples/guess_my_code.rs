@@ -10,8 +10,8 @@
 use std::error::Error;
 use std::io::{self, BufRead};
 
-use pegwise::rules::{Preset, Score, Solver};
-use pegwise::solver::Codebreaker;
+use pegwise::rules::{Preset, Score};
+use pegwise::solver::{Codebreaker, Solver};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut codebreaker = Codebreaker::new(Preset::Classic.board(), Solver::Entropy, 0);

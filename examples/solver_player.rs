@@ -8,8 +8,8 @@
 use std::error::Error;
 use std::io;
 
-use pegwise::rules::{Code, Preset, Score, Solver};
-use pegwise::solver::Codebreaker;
+use pegwise::rules::{Code, Preset, Score};
+use pegwise::solver::{Codebreaker, Solver};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).unwrap_or("entropy".to_owned());

@@ -20,13 +20,17 @@
 //! # How a guess is found
 //!
 //! ```text
-//! Position          Candidates          Partitions of the candidates             Measure        Choice
-//! the rows so far   the codes that      how many codes each answer to a guess    a figure of    the guess with
-//!                   fit all rows        would leave                              the sizes      the best one
-//!
-//!                                       AACD  20 38 22 24 32 12 4 34 12 2 4 4    worst  38
-//! AABB:1,1    ───►  208 codes    ───►   ABCD  18 22 42 44 18 28 14 8 6 5 2 1     worst  44 ──►  AACD
-//!                                       AAAA  72 64 64 8                         worst  72
+//! position    the rows so far         AABB:1,1
+//!                                        │
+//! candidates  the codes that fit      208 codes
+//!                                        │
+//! partition   how many of them each   AACD  20 38 22 24 32 12 4 34 12 2 4 4
+//!             answer to a guess       ABCD  18 22 42 44 18 28 14 8 6 5 2 1
+//!             would leave             AAAA  72 64 64 8
+//!                                        │
+//! measure     how good that is        at worst 38 for AACD, 44 and 72
+//!                                        │
+//! choice      the best guess          AACD
 //! ```
 //!
 //! The four measures compare guesses by *one step*: by what their answers leave. A proof compares them to the *end of the

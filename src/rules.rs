@@ -51,7 +51,10 @@ pub use code::{Code, CodeError, Colour, ColourError, Colours};
 pub use codes::Codes;
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
-pub use players::{Codemaker, Help, Player, Solver};
+pub use players::{Codemaker, Help, Player};
+// Records name solvers; what they do, and their documentation, is in the layer above.
+#[doc(hidden)]
+pub use players::Solver;
 pub use record_error::{RecordError, RecordErrorKind};
 pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};

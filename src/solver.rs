@@ -60,6 +60,7 @@ mod strategy;
 mod symmetry;
 mod worth;
 
+#[doc(inline)]
 pub use crate::rules::Solver;
 pub use cancel::{Cancel, Cancelled};
 pub use candidates::{Candidates, CandidatesError};

@@ -360,7 +360,8 @@ impl Game {
     /// The game after `turns` turns, as practice for this codebreaker.
     ///
     /// ```
-    /// use pegwise::rules::{Board, Codemaker, Game, Player, Solver};
+    /// use pegwise::rules::{Board, Codemaker, Game, Player};
+    /// use pegwise::solver::Solver;
     ///
     /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
     /// game.play("AABB".parse()?, Player::Person)?;

@@ -68,7 +68,8 @@ impl SeatedCodemaker {
 /// The maker of a guess.
 ///
 /// ```
-/// use pegwise::rules::{Player, Solver};
+/// use pegwise::rules::Player;
+/// use pegwise::solver::Solver;
 ///
 /// let players = [Player::Person, Player::Solver("minimax".parse()?)];
 /// assert_eq!(players[1], Player::Solver(Solver::Minimax));

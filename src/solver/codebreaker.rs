@@ -12,8 +12,8 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 /// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest in a second.
 ///
 /// ```
-/// use pegwise::rules::{Preset, Solver};
-/// use pegwise::solver::{AnswerError, Codebreaker};
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{AnswerError, Codebreaker, Solver};
 ///
 /// let mut codebreaker = Codebreaker::new(Preset::Kids.board(), Solver::Minimax, 0);
 /// let guess = codebreaker.guess().ok_or("it is over")?;
@@ -52,8 +52,8 @@ impl Codebreaker {
     /// The same game with this first guess. It takes the place of another that is on the table.
     ///
     /// ```
-    /// use pegwise::rules::{Preset, Solver};
-    /// use pegwise::solver::Codebreaker;
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Codebreaker, Solver};
     ///
     /// let codebreaker = Codebreaker::new(Preset::Kids.board(), Solver::Entropy, 0);
     /// let mut opened = codebreaker.with_opening("FED".parse()?)?;

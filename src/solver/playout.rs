@@ -15,8 +15,8 @@ use super::{Cancel, Cancelled, Candidates, ChooseError, Codebreaker, GuessRule, 
 /// that draws lots has its own seed in each game. The result depends neither on the number of threads nor on the machine.
 ///
 /// ```
-/// use pegwise::rules::{Board, Solver};
-/// use pegwise::solver::{Cancel, Codebreaker, PlayOut};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Codebreaker, PlayOut, Solver};
 ///
 /// let start = Codebreaker::new(Board::new(3, 4)?, Solver::Minimax, 0);
 /// let tally = PlayOut::new(&start).run(&Cancel::default())?;
@@ -452,8 +452,8 @@ fn codes_with_scores(
 /// How many guesses a solver or a rule needed, over many secrets: what a [`PlayOut`] counts.
 ///
 /// ```
-/// use pegwise::rules::{Board, Solver};
-/// use pegwise::solver::{Cancel, Codebreaker, PlayOut};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::{Cancel, Codebreaker, PlayOut, Solver};
 ///
 /// let start = Codebreaker::new(Board::new(2, 3)?, Solver::Optimal, 0);
 /// let tally = PlayOut::new(&start).run(&Cancel::default())?;

@@ -55,8 +55,8 @@ pub trait GuessRule: Sync {
 }
 
 /// ```
-/// use pegwise::rules::{Preset, Solver};
-/// use pegwise::solver::{Cancel, Candidates, GuessRule, Position};
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Cancel, Candidates, GuessRule, Position, Solver};
 ///
 /// let start = Candidates::new(Position::new(Preset::Classic.board()));
 /// let guess = Solver::Minimax.choose_guess(&start, 0, &Cancel::default())?;

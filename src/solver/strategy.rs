@@ -128,8 +128,8 @@ impl Strategy {
     /// seed 0.
     ///
     /// ```
-    /// use pegwise::rules::{Board, Solver};
-    /// use pegwise::solver::{Cancel, Candidates, Position, Strategy};
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Candidates, Position, Solver, Strategy};
     ///
     /// let start = Candidates::new(Position::new(Board::new(3, 4)?));
     /// let strategy = Strategy::from_rule(&start, &Solver::FirstConsistent, &Cancel::default())?;

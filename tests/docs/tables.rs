@@ -1,7 +1,8 @@
 //! The tables and lists on the pages name what the program has: nothing is missing, and nothing is made up.
 
 use pegwise::app::{Setting, Way, usual_keys};
-use pegwise::rules::{Game, Help, Solver};
+use pegwise::rules::{Game, Help};
+use pegwise::solver::Solver;
 
 use crate::commands::program::answer;
 use crate::support::play::{actions, after, opened};

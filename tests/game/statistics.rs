@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, Likeness, Opening, Record, Standing, Statistics};
 use pegwise::coach::{Accuracy, Loss, RowCost, StoredReview, StoredRow};
-use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset, Solver};
+use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset};
+use pegwise::solver::Solver;
 
 use crate::support::cases::cases;
 use crate::support::play::*;

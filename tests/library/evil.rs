@@ -1,9 +1,9 @@
 //! The evil codemaker: it never lies, gives way as little as it can, and its games come to an end.
 
-use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score, Solver};
+use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Preset, Score};
 use pegwise::solver::{
-    Cancel, Cancelled, Candidates, EvilError, EvilReveal, Position, check_evil, evil_answer,
-    fewest_against_evil, try_check_evil, try_evil_answer, try_fewest_against_evil,
+    Cancel, Cancelled, Candidates, EvilError, EvilReveal, Position, Solver, check_evil,
+    evil_answer, fewest_against_evil, try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
 
 use crate::support::cases::{self, cases};

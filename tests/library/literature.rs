@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use pegwise::coach::say;
-use pegwise::rules::{Board, Code, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, PlayOut};
+use pegwise::rules::{Board, Code, Preset};
+use pegwise::solver::{Cancel, Codebreaker, PlayOut, Solver};
 
 use crate::support::cases::{self, cases};
 use crate::support::golden::golden;

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::thread;
 
 use pegwise::coach::{published, say};
-use pegwise::rules::{Board, Code, Colour, Preset, Solver};
-use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Strategy, Tally, prove};
+use pegwise::rules::{Board, Code, Colour, Preset};
+use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Solver, Strategy, Tally, prove};
 
 use super::exact::play_all;
 use crate::support::{cases, naive};

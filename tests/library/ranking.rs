@@ -8,8 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use pegwise::coach::{Analyst, Insight, Study, Suggestion};
-use pegwise::rules::{Board, Code, Dice, Solver};
-use pegwise::solver::{Candidates, Limit, Measure, Position, RankOptions, RankedGuess, rank};
+use pegwise::rules::{Board, Code, Dice};
+use pegwise::solver::{
+    Candidates, Limit, Measure, Position, RankOptions, RankedGuess, Solver, rank,
+};
 
 use super::exact::pair;
 use super::insight::{check_figures, reports};

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use pegwise::coach::{
     Analyst, Conflict, Degree, Insight, Knowledge, Mistakes, Study, TipRequest, say,
 };
-use pegwise::rules::{Code, Colour, Solver};
-use pegwise::solver::{Candidates, Position};
+use pegwise::rules::{Code, Colour};
+use pegwise::solver::{Candidates, Position, Solver};
 
 use crate::support::cases::{after, read, recorded};
 use crate::support::golden::answers;

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use pegwise::rules::{Board, Code, Colour, Dice, Game, Preset, Score, Seed, Solver};
+use pegwise::rules::{Board, Code, Colour, Dice, Game, Preset, Score, Seed};
+use pegwise::solver::Solver;
 use serde_core::Serialize;
 use serde_core::de::DeserializeOwned;
 

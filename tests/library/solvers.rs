@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pegwise::rules::{Dice, Preset, Solver};
+use pegwise::rules::{Dice, Preset};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
-    OpeningError, PlayOut, Position, Prover, RankOptions, RuleError, Tally, rank,
+    OpeningError, PlayOut, Position, Prover, RankOptions, RuleError, Solver, Tally, rank,
 };
 
 use crate::support::cases;

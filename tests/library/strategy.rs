@@ -1,8 +1,8 @@
 //! Strategies that are written, read, checked and played, and rules that are not built in.
 
-use pegwise::rules::{Board, Code, CodeError, ScoreError, Solver};
+use pegwise::rules::{Board, Code, CodeError, ScoreError};
 use pegwise::solver::{
-    Cancel, Candidates, ChooseError, Codebreaker, GuessRule, PlayOut, Position, RuleError,
+    Cancel, Candidates, ChooseError, Codebreaker, GuessRule, PlayOut, Position, RuleError, Solver,
     Strategy, StrategyError, Tally, prove,
 };
 
