@@ -106,7 +106,7 @@
 //! |---|---|---|
 //! | `tui` | on by default | the game in a terminal and its commands: no library, and different in any version |
 //! | `system-rng` | on with `tui` | [`Dice::from_system`](rules::Dice), random numbers of the operating system |
-//! | `serde` | off | boards, codes, scores, games and strategies are serialised as their text |
+//! | `serde` | off | what has a text is serialised as that: boards, codes, scores, games; of a [`Strategy`](solver::Strategy) the text is written |
 //!
 //! A library for another program, with three small crates below it; it compiles for `wasm32-unknown-unknown` too:
 //!

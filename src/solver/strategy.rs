@@ -94,6 +94,14 @@ impl StrategyLine {
     }
 }
 
+/// As its text. [`Strategy::parse`] reads that, with the candidates for which it is.
+#[cfg(feature = "serde")]
+impl serde_core::Serialize for Strategy {
+    fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// `  1 0 AB`
 impl fmt::Display for StrategyLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

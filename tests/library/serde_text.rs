@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use pegwise::rules::{Board, Code, Colour, Dice, Game, Preset, Score, Seed};
-use pegwise::solver::Solver;
+use pegwise::solver::{Candidates, Position, Solver, Strategy, prove};
 use serde_core::Serialize;
 use serde_core::de::DeserializeOwned;
 
@@ -53,4 +53,14 @@ fn a_string_that_is_refused_says_why() {
         "{why}"
     );
     assert!(serde_json::from_str::<Score>("21").is_err());
+}
+
+#[test]
+fn a_strategy_is_written_as_text_that_can_be_parsed() {
+    let position = Position::unlimited(Board::new(3, 3).unwrap());
+    let strategy = prove(&position).unwrap();
+    let json = serde_json::to_value(&strategy).unwrap();
+    let candidates = Candidates::new(position);
+    let read = Strategy::parse(&candidates, json.as_str().unwrap());
+    assert_eq!(read, Ok(strategy));
 }
