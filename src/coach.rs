@@ -1,10 +1,14 @@
 //! The coach: explains positions and games.
 //!
 //! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and tells all of it each time it is
-//! more: how many codes are left, what is known of every hole and colour ([`Knowledge`]), which answers a guess
+//! more: how many codes are possible, what is known of every hole and colour ([`Knowledge`]), which answers a guess
 //! can get ([`Forecast`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best
-//! guesses. A [`Review`] goes through a finished game. A [`Puzzle`] is a game with one code left. [`say`] puts it in
-//! words, and a [`TipRequest`] gives tips.
+//! guesses. A [`TipRequest`] gives tips, and a [`Review`] goes through a finished game. A [`Puzzle`] is a game with one
+//! possible code. All of it is values, which [`say`] puts in words.
+//!
+//! There are three answers to the question what to guess: [`rank`](crate::solver::rank) compares what guesses leave after
+//! one step; [`Insight::guesses`] has those that need the fewest guesses to win, where that is proven; and
+//! [`PlayOut`](crate::solver::PlayOut) counts the guesses of a whole solver over many games.
 //!
 //! ```
 //! use pegwise::coach::{Analyst, Study};
@@ -12,7 +16,6 @@
 //! use pegwise::solver::Position;
 //!
 //! let position = Position::parse(Preset::Classic.board(), "AABB:1,1 CDAE:0,2")?;
-//! assert_eq!(position.to_string(), "AABB:1,1 CDAE:0,2");
 //! let insight = Analyst::default().study(&Study::new(position));
 //! let best = insight.best.expect("a code fits");
 //! assert_eq!(insight.count(), 47);

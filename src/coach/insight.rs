@@ -140,7 +140,7 @@ impl Study {
         wanted(self) == wanted(other) && self.position == other.position
     }
 
-    /// The figure that ranks guesses by one step: that of the solver, or else the codes left on average.
+    /// The figure that ranks guesses by one step: that of the solver, or else how many codes remain on average.
     pub fn measure(&self) -> Measure {
         let usual = self.solver.measure().unwrap_or(Measure::Expected);
         if self.is_evil {

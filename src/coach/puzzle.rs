@@ -1,4 +1,4 @@
-//! Puzzles: games with exactly one code left.
+//! Puzzles: games with exactly one possible code.
 
 use std::sync::LazyLock;
 
@@ -65,7 +65,7 @@ impl Puzzle {
         &ALL
     }
 
-    /// A game with one code left after so many rows, each of them needed: the same for the same seed.
+    /// A game with one possible code after so many rows, each of them needed: the same for the same seed.
     /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
     ///
     /// ```

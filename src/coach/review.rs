@@ -526,7 +526,7 @@ impl ReviewedRow {
         Some(Loss::between(self.worth()?, self.best_worth()?))
     }
 
-    /// Whether the row is judged and every code left would have given the same answer, as to an earlier row guessed again.
+    /// Whether the row is judged and every possible code would have given the same answer, as to an earlier row guessed again.
     pub fn is_wasted(&self) -> bool {
         !self.is_pending() && !self.is_found() && self.after == self.before
     }

@@ -36,7 +36,7 @@ pub struct StoredReview {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StoredRow {
-    /// Whether every code left would have given the same answer.
+    /// Whether every possible code would have given the same answer.
     pub is_wasted: bool,
     /// The loss and the best guess; `None` where a proof would take too long.
     pub cost: Option<RowCost>,

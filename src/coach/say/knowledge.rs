@@ -54,7 +54,7 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
     format!(": row {row} {pins}")
 }
 
-/// How many pegs of a colour the code has, if a code is left.
+/// How many pegs of a colour the code has, if a code is possible.
 pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
     let (least, most) = knowledge.pegs(colour)?;
     Some(format!("The code has {}.", pegs_of(colour, least, most)))
