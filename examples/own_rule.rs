@@ -24,7 +24,7 @@ impl GuessRule for MostAnswers {
         let answers = |guess: &Code| Partition::new(*guess, candidates.codes()).part_count();
         // Of equally good ones the last is taken: from the end on that is the first code.
         let best = candidates.into_iter().rev().max_by_key(answers);
-        best.ok_or(ChooseError::NoneLeft)
+        best.ok_or(ChooseError::NoCandidates)
     }
 }
 

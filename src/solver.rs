@@ -73,7 +73,7 @@ pub use evil::{
 pub use exact::{ProofSearch, ProveError, Prover, prove};
 pub use partition::{Measure, MeasureError, Partition};
 pub use playout::{PlayOut, Tally};
-pub use position::{Limit, Position};
+pub use position::{Limit, Position, PositionError};
 pub use ranking::{
     RankOptions, RankedGuess, Ranking, rank, tells_more_than_candidates, try_measure, try_rank,
 };

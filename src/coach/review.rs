@@ -317,7 +317,7 @@ impl Review {
 /// assert!((row.luck() + 0.297).abs() < 0.001);
 /// // With the best guess all 64 codes together would need 27 guesses fewer.
 /// let loss = row.loss().expect("a small board has a proof");
-/// assert_eq!((loss.guesses(), loss.codes()), (27, 64));
+/// assert_eq!((loss.guesses(), loss.code_count()), (27, 64));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]

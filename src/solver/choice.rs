@@ -208,7 +208,7 @@ pub enum ChooseError {
     Cancelled(#[from] Cancelled),
     /// No code fits the scores.
     #[error("no code fits these pins: at least one row is wrong")]
-    NoneLeft,
+    NoCandidates,
     /// All rows are played.
     #[error("no row is left")]
     NoRowLeft,

@@ -259,7 +259,7 @@ pub enum AnswerError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// No code fits this score and those before.
-    #[error("{}", ChooseError::NoneLeft)]
+    #[error("{}", ChooseError::NoCandidates)]
     NoCodeFits,
     /// Another guess was scored.
     #[error("{0} is not the current guess")]

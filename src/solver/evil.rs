@@ -38,7 +38,7 @@ pub enum EvilError {
     Guess(#[from] CodeError),
     /// No code fits the rows.
     #[error("no code fits these scores: one of them must be wrong")]
-    NoneLeft,
+    NoCandidates,
     /// Another answer leaves more codes possible, or as many with fewer pins.
     #[error("row {row}: evil answers “{right}” to {guess}, not “{score}”")]
     OtherAnswer {
@@ -86,7 +86,7 @@ pub fn try_evil_answer(
 ) -> Result<EvilAnswer, EvilError> {
     candidates.position().board().check(guess)?;
     let partition = Partition::try_new(guess, candidates.codes(), cancel)?;
-    answer_of(&partition, guess.len()).ok_or(EvilError::NoneLeft)
+    answer_of(&partition, guess.len()).ok_or(EvilError::NoCandidates)
 }
 
 /// The answer to a guess of so many pegs that divides the candidates so; `None` if there are none.

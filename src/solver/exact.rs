@@ -104,7 +104,7 @@ impl<'a> ProofSearch<'a> {
     /// let palindromes = board.codes().filter(|code| code.colour(0) == code.colour(2));
     /// let candidates = Candidates::from_codes(Position::unlimited(board), palindromes)?;
     /// let strategy = ProofSearch::from_candidates(candidates).run(&Cancel::default())?;
-    /// assert_eq!((strategy.codes(), strategy.total()), (16, 43));
+    /// assert_eq!((strategy.code_count(), strategy.total()), (16, 43));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_candidates(candidates: Candidates) -> Self {
@@ -139,7 +139,7 @@ impl<'a> ProofSearch<'a> {
             Start::Candidates(candidates) => candidates,
         };
         if candidates.count() == 0 {
-            return Err(ProveError::NoneLeft);
+            return Err(ProveError::NoCandidates);
         }
         let mut at_least = candidates.count() as u64;
         let mut on_bound = self.on_bound;
@@ -178,8 +178,8 @@ pub enum ProveError {
     #[error("the board has {} codes: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
     /// There is no candidate.
-    #[error("{}", ChooseError::NoneLeft)]
-    NoneLeft,
+    #[error("{}", ChooseError::NoCandidates)]
+    NoCandidates,
     /// Not all codes can be found within the rows left.
     #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,

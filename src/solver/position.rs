@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::rules::{Board, Code, Dice, Game, PlayError, Score};
+use thiserror::Error;
+
+use crate::rules::{Board, Code, CodeError, Dice, Game, PlayError, Score, ScoreError, quoted};
 
 /// How many rows a game has, or has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +35,17 @@ pub struct Position {
 }
 
 impl Position {
-    /// A board before the first guess.
+    /// A board before the first guess, in a game that ends with the last row of the board. Where all guesses for all
+    /// codes are counted, begin with [`Position::unlimited`].
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Limit, Position};
+    ///
+    /// let board = Preset::Classic.board();
+    /// assert_eq!(Position::new(board).rows_left(), Limit::Rows(10));
+    /// assert_eq!(Position::unlimited(board).rows_left(), Limit::Unlimited);
+    /// ```
     pub fn new(board: Board) -> Self {
         Self {
             board,
@@ -60,16 +72,42 @@ impl Position {
         }
     }
 
-    /// The position after rows written as it is displayed: `AABB:1,1 CDAE:0,2`.
+    /// The position after rows written as it is displayed, with a blank between two rows: `AABB:1,1 CDAE:0,2`. It is
+    /// limited to the rows of the board.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::Position;
+    ///
+    /// let board = Preset::Classic.board();
+    /// let position = Position::parse(board, "AABB:1,1 CDAE:0,2")?;
+    /// assert_eq!(position.history().len(), 2);
+    ///
+    /// let why = Position::parse(board, "AABB:1,1 CDAE").unwrap_err();
+    /// assert_eq!(why.to_string(), "row 2: “CDAE” is not a guess and its pins: write them like “AABB:1,1”");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// A row that is not a guess and its pins, or that the game has no room for.
-    pub fn parse(board: Board, rows: &str) -> Result<Self, PlayError> {
+    /// [`PositionError`]: the first row that is wrong.
+    pub fn parse(board: Board, rows: &str) -> Result<Self, PositionError> {
         let mut position = Self::new(board);
-        for row in rows.split_whitespace() {
-            let (guess, score) = row.split_once(':').unwrap_or((row, ""));
-            position =
-                position.after(board.parse_code(guess)?, Score::parse(score, board.pegs())?)?;
+        for (row, text) in (1..).zip(rows.split_whitespace()) {
+            let form = || PositionError::Form {
+                row,
+                text: text.to_owned(),
+            };
+            let (guess, score) = text.split_once(':').ok_or_else(form)?;
+            let guess = board
+                .parse_code(guess)
+                .map_err(|why| PositionError::Guess { row, why })?;
+            let score = Score::parse(score, board.pegs()).map_err(|why| match why {
+                ScoreError::Unreadable => form(),
+                why => PositionError::Score { row, why },
+            })?;
+            position = position
+                .after(guess, score)
+                .map_err(|why| PositionError::Row { row, why })?;
         }
         Ok(position)
     }
@@ -183,4 +221,45 @@ impl fmt::Display for Position {
             rows.map(|(guess, score)| format!("{guess}:{},{}", score.black(), score.white()));
         f.pad(&rows.collect::<Vec<_>>().join(" "))
     }
+}
+
+/// Why a text is not a position: its first row that is wrong, counted from 1, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// It is not written like a row.
+    #[error(
+        "row {row}: {} is not a guess and its pins: write them like “AABB:1,1”",
+        quoted(text)
+    )]
+    Form {
+        /// The number of the row.
+        row: usize,
+        /// The row.
+        text: String,
+    },
+    /// The guess cannot be played on the board.
+    #[error("row {row}: {why}")]
+    Guess {
+        /// The number of the row.
+        row: usize,
+        /// What is wrong with the guess.
+        why: CodeError,
+    },
+    /// No guess can get these pins.
+    #[error("row {row}: {why}")]
+    Score {
+        /// The number of the row.
+        row: usize,
+        /// What is wrong with the pins.
+        why: ScoreError,
+    },
+    /// There is no room for the row.
+    #[error("row {row}: {why}")]
+    Row {
+        /// The number of the row.
+        row: usize,
+        /// Why there is none.
+        why: PlayError,
+    },
 }

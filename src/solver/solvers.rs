@@ -87,7 +87,7 @@ impl Solver {
     ) -> Result<Choice, ChooseError> {
         let candidates = prover.candidates();
         if candidates.count() == 0 {
-            return Err(ChooseError::NoneLeft);
+            return Err(ChooseError::NoCandidates);
         }
         if candidates.position().rows_left() == Limit::Rows(0) {
             return Err(ChooseError::NoRowLeft);
@@ -177,14 +177,14 @@ fn optimal(prover: &Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
 
 /// A guess with its worth: no guess is better, or none that is known.
 fn with_worth(guess: Code, worth: Worth, is_proven: bool) -> Choice {
-    let reason = match worth.codes() {
+    let reason = match worth.code_count() {
         1 => Reason::OnlyCandidate,
         _ => Reason::Worth(worth),
     };
     Choice {
         is_proven,
         cost: Some(worth.cost()),
-        ..Choice::new(guess, worth.codes() as usize, reason)
+        ..Choice::new(guess, worth.code_count() as usize, reason)
     }
 }
 

@@ -308,7 +308,7 @@ impl Strategy {
     ///
     /// let book = Strategy::from_book(Board::new(4, 7)?).ok_or("no book")?;
     /// let (score, next) = book.children().next().ok_or("no answer")?;
-    /// assert_eq!((score.to_string(), next.codes()), ("0 0".to_owned(), 256));
+    /// assert_eq!((score.to_string(), next.code_count()), ("0 0".to_owned(), 256));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn children(&self) -> impl ExactSizeIterator<Item = (Score, &Self)> {
@@ -334,7 +334,7 @@ impl Strategy {
     }
 
     /// How many codes it finds.
-    pub fn codes(&self) -> usize {
+    pub fn code_count(&self) -> usize {
         self.codes
     }
 
@@ -419,7 +419,7 @@ impl Iterator for Lines<'_> {
 #[non_exhaustive]
 pub enum StrategyError {
     /// There is no code to find.
-    #[error("{}", ChooseError::NoneLeft)]
+    #[error("{}", ChooseError::NoCandidates)]
     NoCandidates,
     /// This candidate is never guessed.
     #[error("{0} is not found: a line with a guess is missing")]

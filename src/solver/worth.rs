@@ -10,7 +10,7 @@
 /// let prover = Prover::new(Candidates::new(position));
 /// let (best, worth) = prover.best().expect("few codes are left");
 /// // One row is left for 12 codes: any of them wins as often.
-/// assert_eq!((worth.found(), worth.codes()), (1, 12));
+/// assert_eq!((worth.found(), worth.code_count()), (1, 12));
 /// assert!(!worth.is_certain());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -36,7 +36,7 @@ impl Worth {
     }
 
     /// Number of candidates.
-    pub fn codes(self) -> u32 {
+    pub fn code_count(self) -> u32 {
         self.codes
     }
 

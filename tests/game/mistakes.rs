@@ -35,7 +35,8 @@ fn counted(id: GameId, game: &Game) -> Vec<Mistake> {
     for (row, turn) in Review::new(game).unwrap().rows().iter().zip(game.turns()) {
         let is_own = turn.player == Player::Person && turn.help.is_none();
         if let Some(loss) = row.loss()
-            && (10 * loss.guesses() >= loss.codes() || 100 * loss.missed() >= loss.codes())
+            && (10 * loss.guesses() >= loss.code_count()
+                || 100 * loss.missed() >= loss.code_count())
             && is_own
             && !row.is_found()
         {

@@ -220,7 +220,7 @@ fn share(row: &StoredRow) -> Option<f64> {
         return Some(0.0);
     }
     let loss = row.cost?.loss;
-    let most = f64::max(loss.missed().into(), loss.guesses().into()) / f64::from(loss.codes());
+    let most = f64::max(loss.missed().into(), loss.guesses().into()) / f64::from(loss.code_count());
     Some(1.0 - most.min(1.0))
 }
 
@@ -298,7 +298,7 @@ fn where_a_person_stands_agrees_with_naive_counting() {
         }
         let lost = |row: &StoredRow| {
             let loss = row.cost.unwrap().loss;
-            f64::from(loss.guesses()) / f64::from(loss.codes())
+            f64::from(loss.guesses()) / f64::from(loss.code_count())
         };
         for row in 0..12 {
             let in_row = |review: &&StoredReview| review.rows.get(row).map_or(0.0, lost);

@@ -82,7 +82,7 @@ fn rows_that_contradict_each_other_and_guesses_of_other_boards_have_no_answer() 
     let contradicted = cases::left_after(board, &rows);
     let guess = "CDEF".parse().unwrap();
     let said = evil_answer(&contradicted, guess);
-    assert_eq!(said, Err(EvilError::NoneLeft));
+    assert_eq!(said, Err(EvilError::NoCandidates));
     assert_eq!(EvilReveal::new(contradicted.position()), None);
     let said = evil_answer(
         &cases::left_after(board, &rows[..1]),

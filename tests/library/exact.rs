@@ -52,7 +52,7 @@ fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &
     let prover = prover(position);
     for guess in [code(board, dice), code(board, dice), left[0]] {
         let worth = prover.worth(guess).unwrap();
-        assert_eq!(worth.codes() as usize, left.len());
+        assert_eq!(worth.code_count() as usize, left.len());
         assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
     }
     let (guess, worth) = prover.best().unwrap();
@@ -192,7 +192,7 @@ fn a_guess_whose_parts_are_easy_needs_no_search() {
     let position = Position::parse(sized(11, 4, 10), &rows.join(" ")).unwrap();
     let prover = prover(position);
     let (_, best) = prover.best().unwrap();
-    assert_eq!((best.codes(), pair(best)), (5, (0, 9)));
+    assert_eq!((best.code_count(), pair(best)), (5, (0, 9)));
     let again = prover.worth("BDDABBDAACD".parse().unwrap());
     assert_eq!(again.map(pair), Some((0, 14)));
 }
@@ -220,7 +220,7 @@ fn without_a_code_or_a_row_nothing_is_proven() {
     let classic = Preset::Classic.board();
     let contradictory = after(classic, &read(classic, &["AABB 1 1", "AABB 1 0"]));
     let none = prove(&contradictory);
-    assert_eq!(none, Err(ProveError::NoneLeft));
+    assert_eq!(none, Err(ProveError::NoCandidates));
     let one_row = sized(4, 6, 1);
     let played = after(one_row, &read(one_row, &["AABB 1 1"]));
     let no_row = prove(&played);

@@ -412,7 +412,7 @@ fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
                 figures(guess, &codes).parts
             };
             let worth = suggestion.worth.expect("its chance is known");
-            let told = (worth.found() as usize, worth.codes() as usize);
+            let told = (worth.found() as usize, worth.code_count() as usize);
             assert_eq!(told, (found, codes.len()), "{board}: {guess}");
             chances.push((found, guess));
         }

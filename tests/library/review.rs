@@ -91,7 +91,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     let least = costs.least(left, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost().missed(), worth.cost().guesses());
-        assert_eq!((found, worth.codes() as usize), (cost, left.len()));
+        assert_eq!((found, worth.code_count() as usize), (cost, left.len()));
     }
     assert_eq!(costs.with(best.guess, left, rows), least);
     assert_eq!(best.guess == row.guess(), cost == least);
@@ -113,7 +113,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     let share = |more: u32| f64::from(more) / left.len() as f64;
     is_near(loss.chance(), share(loss.missed()));
     is_near(loss.mean(), share(loss.guesses()));
-    let percent = |more: u32| 100 * more / loss.codes();
+    let percent = |more: u32| 100 * more / loss.code_count();
     let mark = match (percent(loss.guesses()), percent(loss.missed())) {
         _ if row.is_found() => Mark::Found,
         _ if row.after() == row.before() => Mark::Wasted,
@@ -124,7 +124,7 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
     let [guesses, missed] = [loss.guesses(), loss.missed()].map(|more| f64::from(100 * more));
-    let of = f64::from(loss.codes());
+    let of = f64::from(loss.code_count());
     assert_eq!(loss.is_mistake(), guesses >= 10.0 * of || missed >= of);
     assert_eq!(loss.is_slight(), guesses <= 5.0 * of && missed < of);
     let uncut = match mark {

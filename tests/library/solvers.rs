@@ -19,7 +19,7 @@ fn tally(start: &Codebreaker, threads: usize) -> Tally {
 #[test]
 fn without_a_code_or_a_row_no_guess_is_left() {
     for (rows, played, why) in [
-        (10, &["AABB 1 1", "AABB 1 0"][..], ChooseError::NoneLeft),
+        (10, &["AABB 1 1", "AABB 1 0"][..], ChooseError::NoCandidates),
         (1, &["AABB 1 1"], ChooseError::NoRowLeft),
     ] {
         let board = cases::sized(4, 6, rows);

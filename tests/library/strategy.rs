@@ -26,7 +26,7 @@ fn a_strategy_is_read_as_it_is_written() {
         let strategy = prove(candidates.position()).unwrap();
         let text = strategy.to_string();
         assert_eq!(Strategy::parse(&candidates, &text), Ok(strategy.clone()));
-        assert_eq!(strategy.codes(), candidates.count());
+        assert_eq!(strategy.code_count(), candidates.count());
         for (score, next) in strategy.children() {
             let candidates = candidates.after(strategy.guess(), score).unwrap();
             assert_eq!(next.check(&candidates), Ok(()));
@@ -121,7 +121,7 @@ fn a_strategy_is_played_by_its_own_guesses() {
         let candidates = Candidates::new(after(board, &read(board, rows)));
         let strategy = prove(candidates.position()).unwrap();
         let tally = play_out(&strategy, &candidates).unwrap();
-        assert_eq!(tally.games, strategy.codes() as u64);
+        assert_eq!(tally.games, strategy.code_count() as u64);
         let before = rows.len();
         assert_eq!(tally.total, strategy.total() + before as u64 * tally.games);
         assert_eq!(tally.max, strategy.max() + before);

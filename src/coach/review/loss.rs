@@ -44,7 +44,7 @@ impl Loss {
             missed: here.missed().saturating_sub(there.missed()),
             // A guess that finds fewer codes may need fewer guesses.
             guesses: here.guesses().saturating_sub(there.guesses()),
-            codes: best.codes(),
+            codes: best.code_count(),
         }
     }
 
@@ -59,7 +59,7 @@ impl Loss {
     }
 
     /// Number of candidates.
-    pub fn codes(self) -> u32 {
+    pub fn code_count(self) -> u32 {
         self.codes
     }
 

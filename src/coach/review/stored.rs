@@ -218,7 +218,7 @@ impl fmt::Display for StoredRow {
         let sign = if self.is_wasted { "!" } else { "" };
         match self.cost {
             Some(RowCost { loss, best }) => {
-                let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.codes());
+                let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.code_count());
                 write!(f, "{sign}{missed},{guesses},{codes},{best}")
             }
             None => write!(f, "{sign}-"),

@@ -113,7 +113,7 @@ pub fn guess(position: &Position, guess: &RankedGuess) -> String {
 
 /// The outlook of the player who makes a guess.
 pub fn outlook(worth: Worth) -> String {
-    if worth.is_certain() && worth.codes() > 1 {
+    if worth.is_certain() && worth.code_count() > 1 {
         let guesses = mean_of_worth(worth);
         format!("You need {guesses} guesses on average, this one included.")
     } else {
@@ -123,7 +123,7 @@ pub fn outlook(worth: Worth) -> String {
 
 /// For how many of the candidates the code is found in time: `leads to a win for 2 of the 6 codes`.
 pub(super) fn wins(worth: Worth) -> String {
-    let [found, all] = [worth.found(), worth.codes()].map(grouped);
+    let [found, all] = [worth.found(), worth.code_count()].map(grouped);
     if worth.found() == 0 {
         "leads to no win".to_owned()
     } else if worth.is_certain() {
@@ -136,7 +136,7 @@ pub(super) fn wins(worth: Worth) -> String {
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB only for 1 of 6 codes`.
 pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
     let first = wins(first);
-    let all = counted(second.codes() as usize, "code");
+    let all = counted(second.code_count() as usize, "code");
     match second.found() {
         0 => format!("{first}, {code} to none"),
         found => format!("{first}, {code} only for {} of {all}", grouped(found)),

@@ -48,7 +48,7 @@ pub fn percent(share: f64) -> String {
 
 /// The guesses that are needed on average: `2.58`.
 pub fn mean_of_worth(worth: Worth) -> String {
-    mean(worth.cost().guesses().into(), worth.codes().into())
+    mean(worth.cost().guesses().into(), worth.code_count().into())
 }
 
 /// The one figure that tells how good a guess is: the guesses that are needed on average, `2.58`; where the code is not
@@ -76,7 +76,7 @@ pub fn loss(loss: Loss) -> String {
     } else if loss.guesses() > 0 {
         format!(
             "{} guesses",
-            mean(loss.guesses().into(), loss.codes().into())
+            mean(loss.guesses().into(), loss.code_count().into())
         )
     } else {
         "nothing".to_owned()

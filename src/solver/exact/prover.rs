@@ -29,7 +29,7 @@ use super::{Cost, Worth};
 /// let prover = Prover::new(Candidates::new(position));
 /// let (guess, least) = prover.best().ok_or("it takes too long")?;
 /// assert_eq!(guess.to_string(), "BCD");
-/// assert_eq!((least.cost().guesses(), least.codes()), (43, 16));
+/// assert_eq!((least.cost().guesses(), least.code_count()), (43, 16));
 ///
 /// let worth = prover.worth("ABC".parse()?).ok_or("it takes too long")?;
 /// assert_eq!((worth.cost().guesses(), worth.mean()), (44, 2.75));
