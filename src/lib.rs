@@ -50,7 +50,7 @@
 //! | Why can this not be the code? | [`Conflict::all`](coach::Conflict::all) |
 //! | What is known of each hole and colour? | [`Knowledge`](coach::Knowledge) |
 //! | Which pins are wrong, if no code fits? | [`Mistakes`](coach::Mistakes) |
-//! | What did each row of a game cost? | [`Review`](coach::Review) |
+//! | What did each row of a game cost? | [`Review`](coach::Review); of a game that was played elsewhere, a [`Transcript`](rules::Transcript) of it in a [`ReviewQuestion`](coach::ReviewQuestion) |
 //!
 //! # Layers
 //!

@@ -36,8 +36,6 @@ pub enum Outcome {
 /// Every turn is legal, and scored by the secret if that was fixed before the first row; no turn follows the end. Only
 /// scores that a person gives without a fixed secret can contradict each other.
 ///
-/// Its text is the record of the game: `docs/formats.md` describes it.
-///
 /// ```
 /// use pegwise::rules::{Board, Codemaker, Game, Outcome, PlayError, Player, Score};
 ///
@@ -52,6 +50,41 @@ pub enum Outcome {
 /// assert_eq!(game.play("AABB".parse()?, Player::Person), Err(PlayError::Over));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # Records
+///
+/// The text of a game is its record. It is written by `Display`, and read by `FromStr`:
+///
+/// ```
+/// use pegwise::rules::Game;
+///
+/// let record = "pegwise 1
+/// board 4x6 rows 10 repeats
+/// codemaker secret FCAF
+/// codebreaker you
+/// 1 AABB 0 1
+/// 2 ACCD 1 1 by optimal
+/// 3 ADFC 0 3 saw hints
+/// looking tip
+/// ";
+/// let game: Game = record.parse()?;
+/// assert_eq!(game.turns().len(), 3);
+/// assert_eq!(game.to_string(), record);
+/// # Ok::<(), pegwise::rules::RecordError>(())
+/// ```
+///
+/// | line | what it says |
+/// |---|---|
+/// | `pegwise 1` | the version of the format |
+/// | `board 4x6 rows 10 repeats` | the [`Board`]: pegs, colours and rows; `repeats` or `no-repeats` |
+/// | `codemaker secret FCAF` | the [`Codemaker`]: `secret` and the code, `seed` and its word, `hand` or `evil` |
+/// | `codebreaker you` | `you`, or the name of a [`Solver`] |
+/// | `practice` | the game is practice, or a puzzle |
+/// | `1 AABB 0 1` | a row: its number, the guess, black and white pins; then `by` a solver, if one made it; then `saw` the [`Help`] that was on show |
+/// | `looking tip` | the help for the row to come |
+/// | `revealed DAFE` | the code that was told after a loss |
+///
+/// The lines keep this order; the last four may be missing. Empty lines, and everything after a `#`, are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
@@ -171,10 +204,13 @@ impl Game {
         self.outcome() != Outcome::Running
     }
 
-    /// Plays a guess scored by the secret, with the help looked at since the last turn.
+    /// Plays a guess, which the secret scores. It is noted with the help that was on show since the last turn.
+    ///
+    /// A person who sets the pins, and the evil codemaker, have no secret before the first row: their scores are given to
+    /// [`Game::play_scored`]. Those of evil are worked out by `solver::evil_answer`.
     ///
     /// # Errors
-    /// The game is over, the board forbids the guess, or the score must be given. The game is unchanged.
+    /// The game is over, the board forbids the guess, or there is no secret to score it. The game is unchanged.
     pub fn play(&mut self, guess: Code, player: Player) -> Result<Score, PlayError> {
         self.check_guess(guess)?;
         let secret = self.codemaker.fixed_secret().ok_or(PlayError::Unscored)?;
