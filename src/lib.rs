@@ -67,30 +67,31 @@
 //!
 //! # What takes how long
 //!
-//! In an optimised build, on one core of a server of 2025; the largest boards have four million codes. What can take longer than
-//! a twentieth of a second takes a [`Cancel`](solver::Cancel), which another thread can raise: the call comes back within
-//! 20 milliseconds, with [`Cancelled`](solver::Cancelled) or what the docs of the call say.
+//! In an optimised build, on one core of a server of 2025: before the first row of the classic board, where most take the
+//! longest, and on the largest boards, of four million codes. What can take more than a twentieth of a second takes a
+//! [`Cancel`](solver::Cancel), which another thread can raise: the call comes back within 20 milliseconds, with
+//! [`Cancelled`](solver::Cancelled) or what its documentation says. `cargo bench --bench costs` measures both.
 //!
 //! | call | classic board | largest boards | can be cancelled |
 //! |---|---|---|---|
-//! | [`Code::score`](rules::Code::score) | 20 ns | 20 ns | |
-//! | [`Candidates::new`](solver::Candidates::new) | 30 µs | 0.1 s | `Candidates::try_new` |
-//! | all rows of a game | 40 µs | 0.1 s | `Candidates::try_row_by_row` |
-//! | [`Partition::new`](solver::Partition::new) | 5 µs | 0.1 s | `Partition::try_new` |
-//! | [`rank`](solver::rank) | 50 µs | 0.5 s | `try_rank` |
-//! | [`Solver::choose`](solver::Solver::choose), of a one-step solver | 50 µs | 0.5 s | `Solver::try_choose` |
-//! | the same, of the optimal solver | 5 ms | 2 s | `Solver::try_choose`, `Codebreaker::try_choice` |
-//! | [`Codebreaker::score`](solver::Codebreaker::score) | 5 µs | 0.1 s | `Codebreaker::try_score` |
-//! | [`Prover`](solver::Prover): a best guess, the worth of one, a list | 30 ms | 2 s | `Prover::try_best`, `Prover::try_worth`, `Prover::list` |
-//! | [`PlayOut`](solver::PlayOut), [`Strategy::from_rule`](solver::Strategy::from_rule): all games of a solver | 10 ms | hours | `PlayOut::run`, `Strategy::from_rule` |
+//! | [`Code::score`](rules::Code::score) | 15 ns | 30 ns | |
+//! | [`Candidates::new`](solver::Candidates::new) | 10 µs | 0.2 s | `Candidates::try_new` |
+//! | [`Candidates::row_by_row`](solver::Candidates::row_by_row) | 20 µs | 0.2 s | `Candidates::try_row_by_row` |
+//! | [`Partition::new`](solver::Partition::new) | 15 µs | 0.2 s | `Partition::try_new` |
+//! | [`rank`](solver::rank), and a one-step solver | 20 µs | 0.5 s | `try_rank` |
+//! | [`Solver::Optimal`](solver::Solver::Optimal) | 30 ms | 2 s | `Solver::try_choose`, `Codebreaker::try_choice` |
+//! | [`Codebreaker::score`](solver::Codebreaker::score) | 10 µs | 0.2 s | `Codebreaker::try_score` |
+//! | [`Prover::best`](solver::Prover::best) | 30 ms | 1 s | `Prover::try_best` |
+//! | [`Prover::worth`](solver::Prover::worth), and a list of guesses with their worth | 0.1 s | 2 s | `Prover::try_worth`, `Prover::list` |
+//! | [`PlayOut`](solver::PlayOut), [`Strategy::from_rule`](solver::Strategy::from_rule), of a one-step solver | 3 ms | hours | `PlayOut::run`, `Strategy::from_rule` |
 //! | [`prove`](solver::prove) | 30 ms | days | `ProofSearch::run` |
-//! | [`evil_answer`](solver::evil_answer) and what is told of evil games | 10 µs | 0.1 s | `try_evil_answer`, `try_check_evil`, `EvilReveal::try_new` |
-//! | [`fewest_against_evil`](solver::fewest_against_evil) | 10 ms | 1 s | `try_fewest_against_evil` |
-//! | [`Knowledge::new`](coach::Knowledge::new), [`Mistakes::find`](coach::Mistakes::find) | 1 ms | 1 s | `Knowledge::try_new`, `Mistakes::try_find` |
-//! | [`Forecast::new`](coach::Forecast::new) | 20 µs | 0.1 s | `Forecast::try_new` |
-//! | [`Analyst::study`](coach::Analyst::study): all of the above for a position | 30 ms | 3 s | `Analyst::try_study` |
-//! | [`Review::new`](coach::Review::new) | 50 ms | 10 s | `Review::work_out` |
-//! | [`Puzzle::generate`](coach::Puzzle::generate) | 1 ms | 5 s | `Puzzle::try_generate` |
+//! | [`evil_answer`](solver::evil_answer), and what is told of games of evil | 20 µs | 0.2 s | `try_evil_answer`, `try_check_evil`, `EvilReveal::try_new` |
+//! | [`fewest_against_evil`](solver::fewest_against_evil) | 0.1 ms | 1 s | `try_fewest_against_evil` |
+//! | [`Knowledge::new`](coach::Knowledge::new), [`Mistakes::find`](coach::Mistakes::find) | 0.1 ms | 1 s | `Knowledge::try_new`, `Mistakes::try_find` |
+//! | [`Forecast::new`](coach::Forecast::new) | 30 µs | 0.2 s | `Forecast::try_new` |
+//! | [`Analyst::study`](coach::Analyst::study) | 0.1 s | 3 s | `Analyst::try_study` |
+//! | [`Review::new`](coach::Review::new) | 0.1 s | 10 s | `Review::work_out` |
+//! | [`Puzzle::generate`](coach::Puzzle::generate) | 1 ms | 10 s | `Puzzle::try_generate` |
 //!
 //! In a development build of your own program all of this takes twenty times as long. Two lines in its `Cargo.toml`
 //! help:

@@ -57,7 +57,7 @@ pub(crate) const CALLS: [Call; 23] = [
     Call {
         name: "Candidates::try_new",
         prepare: candidates,
-        classic: "AABB:1,1",
+        classic: "",
         long: (ELEVEN_BY_FOUR, "AAABBBCCCDD:2,3"),
     },
     Call {
@@ -69,19 +69,19 @@ pub(crate) const CALLS: [Call; 23] = [
     Call {
         name: "Partition::try_new",
         prepare: partition,
-        classic: "AABB:1,1",
+        classic: "",
         long: (ELEVEN_BY_FOUR, ""),
     },
     Call {
         name: "try_rank",
         prepare: ranking,
-        classic: "AABB:1,1",
+        classic: "",
         long: (SIX_BY_TEN, "AABBCC:1,1"),
     },
     Call {
         name: "Solver::try_choose",
         prepare: choice,
-        classic: "AABB:1,1",
+        classic: "",
         long: (SIX_BY_TEN, "AABBCC:1,1"),
     },
     Call {
@@ -135,7 +135,7 @@ pub(crate) const CALLS: [Call; 23] = [
     Call {
         name: "try_evil_answer",
         prepare: evil_answer,
-        classic: "AABB:1,1",
+        classic: "",
         long: (ELEVEN_BY_FOUR, ""),
     },
     Call {
@@ -171,13 +171,13 @@ pub(crate) const CALLS: [Call; 23] = [
     Call {
         name: "Forecast::try_new",
         prepare: forecast,
-        classic: "AABB:1,1",
+        classic: "",
         long: (ELEVEN_BY_FOUR, ""),
     },
     Call {
         name: "Analyst::try_study",
         prepare: study,
-        classic: "AABB:1,1",
+        classic: "",
         long: (SIX_BY_TEN, "AABBCC:1,1"),
     },
     Call {
