@@ -17,7 +17,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// Guesses to plan with: without a last row more than any code takes.
+    /// How many guesses a plan can have: without a limit more than any code needs.
     pub(super) fn guesses_left(self) -> u8 {
         match self {
             Self::Rows(rows) => rows,
@@ -65,11 +65,11 @@ impl Position {
 
     /// The position after the first `turns` turns of `game`, or after all if it has fewer.
     pub fn from_game(game: &Game, turns: usize) -> Self {
-        let turns = game.turns().iter().take(turns);
-        Self {
-            history: turns.map(|turn| (turn.guess, turn.score)).collect(),
-            ..Self::new(game.board())
+        let mut position = Self::new(game.board());
+        for turn in game.turns().iter().take(turns) {
+            position.history.push((turn.guess, turn.score));
         }
+        position
     }
 
     /// The position after rows written as it is displayed, with a blank between two rows: `AABB:1,1 CDAE:0,2`. It is
@@ -139,21 +139,17 @@ impl Position {
         }
     }
 
-    /// The same scores of other guesses, which are codes of the board.
+    /// The same position with other guesses, which are codes of the board, one for each score.
     pub(super) fn with_guesses(&self, guesses: Vec<Code>) -> Self {
-        let scores = self.history.iter().map(|(_, score)| *score);
         Self {
-            history: guesses.into_iter().zip(scores).collect(),
+            history: guesses.into_iter().zip(self.scores()).collect(),
             ..*self
         }
     }
 
     /// Whether both have the same scores on the same board, with as many rows left.
     pub(super) fn has_scores_of(&self, other: &Self) -> bool {
-        let scores = |position: &Self| -> Vec<Score> {
-            position.history.iter().map(|(_, score)| *score).collect()
-        };
-        (self.board, self.limit) == (other.board, other.limit) && scores(self) == scores(other)
+        self.board == other.board && self.limit == other.limit && self.scores().eq(other.scores())
     }
 
     /// The board.
@@ -166,6 +162,16 @@ impl Position {
         &self.history
     }
 
+    /// The guesses, first turn first.
+    pub(super) fn guesses(&self) -> impl Iterator<Item = Code> {
+        self.history.iter().map(|(guess, _)| *guess)
+    }
+
+    /// The scores, first turn first.
+    fn scores(&self) -> impl Iterator<Item = Score> {
+        self.history.iter().map(|(_, score)| *score)
+    }
+
     /// How many rows are left.
     pub fn rows_left(&self) -> Limit {
         match self.limit {
@@ -176,8 +182,9 @@ impl Position {
 
     /// Whether the last guess is the secret.
     pub(super) fn is_won(&self) -> bool {
-        let last = self.history.last();
-        last.is_some_and(|(_, score)| score.is_win(self.board.pegs()))
+        self.history
+            .last()
+            .is_some_and(|(_, score)| score.is_win(self.board.pegs()))
     }
 
     /// Whether there can be another row.
@@ -200,7 +207,7 @@ impl Position {
     /// Whether `code` is consistent with every score.
     ///
     /// # Panics
-    /// If the code is not as long as the board's codes.
+    /// Panics if the code is not as long as the board's codes.
     pub fn admits(&self, code: Code) -> bool {
         fits(code, &self.history)
     }
@@ -208,18 +215,20 @@ impl Position {
 
 /// Whether a code is consistent with the scores of these rows.
 pub(super) fn fits(code: Code, rows: &[(Code, Score)]) -> bool {
-    // The last score rules out most of what the others left.
-    let mut last_first = rows.iter().rev();
-    last_first.all(|(guess, score)| guess.score(code) == *score)
+    // The last row comes first: it rules out most of the codes that fit the others.
+    rows.iter()
+        .rev()
+        .all(|(guess, score)| guess.score(code) == *score)
 }
 
 /// The rows: `AABB:1,1 CDAE:0,2`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows = self.history.iter();
-        let rows =
-            rows.map(|(guess, score)| format!("{guess}:{},{}", score.black(), score.white()));
-        f.pad(&rows.collect::<Vec<_>>().join(" "))
+        let mut rows = Vec::new();
+        for (guess, score) in &self.history {
+            rows.push(format!("{guess}:{},{}", score.black(), score.white()));
+        }
+        f.pad(&rows.join(" "))
     }
 }
 

@@ -26,14 +26,15 @@ impl Position {
     #[must_use]
     pub fn canonical(&self) -> Self {
         let mut search = CanonicalSearch {
-            rows: self.history().iter().map(|(guess, _)| *guess).collect(),
+            rows: self.guesses().collect(),
             lowest: None,
         };
-        search.extend(&Arrangement {
+        let no_columns = Arrangement {
             columns: Vec::new(),
             names: [None; Colour::COUNT],
             holes_left: HoleSet::first(self.board().pegs()),
-        });
+        };
+        search.extend(&no_columns);
         let mut guesses = search.rows;
         for (hole, column) in search.lowest.iter().flatten().enumerate() {
             for (guess, colour) in guesses.iter_mut().zip(column) {
@@ -57,11 +58,12 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_equivalent_to(&self, other: &Self) -> bool {
-        let guesses = |position: &Self| -> Vec<Code> {
-            position.history().iter().map(|(guess, _)| *guess).collect()
-        };
-        self.has_scores_of(other)
-            && Exchange::between(self.board(), &guesses(self), &guesses(other)).is_some()
+        if !self.has_scores_of(other) {
+            return false;
+        }
+        let guesses: Vec<Code> = self.guesses().collect();
+        let others: Vec<Code> = other.guesses().collect();
+        Exchange::between(self.board(), &guesses, &others).is_some()
     }
 }
 
@@ -79,12 +81,10 @@ impl Position {
 /// ```
 pub fn first_guesses(board: Board) -> Vec<Code> {
     let symmetry = Symmetry::from_rows(board, [].into(), ColourSet::palette(board));
-    let groups = symmetry.guesses(Reduction::Exact, usize::MAX, &Cancel::default());
-    groups
-        .unwrap_or_else(|_| unreachable!("nobody cancels it, and there is room for all"))
-        .into_iter()
-        .flat_map(GuessGroup::guesses)
-        .collect()
+    let groups = symmetry
+        .guesses(Reduction::Exact, usize::MAX, &Cancel::default())
+        .unwrap_or_else(|_| unreachable!("nobody cancels it, and there is room for all"));
+    groups.into_iter().flat_map(GuessGroup::guesses).collect()
 }
 
 /// The pegs of a hole, down the rows.
@@ -117,8 +117,7 @@ struct CanonicalSearch {
 }
 
 impl CanonicalSearch {
-    /// Goes on with each hole whose column is the lowest next one. Where that makes no difference, the first stands for
-    /// several.
+    /// Finds the lowest sequence that begins with these columns, if it is lower than the lowest so far.
     fn extend(&mut self, arrangement: &Arrangement) {
         let columns = &arrangement.columns;
         if let Some(lowest) = &self.lowest
@@ -130,22 +129,35 @@ impl CanonicalSearch {
             self.lowest = Some(columns.clone());
             return;
         }
-        let longer: Vec<(usize, Arrangement)> = arrangement
-            .holes_left
-            .iter()
-            .map(|hole| (hole, self.with_column(arrangement, hole)))
-            .collect();
-        let lowest = longer.iter().map(|(_, longer)| longer.columns.last()).min();
-        let mut followed: Vec<usize> = Vec::new();
-        for (hole, longer) in &longer {
-            let is_lowest = Some(longer.columns.last()) == lowest;
-            let makes_no_difference =
-                |other: &usize| self.are_interchangeable(*other, *hole, arrangement.holes_left);
-            if is_lowest && !followed.iter().any(makes_no_difference) {
-                followed.push(*hole);
-                self.extend(longer);
+        for next in self.with_lowest_column(arrangement) {
+            self.extend(&next);
+        }
+    }
+
+    /// The arrangement with one more hole: with each whose column is the lowest of those that can come next. Of holes
+    /// that can be interchanged only the first is tried.
+    fn with_lowest_column(&self, arrangement: &Arrangement) -> Vec<Arrangement> {
+        let holes_left = arrangement.holes_left;
+        let mut longer = Vec::new();
+        for hole in holes_left.iter() {
+            longer.push((hole, self.with_column(arrangement, hole)));
+        }
+        let lowest_column = longer.iter().map(|(_, next)| next.columns.last()).min();
+        let mut tried: Vec<usize> = Vec::new();
+        let mut with_lowest = Vec::new();
+        for (hole, next) in &longer {
+            if Some(next.columns.last()) != lowest_column {
+                continue;
+            }
+            let is_like_one_before = tried
+                .iter()
+                .any(|other| self.are_interchangeable(*other, *hole, holes_left));
+            if !is_like_one_before {
+                tried.push(*hole);
+                with_lowest.push(next.clone());
             }
         }
+        with_lowest
     }
 
     /// The arrangement with one more hole.
@@ -174,11 +186,14 @@ impl CanonicalSearch {
             }
         }
         let others = holes - HoleSet::only(one) - HoleSet::only(other);
-        others.iter().all(|hole| {
-            self.rows.iter().all(|row| {
+        for hole in others.iter() {
+            for row in &self.rows {
                 let colour = row.colour(hole);
-                images[colour.index()].is_none_or(|image| image == colour)
-            })
-        })
+                if images[colour.index()].is_some_and(|image| image != colour) {
+                    return false;
+                }
+            }
+        }
+        true
     }
 }
