@@ -93,23 +93,27 @@ impl Position {
     pub fn parse(board: Board, rows: &str) -> Result<Self, PositionError> {
         let mut position = Self::new(board);
         for (row, text) in (1..).zip(rows.split_whitespace()) {
-            let form = || PositionError::Form {
-                row,
-                text: text.to_owned(),
-            };
-            let (guess, score) = text.split_once(':').ok_or_else(form)?;
-            let guess = board
-                .parse_code(guess)
-                .map_err(|why| PositionError::Guess { row, why })?;
-            let score = Score::parse(score, board.pegs()).map_err(|why| match why {
-                ScoreError::Unreadable => form(),
-                why => PositionError::Score { row, why },
-            })?;
-            position = position
-                .after(guess, score)
-                .map_err(|why| PositionError::Row { row, why })?;
+            position = position.after_written_row(row, text)?;
         }
         Ok(position)
+    }
+
+    /// The position after a row with this number that is written as `AABB:1,1`.
+    fn after_written_row(&self, row: usize, text: &str) -> Result<Self, PositionError> {
+        let Some((guess_text, score_text)) = text.split_once(':') else {
+            return Err(PositionError::form(row, text));
+        };
+        let guess = self
+            .board
+            .parse_code(guess_text)
+            .map_err(|why| PositionError::Guess { row, why })?;
+        let score = match Score::parse(score_text, self.board.pegs()) {
+            Ok(score) => score,
+            Err(ScoreError::Unreadable) => return Err(PositionError::form(row, text)),
+            Err(why) => return Err(PositionError::Score { row, why }),
+        };
+        self.after(guess, score)
+            .map_err(|why| PositionError::Row { row, why })
     }
 
     /// One turn later.
@@ -271,4 +275,14 @@ pub enum PositionError {
         /// Why there is none.
         why: PlayError,
     },
+}
+
+impl PositionError {
+    /// A row that is not written like one.
+    fn form(row: usize, text: &str) -> Self {
+        Self::Form {
+            row,
+            text: text.to_owned(),
+        }
+    }
 }
