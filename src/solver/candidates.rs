@@ -43,19 +43,18 @@ impl Candidates {
     /// The same, unless it is cancelled before they are known: on the largest boards that takes tenths of a second.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_new(position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let all = position.board().codes();
-        let fitting = fitting(all, position.history(), cancel)?;
+        let codes = fitting(position.board().codes(), position.history(), cancel)?;
         Ok(Self {
             position,
-            codes: Arc::new(fitting),
+            codes: Arc::new(codes),
             are_all_that_fit: true,
         })
     }
 
     /// A position at which one of these codes is the secret: some of those that fit its rows, where more is known of the
-    /// secret than the rows tell. They need no order.
+    /// secret than the rows tell. The codes can come in any order.
     ///
     /// Figures, rankings, proofs and solvers take them as they take others. The codes need not have the symmetry of the
     /// rows, so that fewer guesses are equivalent and a proof takes longer.
@@ -75,7 +74,7 @@ impl Candidates {
     /// ```
     ///
     /// # Errors
-    /// A code that is not on the board of the position, that does not fit its rows, or that is there twice.
+    /// The board of the position does not allow a code, a code does not fit the rows, or it is there twice.
     pub fn from_codes(
         position: Position,
         codes: impl IntoIterator<Item = Code>,
@@ -121,7 +120,7 @@ impl Candidates {
     /// The same, unless it is cancelled before they are known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_row_by_row(position: &Position, cancel: &Cancel) -> Result<Vec<Self>, Cancelled> {
         let mut by_row = Vec::new();
         Self::update_row_by_row(&mut by_row, position, cancel)?;
@@ -145,15 +144,19 @@ impl Candidates {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn update_row_by_row(
         by_row: &mut Vec<Self>,
         position: &Position,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        let is_shared =
-            |(rows, candidates): &(usize, &Self)| candidates.position == position.first_rows(*rows);
-        let shared = by_row.iter().enumerate().take_while(is_shared).count();
+        let mut shared = 0;
+        for candidates in &*by_row {
+            if candidates.position != position.first_rows(shared) {
+                break;
+            }
+            shared += 1;
+        }
         by_row.truncate(shared);
         for rows in by_row.len()..=position.history().len() {
             let after_rows = position.first_rows(rows);
@@ -179,7 +182,7 @@ impl Candidates {
     /// ```
     ///
     /// # Errors
-    /// As [`Position::after`].
+    /// The position has no such turn after it: see [`Position::after`].
     pub fn after(&self, guess: Code, score: Score) -> Result<Self, PlayError> {
         let position = self.position.after(guess, score)?;
         Ok(uncancelled(self.later(position, &Cancel::default())))
@@ -188,12 +191,12 @@ impl Candidates {
     /// The candidates of a later position of the same game.
     pub(super) fn later(&self, position: Position, cancel: &Cancel) -> Result<Self, Cancelled> {
         let own_rows = self.position.history().len();
-        let codes = self.codes.iter().copied();
-        let fitting = fitting(codes, &position.history()[own_rows..], cancel)?;
-        Ok(self.later_with_codes(position, fitting))
+        let new_rows = &position.history()[own_rows..];
+        let codes = fitting(self.iter(), new_rows, cancel)?;
+        Ok(self.later_with_codes(position, codes))
     }
 
-    /// The candidates of a later position of the same game, in order, found elsewhere.
+    /// The candidates of a later position of the same game, where they are known already; in order.
     pub(super) fn later_with_codes(&self, position: Position, codes: Vec<Code>) -> Self {
         Self {
             position,
@@ -211,8 +214,8 @@ impl Candidates {
         }
     }
 
-    /// Whether they are all codes of the board that fit the rows. What turns the rows into themselves turns these codes
-    /// into each other, while another set need not have any symmetry.
+    /// Whether they are all codes of the board that fit the rows. Then an exchange that leaves the rows as they are turns
+    /// the candidates into each other. Some of the codes need not have this symmetry.
     pub(super) fn are_all_that_fit(&self) -> bool {
         self.are_all_that_fit
     }
@@ -272,7 +275,7 @@ pub enum CandidatesError {
     Repeated(Code),
 }
 
-/// Those of some codes that fit these rows, in order.
+/// Those of some codes that fit these rows, in the same order.
 fn fitting(
     codes: impl ExactSizeIterator<Item = Code>,
     rows: &[(Code, Score)],
@@ -280,6 +283,7 @@ fn fitting(
 ) -> Result<Vec<Code>, Cancelled> {
     let mut fitting = Vec::new();
     if rows.is_empty() {
+        // All of them fit.
         fitting.reserve_exact(codes.len());
     }
     for code in codes {
