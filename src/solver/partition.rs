@@ -28,7 +28,7 @@ use super::{Cancel, Cancelled, Limit, Position, uncancelled};
 pub struct Partition {
     /// By [`Score::index`].
     sizes: [u32; Score::COUNT],
-    /// Number of scores of this length; sizes from here on are 0.
+    /// How many of the sizes count: those of the scores that a guess of this length can get. The others are 0.
     score_count: usize,
 }
 
@@ -44,7 +44,7 @@ impl Partition {
     /// The partition of `codes` by `guess`, score by score. Of many guesses [`rank`](super::rank) is much faster.
     ///
     /// # Panics
-    /// If the codes differ in length.
+    /// Panics if the codes differ in length.
     pub fn new(guess: Code, codes: &[Code]) -> Self {
         uncancelled(Self::try_new(guess, codes, &Cancel::default()))
     }
@@ -52,10 +52,10 @@ impl Partition {
     /// The same, unless it is cancelled before it is known: a million codes take some hundredths of a second.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
-    /// If the codes differ in length.
+    /// Panics if the codes differ in length.
     pub fn try_new(guess: Code, codes: &[Code], cancel: &Cancel) -> Result<Self, Cancelled> {
         let mut partition = Self::empty(guess.len());
         for code in codes {
@@ -79,7 +79,7 @@ impl Partition {
     /// ```
     ///
     /// # Panics
-    /// If the codes differ in length.
+    /// Panics if the codes differ in length.
     pub fn split(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Code>)> {
         uncancelled(Self::try_split(guess, codes, &Cancel::default()))
     }
@@ -87,10 +87,10 @@ impl Partition {
     /// The same, unless it is cancelled.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
-    /// If the codes differ in length.
+    /// Panics if the codes differ in length.
     pub fn try_split(
         guess: Code,
         codes: &[Code],
@@ -156,8 +156,10 @@ impl Partition {
 
     /// Σ n² over the sizes n of the parts.
     fn sum_of_squares(&self) -> u64 {
-        let squares = self.sizes().iter().map(|size| u64::from(*size).pow(2));
-        squares.sum()
+        self.sizes()
+            .iter()
+            .map(|size| u64::from(*size).pow(2))
+            .sum()
     }
 
     /// Expected number of candidates that remain: Σ n² / N, or 0 for the empty set.
@@ -175,21 +177,26 @@ impl Partition {
 
     /// Σ n log₂ n over the sizes n of the parts, in units of [`N_LOG_N_UNIT`].
     fn sum_of_n_log_n(&self) -> u64 {
-        /// Values for the usual sizes: a ranking needs millions of them.
-        static TABLE: LazyLock<Vec<u64>> = LazyLock::new(|| (0..4096).map(n_log_n).collect());
-        let table = &TABLE[..];
-        let known = |size: &u32| table.get(*size as usize).copied();
-        let each = |size: &u32| known(size).unwrap_or_else(|| n_log_n(*size));
-        self.sizes().iter().map(each).sum()
+        /// The terms of the usual sizes: a ranking needs millions of them.
+        static TERMS: LazyLock<Vec<u64>> = LazyLock::new(|| (0..4096).map(n_log_n).collect());
+        let terms = &TERMS[..];
+        let mut sum = 0;
+        for size in self.sizes() {
+            sum += match terms.get(*size as usize) {
+                Some(term) => *term,
+                None => n_log_n(*size),
+            };
+        }
+        sum
     }
 }
 
-/// Above each [`Score::index`] of a score of this many pegs: the win is the last.
+/// How many numbers [`Score::index`] has for a guess of this many pegs: that of the win is the last.
 pub(super) fn score_count(pegs: usize) -> usize {
     Score::from_pins(pegs as u8, 0).index() + 1
 }
 
-/// The terms n log₂ n are whole numbers of this fraction of a bit: as small as the sum for the largest board allows.
+/// The terms n log₂ n are counted in units of 2⁻³⁶ bits: the smallest with which the sum for the largest board has room.
 const N_LOG_N_BITS: u32 = 36;
 const N_LOG_N_UNIT: f64 = (1_u64 << N_LOG_N_BITS) as f64;
 
@@ -197,22 +204,22 @@ const N_LOG_N_UNIT: f64 = (1_u64 << N_LOG_N_BITS) as f64;
 ///
 /// It is worked out with whole numbers: the last digits of [`f64::log2`] are not the same on every machine.
 fn n_log_n(n: u32) -> u64 {
-    /// Binary digits of a logarithm after the point: n times as many units are lost, and n has at most 22 digits.
+    /// Binary digits of a logarithm after the point: 22 more than the product needs, since n has at most 22 digits.
     const DIGITS: u32 = 58;
     if n == 0 {
         return 0;
     }
     let whole = n.ilog2();
     let mut log = u64::from(whole) << DIGITS;
-    // n = 2^whole · x, with x from 1 to 2 as a fraction of 2⁶³. When x is squared its logarithm doubles: if the square
-    // is 2 or more, the next digit of the logarithm is 1.
+    // n = 2^whole · x, with x from 1 to 2, which is written in units of 2⁻⁶³. Its square has twice the logarithm: if the
+    // square is 2 or more, the next digit of the logarithm is 1, and the square is halved for the digits that follow.
     let mut x = u64::from(n) << (63 - whole);
     for digit in (0..DIGITS).rev() {
         let square = u128::from(x) * u128::from(x);
         let is_two_or_more = square >> 127 == 1;
         log |= u64::from(is_two_or_more) << digit;
-        let point = if is_two_or_more { 64 } else { 63 };
-        x = (square >> point) as u64;
+        let shift = if is_two_or_more { 64 } else { 63 };
+        x = (square >> shift) as u64;
     }
     let product = u128::from(n) * u128::from(log);
     let unit = 1_u128 << (DIGITS - N_LOG_N_BITS);
@@ -247,8 +254,8 @@ impl Measure {
     /// All of them, in the order of their publication.
     pub const ALL: [Self; 4] = [Self::Worst, Self::Expected, Self::Bits, Self::Parts];
 
-    /// The measure that ranks guesses best within the rows left. With two rows left each part finds one
-    /// code, so the number of parts is the chance to win. With more rows it is `self`.
+    /// The measure that ranks guesses best within the rows left. With two rows left the last guess finds one code of each
+    /// part, so that the number of parts is the chance to win. With more rows it is `self`.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -278,21 +285,29 @@ impl Measure {
             Self::Worst => u64::from(partition.worst()),
             Self::Expected => partition.sum_of_squares(),
             Self::Bits => rounded(partition.sum_of_n_log_n()),
-            Self::Parts => u64::from(u32::MAX - partition.part_count()),
+            Self::Parts => Self::key_of_part_count(partition.part_count()),
         }
     }
 
-    /// The number of parts, by its key.
+    /// The key by [`Measure::Parts`] of a guess that makes so many parts.
+    pub(super) fn key_of_part_count(part_count: u32) -> u64 {
+        u64::from(u32::MAX - part_count)
+    }
+
+    /// The number of parts of a guess with this key by [`Measure::Parts`].
     pub(super) fn part_count_of_key(key: u64) -> u64 {
         u64::from(u32::MAX) - key
     }
 
-    /// Lower bound of the key by bits for `codes` split into `parts`.
+    /// Lower bound of the key by [`Measure::Bits`] for `codes` divided into `parts`.
     pub(super) fn least_key_of_bits(codes: usize, parts: usize) -> u64 {
-        let (size, larger) = (codes / parts, codes % parts);
-        let each = |parts: usize, size: usize| parts as u64 * n_log_n(size as u32);
-        let sum = each(parts - larger, size) + each(larger, size + 1);
-        // Equal sizes have the least sum, but each of its terms is rounded.
+        // Sizes that are as equal as can be have the least sum.
+        let size = codes / parts;
+        let larger_parts = codes % parts;
+        let smaller_parts = parts - larger_parts;
+        let sum = smaller_parts as u64 * n_log_n(size as u32)
+            + larger_parts as u64 * n_log_n(size as u32 + 1);
+        // Each term is rounded, so another sum may come out lower by one.
         rounded(sum).saturating_sub(1)
     }
 }
@@ -318,8 +333,8 @@ impl FromStr for Measure {
     type Err = MeasureError;
 
     fn from_str(text: &str) -> Result<Self, MeasureError> {
-        let mut measures = Self::ALL.into_iter();
-        measures
+        Self::ALL
+            .into_iter()
             .find(|measure| measure.to_string() == text)
             .ok_or(MeasureError)
     }
