@@ -102,9 +102,14 @@ impl<T: Member> SmallSet<T> {
     }
 
     /// The members that are wanted.
-    pub(super) fn retain(self, is_wanted: impl Fn(T) -> bool) -> Self {
-        let wanted = self.iter().filter(|member| is_wanted(*member));
-        wanted.fold(Self::EMPTY, Self::with)
+    pub(super) fn filter(self, is_wanted: impl Fn(T) -> bool) -> Self {
+        let mut wanted = Self::EMPTY;
+        for member in self.iter() {
+            if is_wanted(member) {
+                wanted = wanted.with(member);
+            }
+        }
+        wanted
     }
 
     /// The members, in order.
@@ -143,7 +148,7 @@ impl ColourSet {
 }
 
 impl HoleSet {
-    /// Whether the first hole that only one of two sets has is in this one.
+    /// Whether this set has the first hole that is not in both.
     #[inline]
     pub(super) fn comes_before(self, other: Self) -> bool {
         self.bits.reverse_bits() > other.bits.reverse_bits()

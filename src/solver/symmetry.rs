@@ -83,7 +83,6 @@ impl Symmetry {
     pub(super) fn new(candidates: &Candidates) -> Self {
         let position = candidates.position();
         let board = position.board();
-        let rows = position.history().iter().map(|(guess, _)| *guess);
         if !candidates.are_all_that_fit() {
             return Self::without_rows(board, ColourSet::of_codes(candidates.codes()));
         }
@@ -91,12 +90,12 @@ impl Symmetry {
         let mut possible = ColourSet::EMPTY;
         for codes in candidates.codes().chunks(64) {
             possible = possible | ColourSet::of_codes(codes);
-            // Where no colour is ruled out, few codes show it.
             if possible == palette {
+                // Most often few codes have all colours.
                 break;
             }
         }
-        Self::from_rows(board, rows.collect(), possible)
+        Self::from_rows(board, position.guesses().collect(), possible)
     }
 
     /// The symmetry after these rows for candidates of these colours.
@@ -115,7 +114,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry of candidates of these colours that no rows tell: only ruled-out colours are exchanged.
+    /// The symmetry of candidates of these colours that do not follow from rows: only ruled-out colours are exchanged.
     pub(super) fn without_rows(board: Board, possible: ColourSet) -> Self {
         let ruled_out = ColourSet::palette(board) - possible;
         Self {
@@ -154,19 +153,16 @@ impl Symmetry {
         self.can_be_lowest(guess) && self.is_lowest_by_exchange(guess)
     }
 
-    /// Whether a guess can be the lowest of its class, as far as it is quickly told. Few others can.
+    /// Whether a guess keeps to the [`HoleRules`], as the lowest of each class does. Few others do, and this is quickly
+    /// told.
     pub(super) fn can_be_lowest(&self, guess: Code) -> bool {
         self.hole_rules.allow(guess)
     }
 
-    /// Whether a guess that can be the lowest of its class is.
+    /// Whether a guess that can be the lowest of its class is: no exchange has a lower image of it.
     fn is_lowest_by_exchange(&self, guess: Code) -> bool {
-        let unused = ColourSet::of_codes([&guess]) & self.unused;
-        // What the identity stands for gives out the unused colours anew. They are in order where there is only one,
-        // or where no peg can leave its hole.
-        let is_own_image = unused.len() <= 1 || !self.hole_rules.has_interchangeable_holes();
         let exchanges = match self.stabiliser() {
-            [_identity, others @ ..] if is_own_image => others,
+            [_identity, others @ ..] if !self.can_identity_lower(guess) => others,
             all => all,
         };
         let grouped = self.grouped(guess);
@@ -175,10 +171,20 @@ impl Symmetry {
             .all(|exchange| self.lower_image(exchange, &grouped, guess).is_none())
     }
 
+    /// Whether an exchange that the identity stands for may have a lower image of a guess that keeps to the hole rules.
+    ///
+    /// It exchanges interchangeable holes and unused colours. By one of these alone such a guess gets no lower: its pegs
+    /// are in order, and so are its unused colours. By both it may: if the first two holes are interchangeable, and C and
+    /// D are unused, CDD becomes DCD and then CDC.
+    fn can_identity_lower(&self, guess: Code) -> bool {
+        let unused = ColourSet::of_codes([&guess]) & self.unused;
+        unused.len() > 1 && self.hole_rules.has_interchangeable_holes()
+    }
+
     /// The lowest image of a guess by an exchange and those that it stands for, if it is lower than a code.
     ///
-    /// Colours are given out in order. Of the groups of equal pegs that can become a colour, it goes to the one whose
-    /// pegs come to stand in front of the others'; they take the first holes that are free.
+    /// Colours are given out in order, the lowest first. Of the groups of equal pegs that can become a colour, it goes to
+    /// the one whose pegs come to stand in front of the others'; they take the first holes that are free.
     fn lower_image(&self, exchange: &Exchange, grouped: &GroupedGuess, than: Code) -> Option<Code> {
         let target_holes = self.target_holes(exchange);
         let mut waiting = grouped.clone();
@@ -194,9 +200,11 @@ impl Symmetry {
                 }
                 free = free - holes;
                 group.images = ColourSet::EMPTY;
-                // The pegs in front of the first free hole are settled. Most images are higher in one of the first.
+                // The pegs in front of the first free hole stay as they are. If they are higher, so is the image: that
+                // of most guesses is, in one of the first pegs.
                 let settled = free.iter().next().unwrap_or(image.len());
-                if image.shared_prefix_len(than) < settled && image > than {
+                let differs_where_settled = image.shared_prefix_len(than) < settled;
+                if differs_where_settled && image > than {
                     return None;
                 }
             }
@@ -223,9 +231,8 @@ impl Symmetry {
 
     /// Whether pegs of these colours are equal: ruled-out colours are, if all of them can become the same one.
     fn are_equal(&self, colour: Colour, other: Colour) -> bool {
-        let can_merge = self.board.repeats();
-        colour == other
-            || can_merge && self.ruled_out.contains(colour) && self.ruled_out.contains(other)
+        let are_ruled_out = self.ruled_out.contains(colour) && self.ruled_out.contains(other);
+        colour == other || are_ruled_out && self.board.repeats()
     }
 
     /// What an exchange, and those that it stands for, can turn a colour into.
@@ -267,7 +274,7 @@ impl Symmetry {
             cancel.check()?;
             let last_colours = if reduction == Reduction::Exact {
                 let last_hole = prefix.len() - 1;
-                allowed.retain(|colour| self.is_lowest_by_exchange(prefix.with(last_hole, colour)))
+                allowed.filter(|colour| self.is_lowest_by_exchange(prefix.with(last_hole, colour)))
             } else {
                 allowed
             };
@@ -294,9 +301,12 @@ struct PegGroup {
 impl PegGroup {
     /// The holes that its pegs take: each the first that is free of those where it can come.
     fn placed(self, target_holes: &Holes<HoleSet>, free: HoleSet) -> HoleSet {
-        self.holes.iter().fold(HoleSet::EMPTY, |placed, hole| {
-            placed | ((target_holes[hole] & free) - placed).lowest()
-        })
+        let mut placed = HoleSet::EMPTY;
+        for hole in self.holes.iter() {
+            let open = (target_holes[hole] & free) - placed;
+            placed = placed | open.lowest();
+        }
+        placed
     }
 }
 
@@ -343,9 +353,12 @@ impl GroupedGuess {
         for group in self.groups_mut() {
             if group.images.contains(colour) {
                 let holes = group.placed(target_holes, free);
-                match first {
-                    Some((first_holes, _)) if !holes.comes_before(first_holes) => {}
-                    _ => first = Some((holes, group)),
+                let is_first = match &first {
+                    None => true,
+                    Some((first_holes, _)) => holes.comes_before(*first_holes),
+                };
+                if is_first {
+                    first = Some((holes, group));
                 }
             }
         }

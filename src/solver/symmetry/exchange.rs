@@ -36,8 +36,8 @@ impl Exchange {
         Self::all(board, [from, to], ColourSet::EMPTY, 1).pop()
     }
 
-    /// At most `limit` exchanges that turn rows into others, where ruled-out colours are as good as no peg; only the
-    /// first of those that differ in interchangeable holes.
+    /// At most `limit` exchanges that turn rows into others, where ruled-out colours are as good as no peg. Of those that
+    /// differ in interchangeable holes alone, only the first is there.
     pub(super) fn all(
         board: Board,
         rows: [&[Code]; 2],
@@ -70,18 +70,29 @@ impl Exchange {
         self.colours[colour.index()].map_or(ColourSet::EMPTY, ColourSet::only)
     }
 
-    /// The image of a code. Unplayed colours become unplayed colours, in order.
-    pub(in crate::solver) fn image(mut self, board: Board, code: Code) -> Option<Code> {
-        let is_free = |colour: &Colour| !self.colours.contains(&Some(*colour));
-        let free: Vec<Colour> = board.palette().filter(is_free).collect();
-        let without_image = self.colours.iter_mut().filter(|image| image.is_none());
-        for (image, free) in without_image.zip(free) {
-            *image = Some(free);
+    /// The image of a code of the board; `None` if it has a colour that the board has not.
+    pub(in crate::solver) fn image(&self, board: Board, code: Code) -> Option<Code> {
+        let images = self.images_of_all(board);
+        let mut image = code;
+        for hole in 0..code.len() {
+            let colour = code.colour(self.source(hole));
+            image = image.with(hole, images[colour.index()]?);
         }
-        let pegs: Option<Vec<Colour>> = (0..code.len())
-            .map(|hole| self.colours[code.colour(self.source(hole)).index()])
-            .collect();
-        Code::new(pegs?).ok()
+        Some(image)
+    }
+
+    /// By colour of the board: its image. Colours without one become those that are no image yet, in order.
+    fn images_of_all(&self, board: Board) -> [Option<Colour>; Colour::COUNT] {
+        let mut images = self.colours;
+        let mut free = board
+            .palette()
+            .filter(|colour| !self.colours.contains(&Some(*colour)));
+        for image in &mut images {
+            if image.is_none() {
+                *image = free.next();
+            }
+        }
+        images
     }
 
     /// Adds a colour with its image. `false` if one of the two has another partner already.
@@ -126,39 +137,42 @@ impl ExchangeSearch<'_> {
         }
     }
 
-    /// The holes that the peg in a hole can come from: itself and those behind it first.
+    /// The holes that the peg in a hole can come from: the hole itself and those behind it first, so that the identity is
+    /// found before other exchanges.
     ///
-    /// Interchangeable holes come from such holes. Which of them comes from which makes no difference, so one order is
-    /// tried.
+    /// Pegs in interchangeable holes come from holes that are interchangeable, too. The first of them can come from the
+    /// first of any such holes. From there on it makes no difference which comes from which, so one order is tried.
     fn sources_of(&self, hole: usize, exchange: &Exchange) -> impl Iterator<Item = usize> {
-        let [first_like_source, first_like] = &self.first_like;
-        let first = usize::from(first_like[hole]);
-        let limit = if first == hole { self.pegs } else { 1 };
+        let [first_like_source, first_like_hole] = &self.first_like;
+        let first = usize::from(first_like_hole[hole]);
+        let is_first = first == hole;
         (hole..self.pegs)
             .chain(0..hole)
             .filter(move |source| !exchange.sources[..hole].contains(&(*source as u8)))
             .filter(move |source| {
-                let source_of_first = if first == hole {
-                    *source as u8
+                let first_source = usize::from(first_like_source[*source]);
+                if is_first {
+                    *source == first_source
                 } else {
-                    exchange.sources[first]
-                };
-                first_like_source[*source] == source_of_first
+                    exchange.source(first) == first_source
+                }
             })
-            .take(limit)
+            .take(if is_first { self.pegs } else { 1 })
     }
 
     /// The exchange with one more hole and where its peg comes from, in all rows; `None` if colours do not allow it.
     fn with_source(&self, mut exchange: Exchange, hole: usize, source: usize) -> Option<Exchange> {
         let [rows, images] = self.rows;
         for (row, image) in rows.iter().zip(images) {
-            match (
-                peg(*row, source, self.ruled_out),
-                peg(*image, hole, self.ruled_out),
-            ) {
-                (None, None) => {}
-                (Some(colour), Some(other)) if exchange.pair(colour, other) => {}
-                _ => return None,
+            let from = peg(*row, source, self.ruled_out);
+            let to = peg(*image, hole, self.ruled_out);
+            let is_possible = match (from, to) {
+                (Some(colour), Some(other)) => exchange.pair(colour, other),
+                (None, None) => true,
+                _ => false,
+            };
+            if !is_possible {
+                return None;
             }
         }
         exchange.sources[hole] = source as u8;
@@ -169,16 +183,22 @@ impl ExchangeSearch<'_> {
 /// By hole: the first hole that is interchangeable with it, as all rows have the same peg in both.
 pub(super) fn interchangeable_holes(rows: &[Code], ruled_out: ColourSet) -> Holes<u8> {
     array::from_fn(|hole| {
-        let is_like = |other: &usize| {
-            rows.iter()
-                .all(|row| peg(*row, hole, ruled_out) == peg(*row, *other, ruled_out))
-        };
-        (0..hole).find(is_like).unwrap_or(hole) as u8
+        let first = (0..hole).find(|other| has_same_pegs(rows, hole, *other, ruled_out));
+        first.unwrap_or(hole) as u8
     })
 }
 
-/// The colour in a hole, unless it is ruled out; there are no pegs beyond the code.
+/// Whether each row has the same peg in both holes.
+fn has_same_pegs(rows: &[Code], hole: usize, other: usize, ruled_out: ColourSet) -> bool {
+    rows.iter()
+        .all(|row| peg(*row, hole, ruled_out) == peg(*row, other, ruled_out))
+}
+
+/// The colour in a hole, unless it is ruled out; `None` too where the code has no such hole.
 fn peg(row: Code, hole: usize, ruled_out: ColourSet) -> Option<Colour> {
-    let colour = (hole < row.len()).then(|| row.colour(hole))?;
+    if hole >= row.len() {
+        return None;
+    }
+    let colour = row.colour(hole);
     (!ruled_out.contains(colour)).then_some(colour)
 }

@@ -1,5 +1,7 @@
 //! What the lowest guess of a class looks like, hole by hole.
 
+use std::array;
+
 use crate::rules::{Board, Code};
 use crate::solver::cancel::Interrupted;
 use crate::solver::small_set::ColourSet;
@@ -14,7 +16,7 @@ use super::Holes;
 /// | unused | those that stand in front, and the lowest of the others |
 /// | ruled out | the lowest; without repeats the lowest that does not stand in front |
 ///
-/// And no colour that is below that in an interchangeable hole in front.
+/// Nor may a colour be below the one in an interchangeable hole in front.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HoleRules {
     board: Board,
@@ -33,25 +35,25 @@ impl HoleRules {
         unused: ColourSet,
         first_like: &Holes<u8>,
     ) -> Self {
-        let previous_like = |hole: usize| {
-            let previous = (0..hole).rfind(|previous| first_like[*previous] == first_like[hole])?;
-            Some(previous as u8)
-        };
         Self {
             board,
             ruled_out,
             unused,
             played: ColourSet::palette(board) - unused - ruled_out,
-            previous_like: std::array::from_fn(previous_like),
+            previous_like: array::from_fn(|hole| {
+                let previous = (0..hole).rfind(|other| first_like[*other] == first_like[hole])?;
+                Some(previous as u8)
+            }),
         }
     }
 
     /// The rules for ruled-out colours alone.
     pub(super) fn of_ruled_out(board: Board, ruled_out: ColourSet) -> Self {
-        let each_alone = std::array::from_fn(|hole| hole as u8);
+        let each_alone = array::from_fn(|hole| hole as u8);
         Self::new(board, ruled_out, ColourSet::EMPTY, &each_alone)
     }
 
+    /// Whether any hole is interchangeable with another.
     pub(super) fn has_interchangeable_holes(&self) -> bool {
         self.previous_like[..self.board.pegs()]
             .iter()
