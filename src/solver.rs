@@ -4,11 +4,11 @@
 //! [`Partition`], a [`Measure`] compares partitions, and a [`Solver`] chooses the next guess.
 //!
 //! A [`Codebreaker`] plays a whole game for another program. [`PlayOut`] counts the guesses of a solver, or of your
-//! own [`GuessRule`], over many secrets, [`prove`] finds the fewest possible and a [`Strategy`] that needs no more, and a
-//! [`Prover`] the guesses to finish after some guess.
+//! own [`GuessRule`], over many secrets. [`prove`] finds the [`Strategy`] that needs the fewest, and a [`Prover`] how many
+//! it takes to finish after some guess.
 //!
-//! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it
-//! can; a [`EvilReveal`] is its proof at the end.
+//! [`evil_answer`] is the answer of a codemaker that has no secret and keeps as many codes possible as it can. An
+//! [`EvilReveal`] is its proof at the end.
 //!
 //! ```
 //! use pegwise::rules::Preset;
