@@ -60,7 +60,7 @@ impl RankedGuess {
     /// The figures of one guess.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn new(candidates: &Candidates, guess: Code) -> Self {
         let partition = Partition::new(guess, candidates.codes());
         Self::from_partition(candidates, guess, &partition)
@@ -80,8 +80,8 @@ impl RankedGuess {
         }
     }
 
-    /// The worth of the guess at a position with at most two rows left, where so many codes are possible: its answers
-    /// tell it. `None` with more rows.
+    /// The worth of the guess at a position with one or two rows left, where so many codes are possible: it follows from
+    /// the figures of the guess. `None` with more rows or none.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -96,23 +96,38 @@ impl RankedGuess {
     /// assert_eq!(worth, Prover::new(candidates).worth(guess.guess));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// # Panics
+    /// Panics if there are fewer codes than scores that the guess can get.
     pub fn worth_in_last_rows(&self, position: &Position, candidate_count: usize) -> Option<Worth> {
-        let of = candidate_count as u32;
-        let win = u32::from(self.is_consistent);
-        let cost = match position.rows_left() {
-            Limit::Rows(1) => Cost::new(of - win, of),
-            // After each answer the last row finds one code.
-            Limit::Rows(2) => Cost::new(of - self.part_count, 2 * of - win),
+        let codes = candidate_count as u32;
+        let wins = u32::from(self.is_consistent);
+        let (found, guesses) = match position.rows_left() {
+            Limit::Rows(1) => (wins, codes),
+            // The guess after this one finds one code of each part.
+            Limit::Rows(2) => (self.part_count, 2 * codes - wins),
             _ => return None,
         };
-        Some(Worth::new(cost, of))
+        assert!(found <= codes, "{found} of {codes} codes are found");
+        Some(Worth::new(Cost::new(codes - found, guesses), codes))
     }
 
     /// Whether the figures of both are equal, whatever the guesses.
     ///
-    /// Whole numbers are compared, so it is exact. Different parts can give the same information.
+    /// The numbers that are compared are whole ones, so that no rounding tells guesses apart that give the same
+    /// information by different parts.
     pub fn equals(&self, other: &Self) -> bool {
         self.whole_figures() == other.whole_figures()
+    }
+
+    /// The key by a measure, as by [`Measure::key`].
+    fn key(&self, measure: Measure) -> u64 {
+        match measure {
+            Measure::Worst => u64::from(self.worst),
+            Measure::Expected => self.expected_key,
+            Measure::Bits => self.bits_key,
+            Measure::Parts => Measure::key_of_part_count(self.part_count),
+        }
     }
 
     fn whole_figures(&self) -> (bool, u32, u32, u64, u64) {
@@ -224,13 +239,13 @@ pub fn rank(candidates: &Candidates, options: RankOptions) -> Ranking {
 /// The best guesses, as by [`rank`], unless it is cancelled.
 ///
 /// # Errors
-/// [`Cancelled`].
+/// Returns [`Cancelled`] if it is cancelled.
 pub fn try_rank(
     candidates: &Candidates,
     options: RankOptions,
     cancel: &Cancel,
 ) -> Result<Ranking, Cancelled> {
-    if let Some(guesses) = trivial_ranking(candidates, options) {
+    if let Some(guesses) = best_without_comparison(candidates, options) {
         return Ok(Ranking {
             guesses: try_measure(candidates, guesses, cancel)?,
             all_compared: true,
@@ -249,24 +264,22 @@ pub fn try_rank(
 }
 
 /// The best guesses where they are known without comparing any.
-fn trivial_ranking(candidates: &Candidates, options: RankOptions) -> Option<&[Code]> {
+fn best_without_comparison(candidates: &Candidates, options: RankOptions) -> Option<&[Code]> {
     let codes = candidates.codes();
     let first_codes = &codes[..codes.len().min(options.limit)];
-    let rows_left = candidates.position().rows_left();
-    // The game is over.
-    if rows_left == Limit::Rows(0) {
-        return Some(&[]);
+    match candidates.position().rows_left() {
+        // The game is over.
+        Limit::Rows(0) => return Some(&[]),
+        // Only a candidate wins in the last row, and each of them as often.
+        Limit::Rows(1) => return Some(first_codes),
+        _ => {}
     }
-    // Only a candidate wins in the last row, and each of them as often.
-    if rows_left == Limit::Rows(1) {
-        return Some(first_codes);
-    }
-    // The only candidate is the secret. Without a candidate, or where none is wanted, there is no guess.
     if codes.len() < 2 || options.limit == 0 {
+        // The only candidate is the secret. Without a candidate, or where none is wanted, there is no guess.
         return Some(first_codes);
     }
-    // By no measure a guess is better than a candidate that separates all of them.
     if options.limit == 1 {
+        // By no measure is a guess better than a candidate that separates all of them.
         let separating = codes.iter().position(|guess| separates(*guess, codes))?;
         return Some(&codes[separating..=separating]);
     }
@@ -277,7 +290,7 @@ fn trivial_ranking(candidates: &Candidates, options: RankOptions) -> Option<&[Co
 /// `false` where there are too many candidates to compare all.
 ///
 /// # Errors
-/// [`Cancelled`].
+/// Returns [`Cancelled`] if it is cancelled.
 pub fn tells_more_than_candidates(
     candidates: &Candidates,
     guess: &RankedGuess,
@@ -286,11 +299,12 @@ pub fn tells_more_than_candidates(
     for measure in [Measure::Bits, Measure::Expected] {
         let options = RankOptions::new(measure).top(1).consistent_only();
         let ranking = try_rank(candidates, options, cancel)?;
-        let is_better = |candidate: &RankedGuess| match measure {
-            Measure::Bits => guess.bits_key < candidate.bits_key,
-            _ => guess.expected_key < candidate.expected_key,
-        };
-        if !ranking.all_compared || !ranking.guesses.iter().all(is_better) {
+        if !ranking.all_compared {
+            return Ok(false);
+        }
+        if let Some(best) = ranking.guesses.first()
+            && guess.key(measure) >= best.key(measure)
+        {
             return Ok(false);
         }
     }
@@ -304,23 +318,23 @@ fn some_guesses(
     options: RankOptions,
     cancel: &Cancel,
 ) -> Result<Vec<Code>, Cancelled> {
-    let sample = spread(candidates.codes(), limits::SOME);
+    let sample = spread(candidates.codes(), limits::SAMPLE);
     let limit = options.limit.max(limits::PARENTS);
     let mut comparison = Comparison::new(candidates, &sample, options.top(limit));
     // Equivalent guesses divide the sample differently, but all candidates alike.
     let symmetry = Symmetry::new(candidates);
-    let first = representatives(&symmetry, &sample, cancel)?;
-    comparison.compare(Guesses::Listed(&first), cancel)?;
-    let parents = comparison.top.guesses().take(limits::PARENTS);
-    let near: Vec<Code> = parents
-        .flat_map(|parent| neighbours(candidates, parent))
-        .collect();
-    let mut near = representatives(&symmetry, &near, cancel)?;
-    near.retain(|guess| {
-        let is_allowed = !options.is_consistent_only || candidates.contains(*guess);
-        is_allowed && first.binary_search(guess).is_err()
-    });
-    comparison.compare(Guesses::Listed(&near), cancel)?;
+    let sampled_guesses = representatives(&symmetry, &sample, cancel)?;
+    comparison.compare(Guesses::Listed(&sampled_guesses), cancel)?;
+    let mut near_best = Vec::new();
+    for parent in comparison.top.guesses().take(limits::PARENTS) {
+        near_best.extend(neighbours(candidates, parent));
+    }
+    let mut new_guesses = representatives(&symmetry, &near_best, cancel)?;
+    new_guesses.retain(|guess| sampled_guesses.binary_search(guess).is_err());
+    if options.is_consistent_only {
+        new_guesses.retain(|guess| candidates.contains(*guess));
+    }
+    comparison.compare(Guesses::Listed(&new_guesses), cancel)?;
     let mut best: Vec<Code> = comparison.top.guesses().collect();
     best.sort_unstable();
     Ok(best)
@@ -349,13 +363,16 @@ pub(super) fn separates(guess: Code, codes: &[Code]) -> bool {
         // There are not so many scores.
         return false;
     }
+    // A bit for each score.
     let mut scores = 0_u128;
-    codes.iter().all(|code| {
+    for code in codes {
         let score = 1 << guess.score(*code).index();
-        let is_new = scores & score == 0;
+        if scores & score != 0 {
+            return false;
+        }
         scores |= score;
-        is_new
-    })
+    }
+    true
 }
 
 /// At most `most` of `codes`, evenly spread.
@@ -367,18 +384,20 @@ fn spread(codes: &[Code], most: usize) -> Vec<Code> {
 /// The codes that differ from `code` in one peg, or by an exchange of two.
 fn neighbours(candidates: &Candidates, code: Code) -> Vec<Code> {
     let board = candidates.position().board();
-    let mut near = Vec::new();
+    let mut neighbours = Vec::new();
     for hole in 0..board.pegs() {
         for colour in board.palette() {
-            near.push(code.with(hole, colour));
+            neighbours.push(code.with(hole, colour));
         }
         for other in 0..hole {
-            let exchanged = code.with(hole, code.colour(other));
-            near.push(exchanged.with(other, code.colour(hole)));
+            let exchanged = code
+                .with(hole, code.colour(other))
+                .with(other, code.colour(hole));
+            neighbours.push(exchanged);
         }
     }
-    near.retain(|near| board.check(*near).is_ok());
-    near
+    neighbours.retain(|neighbour| board.check(*neighbour).is_ok());
+    neighbours
 }
 
 /// The figures of these guesses, in the same order: faster than one by one.
@@ -395,10 +414,10 @@ fn neighbours(candidates: &Candidates, code: Code) -> Vec<Code> {
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`].
+/// Returns [`Cancelled`] if it is cancelled.
 ///
 /// # Panics
-/// If a guess is not as long as the board's codes.
+/// Panics if a guess is not as long as the board's codes.
 pub fn try_measure(
     candidates: &Candidates,
     guesses: &[Code],
@@ -428,10 +447,13 @@ struct Comparison<'a> {
 }
 
 impl<'a> Comparison<'a> {
-    /// A guess takes as long as four words of codes even where the codes are few.
-    const WORDS_PER_GUESS: usize = 4;
+    /// Codes in a unit of work.
+    const CODES_PER_UNIT: usize = 64;
 
-    /// At least so many candidates are measured first, to know how good the best will be.
+    /// Units of work that a guess takes even where the codes are few.
+    const UNITS_PER_GUESS: usize = 4;
+
+    /// At least so many candidates are compared first: those that are worse than the best of them are soon left out.
     const FIRST: usize = 16;
 
     /// A comparison without a guess so far.
@@ -450,14 +472,14 @@ impl<'a> Comparison<'a> {
     /// Compares all guesses, one of each class of equivalent ones, if there are not too many.
     fn compare_all(&mut self, cancel: &Cancel) -> Result<(), Interrupted> {
         let position = self.candidates.position();
-        let words = self.codes.len().div_ceil(64) + Self::WORDS_PER_GUESS;
-        let limit = limits::RANKED / (words * position.board().pegs());
+        let units = self.codes.len().div_ceil(Self::CODES_PER_UNIT) + Self::UNITS_PER_GUESS;
+        let limit = limits::RANKED / (units * position.board().pegs());
         let symmetry = Symmetry::new(self.candidates);
         if self.options.is_consistent_only {
             let guesses = self.lowest_candidates(&symmetry, limit, cancel)?;
             return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
         }
-        // To tell all equivalent guesses apart takes as long as to count some codes.
+        // With few codes it takes less time to compare some equivalent guesses than to leave all of them out.
         let reduction = if self.codes.len() > limits::COUNTED {
             Reduction::Exact
         } else {
@@ -465,12 +487,12 @@ impl<'a> Comparison<'a> {
         };
         let groups = symmetry.guesses(reduction, limit, cancel)?;
         if position.history().is_empty() && self.candidates.are_all_that_fit() {
-            // There are few, and most groups have a single one.
+            // There are few guesses before the first row, and most groups have a single one.
             let guesses: Vec<Code> = groups.into_iter().flat_map(GuessGroup::guesses).collect();
             return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
         }
-        let first = spread(self.codes, self.options.limit.max(Self::FIRST));
-        self.compare(Guesses::Listed(&first), cancel)?;
+        let some_candidates = spread(self.codes, self.options.limit.max(Self::FIRST));
+        self.compare(Guesses::Listed(&some_candidates), cancel)?;
         Ok(self.compare(Guesses::Grouped(&groups), cancel)?)
     }
 
@@ -497,14 +519,12 @@ impl<'a> Comparison<'a> {
 
     /// Compares guesses with those that are on top so far.
     fn compare(&mut self, guesses: Guesses<'_>, cancel: &Cancel) -> Result<(), Cancelled> {
-        let codes = self.codes;
-        let is_one_wanted = self.options.limit == 1;
-        let all = Threshold::passing_all(self.options.measure, codes.len());
-        let mut threshold = match self.top.last_rank() {
-            Some(last) => all.to_equal(last.key, !last.is_inconsistent),
-            None => all,
-        };
         let board = self.candidates.position().board();
+        let codes = self.codes;
+        let mut threshold = Threshold::passing_all(self.options.measure, codes.len());
+        if let Some(last) = self.top.last_rank() {
+            threshold = threshold.to_equal(last.key, !last.is_inconsistent);
+        }
         scoring::partitions(
             board,
             guesses,
@@ -512,32 +532,36 @@ impl<'a> Comparison<'a> {
             threshold,
             cancel,
             |guess, partition| {
-                if self.offer(guess, partition)
-                    && let Some(last) = self.top.last_rank()
-                {
-                    if is_one_wanted && partition.worst() == 1 {
+                if self.offer(guess, partition) {
+                    if self.options.limit == 1 && partition.worst() == 1 {
+                        // It separates all codes, as no candidate does, and the guesses to come are higher.
                         return ControlFlow::Break(());
                     }
-                    // Guesses come in order: of equally good ones, those to come are higher than this one.
-                    threshold = if guess < last.guess {
-                        threshold.to_equal(last.key, !last.is_inconsistent)
-                    } else {
-                        threshold.to_beat(last.key, !last.is_inconsistent)
-                    };
+                    threshold = self.threshold_after(guess, threshold);
                 }
                 ControlFlow::Continue(threshold)
             },
         )
     }
 
-    /// Puts a guess among the best if it is good enough; tells whether it is.
+    /// The threshold for the guesses that come after this one, which was put among the best. They are higher.
+    fn threshold_after(&self, guess: Code, threshold: Threshold) -> Threshold {
+        match self.top.last_rank() {
+            None => threshold,
+            // One that is as good as the last of the best may still be lower than that.
+            Some(last) if guess < last.guess => threshold.to_equal(last.key, !last.is_inconsistent),
+            Some(last) => threshold.to_beat(last.key, !last.is_inconsistent),
+        }
+    }
+
+    /// Puts a guess among the best if it is good enough; returns whether it is.
     fn offer(&mut self, guess: Code, partition: &Partition) -> bool {
         let mut rank = Rank {
             key: self.options.measure.key(partition),
             is_inconsistent: false,
             guess,
         };
-        // Few guesses come so far that the rows have to be looked at.
+        // Most guesses are left out here, before they are looked up among the candidates.
         if !self.top.would_enter(&rank) {
             return false;
         }
@@ -551,7 +575,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// Where a guess stands among others. The order of the fields is the one rule about ties in this layer.
+/// Where a guess stands among others. Ranks are compared field by field: that is the one rule about ties in this layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     /// By [`Measure::key`]: the lowest is the best.
@@ -578,11 +602,12 @@ struct TopGuesses {
 }
 
 impl TopGuesses {
-    /// What a guess has to come before, if there is no room for more.
+    /// The rank that a guess has to come before; `None` while there is room.
     fn last_rank(&self) -> Option<&Rank> {
-        let is_full = self.entries.len() >= self.limit;
-        let last = self.entries.last().filter(|_| is_full)?;
-        Some(&last.rank)
+        if self.entries.len() < self.limit {
+            return None;
+        }
+        self.entries.last().map(|last| &last.rank)
     }
 
     /// Whether a guess with this rank would be among the best.
@@ -590,16 +615,19 @@ impl TopGuesses {
         self.last_rank().is_none_or(|last| rank < last)
     }
 
-    /// Adds a guess that would enter, unless one with equal figures comes before it; tells whether it does.
+    /// Adds a guess that would enter, unless one with equal figures comes before it; returns whether it is added.
     fn insert(&mut self, new: Entry) -> bool {
         let equal = self
             .entries
             .iter()
             .position(|entry| entry.rank.key == new.rank.key && entry.figures.equals(&new.figures));
-        match equal {
-            Some(equal) if self.entries[equal].rank < new.rank => return false,
-            Some(equal) => drop(self.entries.remove(equal)),
-            None => self.entries.truncate(self.limit - 1),
+        if let Some(equal) = equal {
+            if self.entries[equal].rank < new.rank {
+                return false;
+            }
+            self.entries.remove(equal);
+        } else {
+            self.entries.truncate(self.limit - 1);
         }
         let index = self.entries.partition_point(|entry| entry.rank < new.rank);
         self.entries.insert(index, new);
@@ -613,7 +641,9 @@ impl TopGuesses {
 
     /// The guesses with their figures, best first.
     fn into_figures(self) -> Vec<RankedGuess> {
-        let entries = self.entries.into_iter();
-        entries.map(|entry| entry.figures).collect()
+        self.entries
+            .into_iter()
+            .map(|entry| entry.figures)
+            .collect()
     }
 }
