@@ -1,4 +1,4 @@
-//! Ends of work: the cancel flag and the node budget.
+//! What ends work before it is done: the cancel flag and the node budget.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,7 +38,7 @@ impl Cancel {
     /// Returns an error if the flag is raised, for use with `?`.
     ///
     /// # Errors
-    /// [`Cancelled`] if the work was asked to stop.
+    /// Returns [`Cancelled`] if the work was asked to stop.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() {
             Err(Cancelled)
@@ -97,12 +97,15 @@ impl<'a> NodeBudget<'a> {
         self.cancel.check()
     }
 
-    /// Spends `units`, if as many are left.
+    /// Spends `units`, if as many are left. Looks at the flag whenever what is left passes a multiple of
+    /// [`Self::UNCHECKED`].
     #[inline]
     pub(super) fn spend(&mut self, units: u64) -> Result<(), Interrupted> {
         let before = self.left / Self::UNCHECKED;
-        let left = self.left.checked_sub(units);
-        self.left = left.ok_or(Interrupted::OutOfBudget)?;
+        self.left = self
+            .left
+            .checked_sub(units)
+            .ok_or(Interrupted::OutOfBudget)?;
         if self.left / Self::UNCHECKED != before {
             self.cancel.check()?;
         }
