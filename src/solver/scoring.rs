@@ -1,10 +1,10 @@
-//! Fast counting, behind one door: what rankings and the exact search ask for millions of times.
+//! Fast counting: what rankings and the exact search ask for millions of times.
 //!
 //! [`partitions`] counts the parts that many guesses make of many codes; [`score_indices`] writes the scores out.
-//! [`Code::score`] says what is right: a ranking is the same with it, only slower. To use the solver or to
-//! change it, these three lines are enough; the files below need not be opened.
+//! [`Code::score`] says what is right: a ranking is the same with it, only slower. Who uses the solver or changes it needs
+//! to know no more than that of the files below.
 //!
-//! Three times codes are written as bits, each time for another question:
+//! Codes are written as bits in three ways, each for another question:
 //!
 //! | where | what a bit says | the question, and why so |
 //! |---|---|---|
@@ -38,13 +38,14 @@ mod threshold;
 /// Codes counted at a time: few enough for the planes of a usual board to stay in the nearest caches.
 const SLICE: usize = 1 << 13;
 
-/// Registers of guesses counted at a time: few, because what is learnt from some spares work on the next. Codes
-/// in several slices are sliced again for each batch, so those batches are larger.
+/// Registers of guesses counted at a time: few, so that the threshold soon rises for those to come.
 const BATCH: usize = 1 << 3;
+
+/// The same for codes in several slices: more, because each batch needs the planes of all slices anew.
 const LARGE_BATCH: usize = 1 << 6;
 
-/// Calls `take` with guesses and their partitions of `codes`, in order; guesses that are below the threshold may
-/// be left out. What `take` returns is the threshold from then on; it can end the counting too. All are codes of the
+/// Calls `take` with each guess and its partition of `codes`, in order; guesses that do not reach the threshold may be
+/// left out. `take` returns the threshold for the guesses to come, or ends the counting. Guesses and codes are of the
 /// board.
 pub(super) fn partitions(
     board: Board,

@@ -1,28 +1,29 @@
-//! Codes as bit sets, and scores of short lists: the exact search asks for each score by itself. Short searches
-//! spend most of their time here, several times as much with [`Code::score`].
+//! Codes as bit sets, and each score by itself, as the exact search asks for it. Short searches spend most of their time
+//! here; with [`Code::score`] it would be several times as much.
 
 use fearless_simd::{Level, dispatch};
 
 use crate::rules::{Code, Colour, Score};
 
-/// The [`Score::index`] of all `codes` against each of the others: one list for each of those.
+/// For each of the others a list: the [`Score::index`] that each of `codes` gets against it.
 pub(crate) fn score_indices(codes: &[Code], others: &[Code]) -> impl Iterator<Item = Vec<u8>> {
     let highest = codes.iter().flat_map(|code| code.colours()).max();
     let colours = highest.map_or(0, |colour| colour.index() + 1);
-    let bits_of_codes: Vec<CodeBits> = codes
-        .iter()
-        .map(|code| CodeBits::new(*code, colours))
-        .collect();
+    let mut bits_of_codes = Vec::with_capacity(codes.len());
+    for code in codes {
+        bits_of_codes.push(CodeBits::new(*code, colours));
+    }
     others.iter().map(move |other| {
+        let other_bits = CodeBits::new(*other, colours);
         let mut scores = vec![0; bits_of_codes.len()];
-        let other = CodeBits::new(*other, colours);
-        dispatch!(Level::new(), _ => score_all(&bits_of_codes, other, &mut scores));
+        dispatch!(Level::new(), _ => score_all(&bits_of_codes, other_bits, &mut scores));
         scores
     })
 }
 
-/// A code as two bit sets. Their intersections with those of another code count the pins: the black
-/// ones, and all of them, because min(n, m) counts the *k* ≤ m with n ≥ *k*. No board has more than 115 bits.
+/// A code as two bit sets. The intersections with those of another code have a bit for each black pin, and one for each
+/// pin of any kind: if the codes have a colour n and m times, both have the bits of *k* = 1, 2, …, min(n, m). No board
+/// needs more than 115 bits.
 #[derive(Clone, Copy, Debug, Default)]
 struct CodeBits {
     /// A bit for each hole with its colour.

@@ -25,7 +25,7 @@ pub(in crate::solver) struct GuessGroup {
     /// The last colour of the first lane, a multiple of [`GROUP_LANES`].
     pub(super) first_colour: u8,
     /// A bit for each lane that is a guess.
-    open: u8,
+    used_lanes: u8,
 }
 
 impl GuessGroup {
@@ -39,9 +39,9 @@ impl GuessGroup {
             .map(move |first_colour| Self {
                 prefix,
                 first_colour,
-                open: (last_colours.bits() >> first_colour) as u8,
+                used_lanes: (last_colours.bits() >> first_colour) as u8,
             })
-            .filter(|group| group.open != 0)
+            .filter(|group| group.used_lanes != 0)
     }
 
     /// The guesses, in order.
@@ -50,11 +50,12 @@ impl GuessGroup {
     }
 
     fn guess(self, lane: usize) -> Option<Code> {
-        let is_open = self.open >> lane & 1 != 0;
-        is_open.then(|| {
-            let last = Colour::nth(self.first_colour + lane as u8);
-            self.prefix.with(self.prefix.len() - 1, last)
-        })
+        if self.used_lanes >> lane & 1 == 0 {
+            return None;
+        }
+        let last_hole = self.prefix.len() - 1;
+        let last_colour = Colour::nth(self.first_colour + lane as u8);
+        Some(self.prefix.with(last_hole, last_colour))
     }
 }
 
@@ -63,12 +64,12 @@ impl GuessGroup {
 pub(in crate::solver) enum Guesses<'a> {
     /// Guesses of any kind, each in a lane of its own.
     Listed(&'a [Code]),
-    /// Many guesses, in order: several times as fast, if there are most colours in most groups.
+    /// Many guesses, in order: several times as fast, if most lanes of most groups are guesses.
     Grouped(&'a [GuessGroup]),
 }
 
 impl Guesses<'_> {
-    /// The same guesses in batches that fill so many registers.
+    /// The same guesses in batches that fill so many registers, but for the last.
     pub(super) fn batches(self, registers: usize) -> Vec<Self> {
         match self {
             Self::Listed(guesses) => guesses

@@ -17,9 +17,10 @@ use super::guesses::Lanes;
 /// | bits | the number of parts | this or more | 5 bits: 32 equal parts or more | 32 | 32 |
 /// | parts | 2 · parts, and 1 more if it is consistent | this or more | 20 parts, consistent | 41 | 42 |
 ///
-/// Many guesses have the same worst part, or as many parts: with 1 more or less those that can be the secret come first.
-/// The sizes of parts are halved until none is above 255, so that the sum of their squares has room: up to 255 codes not
-/// at all, up to 511 once. Bits are too slow to count for all: n parts give at most as many as n equal ones.
+/// Many guesses have the same worst part, or as many parts: figures are doubled so that of those the ones that can be the
+/// secret are better by 1. The sizes of parts are halved until none is above 255, so that the sum of their squares has
+/// room: up to 255 codes not at all, up to 511 once. Bits take too long to count for all guesses, so their parts are
+/// counted: n parts give no more bits than n equal ones.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::solver) struct Threshold {
     measure: Measure,
@@ -77,7 +78,7 @@ impl Threshold {
 
     /// How many parts a guess with this key by bits has at least.
     fn least_part_count(self, key: u64) -> u64 {
-        // A threshold only rises.
+        // The best so far only gets better, so no fewer parts are enough than before.
         let mut parts = usize::from(self.figure.max(1));
         while Measure::least_key_of_bits(self.code_count, parts) > key {
             parts += 1;
@@ -93,10 +94,10 @@ impl Threshold {
     /// The lanes that pass, as a bit set, by the sizes of their parts; the last part is the win.
     #[inline(always)]
     pub(super) fn passing<S: Simd>(self, simd: S, sizes: &[Lanes]) -> u64 {
-        let all = |number: u16| u16x32::splat(simd, number);
+        let one = u16x32::splat(simd, 1);
         // The figure, before it is doubled.
-        let mut figure = all(0);
-        let mut win = all(0);
+        let mut figure = u16x32::splat(simd, 0);
+        let mut win = u16x32::splat(simd, 0);
         for lanes in sizes {
             let size = u16x32::from_slice(simd, lanes);
             figure = match self.measure {
@@ -105,13 +106,13 @@ impl Threshold {
                     let size = size >> self.halvings;
                     figure + size * size
                 }
-                Measure::Bits | Measure::Parts => figure + size.min(all(1)),
+                Measure::Bits | Measure::Parts => figure + size.min(one),
             };
             win = size;
         }
-        let threshold = all(self.figure);
+        let threshold = u16x32::splat(simd, self.figure);
         let passing = match self.measure {
-            Measure::Worst => (figure + figure + all(1) - win).simd_le(threshold),
+            Measure::Worst => (figure + figure + one - win).simd_le(threshold),
             Measure::Expected => figure.simd_le(threshold),
             Measure::Bits => figure.simd_ge(threshold),
             Measure::Parts => (figure + figure + win).simd_ge(threshold),
