@@ -3,9 +3,9 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. It reads scores in a `matrix.rs`,
-//! which is a `table.rs` of bytes; `marks.rs` counts the parts that every guess makes of a set, and `bounds.rs` has the
-//! bounds that need no search.
+//! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. `matrix.rs` has what it knows before
+//! it begins: the guesses, and their scores in a `table.rs` of bytes. `marks.rs` counts the parts that every guess makes of
+//! a set, and `bounds.rs` has the bounds that need no search.
 //!
 //! Three things are built on it: [`prove`] proves the total of a board, `prover.rs` the worth of single guesses,
 //! and `list.rs` which guesses are the best.
@@ -49,7 +49,7 @@ pub use prover::Prover;
 /// ```
 ///
 /// # Errors
-/// [`ProveError`], but never that it was interrupted.
+/// The board is too large, there is no candidate, or the rows are too few.
 pub fn prove(position: &Position) -> Result<Strategy, ProveError> {
     ProofSearch::new(position.clone()).run(&Cancel::default())
 }
@@ -82,6 +82,22 @@ pub struct ProofSearch<'a> {
 enum Start {
     Position(Position),
     Candidates(Candidates),
+}
+
+impl Start {
+    fn position(&self) -> &Position {
+        match self {
+            Self::Position(position) => position,
+            Self::Candidates(candidates) => candidates.position(),
+        }
+    }
+
+    fn into_candidates(self) -> Candidates {
+        match self {
+            Self::Position(position) => Candidates::new(position),
+            Self::Candidates(candidates) => candidates,
+        }
+    }
 }
 
 impl<'a> ProofSearch<'a> {
@@ -125,19 +141,13 @@ impl<'a> ProofSearch<'a> {
     /// Searches until it is proven that no strategy needs fewer guesses than the one that is returned.
     ///
     /// # Errors
-    /// [`ProveError`].
+    /// The board is too large, there is no candidate, the rows are too few, or the search is cancelled.
     pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
-        let board = match &self.start {
-            Start::Position(position) => position.board(),
-            Start::Candidates(candidates) => candidates.position().board(),
-        };
-        if board.code_count() > limits::PROOF_CODES {
-            return Err(ProveError::TooLarge(board.code_count()));
+        let code_count = self.start.position().board().code_count();
+        if code_count > limits::PROOF_CODES {
+            return Err(ProveError::TooLarge(code_count));
         }
-        let candidates = match self.start {
-            Start::Position(position) => Candidates::new(position),
-            Start::Candidates(candidates) => candidates,
-        };
+        let candidates = self.start.into_candidates();
         if candidates.count() == 0 {
             return Err(ProveError::NoCandidates);
         }

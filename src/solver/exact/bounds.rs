@@ -9,7 +9,7 @@ use super::Cost;
 pub(super) struct Bounds {
     /// The most parts that any guess leaves to go on with.
     branches: usize,
-    /// By guesses left, then by number of codes. More guesses than listed find all codes too.
+    /// By guesses left, then by number of codes. The last entry misses no code, so that more guesses change nothing.
     by_guesses_left: Vec<Vec<Cost>>,
 }
 
@@ -21,9 +21,13 @@ impl Bounds {
             by_guesses_left: Vec::new(),
         };
         for guesses_left in 0..=u8::MAX {
-            let by_codes = (0..=codes).map(|codes| bounds.divided(codes, 1, guesses_left));
-            bounds.by_guesses_left.push(by_codes.collect());
-            if bounds.by_codes(guesses_left)[codes].missed() == 0 {
+            let mut by_codes = Vec::with_capacity(codes + 1);
+            for set_size in 0..=codes {
+                by_codes.push(bounds.divided(set_size, 1, guesses_left));
+            }
+            let finds_all = by_codes[codes].missed() == 0;
+            bounds.by_guesses_left.push(by_codes);
+            if finds_all {
                 break;
             }
         }
@@ -36,13 +40,15 @@ impl Bounds {
         &self.by_guesses_left[listed]
     }
 
-    /// Lower bound of the cost of `codes` divided into `parts`, with so many guesses left for each: a guess in every part
-    /// finds one code, the guesses after it find one in each part that goes on.
+    /// Lower bound of the cost of `codes` divided into `parts`, with so many guesses left for each: the next guess finds
+    /// one code in every part, the one after it finds one in each part of these that goes on, and so forth.
     pub(super) fn divided(&self, codes: usize, parts: usize, guesses_left: u8) -> Cost {
-        let (mut remaining, mut sets, mut guesses) = (codes, parts, 0);
-        for depth in 1..=u32::from(guesses_left) {
+        let mut remaining = codes;
+        let mut sets = parts;
+        let mut guesses = 0;
+        for number in 1..=u32::from(guesses_left) {
             let found = remaining.min(sets);
-            guesses += found as u32 * depth;
+            guesses += found as u32 * number;
             remaining -= found;
             if remaining == 0 {
                 break;

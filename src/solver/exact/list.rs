@@ -35,7 +35,8 @@ impl ListedGuess {
     }
 }
 
-/// Costs up to which the guesses of a list are searched, each higher than the one before by twice as much.
+/// Costs up to which the guesses of a list are searched: each is a step above the cost that is to be proven, and each
+/// step is twice as long as the one before.
 struct Thresholds {
     codes: u32,
     guesses_left: u8,
@@ -55,7 +56,7 @@ impl Thresholds {
     /// The next one, above a cost that is to be proven.
     fn above(&mut self, cost: Cost) -> Cost {
         let mut threshold = cost.plus(Cost::new(0, self.step));
-        // So many guesses are never needed without a code that is missed.
+        // No strategy needs more guesses than that: above it come those that miss one code more.
         if threshold.guesses() > self.codes * u32::from(self.guesses_left) {
             threshold = Cost::new(threshold.missed() + 1, self.step);
         }

@@ -37,10 +37,10 @@ impl PartCount {
 
     #[inline]
     fn with_win(parts: u8, has_win: bool) -> Self {
-        Self(parts | u8::from(has_win) << 7)
+        Self(parts | (u8::from(has_win) * Self::WIN))
     }
 
-    /// The different ones of some part counts, in order.
+    /// The part counts that are among some, each once, in order.
     pub(super) fn distinct(part_counts: &[Self]) -> impl Iterator<Item = Self> + use<> {
         let mut is_there = [false; 1 << u8::BITS];
         for part_count in part_counts {

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
-use crate::solver::scoring::{self, Guesses, Threshold};
+use crate::solver::scoring::{self, GuessGroup, Guesses, Threshold};
 use crate::solver::small_set::ColourSet;
 use crate::solver::symmetry::{Reduction, Symmetry};
-use crate::solver::{Cancel, Candidates, Measure};
+use crate::solver::{Cancel, Cancelled, Candidates, Measure};
 
 use super::bounds::Bounds;
 use super::marks::PartCount;
@@ -41,35 +41,19 @@ impl Matrix {
         let max_guesses = max_scores / candidates.count().max(1);
         let symmetry = Symmetry::new(candidates);
         let groups = symmetry.guesses(Reduction::RuledOutColours, max_guesses, cancel)?;
-        let board = candidates.position().board();
-        // By number of parts, so that they need no sorting: there can be millions.
-        let mut by_parts: Vec<Vec<(Code, PartCount)>> = vec![Vec::new(); Score::COUNT + 1];
-        let all = Threshold::passing_all(Measure::Worst, candidates.count());
-        scoring::partitions(
-            board,
-            Guesses::Grouped(&groups),
-            candidates.codes(),
-            all,
-            cancel,
-            |guess, partition| {
-                let part_count = PartCount::new(partition, board.pegs());
-                by_parts[part_count.parts()].push((guess, part_count));
-                ControlFlow::Continue(all)
-            },
-        )?;
+        let by_parts = guesses_by_parts(candidates, &groups, cancel)?;
         let guess_count = by_parts.iter().map(Vec::len).sum();
         let mut guesses = Vec::with_capacity(guess_count);
         let mut part_counts = Vec::with_capacity(guess_count);
-        for counted in by_parts
-            .iter()
-            .rev()
-            .flat_map(|counted| counted.chunks(1 << 14))
-        {
-            cancel.check()?;
-            guesses.extend(counted.iter().map(|(guess, _)| *guess));
-            part_counts.extend(counted.iter().map(|(_, part_count)| *part_count));
+        for with_as_many_parts in by_parts.iter().rev() {
+            for some in with_as_many_parts.chunks(1 << 14) {
+                cancel.check()?;
+                guesses.extend(some.iter().map(|(guess, _)| *guess));
+                part_counts.extend(some.iter().map(|(_, part_count)| *part_count));
+            }
         }
-        let table = ScoreTable::new(board.pegs(), &guesses, candidates.codes(), cancel)?;
+        let pegs = candidates.position().board().pegs();
+        let table = ScoreTable::new(pegs, &guesses, candidates.codes(), cancel)?;
         let branches = part_counts.iter().map(|parts| parts.parts_to_go_on()).max();
         Ok(Self {
             candidates: candidates.clone(),
@@ -97,7 +81,7 @@ impl Matrix {
         number.expect("it is a candidate") as u16
     }
 
-    /// The colours of a set of candidates.
+    /// The colours of a set of candidates, which are told by their numbers.
     pub(super) fn colours(&self, set: &[u16]) -> ColourSet {
         let codes = self.candidates.codes();
         ColourSet::of_codes(set.iter().map(|candidate| &codes[usize::from(*candidate)]))
@@ -108,4 +92,29 @@ impl Matrix {
         self.part_counts
             .partition_point(|part_count| part_count.parts() >= parts)
     }
+}
+
+/// By number of parts: the guesses that make so many of all candidates. They need no sorting then, and there can be
+/// millions.
+fn guesses_by_parts(
+    candidates: &Candidates,
+    groups: &[GuessGroup],
+    cancel: &Cancel,
+) -> Result<Vec<Vec<(Code, PartCount)>>, Cancelled> {
+    let board = candidates.position().board();
+    let mut by_parts = vec![Vec::new(); Score::COUNT + 1];
+    let all = Threshold::passing_all(Measure::Worst, candidates.count());
+    scoring::partitions(
+        board,
+        Guesses::Grouped(groups),
+        candidates.codes(),
+        all,
+        cancel,
+        |guess, partition| {
+            let part_count = PartCount::new(partition, board.pegs());
+            by_parts[part_count.parts()].push((guess, part_count));
+            ControlFlow::Continue(all)
+        },
+    )?;
+    Ok(by_parts)
 }

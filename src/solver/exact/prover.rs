@@ -8,9 +8,7 @@ use crate::solver::cancel::{Interrupted, NodeBudget, uncancelled, within_budget}
 use crate::solver::ranking::separates;
 use crate::solver::strategy::try_split_by_score;
 use crate::solver::symmetry::Symmetry;
-use crate::solver::{
-    Cancel, Cancelled, Candidates, Measure, RankOptions, RankedGuess, book, limits, try_rank,
-};
+use crate::solver::{Cancel, Cancelled, Candidates, Measure, RankOptions, book, limits, try_rank};
 
 use super::matrix::Matrix;
 use super::search::ExactSearch;
@@ -54,7 +52,7 @@ impl Prover {
     /// With so few rows left the answers of a guess tell its worth: no search is needed.
     const LAST_ROWS: u8 = 2;
 
-    /// Nothing is proven yet of these candidates.
+    /// A prover of these candidates, which has proven nothing yet.
     pub fn new(candidates: Candidates) -> Self {
         Self {
             candidates,
@@ -94,7 +92,7 @@ impl Prover {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_best(&self, cancel: &Cancel) -> Result<Option<(Code, Worth)>, Cancelled> {
         if let Some(best) = self.best.get() {
             return Ok(*best);
@@ -118,10 +116,10 @@ impl Prover {
             let best = self.list_in_last_rows(1, cancel)?;
             return Ok(best.and_then(|best| best.first().copied()));
         }
-        let board = self.candidates.position().board();
-        let book = book::best_guess(&self.candidates).filter(|_| book::is_proven(board));
-        if book.is_some() {
-            return Ok(book);
+        if book::is_proven(self.candidates.position().board())
+            && let Some(best) = book::best_guess(&self.candidates)
+        {
+            return Ok(Some(best));
         }
         let best = self.search(limits::BEST, cancel, |mut search| search.optimum())?;
         Ok(best.map(|(guess, cost)| (guess, self.worth_of(cost))))
@@ -130,7 +128,7 @@ impl Prover {
     /// The worth of a guess; `None` if it takes too long, or with more than two rows left if the best guess does.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
         uncancelled(self.try_worth(guess, &Cancel::default()))
     }
@@ -138,10 +136,10 @@ impl Prover {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
-    /// As [`Prover::worth`].
+    /// Panics if the guess is not as long as the board's codes.
     pub fn try_worth(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
         let rows = self.candidates.position().rows_left().guesses_left();
         if self.candidates.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
@@ -165,19 +163,22 @@ impl Prover {
 
     /// The cost of a guess by a search, unless it takes too long. It is searched for once.
     fn searched_cost(&self, guess: Code, cancel: &Cancel) -> Result<Option<Cost>, Cancelled> {
-        let searched = self.searched.borrow();
-        let known = searched.iter().find(|(other, _)| *other == guess);
+        let known = self
+            .searched
+            .borrow()
+            .iter()
+            .find(|(other, _)| *other == guess)
+            .copied();
         if let Some((_, cost)) = known {
-            return Ok(*cost);
+            return Ok(cost);
         }
-        drop(searched);
         let cost = self.search(limits::EACH, cancel, |mut search| search.cost_of(guess))?;
         self.searched.borrow_mut().push((guess, cost));
         Ok(cost)
     }
 
-    /// The cost of a guess in a row that is left, if each of its parts is easy: a code of it tells all others apart, or
-    /// at most one row follows. A search would find the same, after it has scored all guesses.
+    /// The cost of a guess, if each of its parts is easy: a code of it tells all others apart, or at most one row follows.
+    /// There must be a row for the guess. A search would find the same, but only after it has scored all guesses.
     fn cost_without_search(&self, guess: Code, cancel: &Cancel) -> Result<Option<Cost>, Cancelled> {
         let codes = self.candidates.codes();
         let rows_after = self.candidates.position().rows_left().guesses_left() - 1;
@@ -196,7 +197,7 @@ impl Prover {
     /// be the secret come first.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn list(&self, most: usize, cancel: &Cancel) -> Result<Vec<(Code, Worth)>, Cancelled> {
         if self.try_best(cancel)?.is_none() {
             return Ok(Vec::new());
@@ -205,8 +206,11 @@ impl Prover {
             return Ok(self.list_in_last_rows(most, cancel)?.unwrap_or_default());
         }
         let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
-        let worth = |(guess, cost)| (guess, self.worth_of(cost));
-        Ok(listed.into_iter().flatten().map(worth).collect())
+        let mut list = Vec::new();
+        for (guess, cost) in listed.unwrap_or_default() {
+            list.push((guess, self.worth_of(cost)));
+        }
+        Ok(list)
     }
 
     /// The best guesses in one of the last rows; `None` if there are too many to compare all. In the last row each
@@ -222,12 +226,14 @@ impl Prover {
         if !ranking.all_compared {
             return Ok(None);
         }
-        let worth = |guess: &RankedGuess| {
-            let worth =
-                guess.worth_in_last_rows(self.candidates.position(), self.candidates.count())?;
-            Some((guess.guess, worth))
-        };
-        Ok(Some(ranking.guesses.iter().filter_map(worth).collect()))
+        let mut list = Vec::new();
+        for ranked in &ranking.guesses {
+            let position = self.candidates.position();
+            if let Some(worth) = ranked.worth_in_last_rows(position, self.candidates.count()) {
+                list.push((ranked.guess, worth));
+            }
+        }
+        Ok(Some(list))
     }
 
     fn worth_of(&self, cost: Cost) -> Worth {

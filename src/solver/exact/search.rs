@@ -23,9 +23,9 @@
 //!
 //! # The search of a guess
 //!
-//! The bounds of the parts are added up, and each gives way to a better one: first as a part is *expanded*, which makes a
-//! node of it with a lower bound, then as it is *solved*. As soon as the sum comes to the incumbent, the guess is cut off:
-//! most guesses are, before any of their parts is solved.
+//! The bounds of the parts are added up. Then each gives way to a better one: first all parts are *expanded*, which makes
+//! a node with a better bound of each, then all are *solved*, which gives their costs. As soon as the sum comes to the
+//! incumbent, the guess is cut off: most guesses are, before any of their parts is solved.
 
 use std::cmp::Reverse;
 
@@ -97,7 +97,7 @@ fn min_parts_to_beat(codes: usize, below: Cost) -> usize {
 }
 
 impl<'a> ExactSearch<'a> {
-    /// Of so few candidates equivalent guesses are searched as fast as all of them are told apart.
+    /// With so few candidates it takes no longer to search some equivalent guesses than to leave all of them out.
     const FEW: usize = 16;
 
     pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
@@ -108,7 +108,7 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// Whether the search may go on, for work that is not counted in its budget.
+    /// Returns an error if the search is cancelled: for work that is not counted in its budget.
     pub(super) fn check(&self) -> Result<(), Interrupted> {
         Ok(self.budget.check()?)
     }
@@ -163,10 +163,9 @@ impl<'a> ExactSearch<'a> {
     pub(super) fn all(&self) -> CandidateSet {
         let candidates = &self.matrix.candidates;
         let position = candidates.position();
-        let history = position.history().iter();
         CandidateSet {
             members: (0..candidates.count() as u16).collect(),
-            rows: history.map(|(guess, _)| *guess).collect(),
+            rows: position.guesses().collect(),
             guesses_left: position.rows_left().guesses_left(),
         }
     }
@@ -184,8 +183,11 @@ impl<'a> ExactSearch<'a> {
         let bound = matrix.bounds.by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
         if codes <= 2 || set.guesses_left <= 1 {
-            let play = Play::AnyCandidate;
-            return Ok(Node::new(set, Solution { cost: bound, play }));
+            let solution = Solution {
+                cost: bound,
+                play: Play::AnyCandidate,
+            };
+            return Ok(Node::new(set, solution));
         }
         if bound >= below {
             return Ok(Node::new(set, Solution::bound(bound)));
@@ -196,12 +198,12 @@ impl<'a> ExactSearch<'a> {
             .spend(matrix.table.units(&node.set.members, columns))?;
         node.part_counts = matrix.table.part_counts(&node.set.members, columns);
         for part_count in PartCount::distinct(&node.part_counts) {
-            let parts = matrix.bounds.divided(
+            let cost_of_parts = matrix.bounds.divided(
                 codes - part_count.wins(),
                 part_count.parts_to_go_on(),
                 node.set.guesses_left - 1,
             );
-            let bound = Cost::new(0, codes as u32).plus(parts);
+            let bound = Cost::new(0, codes as u32).plus(cost_of_parts);
             node.push(bound, Step::Compare(Reverse(part_count)));
         }
         self.advance(&mut node)?;
@@ -223,20 +225,28 @@ impl<'a> ExactSearch<'a> {
         match node.pop() {
             None => Ok(()),
             Some((_, Step::Compare(Reverse(part_count)))) => self.compare(part_count, node),
-            Some((bound, Step::Search { column, .. })) => {
-                // Of guesses that divide the set alike the first does for all.
-                let division = self.matrix.table.division(column, &node.set.members);
-                if !node.searched.insert(division) {
-                    return Ok(());
-                }
-                let below = node.incumbent.cost;
-                let found = self.search(column, bound, &node.set, below)?;
-                if found.cost < below {
-                    node.incumbent = found;
-                }
-                Ok(())
-            }
+            Some((bound, Step::Search { column, .. })) => self.try_to_improve(column, bound, node),
         }
+    }
+
+    /// Searches a guess, which becomes the incumbent if it costs less.
+    fn try_to_improve(
+        &mut self,
+        column: u32,
+        bound: Cost,
+        node: &mut Node,
+    ) -> Result<(), Interrupted> {
+        // Of guesses that divide the set alike only the first is searched.
+        let division = self.matrix.table.division(column, &node.set.members);
+        if !node.searched.insert(division) {
+            return Ok(());
+        }
+        let below = node.incumbent.cost;
+        let found = self.search(column, bound, &node.set, below)?;
+        if found.cost < below {
+            node.incumbent = found;
+        }
+        Ok(())
     }
 
     /// Compares the guesses that make so many parts by the sizes of the parts.
@@ -348,25 +358,50 @@ impl<'a> ExactSearch<'a> {
         set: &CandidateSet,
         below: Cost,
     ) -> Result<Solution, Interrupted> {
-        let matrix = self.matrix;
-        let mut parts = matrix.table.split(column, &set.members, &mut self.sizes);
-        let tells_nothing = |part: &Part| part.candidates.len() == set.members.len();
-        if parts.iter().any(tells_nothing) {
+        let parts = self
+            .matrix
+            .table
+            .split(column, &set.members, &mut self.sizes);
+        if parts
+            .iter()
+            .any(|part| part.candidates.len() == set.members.len())
+        {
+            // The guess tells nothing.
             return Ok(Solution::bound(Cost::NEVER));
         }
-        let guess = matrix.guess(column);
-        let rows = set.rows_after(guess);
-        let guesses_left = set.guesses_left - 1;
-        let by_codes = matrix.bounds.by_codes(guesses_left);
         let mut sum = BoundSum {
             total: bound,
             below,
         };
-        // The largest parts can raise the sum most.
-        parts.sort_by_key(|part| part.candidates.len());
+        let guess = self.matrix.guess(column);
+        let Some(nodes) = self.expand_parts(parts, guess, set, &mut sum)? else {
+            return Ok(Solution::bound(sum.total));
+        };
+        let Some(then) = self.solve_parts(nodes, &mut sum)? else {
+            return Ok(Solution::bound(sum.total));
+        };
+        Ok(Solution {
+            cost: sum.total,
+            play: Play::Guess { guess, then },
+        })
+    }
+
+    /// Expands the parts that a guess makes of a set, by score, the largest first: they can raise the sum most. `None` as
+    /// soon as the guess is cut off.
+    fn expand_parts(
+        &mut self,
+        mut parts: Vec<Part>,
+        guess: Code,
+        set: &CandidateSet,
+        sum: &mut BoundSum,
+    ) -> Result<Option<Vec<(u8, Node)>>, Interrupted> {
+        let rows = set.rows_after(guess);
+        let guesses_left = set.guesses_left - 1;
+        let share_of_codes = self.matrix.bounds.by_codes(guesses_left);
         let mut nodes = Vec::new();
+        parts.sort_by_key(|part| part.candidates.len());
         for part in parts.into_iter().rev() {
-            let share = by_codes[part.candidates.len()];
+            let share = share_of_codes[part.candidates.len()];
             let part_set = CandidateSet {
                 members: part.candidates,
                 rows: rows.clone(),
@@ -375,39 +410,48 @@ impl<'a> ExactSearch<'a> {
             let node = self.expand(part_set, sum.limit_of_part(share))?;
             sum.replace(share, node.lower_bound());
             if sum.is_cut_off() {
-                return Ok(Solution::bound(sum.total));
+                return Ok(None);
             }
             nodes.push((part.score, node));
         }
-        // The smallest parts are solved first: they are the quickest.
+        Ok(Some(nodes))
+    }
+
+    /// Solves the expanded parts of a guess, the last first: it is the smallest, and the quickest. `None` as soon as the
+    /// guess is cut off.
+    fn solve_parts(
+        &mut self,
+        nodes: Vec<(u8, Node)>,
+        sum: &mut BoundSum,
+    ) -> Result<Option<Vec<(u8, Solution)>>, Interrupted> {
         let mut then = Vec::new();
         for (score, node) in nodes.into_iter().rev() {
             let share = node.lower_bound();
             let solution = self.solve(node, sum.limit_of_part(share))?;
             sum.replace(share, solution.cost);
             if sum.is_cut_off() {
-                return Ok(Solution::bound(sum.total));
+                return Ok(None);
             }
             then.push((score, solution));
         }
-        Ok(Solution {
-            cost: sum.total,
-            play: Play::Guess { guess, then },
-        })
+        Ok(Some(then))
     }
 }
 
 /// The columns of the guesses that make so many parts.
 fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
     let mut columns = Vec::new();
-    let chunks = part_counts.chunks(ScoreTable::CHUNK);
-    for (first, chunk) in (0..).step_by(ScoreTable::CHUNK).zip(chunks) {
-        // Most chunks have no such guess, and all of one are compared at once.
-        if chunk.iter().filter(|other| **other == part_count).count() > 0 {
-            let equal = (first..)
-                .zip(chunk)
-                .filter(|(_, other)| **other == part_count);
-            columns.extend(equal.map(|(column, _)| column));
+    let first_columns = (0..).step_by(ScoreTable::CHUNK);
+    for (first, chunk) in first_columns.zip(part_counts.chunks(ScoreTable::CHUNK)) {
+        // Most chunks have no such guess. To count them in a chunk is faster than to look for one: all are compared at
+        // once.
+        if chunk.iter().filter(|other| **other == part_count).count() == 0 {
+            continue;
+        }
+        for (column, other) in (first..).zip(chunk) {
+            if *other == part_count {
+                columns.push(column);
+            }
         }
     }
     columns
@@ -421,11 +465,14 @@ fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     };
     let mut children = Vec::new();
     for (score, part) in split_by_score(guess, codes) {
-        let solution = then
+        let solved_part = then
             .iter()
             .find(|(index, _)| usize::from(*index) == score.index());
-        let next = solution.map_or(&Play::AnyCandidate, |(_, solution)| &solution.play);
-        children.push((score, strategy_of(next, &part, rows_before + 1)));
+        let next_play = match solved_part {
+            Some((_, solution)) => &solution.play,
+            None => &Play::AnyCandidate,
+        };
+        children.push((score, strategy_of(next_play, &part, rows_before + 1)));
     }
     Strategy::new(guess, rows_before, codes.len(), children)
 }

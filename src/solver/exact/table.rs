@@ -27,11 +27,11 @@ pub(super) struct ScoreTable {
     win: u8,
 }
 
-/// Some candidates that a guess gets one score from.
+/// A part that a guess makes of a set.
 pub(super) struct Part {
-    /// [`Score::index`].
+    /// The [`Score::index`] of its score.
     pub(super) score: u8,
-    /// Candidates by number, in order.
+    /// Its candidates by number, in order.
     pub(super) candidates: Vec<u16>,
 }
 
@@ -80,20 +80,20 @@ impl ScoreTable {
         }
     }
 
-    /// The parts with more than two codes that the guess of a column makes of a set, without the win, by score. `sizes`
-    /// is room to count them in.
+    /// The parts with more than two codes that the guess of a column makes of a set, by score: never the win, which has
+    /// one code at most. `sizes` has room for each score.
     pub(super) fn split(&self, column: u32, set: &[u16], sizes: &mut [u32]) -> Vec<Part> {
         self.sizes(column, set, sizes);
-        let mut parts: Vec<Part> = (0..self.win)
-            .zip(&*sizes)
-            .map(|(score, size)| Part {
+        let mut parts = Vec::with_capacity(self.win.into());
+        for (score, size) in (0..self.win).zip(&*sizes) {
+            let room = if *size > 2 { *size as usize } else { 0 };
+            parts.push(Part {
                 score,
-                candidates: Vec::with_capacity(if *size > 2 { *size as usize } else { 0 }),
-            })
-            .collect();
+                candidates: Vec::with_capacity(room),
+            });
+        }
         for candidate in set {
             let score = self.score(column, *candidate);
-            // The win has one code at most.
             if sizes[score] > 2 {
                 parts[score].candidates.push(*candidate);
             }
@@ -123,7 +123,7 @@ impl ScoreTable {
         division
     }
 
-    /// Cost of [`ScoreTable::part_counts`] in units of the node budget.
+    /// What [`ScoreTable::part_counts`] spends of the node budget.
     pub(super) fn units(&self, set: &[u16], columns: usize) -> u64 {
         let scores_per_unit = match self.win {
             0..32 => 32,
