@@ -1,5 +1,6 @@
 //! What to guess at every position that a game can come to.
 
+use std::cmp::{Ordering, Reverse};
 use std::{fmt, slice};
 
 use thiserror::Error;
@@ -8,7 +9,8 @@ use crate::rules::{Board, Code, CodeError, Score, ScoreError};
 
 use super::rule::checked_guess;
 use super::{
-    Cancel, Cancelled, Candidates, ChooseError, GuessRule, Limit, Partition, RuleError, uncancelled,
+    Cancel, Cancelled, Candidates, ChooseError, GuessRule, Limit, Partition, Position, RuleError,
+    uncancelled,
 };
 
 /// A guess, and what to guess after each answer, until every code is found: of a whole board, or of the
@@ -73,6 +75,10 @@ impl StrategyLine {
         }
     }
 
+    fn place(&self) -> Place {
+        Place::new(self.depth, self.score)
+    }
+
     /// A line of a text, with its number from 1.
     fn parse(board: Board, text: &str, number: usize) -> Result<Self, StrategyError> {
         let words = text.trim_start_matches(' ');
@@ -80,16 +86,17 @@ impl StrategyLine {
         if blanks % 2 == 1 {
             return Err(StrategyError::Indentation { line: number });
         }
-        let (score, guess) = match words.trim_end().rsplit_once(' ') {
+        let (score_text, guess_text) = match words.trim_end().rsplit_once(' ') {
+            Some((score, guess)) => (Some(score), guess),
             None => (None, words.trim_end()),
-            Some((score, guess)) => {
-                let score = Score::parse(score, board.pegs());
-                let score = score.map_err(|why| StrategyError::Score { line: number, why })?;
-                (Some(score), guess)
-            }
         };
-        let guess = board.parse_code(guess);
-        let guess = guess.map_err(|why| StrategyError::Guess { line: number, why })?;
+        let score = score_text
+            .map(|text| Score::parse(text, board.pegs()))
+            .transpose()
+            .map_err(|why| StrategyError::Score { line: number, why })?;
+        let guess = board
+            .parse_code(guess_text)
+            .map_err(|why| StrategyError::Guess { line: number, why })?;
         Ok(Self::new(blanks / 2, score, guess))
     }
 }
@@ -102,7 +109,31 @@ impl serde_core::Serialize for Strategy {
     }
 }
 
-/// `  1 0 AB`
+/// Where a line can stand: of the lines that can come next in a text the lowest comes first.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    /// Deeper lines come first: they follow the guess above.
+    depth: Reverse<usize>,
+    /// The [`Score::index`]: answers to the same guess stand in the order of [`Score::all`].
+    score: Option<usize>,
+}
+
+impl Place {
+    fn new(depth: usize, score: Option<Score>) -> Self {
+        Self {
+            depth: Reverse(depth),
+            score: score.map(Score::index),
+        }
+    }
+
+    /// The place of the guess that these candidates need, in a strategy that begins after so many rows.
+    fn of_next_guess(candidates: &Candidates, rows_before: usize) -> Self {
+        let rows = &candidates.position().history()[rows_before..];
+        Self::new(rows.len(), rows.last().map(|(_, score)| *score))
+    }
+}
+
+/// A line as it is displayed: `  1 0 AB`.
 impl fmt::Display for StrategyLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:1$}", "", 2 * self.depth)?;
@@ -114,20 +145,25 @@ impl fmt::Display for StrategyLine {
 }
 
 impl Strategy {
-    /// A guess after so many rows, where this many codes are candidates, and what follows its answers but the win.
+    /// A guess after so many rows, with so many candidates, and what follows each of their answers but the win.
     pub(super) fn new(
         guess: Code,
         rows_before: usize,
         codes: usize,
         children: Vec<(Score, Self)>,
     ) -> Self {
-        let following = || children.iter().map(|(_, child)| child);
+        let mut total = codes as u64;
+        let mut max_after = 0;
+        for (_, child) in &children {
+            total += child.total;
+            max_after = max_after.max(child.max);
+        }
         Self {
             guess,
             rows_before,
             codes,
-            total: codes as u64 + following().map(|child| child.total).sum::<u64>(),
-            max: 1 + following().map(|child| child.max).max().unwrap_or(0),
+            total,
+            max: 1 + max_after,
             children,
         }
     }
@@ -146,19 +182,19 @@ impl Strategy {
     /// ```
     ///
     /// # Errors
-    /// [`StrategyError::NoCandidates`], [`StrategyError::Rule`], or [`StrategyError::TooFewRows`].
+    /// There is no candidate, the rule has no guess that the board allows, or it does not find every candidate within the
+    /// rows that are left.
     pub fn from_rule(
         candidates: &Candidates,
         rule: &dyn GuessRule,
         cancel: &Cancel,
     ) -> Result<Self, StrategyError> {
-        let mut next_guess =
-            |candidates: &Candidates| Ok(checked_guess(rule, candidates, 0, cancel)?);
-        Self::grow(candidates, &mut next_guess, cancel)
+        let next_guess = &mut |later: &Candidates| Ok(checked_guess(rule, later, 0, cancel)?);
+        Self::grow(candidates, next_guess, cancel)
     }
 
-    /// The strategy that is written so, as it is displayed: answers in the order of [`Score::all`], two blanks for each
-    /// guess before.
+    /// Reads a strategy as it is displayed: a line for each guess, in the order of [`Score::all`], with two blanks for each
+    /// guess before it.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -173,19 +209,18 @@ impl Strategy {
     /// ```
     ///
     /// # Errors
-    /// A line that is not a score and a guess of the board, a line too many, or a candidate that is not found within the
-    /// rows that are left.
+    /// A line is not a score and a guess of the board, or it is one too many; or a candidate is not found within the rows
+    /// that are left.
     pub fn parse(candidates: &Candidates, text: &str) -> Result<Self, StrategyError> {
         let board = candidates.position().board();
         let mut lines = Vec::new();
-        for (number, line) in (1..).zip(text.lines()) {
-            let line = StrategyLine::parse(board, line, number)?;
-            let deepest = lines
-                .last()
-                .map_or(0, |before: &StrategyLine| before.depth + 1);
+        let mut deepest = 0;
+        for (number, text_of_line) in (1..).zip(text.lines()) {
+            let line = StrategyLine::parse(board, text_of_line, number)?;
             if line.depth > deepest {
                 return Err(StrategyError::Indentation { line: number });
             }
+            deepest = line.depth + 1;
             lines.push(line);
         }
         Self::from_lines(candidates, lines)
@@ -208,44 +243,40 @@ impl Strategy {
     /// ```
     ///
     /// # Errors
-    /// As [`Strategy::parse`].
+    /// The board does not allow a guess, a line is one too many, or a candidate is not found within the rows that are left.
     pub fn from_lines(
         candidates: &Candidates,
         lines: impl IntoIterator<Item = StrategyLine>,
     ) -> Result<Self, StrategyError> {
-        let board = candidates.position().board();
         let rows_before = candidates.position().history().len();
         let mut lines = (1..).zip(lines).peekable();
-        let mut next_guess = |candidates: &Candidates| {
-            let missed = StrategyError::Missed(candidates.codes()[0]);
+        let next_guess = &mut |later: &Candidates| {
+            let missed = StrategyError::Missed(later.codes()[0]);
             let (number, line) = *lines.peek().ok_or(missed)?;
-            let rows = &candidates.position().history()[rows_before..];
-            let score = rows.last().map(|(_, score)| *score);
-            // A line that comes before the one that is wanted here stands for an answer that no code gives.
-            let wanted = (rows.len(), score.map(Score::index));
-            let found = (line.depth, line.score.map(Score::index));
-            if found != wanted {
-                let is_before = found.0 > wanted.0 || found.0 == wanted.0 && found.1 < wanted.1;
-                return Err(if is_before {
-                    StrategyError::Superfluous { line: number }
-                } else {
-                    missed
-                });
+            match line.place().cmp(&Place::of_next_guess(later, rows_before)) {
+                // It stands for an answer that no code gives.
+                Ordering::Less => Err(StrategyError::Superfluous { line: number }),
+                // A line for this position should come before it.
+                Ordering::Greater => Err(missed),
+                Ordering::Equal => {
+                    lines.next();
+                    let board = later.position().board();
+                    match board.check(line.guess) {
+                        Ok(()) => Ok(line.guess),
+                        Err(why) => Err(StrategyError::Guess { line: number, why }),
+                    }
+                }
             }
-            lines.next();
-            let check = board.check(line.guess);
-            check.map_err(|why| StrategyError::Guess { line: number, why })?;
-            Ok(line.guess)
         };
-        let strategy = Self::grow(candidates, &mut next_guess, &Cancel::default())?;
+        let strategy = Self::grow(candidates, next_guess, &Cancel::default())?;
         match lines.next() {
             None => Ok(strategy),
             Some((line, _)) => Err(StrategyError::Superfluous { line }),
         }
     }
 
-    /// Checks that the strategy finds each of these candidates within the rows that are left, and has no line too many:
-    /// those for which it was made, or others, as with fewer rows.
+    /// Checks that the strategy finds each of these candidates within the rows that are left, and has no line too many. The
+    /// candidates can be others than those for which it was made, or have fewer rows left.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -258,7 +289,8 @@ impl Strategy {
     /// ```
     ///
     /// # Errors
-    /// As [`Strategy::parse`]; lines are counted as they are displayed.
+    /// A line is one too many, or a candidate is not found within the rows that are left. Lines are counted as they are
+    /// displayed.
     pub fn check(&self, candidates: &Candidates) -> Result<(), StrategyError> {
         Self::from_lines(candidates, self.lines()).map(drop)
     }
@@ -280,10 +312,11 @@ impl Strategy {
         let parts = try_split_by_score(guess, codes, cancel).map_err(RuleError::from)?;
         for (score, part) in parts {
             // The board allows the guess and the score, so only a row can be missing: none has more than 99.
-            let later = position.after(guess, score);
-            let later = later.map_err(|_| StrategyError::TooFewRows(part[0]))?;
-            let part = candidates.later_with_codes(later, part);
-            children.push((score, Self::grow(&part, next_guess, cancel)?));
+            let position_after = position
+                .after(guess, score)
+                .map_err(|_| StrategyError::TooFewRows(part[0]))?;
+            let later = candidates.later_with_codes(position_after, part);
+            children.push((score, Self::grow(&later, next_guess, cancel)?));
         }
         let rows_before = position.history().len();
         Ok(Self::new(guess, rows_before, codes.len(), children))
@@ -296,8 +329,21 @@ impl Strategy {
 
     /// What follows the first guess after this score; `None` if no code scores so, and after the win.
     pub fn after(&self, score: Score) -> Option<&Self> {
-        let mut children = self.children();
-        children.find_map(|(other, child)| (other == score).then_some(child))
+        let (_, child) = self.children().find(|(other, _)| *other == score)?;
+        Some(child)
+    }
+
+    /// What is left of it at a position; `None` where its own guesses do not lead.
+    fn at(&self, position: &Position) -> Option<&Self> {
+        let own_rows = position.history().get(self.rows_before..)?;
+        let mut now = self;
+        for (guess, score) in own_rows {
+            if *guess != now.guess {
+                return None;
+            }
+            now = now.after(*score)?;
+        }
+        Some(now)
     }
 
     /// What follows the first guess, by the score, in the order of [`Score::all`]; nothing follows the win.
@@ -354,27 +400,20 @@ impl Strategy {
     }
 }
 
-/// Guesses by the rows since the position that it was made for.
+/// It guesses by the rows since the position that it was made for.
 impl GuessRule for Strategy {
     /// # Errors
-    /// [`ChooseError::UnknownPosition`] where its own guesses do not lead.
+    /// Returns [`ChooseError::UnknownPosition`] where its own guesses do not lead.
     fn choose_guess(
         &self,
         candidates: &Candidates,
         _seed: u64,
         _cancel: &Cancel,
     ) -> Result<Code, ChooseError> {
-        let rows = candidates.position().history();
-        let own_rows = rows.get(self.rows_before..);
-        let mut strategy = self;
-        for (guess, score) in own_rows.ok_or(ChooseError::UnknownPosition)? {
-            let next = strategy.after(*score).filter(|_| *guess == strategy.guess);
-            strategy = next.ok_or(ChooseError::UnknownPosition)?;
+        match self.at(candidates.position()) {
+            Some(now) if now.codes == candidates.count() => Ok(now.guess),
+            _ => Err(ChooseError::UnknownPosition),
         }
-        if strategy.codes != candidates.count() {
-            return Err(ChooseError::UnknownPosition);
-        }
-        Ok(strategy.guess)
     }
 }
 
@@ -389,9 +428,9 @@ impl fmt::Display for Strategy {
 
 /// A walk over the lines of a strategy.
 struct Lines<'a> {
-    /// The strategy, before its first line is taken.
+    /// The strategy, until its first line is taken.
     first: Option<&'a Strategy>,
-    /// What follows the guesses above the next line, as far as it is not taken.
+    /// What follows each guess above the next line, and is not taken yet.
     open: Vec<slice::Iter<'a, (Score, Strategy)>>,
 }
 
@@ -421,7 +460,7 @@ pub enum StrategyError {
     /// There is no code to find.
     #[error("{}", ChooseError::NoCandidates)]
     NoCandidates,
-    /// This candidate is never guessed.
+    /// This candidate is not found: a line for it is missing.
     #[error("{0} is not found: a line with a guess is missing")]
     Missed(Code),
     /// This candidate is not found within the rows left, of which there are never more than 99.
@@ -433,7 +472,7 @@ pub enum StrategyError {
         /// Counted from 1.
         line: usize,
     },
-    /// A line that stands below none.
+    /// The line is indented by an odd number of blanks, or further than one guess below the line before it.
     #[error("line {line} is too far to the right: write two blanks for each guess before it")]
     Indentation {
         /// Counted from 1.
@@ -465,7 +504,7 @@ pub(super) fn split_by_score(guess: Code, codes: &[Code]) -> Vec<(Score, Vec<Cod
     uncancelled(try_split_by_score(guess, codes, &Cancel::default()))
 }
 
-/// The same, unless it is cancelled.
+/// The parts as by [`split_by_score`], unless it is cancelled.
 pub(super) fn try_split_by_score(
     guess: Code,
     codes: &[Code],
