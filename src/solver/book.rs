@@ -7,10 +7,12 @@ use crate::rules::{Board, Code};
 use super::symmetry::Exchange;
 use super::{Cancel, Candidates, Cost, Position, Strategy, StrategyError, Worth};
 
+/// What a board is but for its rows: pegs, colours, and whether colours repeat.
+type Shape = (usize, usize, bool);
+
 /// The strategy for one board.
 struct Book {
-    /// Pegs, colours, and whether colours repeat.
-    board: (usize, usize, bool),
+    board: Shape,
     /// Whether no strategy needs fewer guesses.
     is_proven: bool,
     /// The guesses where more than two codes are left, in the order in which the scores lead to them.
@@ -19,25 +21,39 @@ struct Book {
     strategy: OnceLock<Strategy>,
 }
 
-/// A book in `assets/books/`.
+/// The file of a book.
 macro_rules! book {
-    ($pegs:literal, $colours:literal, $repeats:literal, $is_proven:literal, $name:literal) => {
-        Book {
-            board: ($pegs, $colours, $repeats),
-            is_proven: $is_proven,
-            guesses: include_str!(concat!("../../assets/books/", $name, ".txt")),
-            strategy: OnceLock::new(),
-        }
+    ($name:literal) => {
+        include_str!(concat!("../../assets/books/", $name, ".txt"))
     };
 }
 
 static BOOKS: [Book; 5] = [
-    book!(4, 7, true, true, "4x7"),
-    book!(4, 8, true, true, "4x8"),
-    book!(4, 9, true, true, "4x9"),
-    book!(4, 10, false, true, "4x10-no-repeats"),
-    book!(5, 8, true, false, "5x8"),
+    Book::proven((4, 7, true), book!("4x7")),
+    Book::proven((4, 8, true), book!("4x8")),
+    Book::proven((4, 9, true), book!("4x9")),
+    Book::proven((4, 10, false), book!("4x10-no-repeats")),
+    Book::unproven((5, 8, true), book!("5x8")),
 ];
+
+impl Book {
+    const fn proven(board: Shape, guesses: &'static str) -> Self {
+        Self::new(board, true, guesses)
+    }
+
+    const fn unproven(board: Shape, guesses: &'static str) -> Self {
+        Self::new(board, false, guesses)
+    }
+
+    const fn new(board: Shape, is_proven: bool, guesses: &'static str) -> Self {
+        Self {
+            board,
+            is_proven,
+            guesses,
+            strategy: OnceLock::new(),
+        }
+    }
+}
 
 /// The book for a board, with any rows.
 fn book_of(board: Board) -> Option<&'static Book> {
@@ -66,17 +82,18 @@ impl Strategy {
 /// The strategy of a book. Of one or two codes the lowest is guessed.
 fn read(guesses: &str, board: Board) -> Strategy {
     let start = Candidates::new(Position::unlimited(board));
-    let mut guesses = guesses.split_whitespace();
-    let mut next_guess = |candidates: &Candidates| {
+    let mut words = guesses.split_whitespace();
+    let next_guess = &mut |candidates: &Candidates| {
         let lowest = candidates.codes()[0];
         if candidates.count() <= 2 {
             return Ok(lowest);
         }
-        let guess = guesses.next().and_then(|guess| guess.parse().ok());
-        guess.ok_or(StrategyError::Missed(lowest))
+        words
+            .next()
+            .and_then(|word| word.parse().ok())
+            .ok_or(StrategyError::Missed(lowest))
     };
-    let strategy = Strategy::grow(&start, &mut next_guess, &Cancel::default());
-    strategy.expect("the tests read every book")
+    Strategy::grow(&start, next_guess, &Cancel::default()).expect("the tests read every book")
 }
 
 /// Whether no guess is better than those of the book for a board.
@@ -84,10 +101,10 @@ pub(super) fn is_proven(board: Board) -> bool {
     book_of(board).is_some_and(|book| book.is_proven)
 }
 
-/// What the book of the board plays at a position, if it comes there and finds every code within the
-/// rows left; with its worth if all goes on by the book.
+/// What the book of the board plays at a position, with the worth if all goes on by the book. `None` if the book does not
+/// come there, or does not find every code within the rows left.
 ///
-/// Turns that equal those of the book after an exchange of holes and colours are answered too.
+/// The rows can be those of the book after an exchange of holes and colours: the guess is exchanged likewise.
 pub(super) fn best_guess(candidates: &Candidates) -> Option<(Code, Worth)> {
     if !candidates.are_all_that_fit() {
         return None;
@@ -95,16 +112,17 @@ pub(super) fn best_guess(candidates: &Candidates) -> Option<(Code, Worth)> {
     let position = candidates.position();
     let board = position.board();
     let mut strategy = Strategy::from_book(board)?;
-    let (mut own, mut played) = (Vec::new(), Vec::new());
-    for (guess, score) in position.history() {
-        own.push(strategy.guess());
-        played.push(*guess);
+    let mut guesses_of_book = Vec::new();
+    for (_, score) in position.history() {
+        guesses_of_book.push(strategy.guess());
         strategy = strategy.after(*score)?;
     }
     if strategy.max() > usize::from(position.rows_left().guesses_left()) {
         return None;
     }
-    let guess = Exchange::between(board, &own, &played)?.image(board, strategy.guess())?;
+    let guesses: Vec<Code> = position.guesses().collect();
+    let exchange = Exchange::between(board, &guesses_of_book, &guesses)?;
+    let guess = exchange.image(board, strategy.guess())?;
     let cost = Cost::new(0, strategy.total() as u32);
     Some((guess, Worth::new(cost, candidates.count() as u32)))
 }
