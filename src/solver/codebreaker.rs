@@ -104,13 +104,13 @@ impl Codebreaker {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_choice(&mut self, cancel: &Cancel) -> Result<Option<&Choice>, Cancelled> {
         if self.solved().is_some() {
             return Ok(None);
         }
         if self.choice.is_none() {
-            match self.chosen(self.candidates(), self.seed, cancel) {
+            match self.choice_at(self.candidates(), self.seed, cancel) {
                 Ok((choice, candidates)) => {
                     if let Some(now) = self.by_row.last_mut() {
                         *now = candidates;
@@ -118,6 +118,7 @@ impl Codebreaker {
                     self.choice = Some(choice);
                 }
                 Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
+                // No row is left.
                 Err(_) => return Ok(None),
             }
         }
@@ -128,7 +129,7 @@ impl Codebreaker {
     ///
     /// Without a last row the rows of the board may still matter to the solver. If every code is found within them, it
     /// plays on within them.
-    pub(super) fn chosen(
+    pub(super) fn choice_at(
         &self,
         candidates: &Candidates,
         seed: u64,
@@ -164,17 +165,21 @@ impl Codebreaker {
 
     /// The opening, where the game begins.
     fn opening_at(&self, candidates: &Candidates) -> Option<Code> {
-        let [rows, rows_before] =
-            [candidates, &self.start].map(|candidates| candidates.position().history().len());
-        self.opening.filter(|_| rows == rows_before)
+        let rows = candidates.position().history().len();
+        let rows_before = self.start.position().history().len();
+        if rows == rows_before {
+            self.opening
+        } else {
+            None
+        }
     }
 
     /// Whether its seed matters from here on. The State Machine draws its first guess and no other.
     pub fn draws_lots(&self) -> bool {
-        let has_first_guess =
-            self.opening.is_some() || !self.candidates().position().history().is_empty();
         match self.solver {
-            Solver::StateMachine => !has_first_guess,
+            Solver::StateMachine => {
+                self.opening.is_none() && self.candidates().position().history().is_empty()
+            }
             solver => solver.draws_lots(),
         }
     }
@@ -182,8 +187,8 @@ impl Codebreaker {
     /// Takes the score of `guess`, which must be the one on the table.
     ///
     /// # Errors
-    /// The score cannot be, or `guess` is not on the table. Nothing has changed then: the guess is
-    /// still on the table, and another score or [`Codebreaker::undo`] goes on.
+    /// No code fits the score, or `guess` is not on the table. Nothing has changed then: the guess that is on the table
+    /// can be given another score, or [`Codebreaker::undo`] takes the last one back.
     pub fn score(&mut self, guess: Code, score: Score) -> Result<(), AnswerError> {
         self.try_score(guess, score, &Cancel::default())
     }
@@ -192,7 +197,7 @@ impl Codebreaker {
     /// second. Nothing has changed then.
     ///
     /// # Errors
-    /// As [`Codebreaker::score`], or cancelled.
+    /// No code fits the score, `guess` is not on the table, or it is cancelled.
     pub fn try_score(
         &mut self,
         guess: Code,
@@ -218,12 +223,13 @@ impl Codebreaker {
         if self.by_row.len() == 1 {
             return None;
         }
-        let last = self.by_row.pop()?;
+        let taken_back = self.by_row.pop()?;
         self.choice = None;
         if self.by_row.len() == 1 {
+            // The rows of the board may have mattered to the first guess: they are forgotten.
             self.begin_again();
         }
-        last.position().history().last().copied()
+        taken_back.position().history().last().copied()
     }
 
     /// The code, once it is found.

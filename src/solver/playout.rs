@@ -1,13 +1,13 @@
 //! Playing a solver or a rule against many secrets, and the count of its guesses.
 
 use std::sync::{Mutex, PoisonError};
-use std::{fmt, iter, thread, vec};
+use std::{fmt, thread, vec};
 
 use crate::rules::{Code, Dice, Score, Solver};
 
 use super::rule::checked_guess;
 use super::strategy::try_split_by_score;
-use super::{Cancel, Cancelled, Candidates, ChooseError, Codebreaker, GuessRule, RuleError};
+use super::{Cancel, Cancelled, Candidates, Codebreaker, GuessRule, RuleError};
 
 /// Games of one player against many secrets: every candidate, or a sample of them.
 ///
@@ -69,17 +69,12 @@ impl Player<'_> {
                 drawn: None,
             }),
             Self::Codebreaker(codebreaker) => {
-                let chosen = codebreaker.chosen(candidates, seed, cancel);
-                let (choice, candidates) = chosen.map_err(|why| match why {
-                    ChooseError::Cancelled(cancelled) => RuleError::Cancelled(cancelled),
-                    why => RuleError::NoGuess {
-                        row: candidates.position().history().len() + 1,
-                        why,
-                    },
-                })?;
+                let (choice, plays_on_with) = codebreaker
+                    .choice_at(candidates, seed, cancel)
+                    .map_err(|why| RuleError::no_guess_at(candidates.position(), why))?;
                 Ok(Move {
                     guess: choice.guess,
-                    candidates,
+                    candidates: plays_on_with,
                     drawn: choice.codes_drawn(),
                 })
             }
@@ -136,6 +131,42 @@ impl Games {
     }
 }
 
+/// The games in which a guess gets the same score.
+struct ScoredGames {
+    score: Score,
+    /// The candidates that are left.
+    codes: Vec<Code>,
+    secrets: Secrets,
+}
+
+impl ScoredGames {
+    fn game_count(&self) -> u64 {
+        match &self.secrets {
+            Secrets::Candidates => self.codes.len() as u64,
+            Secrets::Sample(secrets) => secrets.len() as u64,
+        }
+    }
+
+    /// Whether there is one game for each of one or two candidates, and so many rows are left that each can be guessed.
+    fn is_pair_or_less(&self, rows_left: usize) -> bool {
+        matches!(self.secrets, Secrets::Candidates) && self.codes.len() <= rows_left.min(2)
+    }
+
+    /// The games after the guess.
+    fn after(self, played: &Move, seed: u64) -> Games {
+        let position = played
+            .candidates
+            .position()
+            .after(played.guess, self.score)
+            .expect("the guess is of the board, and a row is left");
+        Games {
+            candidates: played.candidates.later_with_codes(position, self.codes),
+            secrets: self.secrets,
+            seed,
+        }
+    }
+}
+
 /// Games that wait for a thread.
 struct WorkQueue(Mutex<vec::IntoIter<Games>>);
 
@@ -145,7 +176,7 @@ impl WorkQueue {
     }
 
     fn take(&self) -> Option<Games> {
-        // A thread that panics has the lock for no longer than it takes to take games.
+        // A thread that panics does so while it plays: it has not got the lock then, and the queue is whole.
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         games.next()
     }
@@ -206,8 +237,10 @@ impl<'a> PlayOut<'a> {
 
     /// Plays against this many secrets, which are drawn from the candidates and can repeat, instead of each candidate.
     pub fn sample(self, games: usize) -> Self {
-        let sample = Some(games);
-        Self { sample, ..self }
+        Self {
+            sample: Some(games),
+            ..self
+        }
     }
 
     /// Plays with this many threads instead of the caller's alone.
@@ -226,7 +259,7 @@ impl<'a> PlayOut<'a> {
     /// Plays all games.
     ///
     /// # Errors
-    /// [`RuleError`]. A solver's games are only ever cancelled.
+    /// It is cancelled, or the rule has no guess that the board allows. Games of a solver can only be cancelled.
     pub fn run(&self, cancel: &Cancel) -> Result<Tally, RuleError> {
         let mut games = self.first_games();
         let mut tally = Tally::default();
@@ -262,12 +295,15 @@ impl<'a> PlayOut<'a> {
             return vec![together];
         }
         let mut dice = Dice::from_number(self.seed);
-        let each = together.secrets().iter().map(|secret| Games {
-            candidates: self.start.clone(),
-            secrets: Secrets::Sample(vec![*secret]),
-            seed: dice.bits(),
-        });
-        each.collect()
+        let mut games_apart = Vec::new();
+        for secret in together.secrets() {
+            games_apart.push(Games {
+                candidates: self.start.clone(),
+                secrets: Secrets::Sample(vec![*secret]),
+                seed: dice.bits(),
+            });
+        }
+        games_apart
     }
 
     /// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
@@ -275,7 +311,7 @@ impl<'a> PlayOut<'a> {
         let position = self.start.position();
         let mut dice = position.dice(*b"secret", self.seed);
         if position.history().is_empty() && self.start.are_all_that_fit() {
-            // Every code is a candidate. What a seed gives here is published: the board's codes are drawn peg by peg.
+            // Every code is a candidate, and is drawn peg by peg. Published figures depend on what a seed gives here.
             return (0..games).map(|_| dice.code(position.board())).collect();
         }
         let codes = self.start.codes();
@@ -293,17 +329,16 @@ impl<'a> PlayOut<'a> {
         cancel: &Cancel,
     ) -> Vec<Result<(Tally, Vec<Games>), RuleError>> {
         thread::scope(|scope| {
-            let work = || self.play_from_queue(queue, reach, cancel);
-            // This thread is one of them, so that all is played though the system may refuse to start others.
+            let play = || self.play_from_queue(queue, reach, cancel);
+            // The system may refuse to start threads. This one plays too, so that all games are played.
             let others: Vec<_> = (1..self.threads)
-                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, play).ok())
                 .collect();
-            let own = work();
-            let join =
-                |other: thread::ScopedJoinHandle<'_, _>| other.join().expect("a panic goes on");
-            iter::once(own)
-                .chain(others.into_iter().map(join))
-                .collect()
+            let mut done = vec![play()];
+            for other in others {
+                done.push(other.join().expect("a panic goes on"));
+            }
+            done
         })
     }
 
@@ -341,49 +376,37 @@ impl<'a> PlayOut<'a> {
     ) -> Result<Vec<Games>, RuleError> {
         cancel.check()?;
         let position = games.candidates.position();
-        let row = position.history().len();
+        let rows_before = position.history().len();
         let game_count = games.secrets().len() as u64;
         if position.is_won() {
-            tally.note(row, game_count);
+            tally.note(rows_before, game_count);
             return Ok(Vec::new());
         }
         if !position.has_room() || game_count == 0 {
-            tally.note_lost(row, game_count);
+            tally.note_lost(rows_before, game_count);
             return Ok(Vec::new());
         }
-        let Move {
-            guess,
-            candidates,
-            drawn,
-        } = self.player.play(&games.candidates, games.seed, cancel)?;
+        let played = self.player.play(&games.candidates, games.seed, cancel)?;
         if self.player.draws_codes() {
-            tally.note_draws(row, drawn, game_count);
+            tally.note_draws(rows_before, played.drawn, game_count);
         }
-        let position = candidates.position();
-        let rows_after = usize::from(position.rows_left().guesses_left()) - 1;
+        let rows_left = played.candidates.position().rows_left().guesses_left();
+        let rows_after = usize::from(rows_left) - 1;
         let finishes_pairs = self.player.finishes_pairs();
-        let mut games_to_go_on = 0;
+        let mut games_not_won = 0;
         let mut going_on = Vec::new();
-        for (score, codes, secrets) in split_games(guess, &candidates, &games.secrets, cancel)? {
-            let secret_count = match &secrets {
-                Secrets::Candidates => codes.len(),
-                Secrets::Sample(secrets) => secrets.len(),
-            };
-            games_to_go_on += secret_count as u64;
-            let are_all = matches!(secrets, Secrets::Candidates);
-            if are_all && finishes_pairs && codes.len() <= rows_after.min(2) {
-                (1..=codes.len()).for_each(|more| tally.note(row + 1 + more, 1));
-                continue;
+        for scored in split_games(&played, &games.secrets, cancel)? {
+            games_not_won += scored.game_count();
+            if finishes_pairs && scored.is_pair_or_less(rows_after) {
+                // The next guess finds one of them, and the one after it the other.
+                for more in 1..=scored.codes.len() {
+                    tally.note(rows_before + 1 + more, 1);
+                }
+            } else {
+                going_on.push(scored.after(&played, games.seed));
             }
-            let later = position.after(guess, score);
-            let later = later.expect("the guess is of the board, and a row is left");
-            going_on.push(Games {
-                candidates: candidates.later_with_codes(later, codes),
-                secrets,
-                seed: games.seed,
-            });
         }
-        tally.note(row + 1, game_count - games_to_go_on);
+        tally.note(rows_before + 1, game_count - games_not_won);
         Ok(going_on)
     }
 }
@@ -399,29 +422,41 @@ impl fmt::Debug for PlayOut<'_> {
     }
 }
 
-/// By the scores that the secrets of some games give a guess, but for the win: the candidates, and the secrets.
+/// The games with some secrets by the score of a guess, but for those that it wins.
 fn split_games(
-    guess: Code,
-    candidates: &Candidates,
+    played: &Move,
     secrets: &Secrets,
     cancel: &Cancel,
-) -> Result<Vec<(Score, Vec<Code>, Secrets)>, Cancelled> {
-    let Secrets::Sample(secrets) = secrets else {
-        let parts = try_split_by_score(guess, candidates.codes(), cancel)?;
-        let with_candidates = |(score, codes)| (score, codes, Secrets::Candidates);
-        return Ok(parts.into_iter().map(with_candidates).collect());
-    };
-    let parts = try_split_by_score(guess, secrets, cancel)?;
-    let scores: Vec<Score> = parts.iter().map(|(score, _)| *score).collect();
-    let codes_by_score = codes_with_scores(guess, candidates.codes(), &scores, cancel)?;
+) -> Result<Vec<ScoredGames>, Cancelled> {
+    let candidates = played.candidates.codes();
     let mut split = Vec::new();
-    for ((score, secrets), codes) in parts.into_iter().zip(codes_by_score) {
-        let secrets = if secrets == codes {
-            Secrets::Candidates
-        } else {
-            Secrets::Sample(secrets)
-        };
-        split.push((score, codes, secrets));
+    match secrets {
+        Secrets::Candidates => {
+            for (score, codes) in try_split_by_score(played.guess, candidates, cancel)? {
+                split.push(ScoredGames {
+                    score,
+                    codes,
+                    secrets: Secrets::Candidates,
+                });
+            }
+        }
+        Secrets::Sample(sample) => {
+            let parts = try_split_by_score(played.guess, sample, cancel)?;
+            let scores: Vec<Score> = parts.iter().map(|(score, _)| *score).collect();
+            let codes_by_score = codes_with_scores(played.guess, candidates, &scores, cancel)?;
+            for ((score, part), codes) in parts.into_iter().zip(codes_by_score) {
+                let part_secrets = if part == codes {
+                    Secrets::Candidates
+                } else {
+                    Secrets::Sample(part)
+                };
+                split.push(ScoredGames {
+                    score,
+                    codes,
+                    secrets: part_secrets,
+                });
+            }
+        }
     }
     Ok(split)
 }
@@ -438,9 +473,9 @@ fn codes_with_scores(
         number_of_score[score.index()] = Some(number);
     }
     let mut with_scores = vec![Vec::new(); scores.len()];
-    for codes in codes.chunks(1 << 12) {
+    for chunk in codes.chunks(1 << 12) {
         cancel.check()?;
-        for code in codes {
+        for code in chunk {
             if let Some(number) = number_of_score[guess.score(*code).index()] {
                 with_scores[number].push(*code);
             }
@@ -490,20 +525,28 @@ impl Tally {
     /// The standard error of the mean, if the secrets are a sample. If each secret is played once by a solver that draws
     /// lots, the error is no larger than this.
     pub fn standard_error(&self) -> f64 {
-        let mean = self.mean();
-        let square = |guesses: usize, games: u64| (guesses as f64 - mean).powi(2) * games as f64;
-        let mut squares = square(self.max, self.lost);
+        // A lost game has as many guesses as there are rows, which is the most.
+        let mut sum_of_squares = self.squares(self.max, self.lost);
         for (guesses, games) in (1..).zip(&self.distribution) {
-            squares += square(guesses, *games);
+            sum_of_squares += self.squares(guesses, *games);
         }
         let games = self.games as f64;
-        (squares / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
+        (sum_of_squares / (games - 1.0).max(1.0) / games.max(1.0)).sqrt()
+    }
+
+    /// The squared distance from the mean of games with so many guesses, for all of them together.
+    fn squares(&self, guesses: usize, games: u64) -> f64 {
+        (guesses as f64 - self.mean()).powi(2) * games as f64
     }
 
     /// Random codes tried for the first, second, third, … guess, on average over all games, ended or not (Wiener).
     pub fn codes_drawn(&self) -> Vec<Option<f64>> {
-        let mean = |codes: u64| codes as f64 / self.games.max(1) as f64;
-        self.drawn.iter().map(|drawn| drawn.map(mean)).collect()
+        let games = self.games.max(1) as f64;
+        let mut means = Vec::new();
+        for drawn in &self.drawn {
+            means.push(drawn.map(|codes| codes as f64 / games));
+        }
+        means
     }
 
     /// Adds games that were won with this guess, counted from 1.
@@ -540,6 +583,7 @@ impl Tally {
         for (row, games) in other.distribution.iter().enumerate() {
             self.note(row + 1, *games);
         }
+        // Its lost games are its longest: they have a guess in each row.
         self.note_lost(other.max, other.lost);
         for (row, drawn) in other.drawn.iter().enumerate() {
             self.note_draws(row, *drawn, 1);

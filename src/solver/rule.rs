@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{Code, CodeError, Solver};
 
-use super::{Cancel, Cancelled, Candidates, ChooseError, Prover};
+use super::{Cancel, Cancelled, Candidates, ChooseError, Position, Prover};
 
 /// A rule that chooses the next guess: one of the nine [`Solver`]s, a [`Strategy`](super::Strategy), or a rule of your
 /// own. It is played against every secret by [`PlayOut`](super::PlayOut), and written out as a whole by
@@ -40,7 +40,7 @@ pub trait GuessRule: Sync {
     /// The guess must be a code of the board; it need not be a candidate.
     ///
     /// # Errors
-    /// [`ChooseError::Cancelled`], or why the rule has no guess.
+    /// Returns [`ChooseError::Cancelled`], or why the rule has no guess.
     fn choose_guess(
         &self,
         candidates: &Candidates,
@@ -54,6 +54,8 @@ pub trait GuessRule: Sync {
     }
 }
 
+/// A solver guesses by itself at each position: it keeps nothing that it has proven at others.
+///
 /// ```
 /// use pegwise::rules::Preset;
 /// use pegwise::solver::{Cancel, Candidates, GuessRule, Position, Solver};
@@ -79,11 +81,11 @@ impl GuessRule for Solver {
     }
 }
 
-/// Why games of a rule could not be played to their end. The nine solvers only get cancelled.
+/// Why games of a rule could not be played to their end. Those of the nine solvers can only be cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RuleError {
-    /// The games were to stop.
+    /// The work was asked to stop.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// The rule gave no guess.
@@ -106,6 +108,19 @@ pub enum RuleError {
     },
 }
 
+impl RuleError {
+    /// Why there is no guess at a position.
+    pub(super) fn no_guess_at(position: &Position, why: ChooseError) -> Self {
+        match why {
+            ChooseError::Cancelled(cancelled) => Self::Cancelled(cancelled),
+            why => Self::NoGuess {
+                row: position.history().len() + 1,
+                why,
+            },
+        }
+    }
+}
+
 /// What a rule guesses, if the board allows it.
 pub(super) fn checked_guess(
     rule: &dyn GuessRule,
@@ -115,14 +130,15 @@ pub(super) fn checked_guess(
 ) -> Result<Code, RuleError> {
     cancel.check()?;
     let position = candidates.position();
-    let row = position.history().len() + 1;
-    let guess = match rule.choose_guess(candidates, seed, cancel) {
-        Ok(guess) => guess,
-        Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled.into()),
-        Err(why) => return Err(RuleError::NoGuess { row, why }),
-    };
+    let guess = rule
+        .choose_guess(candidates, seed, cancel)
+        .map_err(|why| RuleError::no_guess_at(position, why))?;
     match position.board().check(guess) {
         Ok(()) => Ok(guess),
-        Err(why) => Err(RuleError::IllegalGuess { row, guess, why }),
+        Err(why) => Err(RuleError::IllegalGuess {
+            row: position.history().len() + 1,
+            guess,
+            why,
+        }),
     }
 }
