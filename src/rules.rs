@@ -52,7 +52,7 @@ pub use codes::Codes;
 pub use dice::Dice;
 pub use game::{Game, Outcome, PlayError, Turn};
 pub use players::{Codemaker, Help, Player};
-// Records name solvers; what they do, and their documentation, is in the layer above.
+// Records name solvers. The layer above says what each of them does, and shows its documentation.
 #[doc(hidden)]
 pub use players::Solver;
 pub use record_error::{RecordError, RecordErrorKind};

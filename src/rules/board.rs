@@ -46,7 +46,7 @@ impl Board {
     pub const COLOURS: RangeInclusive<u8> = 2..=26;
     /// Allowed numbers of rows, that is guesses.
     pub const ROWS: RangeInclusive<u8> = 1..=99;
-    /// The most codes. All codes of a board are listed, in 32 MiB, so that every figure is counted.
+    /// The most codes that a board may have. A list of them takes 32 MiB, so every figure can be counted on such a list.
     pub const CODES: usize = 1 << 22;
 
     /// Rows of a board for which no other number is asked.
@@ -55,7 +55,7 @@ impl Board {
     /// The board with 10 rows on which colours may repeat.
     ///
     /// # Errors
-    /// A number outside its limits, or too many codes.
+    /// The error names the number that is outside its limits, or tells that there are too many codes.
     ///
     /// ```
     /// use pegwise::rules::{Board, BoardError};
@@ -72,7 +72,8 @@ impl Board {
     /// The board with 10 rows on which each colour stands in a code at most once.
     ///
     /// # Errors
-    /// A number outside its limits, fewer colours than pegs, or too many codes.
+    /// The error names the number that is outside its limits, or tells that there are fewer colours than pegs or too many
+    /// codes.
     ///
     /// ```
     /// use pegwise::rules::{Board, BoardError};
@@ -88,7 +89,7 @@ impl Board {
     /// The same board with another number of rows.
     ///
     /// # Errors
-    /// [`BoardError::Rows`] unless there are 1 to 99.
+    /// It is [`BoardError::Rows`] unless there are 1 to 99.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -117,7 +118,8 @@ impl Board {
         }
         let mut codes = 1;
         for hole in 0..pegs {
-            codes *= u64::from(if repeats { colours } else { colours - hole });
+            let choices = if repeats { colours } else { colours - hole };
+            codes *= u64::from(choices);
         }
         if codes > Self::CODES as u64 {
             return Err(BoardError::TooManyCodes(codes));
@@ -191,7 +193,7 @@ impl Board {
     /// Checks that `code` may be played here, or be the secret.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The error tells what is wrong with the length, or with the first peg that cannot be where it is.
     ///
     /// ```
     /// use pegwise::rules::{Board, CodeError};
@@ -224,8 +226,8 @@ impl Board {
     /// Reads a code and checks that this board allows it.
     ///
     /// # Errors
-    /// The text is no code, or the board does not allow it: see [`Board::check`]. If colours are written as digits, the
-    /// error names them by digits.
+    /// The error tells why the text is no code, or why the board does not allow it: see [`Board::check`]. If the text has
+    /// digits, the error names colours by digits.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -238,14 +240,13 @@ impl Board {
     /// ```
     pub fn parse_code(self, text: &str) -> Result<Code, CodeError> {
         let code: Code = text.parse()?;
-        self.check(code).map_err(|why| {
-            if text.contains(|symbol: char| symbol.is_ascii_digit()) {
-                why.written(|colour| colour.digit().unwrap_or(colour.letter()))
-            } else {
-                why
+        match self.check(code) {
+            Ok(()) => Ok(code),
+            Err(why) if text.contains(|symbol: char| symbol.is_ascii_digit()) => {
+                Err(why.written(|colour| colour.digit().unwrap_or(colour.letter())))
             }
-        })?;
-        Ok(code)
+            Err(why) => Err(why),
+        }
     }
 }
 
@@ -327,7 +328,7 @@ pub enum ParseBoardError {
     /// Pegs and colours are not two numbers with an `x` between.
     #[error("write pegs and colours like “4x6”")]
     Size,
-    /// A word that is not a number.
+    /// A word is not a number.
     #[error(transparent)]
     Number(#[from] NumberError),
     /// The last word says neither that colours repeat nor that they do not.

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::{Score, VisibleChar, counted};
 
-/// A row of 1 to 12 pegs; ordered as its letters are in a dictionary.
+/// A row of 1 to 12 pegs. Codes are ordered as their letters are in a dictionary.
 ///
 /// ```
 /// use pegwise::rules::{Code, Colour};
@@ -18,13 +18,13 @@ use super::{Score, VisibleChar, counted};
 /// assert_eq!(code, "1663".parse()?);
 /// assert_eq!(code.len(), 4);
 /// assert_eq!(code.colour(3).letter(), 'C');
-/// assert_eq!(code.with(0, Colour::A.max(code.colour(1))).to_string(), "FFFC");
+/// assert_eq!(code.with(0, code.colour(1)).to_string(), "FFFC");
 /// let colours: Vec<Colour> = code.into_iter().collect();
 /// assert_eq!(Code::try_from(&colours[..]), Ok(code));
 /// # Ok::<(), pegwise::rules::CodeError>(())
 /// ```
-// Peg number i takes the five bits below bit 64 - 5i, and the length takes the lowest four bits. So codes of one length
-// are ordered by these numbers.
+// The peg in hole i takes the five bits below bit 64 - 5i, and the length takes the lowest four bits. So these numbers
+// have the order of a dictionary: where one code begins another, the shorter one comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(u64);
 
@@ -35,6 +35,7 @@ impl Code {
     const PEG_BITS: usize = 5;
     const PEG_MASK: u64 = 0b1_1111;
 
+    /// The lowest bit of the peg in a hole.
     fn shift(hole: usize) -> usize {
         u64::BITS as usize - Self::PEG_BITS * (hole + 1)
     }
@@ -42,7 +43,7 @@ impl Code {
     /// The code with these colours, first hole first.
     ///
     /// # Errors
-    /// [`CodeError::Size`] unless there are 1 to 12 of them.
+    /// It is [`CodeError::Size`] unless there are 1 to 12 of them.
     ///
     /// ```
     /// use pegwise::rules::{Code, CodeError, Colour};
@@ -54,15 +55,15 @@ impl Code {
     pub fn new(colours: impl IntoIterator<Item = Colour>) -> Result<Self, CodeError> {
         let mut pegs = [Colour::A; Self::MAX_LEN];
         let mut len = 0;
-        let mut rest = colours.into_iter();
-        while let Some(colour) = rest.next() {
-            // Colours that never end are too many as well, so the others are not waited for.
-            if len == Self::MAX_LEN {
-                let at_least = rest.size_hint().0.saturating_add(Self::MAX_LEN + 1);
-                return Err(CodeError::Size(at_least));
-            }
+        let mut rest = colours.into_iter().fuse();
+        for colour in rest.by_ref().take(Self::MAX_LEN) {
             pegs[len] = colour;
             len += 1;
+        }
+        if rest.next().is_some() {
+            // The iterator may have no end, so it tells how many colours it still has at least.
+            let at_least = rest.size_hint().0.saturating_add(Self::MAX_LEN + 1);
+            return Err(CodeError::Size(at_least));
         }
         if len == 0 {
             return Err(CodeError::Size(0));
@@ -106,7 +107,7 @@ impl Code {
         Self(self.0 & !(Self::PEG_MASK << shift) | (colour.index() as u64) << shift)
     }
 
-    /// Number of pegs before the first that the other code, of the same length, does not share.
+    /// Number of pegs with which both codes begin. They have the same length.
     pub(crate) fn shared_prefix_len(self, other: Self) -> usize {
         let bits = (self.0 ^ other.0).leading_zeros() as usize;
         (bits / Self::PEG_BITS).min(self.len())
@@ -120,9 +121,9 @@ impl Code {
         }
     }
 
-    /// The score this guess gets against `secret`; the same the other way round.
+    /// The score that this guess gets against `secret`. It is the same if guess and secret change places.
     ///
-    /// This is the scorer that defines the game. The solver's fast one is checked against it.
+    /// This is the definition of a score. The faster ways of the solver are checked against it.
     ///
     /// ```
     /// use pegwise::rules::{Code, Score};
@@ -144,7 +145,7 @@ impl Code {
             unmatched[hidden.index()] += 1;
         }
         for (guessed, hidden) in self.colours().zip(secret.colours()) {
-            // Each peg of the secret earns one pin at most.
+            // A peg of the secret that has earned a pin earns no other.
             let same_colour = &mut unmatched[guessed.index()];
             let has_match = u8::from(*same_colour > 0);
             *same_colour -= has_match;
@@ -238,18 +239,19 @@ impl fmt::Debug for Code {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CodeError {
-    /// No code on any board has this many pegs. Where an iterator does not tell how many colours come, there may be more.
+    /// No code on any board has this many pegs. Of an iterator that does not tell its length it is
+    /// the least number that there can be.
     #[error("a code has 1 to 12 pegs, not {0}")]
     Size(usize),
-    /// A symbol that names no colour.
+    /// A symbol names no colour.
     #[error("“{}” is not a colour: use letters or digits", VisibleChar(*.0))]
     Symbol(char),
     /// The board has another number of pegs.
     #[error("a code on this board has {}, not {found}", counted(*expected, "peg"))]
     Length {
-        /// Pegs in the code.
+        /// Pegs of the code.
         found: usize,
-        /// Pegs on the board.
+        /// Pegs of a code on the board.
         expected: usize,
     },
     /// The board has fewer colours.
@@ -268,8 +270,8 @@ pub enum CodeError {
 }
 
 impl CodeError {
-    /// The error of [`Board::check`](super::Board::check) in the symbols in which the code was typed, in place of the
-    /// letters of its colours.
+    /// The same error with the symbols that were typed. [`Board::check`](super::Board::check) knows a code but not how it
+    /// was typed, and names colours by letters.
     ///
     /// ```
     /// use pegwise::rules::{CodeError, Colour};
@@ -295,7 +297,7 @@ impl CodeError {
     }
 }
 
-/// The symbol in which a colour was typed, in place of its letter.
+/// The symbol that was typed for the colour of a letter.
 fn as_typed(letter: char, symbol: impl Fn(Colour) -> char) -> char {
     Colour::from_symbol(letter).map_or(letter, symbol)
 }
@@ -398,10 +400,10 @@ impl FromStr for Colour {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ColourError {
-    /// A symbol that names no colour.
+    /// The symbol names no colour.
     #[error("“{}” is not a colour: use letters or digits", VisibleChar(*.0))]
     Symbol(char),
-    /// Not one symbol, but none or several.
+    /// The text is not one symbol, but none or several.
     #[error("a colour is one letter or digit, not {0} symbols")]
     Length(usize),
 }

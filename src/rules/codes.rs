@@ -1,4 +1,4 @@
-//! The codes of a board in order, and the place of each among them.
+//! The codes of a board in order, and the index of each among them.
 
 use std::iter::FusedIterator;
 use std::ops::Range;
@@ -24,7 +24,7 @@ impl Board {
         }
     }
 
-    /// The code with so many codes before it; `None` from [`Board::code_count`] on.
+    /// The code that has `index` codes before it; `None` from [`Board::code_count`] on.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -40,14 +40,14 @@ impl Board {
         }
         let mut code = Code::lowest(self.pegs());
         let mut used = ColourSet::default();
-        // Codes that begin alike stand together. Each colour that can come next begins as many of them.
-        let mut alike = self.code_count();
-        let mut index_among_alike = index;
+        // The codes that begin with the pegs so far are a block. Each colour that can come next has an equal share of it.
+        let mut block_len = self.code_count();
+        let mut index_in_block = index;
         for hole in 0..self.pegs() {
             let choices = self.choices(used);
-            alike /= choices.len();
-            let colour = choices.nth(index_among_alike / alike);
-            index_among_alike %= alike;
+            block_len /= choices.len();
+            let colour = choices.nth(index_in_block / block_len);
+            index_in_block %= block_len;
             code = code.with(hole, colour);
             used.insert(colour);
         }
@@ -76,7 +76,7 @@ impl Board {
         Some(index)
     }
 
-    /// The colours that can stand in a hole after pegs of the colours in `used`.
+    /// The colours that can stand in a hole after pegs of the colours in `used`, which count only without repeats.
     fn choices(self, used: ColourSet) -> ColourSet {
         let palette = (1 << self.colours()) - 1;
         if self.repeats() {
@@ -86,9 +86,9 @@ impl Board {
         }
     }
 
-    /// The next code and its colours, unless `code` is the last, whose colours are in `used`: the last hole that can have
-    /// a higher colour gets it, and the holes after it get the lowest ones.
+    /// The code after one whose colours are in `used`, and its own colours; `None` after the last code.
     fn code_after(self, code: Code, mut used: ColourSet) -> Option<(Code, ColourSet)> {
+        // The last hole that can have a higher colour gets it, and the holes after it get the lowest ones.
         for hole in (0..self.pegs()).rev() {
             let colour = code.colour(hole);
             used.remove(colour);
@@ -100,8 +100,8 @@ impl Board {
         None
     }
 
-    /// The code with the lowest possible colours from a hole on, and all its colours. The pegs before that hole have the
-    /// colours in `used`.
+    /// The code with the lowest colours that the holes from `first` on can have, and its colours. Those of the holes before
+    /// are in `used`.
     fn with_lowest_from(
         self,
         first: usize,
@@ -135,9 +135,9 @@ impl Board {
 #[derive(Debug, Clone)]
 pub struct Codes {
     board: Board,
-    /// The places of the codes to come.
+    /// The indices of the codes to come.
     indices: Range<usize>,
-    /// The code that was asked for last from the front, and its colours.
+    /// The code that came last from the front, and its colours.
     previous: Option<(Code, ColourSet)>,
 }
 
@@ -223,6 +223,7 @@ impl ColourSet {
     fn nth(self, n: usize) -> Colour {
         let mut bits = self.0;
         for _ in 0..n {
+            // The lowest bit goes.
             bits &= bits - 1;
         }
         Colour::nth(bits.trailing_zeros() as u8)

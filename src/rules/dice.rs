@@ -51,7 +51,7 @@ impl Dice {
     /// A generator with a key from the operating system. It needs the feature `system-rng`.
     ///
     /// # Errors
-    /// The operating system gives no random numbers.
+    /// It fails if the operating system gives no random numbers.
     #[cfg(feature = "system-rng")]
     pub fn from_system() -> std::io::Result<Self> {
         use rand::TryRng;
@@ -73,13 +73,13 @@ impl Dice {
     /// # Panics
     /// If `len` is 0.
     pub fn index(&mut self, len: usize) -> usize {
-        let len = len as u64;
-        // Words in the last, incomplete run of `len` values would favour the small numbers.
-        let incomplete = (u64::MAX % len + 1) % len;
+        let choices = len as u64;
+        // There are 2^64 words, which need not be a multiple of the choices. What is over would favour the first ones.
+        let words_over = (u64::MAX % choices + 1) % choices;
         loop {
             let word = self.bits();
-            if word <= u64::MAX - incomplete {
-                return (word % len) as usize;
+            if word <= u64::MAX - words_over {
+                return (word % choices) as usize;
             }
         }
     }
@@ -88,10 +88,10 @@ impl Dice {
     pub fn code(&mut self, board: Board) -> Code {
         let mut code = Code::lowest(board.pegs());
         let mut palette: [u8; Colour::COUNT] = array::from_fn(|colour| colour as u8);
-        // One random number chooses all colours: each takes a digit of it, whose base is the number of choices.
+        // One random number chooses all colours: each hole takes a digit of it, whose base is its number of choices.
         let mut digits = self.index(board.code_count());
         for hole in 0..board.pegs() {
-            // Without repeats the colours in use stand in front of those to choose from.
+            // Without repeats the colours that were drawn stand in front of those to choose from.
             let used = if board.repeats() { 0 } else { hole };
             let choices = board.colours() - used;
             let drawn = used + digits % choices;
