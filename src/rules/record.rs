@@ -1,14 +1,15 @@
 //! The text notation of a game, used for saves, fixtures, sharing and the command line.
 //!
 //! `docs/formats.md` shows one and says what each line means, in older records too. The first four lines keep their
-//! order. Scores must agree with the secret; only a person may be wrong. The answers of an evil codemaker need a solver
-//! to check.
+//! order. Scores must agree with the secret: only a person may be wrong. The answers of an evil codemaker are not checked
+//! here, because that takes a solver.
 
+use std::array;
 use std::fmt;
 use std::str::FromStr;
 
 use super::record_error::Finding;
-use super::text::read_number;
+use super::text::{read_number, without_byte_order_mark, without_comment};
 use super::{
     Board, Code, Codemaker, Game, Help, PlayError, Player, RecordError, RecordErrorKind, Score,
 };
@@ -87,6 +88,7 @@ impl Line<'_> {
         read(&words).map_err(|kind| self.error(expected, kind))
     }
 
+    /// The error that the line is not what is `expected`, or that this is missing where the text ends.
     fn error(self, expected: &'static str, kind: RecordErrorKind) -> RecordError {
         let finding = if self.text.is_empty() {
             Finding::Missing { expected }
@@ -102,13 +104,13 @@ impl Line<'_> {
 
 /// The lines that say something.
 fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let without_mark = text.strip_prefix('\u{feff}').unwrap_or(text);
     (1..)
-        .zip(without_mark.lines())
-        .filter_map(|(number, line)| {
-            let said = line.split('#').next()?.trim();
-            (!said.is_empty()).then_some(Line { number, text: said })
+        .zip(without_byte_order_mark(text).lines())
+        .map(|(number, line)| Line {
+            number,
+            text: without_comment(line),
         })
+        .filter(|line| !line.text.is_empty())
 }
 
 /// Reads a record.
@@ -139,17 +141,12 @@ impl FromStr for Game {
             number: text.lines().count() + 1,
             text: "",
         };
-        let version = rest.next().unwrap_or(end);
-        version.read("a known version", read_version)?;
-        let board = rest.next().unwrap_or(end).read("a board", read_board)?;
-        let codemaker = rest
-            .next()
-            .unwrap_or(end)
-            .read("a codemaker", |words| read_codemaker(words, board))?;
-        let codebreaker = rest
-            .next()
-            .unwrap_or(end)
-            .read("a codebreaker", read_codebreaker)?;
+        let [version_line, board_line, codemaker_line, codebreaker_line] =
+            array::from_fn(|_| rest.next().unwrap_or(end));
+        version_line.read("a known version", read_version)?;
+        let board = board_line.read("a board", read_board)?;
+        let codemaker = codemaker_line.read("a codemaker", |words| read_codemaker(words, board))?;
+        let codebreaker = codebreaker_line.read("a codebreaker", read_codebreaker)?;
         let mut game = Self::new(board, codemaker, codebreaker);
         for line in rest {
             line.read("a line of this game", |words| add_line(&mut game, words))?;
@@ -204,29 +201,35 @@ fn add_line(game: &mut Game, words: &[&str]) -> Result<(), RecordErrorKind> {
         ["revealed", code] => game.reveal(game.board().parse_code(code)?)?,
         _ if game.is_over() => return Err(PlayError::Over.into()),
         ["looking", seen @ ..] => game.look_at(strongest_help(seen)?),
-        [row, guess, black, white, after_pins @ ..] => {
-            let next = game.turns().len() + 1;
-            if read_number(row).map(usize::from) != Ok(next) {
-                return Err(RecordErrorKind::RowNumber { next });
-            }
-            let guess = game.board().parse_code(guess)?;
-            let (black, white) = (read_number(black)?, read_number(white)?);
-            let score = Score::checked(black, white, game.board().pegs())?;
-            add_row(game, guess, score, after_pins)?;
+        [number, guess, black, white, after_pins @ ..] => {
+            check_row_number(number, game)?;
+            let code = game.board().parse_code(guess)?;
+            let pegs = game.board().pegs();
+            let score = Score::checked(read_number(black)?, read_number(white)?, pegs)?;
+            add_row(game, code, score, after_pins)?;
         }
         _ => return Err(RecordErrorKind::RowLine),
     }
     Ok(())
 }
 
-/// Plays a row by the player and with the help that stand after its pins.
+/// Checks that a word is the number of the next row.
+fn check_row_number(word: &str, game: &Game) -> Result<(), RecordErrorKind> {
+    let next = game.turns().len() + 1;
+    match read_number(word) {
+        Ok(number) if usize::from(number) == next => Ok(()),
+        _ => Err(RecordErrorKind::RowNumber { next }),
+    }
+}
+
+/// Plays a row. The words after its pins tell the player and the help.
 fn add_row(
     game: &mut Game,
     guess: Code,
     score: Score,
     after_pins: &[&str],
 ) -> Result<(), RecordErrorKind> {
-    let (by, after_player) = match after_pins {
+    let (player, after_player) = match after_pins {
         ["by", solver, rest @ ..] => (Player::Solver(solver.parse()?), rest),
         _ => (Player::Person, after_pins),
     };
@@ -235,10 +238,10 @@ fn add_row(
         ["saw", seen @ ..] => game.look_at(strongest_help(seen)?),
         _ => return Err(RecordErrorKind::AfterPins),
     }
-    Ok(game.play_scored(guess, score, by)?)
+    Ok(game.play_scored(guess, score, player)?)
 }
 
-/// The strongest help of these words: older records name everything that was seen.
+/// The strongest help that these words name. Older records name everything that was seen.
 fn strongest_help(words: &[&str]) -> Result<Help, RecordErrorKind> {
     let mut strongest = None;
     for word in words {

@@ -9,8 +9,8 @@ use super::{
     WrittenRowError, counted, quoted,
 };
 
-/// Why a text is not the record of a [`Game`](super::Game), or no [`Transcript`](super::Transcript): the first line that
-/// is wrong, what stands there, and what would be right.
+/// Why a text is not the record of a [`Game`](super::Game), or not a [`Transcript`](super::Transcript): the first line
+/// that is wrong, what stands there, and what would be right.
 ///
 /// ```
 /// use pegwise::rules::{BoardError, Game, ParseBoardError, RecordErrorKind};
@@ -57,14 +57,14 @@ impl RecordError {
 pub(super) enum Finding {
     /// The text ends where something is expected.
     Missing { expected: &'static str },
-    /// A line that is something else.
+    /// The line is something else.
     Other {
         text: String,
         expected: &'static str,
     },
-    /// A row of a transcript, which can be read.
+    /// The line is a row of a transcript that can be read, but does not fit.
     Row(String),
-    /// A transcript is empty.
+    /// The transcript is empty.
     NoRow,
 }
 
@@ -98,7 +98,7 @@ pub enum RecordErrorKind {
     /// The line with the codemaker names none.
     #[error("after “codemaker” comes “seed WORD”, “secret CODE”, “hand” or “evil”")]
     CodemakerLine,
-    /// The secret is that of no seed.
+    /// The word is not a seed.
     #[error(transparent)]
     Seed(#[from] SeedError),
     /// The line with the codebreaker names none.
@@ -119,13 +119,13 @@ pub enum RecordErrorKind {
         /// The number that the row should have.
         next: usize,
     },
-    /// A word that is not a number.
+    /// A word is not a number.
     #[error(transparent)]
     Number(#[from] NumberError),
-    /// A word that is no code of the board.
+    /// A word is not a code of the board.
     #[error(transparent)]
     Code(#[from] CodeError),
-    /// Pins that no guess gets.
+    /// No guess can get these pins.
     #[error(transparent)]
     Score(#[from] ScoreError),
     /// There is no such help.

@@ -5,9 +5,11 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::text::is_number;
 use super::{Code, counted};
 
-/// Answer of the codemaker: pegs of the right colour in the right place (black) and in a wrong one (white).
+/// The codemaker's answer to a guess: how many pegs of the right colour are in the right place (black) and how many in a
+/// wrong one (white).
 ///
 /// There are at most 12 pins. Scores are in the order of [`Score::index`]: those with fewer pins come first, then those
 /// with fewer black ones.
@@ -30,13 +32,13 @@ pub struct Score {
 }
 
 impl Score {
-    /// Number of pairs of pins that a guess of up to 12 pegs can get. Each [`Score::index`] is below it.
+    /// How many scores there are with up to 12 pins. Each [`Score::index`] is below it.
     pub const COUNT: usize = 91;
 
     /// A score with these pins, whether or not some board allows it.
     ///
     /// # Errors
-    /// [`ScoreError::TooManyPins`] if there are more than 12 pins in all: no guess has more pegs.
+    /// It is [`ScoreError::TooManyPins`] if there are more than 12 pins in all: no guess has more pegs.
     ///
     /// ```
     /// use pegwise::rules::{Score, ScoreError};
@@ -51,7 +53,7 @@ impl Score {
         Ok(Self::from_pins(black, white))
     }
 
-    /// The score with pins that were counted on a guess, of which there cannot be more than 12.
+    /// The score with pins that were counted, which are never more than the pegs of a guess.
     pub(crate) const fn from_pins(black: u8, white: u8) -> Self {
         let total = black + white;
         debug_assert!(total as usize <= Code::MAX_LEN);
@@ -60,7 +62,7 @@ impl Score {
 
     /// The score with these pins, if a guess of `pegs` pegs can get it.
     pub(crate) fn checked(black: u8, white: u8, pegs: usize) -> Result<Self, ScoreError> {
-        // Of two errors the one that tells the pegs of the guess is worded for the reader.
+        // This error names the pegs of the guess. That of `new` would name those of the longest guess.
         if usize::from(black) + usize::from(white) > pegs {
             return Err(ScoreError::TooManyPins(pegs));
         }
@@ -84,6 +86,7 @@ impl Score {
         }
         let mut total = 0;
         let mut black = index;
+        // There are `total + 1` scores with `total` pins.
         while black > total {
             black -= total + 1;
             total += 1;
@@ -114,7 +117,7 @@ impl Score {
         self.black as usize == pegs
     }
 
-    /// Place of the score among all pairs of up to 12 pins, for tables; below [`Score::COUNT`].
+    /// How many scores come before this one. A table with a place for each score has [`Score::COUNT`] places.
     pub const fn index(self) -> usize {
         let total = self.total as usize;
         total * (total + 1) / 2 + self.black as usize
@@ -143,7 +146,7 @@ impl Score {
     /// [`from_str`](#impl-FromStr-for-Score).
     ///
     /// # Errors
-    /// The text is no score, or no guess of so many pegs gets it.
+    /// The error tells why the text is no score, or why no guess of so many pegs gets it.
     ///
     /// ```
     /// use pegwise::rules::{Score, ScoreError};
@@ -159,7 +162,8 @@ impl Score {
     /// Checks that a guess of `pegs` pegs can get this score.
     ///
     /// # Errors
-    /// More pins than pegs, or all pegs but one in place and the last one misplaced.
+    /// The error tells that there are more pins than pegs, or that all pegs but one are in place and the last one cannot be
+    /// misplaced.
     pub const fn check(self, pegs: usize) -> Result<(), ScoreError> {
         if self.total as usize > pegs {
             Err(ScoreError::TooManyPins(pegs))
@@ -184,8 +188,8 @@ impl fmt::Debug for Score {
     }
 }
 
-/// The words for black and for white pins that go together, without a plural `s`. A word alone is of the first pair that
-/// has it.
+/// The words for black and for white pins that go together, without a plural `s`. A word that stands alone means what it
+/// does in the first pair that has it.
 const PIN_WORDS: [[&str; 2]; 5] = [
     ["b", "w"],
     ["a", "b"],
@@ -219,31 +223,31 @@ impl FromStr for Score {
 /// Reads the numbers of black and of white pins.
 fn read_pins(text: &str) -> Result<(u8, u8), ScoreError> {
     let lower = text.to_ascii_lowercase();
-    match pieces(&lower)[..] {
+    let all_pieces = pieces(&lower);
+    match all_pieces[..] {
         ["0"] => Ok((0, 0)),
-        ["-" | "+", ..] => count_marks(&pieces(&lower)),
+        ["-" | "+", ..] => count_marks(&all_pieces),
         [black, white] if is_number(white) => Ok((read_number(black)?, read_number(white)?)),
         [pins, word] => match pins_alone(word) {
             Some(Pins::Black) => Ok((read_number(pins)?, 0)),
             Some(Pins::White) => Ok((0, read_number(pins)?)),
             None => Err(ScoreError::Unreadable),
         },
-        [first, first_word, second, second_word] => {
-            let (first, second) = (read_number(first)?, read_number(second)?);
-            match first_of_pair(first_word, second_word) {
-                Some(Pins::Black) => Ok((first, second)),
-                Some(Pins::White) => Ok((second, first)),
-                None => Err(ScoreError::Unreadable),
-            }
-        }
-        [total, "/", in_place] => {
-            let (total, in_place) = (read_number(total)?, read_number(in_place)?);
-            match total.checked_sub(in_place) {
-                Some(misplaced) => Ok((in_place, misplaced)),
-                None => Err(ScoreError::MoreInPlace),
-            }
-        }
+        [first, first_word, second, second_word] => match first_of_pair(first_word, second_word) {
+            Some(Pins::Black) => Ok((read_number(first)?, read_number(second)?)),
+            Some(Pins::White) => Ok((read_number(second)?, read_number(first)?)),
+            None => Err(ScoreError::Unreadable),
+        },
+        [total, "/", black] => split_total(read_number(total)?, read_number(black)?),
         _ => Err(ScoreError::Unreadable),
+    }
+}
+
+/// Black and white pins by their total and the black ones.
+fn split_total(total: u8, black: u8) -> Result<(u8, u8), ScoreError> {
+    match total.checked_sub(black) {
+        Some(white) => Ok((black, white)),
+        None => Err(ScoreError::MoreInPlace),
     }
 }
 
@@ -265,28 +269,28 @@ fn read_number(piece: &str) -> Result<u8, ScoreError> {
     piece.parse().map_err(|_| ScoreError::Unreadable)
 }
 
-/// What a word beside a number counts.
+/// The pins that a word names.
 #[derive(Debug, Clone, Copy)]
 enum Pins {
     Black,
     White,
 }
 
-/// What a word counts that stands without another.
+/// The pins that a word names if it stands without another.
 fn pins_alone(word: &str) -> Option<Pins> {
-    let singular = singular(word);
+    let name = singular(word);
     for [black, white] in PIN_WORDS {
-        if singular == black {
+        if name == black {
             return Some(Pins::Black);
         }
-        if singular == white {
+        if name == white {
             return Some(Pins::White);
         }
     }
     None
 }
 
-/// What the first of two words counts, if they go together.
+/// The pins that the first of two words names, if they go together.
 fn first_of_pair(first: &str, second: &str) -> Option<Pins> {
     let (first_word, second_word) = (singular(first), singular(second));
     if PIN_WORDS.contains(&[first_word, second_word]) {
@@ -302,11 +306,8 @@ fn singular(word: &str) -> &str {
     word.strip_suffix('s').unwrap_or(word)
 }
 
-fn is_number(piece: &str) -> bool {
-    piece.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// The numbers, words and other symbols of a text in lower case, one after another. Spaces and commas are between them.
+/// The numbers, words and other symbols of a text in lower case, one after another, without the spaces and commas between
+/// them.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     for part in text.split(|symbol: char| symbol == ',' || symbol.is_whitespace()) {
@@ -334,13 +335,13 @@ fn piece_len(first: char, text: &str) -> usize {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ScoreError {
-    /// Not two small numbers.
+    /// The text is in none of the notations.
     #[error("write two numbers: black pins, then white pins, like “2 1”")]
     Unreadable,
-    /// More pegs in place than there are right colours.
+    /// There are more pegs in place than right colours.
     #[error("write all right colours, then those in place, like “3/2”")]
     MoreInPlace,
-    /// More pins than pegs on this many pegs.
+    /// There are more pins than pegs. This is the number of pegs.
     #[error("a guess of {} gets at most {}", counted(*.0, "peg"), counted(*.0, "pin"))]
     TooManyPins(usize),
     /// With this many pegs in place, the last one has no wrong place to be in.

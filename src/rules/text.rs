@@ -5,13 +5,14 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// A character from outside. One that is invisible or changes the text around it is shown by number: `U+202E`.
+/// A character that came from outside. If it is invisible or changes the text around it, its number is shown: `U+202E`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct VisibleChar(pub(crate) char);
 
 impl VisibleChar {
-    /// Debug output escapes control characters, direction marks, lone accents and the like.
+    /// Whether the character can be shown as it is.
     pub(crate) fn is_plain(self) -> bool {
+        // Debug output escapes control characters, direction marks, lone accents and the like.
         self.0.is_ascii_graphic() || self.0.escape_debug().len() == 1
     }
 }
@@ -38,13 +39,16 @@ pub(crate) fn quoted(word: &str) -> String {
     format!("“{}”", cleaned(word))
 }
 
-/// A word, shortened if it is long, without quotation marks.
+/// A word, safe to display and shortened if it is long.
 pub(crate) fn cleaned(word: &str) -> String {
     const SHOWN: usize = 40;
     let mut symbols = word.chars();
-    let shown = harmless(&symbols.by_ref().take(SHOWN).collect::<String>());
-    let rest = if symbols.next().is_some() { "…" } else { "" };
-    shown + rest
+    let beginning: String = symbols.by_ref().take(SHOWN).collect();
+    let mut shown = harmless(&beginning);
+    if symbols.next().is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// A number and what is counted: `1 row`, `1,296 codes`, `2 guesses`.
@@ -69,21 +73,39 @@ pub(crate) fn grouped(number: impl fmt::Display) -> String {
     groups.join(",")
 }
 
+/// Whether a word has digits and nothing else.
+pub(super) fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Reads a number without a sign.
 pub(super) fn read_number(word: &str) -> Result<u8, NumberError> {
-    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
     match word.parse() {
-        Ok(number) if is_plain => Ok(number),
+        Ok(number) if is_number(word) => Ok(number),
         _ => Err(NumberError(word.to_owned())),
     }
 }
 
-/// A word that stands where a number up to 99 should.
+/// The text without the mark that some editors put at its beginning.
+pub(super) fn without_byte_order_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// What stands in a line before a `#`, without spaces around it.
+pub(super) fn without_comment(line: &str) -> &str {
+    let before = match line.split_once('#') {
+        Some((before, _)) => before,
+        None => line,
+    };
+    before.trim()
+}
+
+/// Why a word is not a number: it stands where one up to 99 should.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{} is not a number up to 99", quoted(.0))]
 pub struct NumberError(String);
 
-/// Ascending numbers with runs joined: `1`, `1 and 2`, `1–3, 5 and 8–9`.
+/// Ascending numbers, of which three or more in a row are joined: `1`, `1 and 2`, `1–3, 5 and 8`.
 pub(crate) fn numbers(ascending: &[usize]) -> String {
     let mut items = Vec::new();
     for run in ascending.chunk_by(|one, next| one + 1 == *next) {
@@ -95,7 +117,7 @@ pub(crate) fn numbers(ascending: &[usize]) -> String {
     joined(&items, "and")
 }
 
-/// `a or b`, `a, b or c`: items with this word before the last.
+/// The items with a word before the last: `a or b`, `a, b or c`.
 pub(crate) fn joined<S: Borrow<str> + fmt::Display>(items: &[S], word: &str) -> String {
     match items {
         [first @ .., last] if !first.is_empty() => format!("{} {word} {last}", first.join(", ")),

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::record_error::Finding;
+use super::text::{is_number, without_byte_order_mark, without_comment};
 use super::{
     Board, Code, CodeError, Game, Outcome, Player, Preset, RecordError, RecordErrorKind, Score,
     ScoreError,
@@ -56,10 +57,10 @@ pub struct WrittenRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WrittenRowError {
-    /// A guess or its pins are missing.
+    /// The guess or its pins are missing.
     #[error("write a guess and its pins, like “AABB:2,1”")]
     Incomplete,
-    /// What follows the guess is no score.
+    /// What follows the guess is not a score.
     #[error(transparent)]
     Score(#[from] ScoreError),
 }
@@ -68,18 +69,17 @@ impl FromStr for Transcript {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let without_mark = text.strip_prefix('\u{feff}').unwrap_or(text);
-        // Terminals paste the end of a line as a carriage return.
-        let with_short_ends = without_mark.replace("\r\n", "\n");
+        let with_short_ends = without_byte_order_mark(text).replace("\r\n", "\n");
         let mut rows = Vec::new();
-        for (line, said) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
-            let written = said.split('#').next().unwrap_or_default().trim();
+        // Terminals paste the end of a line as a carriage return.
+        for (number, line) in (1..).zip(with_short_ends.split(['\n', '\r'])) {
+            let written = without_comment(line);
             if written.is_empty() {
                 continue;
             }
             match written.parse() {
-                Ok(row) => rows.push((line, row)),
-                Err(why) => return Err(not_a_row(line, written, why)),
+                Ok(row) => rows.push((number, row)),
+                Err(why) => return Err(not_a_row(number, written, why)),
             }
         }
         if rows.is_empty() {
@@ -105,12 +105,11 @@ impl Transcript {
         self.rows.iter().map(|(_, row)| row.guess.as_str())
     }
 
-    /// The board with the fewest codes among the presets that allow all guesses; `None` if no preset does. With
-    /// `colours`, only presets with so many count. A board with fewer rows than there are here gets 99. `read` reads a
-    /// guess.
+    /// The board with the fewest codes among the presets that allow all guesses; `None` if no preset does. If `colours` is
+    /// given, the board has so many. If it has fewer rows than there are here, it gets 99. `read` reads a guess.
     ///
     /// # Errors
-    /// The first row whose guess cannot be read, or is not as long as the first one.
+    /// The error is about the first row whose guess cannot be read, or is not as long as the first one.
     pub fn usual_board<E: Into<RecordErrorKind>>(
         &self,
         colours: Option<usize>,
@@ -120,13 +119,13 @@ impl Transcript {
         let smallest = Preset::ALL
             .map(Preset::board)
             .into_iter()
-            .filter(|board| colours.is_none_or(|colours| board.colours() == colours))
+            .filter(|board| colours.is_none_or(|wanted| board.colours() == wanted))
             .filter(|board| guesses.iter().all(|guess| board.check(*guess).is_ok()))
             .min_by_key(|board| board.code_count());
         Ok(smallest.map(|board| self.with_room(board)))
     }
 
-    /// The guesses, which must have the same length.
+    /// Reads the guesses, which must have the same length.
     fn read_guesses<E: Into<RecordErrorKind>>(
         &self,
         read: impl Fn(&str) -> Result<Code, E>,
@@ -154,7 +153,7 @@ impl Transcript {
     /// The game with these rows after its own, made by a person. `read` reads a guess of its board.
     ///
     /// # Errors
-    /// The first row that cannot be read, or that the game does not take.
+    /// The error is about the first row that cannot be read, or that the game does not take.
     pub fn play_on<E: Into<RecordErrorKind>>(
         &self,
         mut game: Game,
@@ -190,31 +189,36 @@ impl FromStr for WrittenRow {
 
     fn from_str(text: &str) -> Result<Self, WrittenRowError> {
         let (guess, pins) = spoken_row(text).unwrap_or_else(|| listed_row(text));
+        // Where a letter follows the guess, there are no pins but other words.
         if guess.is_empty() || pins.is_empty() || pins.starts_with(char::is_alphabetic) {
             return Err(WrittenRowError::Incomplete);
         }
-        let spaced_pins = pins.replace(is_separator, " ");
-        let score = spaced_pins
-            .parse()
-            // Where there are too many pins, the guess tells how many there can be.
-            .or_else(|_| Score::parse(&spaced_pins, guess.chars().count()))?;
+        let score = read_pins(pins, guess.chars().count())?;
         Ok(Self { guess, score })
+    }
+}
+
+/// The score that pins say. If there are too many of them, the error tells how many a guess of `pegs` pegs can get.
+fn read_pins(pins: &str, pegs: usize) -> Result<Score, ScoreError> {
+    let spaced = pins.replace(is_separator, " ");
+    match spaced.parse() {
+        Err(ScoreError::TooManyPins(_)) => Score::parse(&spaced, pegs),
+        read => read,
     }
 }
 
 /// The guess and the pins of a row as the game in lines says it: `Row 1, A A B B: 1 black, 1 white. 9 rows left.`
 fn spoken_row(text: &str) -> Option<(String, &str)> {
     let (row, rest) = text.trim().split_once(',')?;
-    let (guess, pins) = rest.split_once(':')?;
-    let is_spoken = row.strip_prefix("Row ").is_some_and(is_number);
-    if !is_spoken {
+    let (letters, pins) = rest.split_once(':')?;
+    if !is_number(row.strip_prefix("Row ")?) {
         return None;
     }
-    let letters = guess.split_whitespace().collect();
-    Some((letters, without_rows_left(pins.trim())))
+    let guess = letters.split_whitespace().collect();
+    Some((guess, without_rows_left(pins.trim())))
 }
 
-/// The pins without the sentence after them in a running game: `9 rows left.`
+/// The pins without the sentence that follows them while the game goes on: `9 rows left.`
 fn without_rows_left(pins: &str) -> &str {
     let Some((before, sentence)) = pins.split_once(". ") else {
         return pins;
@@ -227,20 +231,41 @@ fn without_rows_left(pins: &str) -> &str {
 
 /// The guess and the pins of a row in a list: `1. AABB: 1,1`.
 fn listed_row(text: &str) -> (String, &str) {
-    let (mut word, mut rest) = first_word(text);
-    if is_row_number(word, rest) {
-        (word, rest) = first_word(rest);
-    }
-    let mut guess = word.to_owned();
-    while is_letter(word) && is_letter(first_word(rest).0) {
-        let (letter, after) = first_word(rest);
-        guess += letter;
-        rest = after;
-    }
-    (guess, without_dash(rest))
+    let (guess, pins) = split_guess(without_row_number(text));
+    (guess, without_dash(pins))
 }
 
-/// The pins without a lone dash before them. It is a mark for a pin, unless a number follows.
+/// The text without the number of a row before its guess.
+fn without_row_number(text: &str) -> &str {
+    let (number, rest) = first_word(text);
+    let (guess, pins) = first_word(rest);
+    let can_be_number = is_number(number) && number.len() <= 2;
+    // A digit alone is not a guess but a number of pins: then the first word is the guess.
+    let can_be_guess =
+        guess.starts_with(char::is_alphabetic) || guess.len() > 1 && is_number(guess);
+    if can_be_number && can_be_guess && !pins.is_empty() {
+        rest
+    } else {
+        text
+    }
+}
+
+/// The guess with which a text begins, and what follows it. It is one word, or letters that stand apart: `A A B B`.
+fn split_guess(text: &str) -> (String, &str) {
+    let mut letters = String::new();
+    let mut rest = text;
+    while let Some((letter, after)) = first_letter(rest) {
+        letters.push(letter);
+        rest = after;
+    }
+    if !letters.is_empty() {
+        return (letters, rest);
+    }
+    let (word, after_word) = first_word(text);
+    (word.to_owned(), after_word)
+}
+
+/// The pins without a dash between them and the guess. If no number follows the dash, it is itself a pin, and stays.
 fn without_dash(pins: &str) -> &str {
     match pins.split_once(char::is_whitespace) {
         Some(("-" | "–" | "—", numbers)) if starts_with_digit(numbers.trim_start()) => numbers,
@@ -257,7 +282,7 @@ fn is_separator(symbol: char) -> bool {
     symbol.is_whitespace() || ".:,;|)=".contains(symbol)
 }
 
-/// The text up to the first separator, and what follows the separators.
+/// The first word of a text, and what follows it, without separators around either.
 fn first_word(text: &str) -> (&str, &str) {
     let trimmed = text.trim_matches(is_separator);
     let end = trimmed.find(is_separator).unwrap_or(trimmed.len());
@@ -265,19 +290,12 @@ fn first_word(text: &str) -> (&str, &str) {
     (word, rest.trim_start_matches(is_separator))
 }
 
-/// Whether a word is the number of a row and not its guess: a guess and its pins follow.
-fn is_row_number(word: &str, rest: &str) -> bool {
-    let (guess, pins) = first_word(rest);
-    let is_guess = guess.starts_with(char::is_alphabetic) || guess.len() > 1 && is_number(guess);
-    is_number(word) && word.len() <= 2 && is_guess && !pins.is_empty()
-}
-
-fn is_number(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Whether a word is a single letter.
-fn is_letter(word: &str) -> bool {
+/// The first word of a text, if it is a single letter, and what follows it.
+fn first_letter(text: &str) -> Option<(char, &str)> {
+    let (word, rest) = first_word(text);
     let mut symbols = word.chars();
-    symbols.next().is_some_and(char::is_alphabetic) && symbols.next().is_none()
+    match (symbols.next(), symbols.next()) {
+        (Some(letter), None) if letter.is_alphabetic() => Some((letter, rest)),
+        _ => None,
+    }
 }
