@@ -15,7 +15,7 @@ pub struct Turn {
     pub score: Score,
     /// The maker of the guess.
     pub player: Player,
-    /// The help on show while it was made.
+    /// The strongest help that was looked at before it.
     pub help: Option<Help>,
 }
 
@@ -92,9 +92,9 @@ pub struct Game {
     codebreaker: Player,
     is_practice: bool,
     turns: Vec<Turn>,
-    /// Help on show for the next row.
+    /// The strongest help that was looked at for the next row.
     looking_at: Option<Help>,
-    /// The secret told after the last row.
+    /// The secret that was revealed after the last row.
     revealed: Option<Code>,
 }
 
@@ -156,10 +156,17 @@ impl Game {
 
     /// The secret, once it is fixed, found or revealed. Do not show it while the game runs.
     pub fn secret(&self) -> Option<Code> {
-        let told = self.codemaker.fixed_secret().or(self.revealed);
+        self.codemaker
+            .fixed_secret()
+            .or(self.found())
+            .or(self.revealed)
+    }
+
+    /// The code that the last guess found.
+    fn found(&self) -> Option<Code> {
         match self.turns.last() {
-            Some(last) if self.outcome() == Outcome::Won => told.or(Some(last.guess)),
-            _ => told,
+            Some(last) if self.outcome() == Outcome::Won => Some(last.guess),
+            _ => None,
         }
     }
 
@@ -182,7 +189,7 @@ impl Game {
             .flat_map(|secret| self.rows_against(secret))
     }
 
-    /// The rows, counted from 1, to which this secret gives another score.
+    /// The rows, counted from 1, that would have another score with this secret.
     fn rows_against(&self, secret: Code) -> impl Iterator<Item = usize> {
         (1..)
             .zip(&self.turns)
@@ -222,8 +229,8 @@ impl Game {
     /// Plays a guess with a given score.
     ///
     /// # Errors
-    /// The game is over, the guess or the score is impossible on this board, the fixed secret gives another
-    /// score, or the win contradicts an answer of the evil codemaker. The game is unchanged.
+    /// The error tells that the game is over, that the guess or the score is impossible on this board, that the fixed secret
+    /// gives another score, or that the win contradicts an answer of the evil codemaker. The game has not changed then.
     ///
     /// ```
     /// use pegwise::rules::{Board, Codemaker, Game, PlayError, Player, Score};
@@ -261,10 +268,10 @@ impl Game {
         Ok(())
     }
 
-    /// Whether this guess can be played now.
+    /// Checks that this guess can be played now.
     ///
     /// # Errors
-    /// The game is over, or the board does not allow the guess.
+    /// The error tells that the game is over, or why the board does not allow the guess.
     pub fn check_guess(&self, guess: Code) -> Result<(), PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
@@ -272,6 +279,7 @@ impl Game {
         Ok(self.board.check(guess)?)
     }
 
+    /// Adds a turn, with the help that was looked at for it.
     fn push(&mut self, guess: Code, score: Score, player: Player) {
         self.turns.push(Turn {
             guess,
@@ -284,7 +292,8 @@ impl Game {
     /// Reveals the secret of a lost game, if it is unknown.
     ///
     /// # Errors
-    /// Nothing to reveal, a code that the board forbids, or a row that contradicts it. The game is unchanged.
+    /// The error tells that there is nothing to reveal, why the board does not allow the code, or which row contradicts it.
+    /// The game has not changed then.
     ///
     /// ```
     /// use pegwise::rules::{Board, Codemaker, Game, PlayError, Player, Score};
@@ -307,7 +316,7 @@ impl Game {
         Ok(())
     }
 
-    /// The code told after the last row.
+    /// The code that was revealed after the last row.
     pub fn revealed(&self) -> Option<Code> {
         self.revealed
     }
@@ -320,19 +329,19 @@ impl Game {
         }
     }
 
-    /// Records help for the next row; the strongest counts.
+    /// Notes that help was looked at for the next row. The strongest counts.
     pub fn look_at(&mut self, help: Help) {
         if !self.is_over() {
             self.looking_at = self.looking_at.max(Some(help));
         }
     }
 
-    /// The help so far for the next row.
+    /// The strongest help that was looked at for the next row so far.
     pub fn looking_at(&self) -> Option<Help> {
         self.looking_at
     }
 
-    /// Number of rows with help, or played by a solver for a person; the next row included.
+    /// Number of rows with help, or that a solver played for a person. The next row counts, too.
     pub fn rows_with_help(&self) -> usize {
         let is_person = self.codebreaker == Player::Person;
         let mut rows = usize::from(self.looking_at.is_some());
@@ -343,10 +352,10 @@ impl Game {
         rows
     }
 
-    /// The game with other scores for some rows, counted from 1. A revealed secret and rows after a new win go.
+    /// The game with other scores for some rows, counted from 1. It has no rows after a new win, and no revealed secret.
     ///
     /// # Errors
-    /// As [`Game::play_scored`].
+    /// The error is that of [`Game::play_scored`] for the first row that cannot be played.
     ///
     /// ```
     /// use pegwise::rules::{Board, Codemaker, Game, Player, Score};
@@ -360,8 +369,10 @@ impl Game {
     pub fn rescored(&self, changes: &[(usize, Score)]) -> Result<Self, PlayError> {
         let mut corrected = self.first_turns(0);
         for (row, turn) in (1..).zip(&self.turns) {
-            let change = changes.iter().find(|(changed, _)| *changed == row);
-            let score = change.map_or(turn.score, |(_, score)| *score);
+            let score = match changes.iter().find(|(changed, _)| *changed == row) {
+                Some((_, other)) => *other,
+                None => turn.score,
+            };
             corrected.looking_at = turn.help;
             corrected.play_scored(turn.guess, score, turn.player)?;
             if corrected.is_over() {
@@ -419,7 +430,7 @@ impl Game {
     /// The game after `turns` turns, as practice for a person who looks for this secret.
     ///
     /// # Errors
-    /// The board forbids the code, or one of the turns contradicts it.
+    /// The error tells why the board does not allow the code, or which of the turns contradicts it.
     ///
     /// ```
     /// use pegwise::rules::{Board, Codemaker, Game, Player, Score};
@@ -454,7 +465,7 @@ impl Game {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PlayError {
-    /// Won or lost: no row follows.
+    /// The game is won or lost: no row follows.
     #[error("the game is over")]
     Over,
     /// No game has more rows, not even one that goes on until the code is found.
@@ -474,9 +485,9 @@ pub enum PlayError {
     WrongScore {
         /// The guess.
         guess: Code,
-        /// The score it was to get.
+        /// The score that it was to get.
         score: Score,
-        /// What the secret gives it.
+        /// The score that the secret gives it.
         right: Score,
     },
     /// A row contradicts the code.

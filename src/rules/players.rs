@@ -39,7 +39,7 @@ impl SeatedCodemaker {
     /// Seats the codemaker.
     ///
     /// # Errors
-    /// The board does not allow the secret.
+    /// The error tells why the board does not allow the secret.
     pub(super) fn new(codemaker: Codemaker, board: Board) -> Result<Self, CodeError> {
         let fixed_secret = match codemaker {
             Codemaker::Seed(seed) => Some(seed.secret(board)),
@@ -90,23 +90,23 @@ named_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum Solver {
-        /// The lowest candidate.
+        /// Guesses the first candidate in the order of the alphabet.
         FirstConsistent = "first-consistent", "First Consistent";
-        /// The first of some random codes that is a candidate.
+        /// Draws random codes until one is a candidate.
         RandomConsistent = "random-consistent", "Random Consistent";
-        /// Letters leave their holes, strings are stepped through.
+        /// Steps through codes in order, and rules colours out of holes.
         SmartString = "smart-string", "Smart Strings";
-        /// Two guesses of two colours, then strings, then permutations.
+        /// Plays two guesses of two colours each, then steps through the codes that its rules leave.
         StateMachine = "state-machine", "State Machine";
-        /// Smallest largest part.
+        /// Makes the largest part as small as possible.
         Minimax = "minimax", "Minimax";
-        /// Smallest expected part.
+        /// Leaves the fewest candidates on average.
         ExpectedSize = "expected-size", "Expected Size";
-        /// Most information.
+        /// Gets the most information from the answer, on average.
         Entropy = "entropy", "Entropy";
-        /// Most parts.
+        /// Makes the most parts.
         MostParts = "most-parts", "Most Parts";
-        /// Fewest guesses on average, proven where that can be.
+        /// Needs the fewest guesses on average: proven where a proof does not take too long.
         Optimal = "optimal", "Optimal";
     }
 }

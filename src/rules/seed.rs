@@ -25,7 +25,7 @@ pub struct Seed(
 );
 
 impl Seed {
-    /// Maximum length.
+    /// The most characters that a seed can have.
     pub const MAX_LEN: usize = 24;
 
     /// A random seed: six letters that can be pronounced.
@@ -49,8 +49,9 @@ impl Seed {
 
     /// The secret of this seed on `board`.
     ///
-    /// Key of the generator: pegs, colours, 1 with repeats or 0 without, five zeros, then the padded seed. Each peg is a
-    /// random colour; without repeats one of the unused colours, in order.
+    /// The key of the generator is: pegs, colours, 1 with repeats or 0 without, five zeros, then the padded seed. Each peg is
+    /// a random colour of the palette. Without repeats a colour leaves the palette when it is drawn, and the others keep
+    /// their order.
     pub fn secret(self, board: Board) -> Code {
         let mut dice = self.dice(board, 0);
         let mut choices: Vec<_> = board.palette().collect();
@@ -65,9 +66,10 @@ impl Seed {
         code
     }
 
-    /// The number for solvers that draw lots: that of a word of digits which fits into 64 bits, else a random one.
+    /// The number for solvers that draw lots. A seed of digits is itself that number, if it fits into 64 bits. Others get a
+    /// random one.
     ///
-    /// Key of the generator: eight zeros, then the padded seed.
+    /// The key of the generator is: eight zeros, then the padded seed.
     ///
     /// ```
     /// use pegwise::rules::Seed;
@@ -85,12 +87,13 @@ impl Seed {
         Dice::from_key(key).bits()
     }
 
+    /// The word in upper case.
     fn as_str(&self) -> &str {
         let padded = std::str::from_utf8(&self.0).unwrap_or_default();
         padded.trim_end_matches('\0')
     }
 
-    /// Generator for a secret, or for a puzzle with some rows: their number follows the repeats in the key.
+    /// The generator for a puzzle with so many rows, or with 0 for a secret. The number stands in the key after the repeats.
     pub(crate) fn dice(self, board: Board, rows: u8) -> Dice {
         let mut key = [0; 32];
         key[0] = board.pegs() as u8;
@@ -136,10 +139,10 @@ impl fmt::Debug for Seed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SeedError {
-    /// Too short or too long.
+    /// The text is too short or too long.
     #[error("use 1 to 24 characters, not {0}")]
     Length(usize),
-    /// A character that is not allowed.
+    /// A character is not allowed.
     #[error("“{}” is not allowed: use letters A to Z, digits and hyphens", VisibleChar(*.0))]
     Symbol(char),
 }
