@@ -3,7 +3,7 @@
 
     python3 examples/check_book.py assets/books/5x8.txt
 
-The name of the file says the board: PEGSxCOLOURS, and -no-repeats. The book is played against every code.
+The name of the file says the board: PEGSxCOLOURS, or PEGSxCOLOURS-no-repeats. The book is played against every code.
 """
 
 import re
@@ -19,22 +19,24 @@ def score(guess, code):
 
 
 def play(codes, guesses, number, games):
-    """Makes this guess of a game, and all later ones, for the codes that are left."""
+    """Makes guess number `number` while these codes are possible, and all later ones; adds the length of each game."""
     guess = next(guesses) if len(codes) > 2 else codes[0]
     scored = sorted((score(guess, code), code) for code in codes)
-    for pins, group in groupby(scored, lambda scored: scored[0]):
-        left = [code for _, code in group]
-        if left == [guess]:
+    for _, group in groupby(scored, lambda pair: pair[0]):
+        part = [code for _, code in group]
+        if part == [guess]:
             games.append(number)
         else:
-            play(left, guesses, number + 1, games)
+            play(part, guesses, number + 1, games)
 
 
 def main(path):
     pegs, colours = map(int, re.match(r"(\d+)x(\d+)", path.name).groups())
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:colours]
     every = permutations(alphabet, pegs) if "no-repeats" in path.name else product(alphabet, repeat=pegs)
-    codes, book, games = ["".join(code) for code in every], path.read_text().split(), []
+    codes = ["".join(code) for code in every]
+    book = path.read_text().split()
+    games = []
     assert set(book) <= set(codes), "a guess is no code of this board"
     guesses = iter(book)
     play(codes, guesses, 1, games)

@@ -4,13 +4,13 @@
 //! $ cargo run --no-default-features --example guess_my_code
 //! ```
 //!
-//! Think of four colours out of six, named A to F. Answer each guess with its black and white pins,
-//! such as `2 1`; an empty line takes the last answer back.
+//! Think of four colours out of six, named A to F. Answer each guess with its black and white pins, such as `2 1`. An
+//! empty line takes the last answer back.
 
 use std::error::Error;
 use std::io::{self, BufRead};
 
-use pegwise::rules::{Preset, Score};
+use pegwise::rules::{Code, Preset, Score};
 use pegwise::solver::{Codebreaker, Solver};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -25,16 +25,18 @@ fn main() -> Result<(), Box<dyn Error>> {
             codebreaker.undo();
             continue;
         }
-        let scored = answer
-            .parse::<Score>()
-            .map_err(Box::<dyn Error>::from)
-            .and_then(|score| Ok(codebreaker.score(guess, score)?));
-        if let Err(why) = scored {
+        if let Err(why) = score(&mut codebreaker, guess, &answer) {
             println!("Not so: {why}.");
         }
     }
     if let Some(code) = codebreaker.solved() {
         println!("Your code is {code}.");
     }
+    Ok(())
+}
+
+/// Takes the answer to a guess.
+fn score(codebreaker: &mut Codebreaker, guess: Code, answer: &str) -> Result<(), Box<dyn Error>> {
+    codebreaker.score(guess, Score::parse(answer, guess.len())?)?;
     Ok(())
 }

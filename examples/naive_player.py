@@ -13,7 +13,8 @@ def score(guess, code):
 codes = ["".join(code) for code in product("ABCDEF", repeat=4)]
 for line in sys.stdin:
     if row := re.match(r"Row \d+, ([A-F ]+): (\d) black, (\d) white", line):
-        guess, pins = row[1].replace(" ", ""), (int(row[2]), int(row[3]))
+        guess = row[1].replace(" ", "")
+        pins = int(row[2]), int(row[3])
         codes = [code for code in codes if score(guess, code) == pins]
     if row or line.startswith("Now row 1"):
         print(codes[0], flush=True)

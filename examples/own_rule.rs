@@ -4,14 +4,17 @@
 //! $ cargo run --release --no-default-features --example own_rule
 //! ```
 
+use std::cmp::Reverse;
 use std::error::Error;
 
 use pegwise::rules::{Code, Preset};
 use pegwise::solver::{
     Cancel, Candidates, ChooseError, Codebreaker, GuessRule, Partition, PlayOut, Position, Solver,
+    Tally,
 };
 
-/// Guesses the candidate that gets the most different answers: Most Parts without the guesses that cannot be the code.
+/// Guesses the candidate that can get the most different answers. It is Most Parts without the guesses that cannot be the
+/// code.
 struct MostAnswers;
 
 impl GuessRule for MostAnswers {
@@ -21,32 +24,35 @@ impl GuessRule for MostAnswers {
         _: u64,
         _: &Cancel,
     ) -> Result<Code, ChooseError> {
-        let answers = |guess: &Code| Partition::new(*guess, candidates.codes()).part_count();
-        // Of equally good ones the last is taken: from the end on that is the first code.
-        let best = candidates.into_iter().rev().max_by_key(answers);
-        best.ok_or(ChooseError::NoCandidates)
+        // Of guesses that are equally good the first is taken.
+        candidates
+            .into_iter()
+            .min_by_key(|guess| Reverse(answer_count(*guess, candidates)))
+            .ok_or(ChooseError::NoCandidates)
     }
 }
 
+/// How many different answers a guess can get.
+fn answer_count(guess: Code, candidates: &Candidates) -> u32 {
+    Partition::new(guess, candidates.codes()).part_count()
+}
+
+fn print(name: &str, tally: &Tally) {
+    let (mean, most) = (tally.mean(), tally.max);
+    println!("{name:20} {mean:.3} on average, {most} at most");
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let (board, cancel) = (Preset::Classic.board(), Cancel::default());
+    let board = Preset::Classic.board();
+    // To stop a run, another thread can call `cancel()` on a clone of this.
+    let cancel = Cancel::default();
     let start = Candidates::new(Position::unlimited(board));
     let own = PlayOut::from_rule(&MostAnswers, start).run(&cancel)?;
-    println!(
-        "{:20} {:.3} on average, {} at most",
-        "Own rule",
-        own.mean(),
-        own.max
-    );
+    print("Own rule", &own);
     for solver in Solver::ALL {
         let codebreaker = Codebreaker::new(board, solver, 0);
         let tally = PlayOut::new(&codebreaker).run(&cancel)?;
-        println!(
-            "{:20} {:.3} on average, {} at most",
-            solver.title(),
-            tally.mean(),
-            tally.max
-        );
+        print(solver.title(), &tally);
     }
     Ok(())
 }

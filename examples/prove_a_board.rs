@@ -1,4 +1,4 @@
-//! Proves how few guesses a small board needs, tells the bounds on the way, and prints the beginning of the strategy.
+//! Proves how few guesses a small board needs. It tells the bounds on the way, and prints how the strategy begins.
 //!
 //! ```console
 //! $ cargo run --release --no-default-features --example prove_a_board
@@ -10,7 +10,7 @@ use pegwise::rules::Board;
 use pegwise::solver::{Cancel, Position, ProofSearch};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Three pegs in four colours, which may repeat; as many rows as it takes.
+    // The board has three pegs in four colours, which may repeat. The game has as many rows as it takes.
     let position = Position::unlimited(Board::new(3, 4)?);
     let mut on_bound = |least| println!("No strategy needs fewer than {least} guesses.");
     // To stop the search, another thread can call `cancel()` on a clone of this.

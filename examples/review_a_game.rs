@@ -1,4 +1,4 @@
-//! Reviews a finished game: what each guess cost, which row to look at again, and the sum of it.
+//! Reviews a finished game: what each guess cost, which row to look at again, and what to say of the whole game.
 //!
 //! ```console
 //! $ cargo run --no-default-features --example review_a_game < assets/games/finished.txt
