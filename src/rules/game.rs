@@ -330,6 +330,20 @@ impl Game {
     }
 
     /// Notes that help was looked at for the next row. The strongest counts.
+    ///
+    /// ```
+    /// use pegwise::rules::{Board, Codemaker, Game, Help, Player};
+    ///
+    /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
+    /// game.look_at(Help::Hints);
+    /// game.look_at(Help::Tips);
+    /// assert_eq!(game.looking_at(), Some(Help::Hints));
+    ///
+    /// game.play("AABB".parse()?, Player::Person)?;
+    /// assert_eq!(game.turns()[0].help, Some(Help::Hints));
+    /// assert_eq!((game.looking_at(), game.rows_with_help()), (None, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn look_at(&mut self, help: Help) {
         if !self.is_over() {
             self.looking_at = self.looking_at.max(Some(help));

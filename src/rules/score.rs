@@ -164,6 +164,15 @@ impl Score {
     /// # Errors
     /// The error tells that there are more pins than pegs, or that all pegs but one are in place and the last one cannot be
     /// misplaced.
+    ///
+    /// ```
+    /// use pegwise::rules::{Score, ScoreError};
+    ///
+    /// assert_eq!(Score::new(3, 1)?.check(5), Ok(()));
+    /// assert_eq!(Score::new(3, 1)?.check(4), Err(ScoreError::LastPegMisplaced(3)));
+    /// assert_eq!(Score::new(3, 1)?.check(3), Err(ScoreError::TooManyPins(3)));
+    /// # Ok::<(), ScoreError>(())
+    /// ```
     pub const fn check(self, pegs: usize) -> Result<(), ScoreError> {
         if self.total as usize > pegs {
             Err(ScoreError::TooManyPins(pegs))

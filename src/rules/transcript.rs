@@ -101,6 +101,14 @@ fn not_a_row(line: usize, written: &str, why: WrittenRowError) -> RecordError {
 
 impl Transcript {
     /// The guesses as they were typed, without spaces.
+    ///
+    /// ```
+    /// use pegwise::rules::Transcript;
+    ///
+    /// let transcript: Transcript = "R G G Y 1 1\nbbry: 0 2".parse()?;
+    /// assert!(transcript.guesses().eq(["RGGY", "bbry"]));
+    /// # Ok::<(), pegwise::rules::RecordError>(())
+    /// ```
     pub fn guesses(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|(_, row)| row.guess.as_str())
     }
