@@ -7,8 +7,8 @@ use pegwise::solver::{
     Prover, RankOptions, Solver, Strategy, Worth, prove, rank,
 };
 
-use crate::support::cases::{self, after, board, cases, code, left_after, read, rows, sized};
-use crate::support::naive::{self, Costs, left};
+use crate::support::cases::{self, after, board, candidates_after, cases, code, read, rows, sized};
+use crate::support::naive::{self, Costs};
 
 fn prover(position: Position) -> Prover {
     Prover::new(Candidates::new(position))
@@ -18,10 +18,9 @@ pub(super) fn pair(worth: Worth) -> naive::Cost {
     (worth.cost().missed(), worth.cost().guesses())
 }
 
-/// The fewest guesses, with rows to spare and with too few, from the first row and later; and the worth of
-/// any guess.
+/// The best guess and the worth of any, with rows to spare and with too few, from the first row on and later.
 #[test]
-fn the_best_guess_is_that_of_trying_every_guess() {
+fn proofs_are_those_of_trying_every_guess() {
     cases(100, |dice| {
         let rows_left = [90, 1, 2, 3, 4, 5][dice.index(6)];
         against_naive(board(3, 5, 1, dice), dice.index(3), rows_left, 24, dice);
@@ -30,7 +29,7 @@ fn the_best_guess_is_that_of_trying_every_guess() {
 
 /// Seven pegs have too many scores for marks of 32 bits, and ten have too many for 64.
 #[test]
-fn the_best_guess_with_many_pegs_is_that_of_trying_every_guess() {
+fn proofs_with_many_pegs_are_those_of_trying_every_guess() {
     cases(10, |dice| {
         let (pegs, turns) = [(7, 2), (10, 4)][dice.index(2)];
         against_naive(sized(pegs, 2, 1), turns, 20, 9, dice);
@@ -38,38 +37,35 @@ fn the_best_guess_with_many_pegs_is_that_of_trying_every_guess() {
 }
 
 /// Looks at a position after `turns` rows, or after more of them until at most `most` codes are left.
-fn against_naive(board: Board, turns: usize, rows_left: u8, most: usize, dice: &mut Dice) {
-    let mut rows = rows(board, turns, dice);
-    while left(board, &rows).len() > most {
-        rows = cases::rows(board, rows.len() + 1, dice);
+fn against_naive(shape: Board, turns: usize, rows_left: u8, most: usize, dice: &mut Dice) {
+    let mut rows = rows(shape, turns, dice);
+    while naive::candidates(shape, &rows).len() > most {
+        rows = cases::rows(shape, rows.len() + 1, dice);
     }
-    let left = left(board, &rows);
-    let (pegs, colours) = (board.pegs() as u8, board.colours() as u8);
-    let all_rows = rows_left + rows.len() as u8;
-    let board = cases::shaped(pegs, colours, all_rows, board.repeats()).unwrap();
-    let position = after(board, &rows);
-    let mut naive = Costs::of(board);
-    let prover = prover(position);
-    for guess in [code(board, dice), code(board, dice), left[0]] {
+    let board = shape.with_rows(rows_left + rows.len() as u8).unwrap();
+    let candidates = naive::candidates(board, &rows);
+    let mut costs = Costs::of(board);
+    let prover = prover(after(board, &rows));
+    for guess in [code(board, dice), code(board, dice), candidates[0]] {
         let worth = prover.worth(guess).unwrap();
-        assert_eq!(worth.code_count() as usize, left.len());
-        assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
+        assert_eq!(worth.code_count() as usize, candidates.len());
+        assert_eq!(pair(worth), costs.with(guess, &candidates, rows_left));
     }
-    let (guess, worth) = prover.best().unwrap();
-    assert_eq!(pair(worth), naive.with(guess, &left, rows_left));
-    assert_eq!(pair(worth), naive.least(&left, rows_left));
+    let (best, worth) = prover.best().unwrap();
+    assert_eq!(pair(worth), costs.with(best, &candidates, rows_left));
+    assert_eq!(pair(worth), costs.least(&candidates, rows_left));
 }
 
 /// Of random codes of a board, at the start and after rows, with rows to spare and with too few: the best guess, the
 /// worth of any, the figures of the ranking, and the total of a proof.
 #[test]
-fn the_best_guess_for_any_codes_is_that_of_trying_every_guess() {
+fn proofs_for_any_codes_are_those_of_trying_every_guess() {
     cases(100, |dice| {
         let rows_left = [90, 2, 3, 4][dice.index(4)];
         let turns = dice.index(3);
         let board = board(3, 5, rows_left + turns as u8, dice);
         let rows = rows(board, turns, dice);
-        let mut codes = left(board, &rows);
+        let mut codes = naive::candidates(board, &rows);
         while codes.len() > 1 + dice.index(14) {
             codes.swap_remove(dice.index(codes.len()));
         }
@@ -78,26 +74,25 @@ fn the_best_guess_for_any_codes_is_that_of_trying_every_guess() {
         codes.sort_unstable();
         assert_eq!(candidates.codes(), codes);
 
-        let mut naive = Costs::of(board);
+        let mut costs = Costs::of(board);
         let prover = Prover::new(candidates.clone());
         for guess in [code(board, dice), codes[0]] {
             let worth = prover.worth(guess).unwrap();
-            assert_eq!(pair(worth), naive.with(guess, &codes, rows_left));
+            assert_eq!(pair(worth), costs.with(guess, &codes, rows_left));
         }
-        let (guess, worth) = prover.best().unwrap();
-        let least = naive.least(&codes, rows_left);
-        assert_eq!(pair(worth), least);
-        assert_eq!(naive.with(guess, &codes, rows_left), least);
+        let (best, worth_of_best) = prover.best().unwrap();
+        let least = costs.least(&codes, rows_left);
+        assert_eq!(pair(worth_of_best), least);
+        assert_eq!(costs.with(best, &codes, rows_left), least);
         for (guess, worth) in prover.list(3, &Cancel::default()).unwrap() {
-            assert_eq!(pair(worth), naive.with(guess, &codes, rows_left));
+            assert_eq!(pair(worth), costs.with(guess, &codes, rows_left));
         }
         for ranked in rank(&candidates, RankOptions::new(Measure::Worst).top(3)).guesses {
             let figures = naive::figures(ranked.guess, &codes);
             assert_eq!(ranked.worst as usize, figures.worst);
             assert_eq!(ranked.is_consistent, figures.possible);
         }
-        let strategy = ProofSearch::from_candidates(candidates.clone()).run(&Cancel::default());
-        match strategy {
+        match ProofSearch::from_candidates(candidates.clone()).run(&Cancel::default()) {
             Ok(strategy) => {
                 assert_eq!((0, strategy.total() as u32), least);
                 assert_eq!(strategy.check(&candidates), Ok(()));
@@ -114,8 +109,7 @@ fn the_best_guess_for_any_codes_is_that_of_trying_every_guess() {
 #[test]
 fn each_solver_finds_any_codes() {
     let board = sized(4, 4, 10);
-    let codes: Vec<Code> = board.codes().collect();
-    let some = codes.iter().copied().step_by(7);
+    let some = board.codes().step_by(7);
     let candidates = Candidates::from_codes(Position::unlimited(board), some).unwrap();
     for solver in Solver::ALL {
         let strategy = Strategy::from_rule(&candidates, &solver, &Cancel::default());
@@ -128,35 +122,44 @@ fn codes_that_cannot_be_candidates_are_refused() {
     let board = Board::without_repeats(3, 4).unwrap();
     let position = after(board, &read(board, &["ABC 1 1"]));
     let refused = |codes: &[&str]| {
-        let codes = codes.iter().map(|code| code.parse().unwrap());
-        let why = Candidates::from_codes(position.clone(), codes).unwrap_err();
-        (why, why.to_string())
+        let parsed = codes.iter().map(|code| code.parse().unwrap());
+        Candidates::from_codes(position.clone(), parsed).unwrap_err()
     };
-    let (illegal, text) = refused(&["ADB", "AAB"]);
-    assert!(matches!(illegal, CandidatesError::Illegal { .. }), "{text}");
+    let illegal = refused(&["ADB", "AAB"]);
+    assert!(
+        matches!(illegal, CandidatesError::Illegal { .. }),
+        "{illegal}"
+    );
     let ruled_out = CandidatesError::RuledOut("ABC".parse().unwrap());
-    assert_eq!(refused(&["ADB", "ABC"]).0, ruled_out);
+    assert_eq!(refused(&["ADB", "ABC"]), ruled_out);
     let repeated = CandidatesError::Repeated("ADB".parse().unwrap());
-    assert_eq!(refused(&["ADB", "DBA", "ADB"]).0, repeated);
+    assert_eq!(refused(&["ADB", "DBA", "ADB"]), repeated);
 }
 
 /// The guesses in all and those of the longest game, played against every code.
 pub(super) fn play_all(board: Board, strategy: &Strategy) -> (u64, u64) {
-    let guesses_for = |secret: Code| {
-        let (mut place, mut guesses) = (strategy, 1);
-        while place.guess() != secret {
-            place = place.after(naive::score(place.guess(), secret)).unwrap();
-            guesses += 1;
-        }
-        guesses
-    };
-    let games: Vec<u64> = naive::codes(board).into_iter().map(guesses_for).collect();
-    let (total, max) = (games.iter().sum(), games.into_iter().max().unwrap());
+    let (mut total, mut max) = (0, 0);
+    for secret in naive::codes(board) {
+        let guesses = guesses_for(secret, strategy);
+        total += guesses;
+        max = max.max(guesses);
+    }
     assert_eq!((strategy.total(), strategy.max() as u64), (total, max));
     (total, max)
 }
 
-/// Of guesses that holes or colours can be exchanged in one is looked at. A colour that no code has is as good as no peg.
+fn guesses_for(secret: Code, strategy: &Strategy) -> u64 {
+    let mut rest = strategy;
+    let mut guesses = 1;
+    while rest.guess() != secret {
+        rest = rest.after(naive::score(rest.guess(), secret)).unwrap();
+        guesses += 1;
+    }
+    guesses
+}
+
+/// Of guesses that an exchange turns into each other only one is looked at. A colour that no candidate has is as good as no
+/// peg.
 #[test]
 fn one_guess_stands_for_all_that_are_equivalent() {
     for (pegs, colours, repeats, rows, classes) in [
@@ -179,8 +182,8 @@ fn one_guess_stands_for_all_that_are_equivalent() {
     }
 }
 
-/// On a board of four million codes a guess has too many others to be compared with. But where one of five codes tells
-/// the others apart, a guess that tells nothing costs one guess more for each of them.
+/// On a board of four million codes there are too many guesses to search them. But one of these five candidates tells the
+/// others apart, so the costs are known: a guess that tells nothing costs one guess more for each candidate.
 #[test]
 fn a_guess_whose_parts_are_easy_needs_no_search() {
     let rows = [
@@ -193,8 +196,8 @@ fn a_guess_whose_parts_are_easy_needs_no_search() {
     let prover = prover(position);
     let (_, best) = prover.best().unwrap();
     assert_eq!((best.code_count(), pair(best)), (5, (0, 9)));
-    let again = prover.worth("BDDABBDAACD".parse().unwrap());
-    assert_eq!(again.map(pair), Some((0, 14)));
+    let tells_nothing = prover.worth("BDDABBDAACD".parse().unwrap());
+    assert_eq!(tells_nothing.map(pair), Some((0, 14)));
 }
 
 #[test]
@@ -247,16 +250,16 @@ fn a_cancelled_proof_gives_the_bound_reached() {
     assert!((1_296..5_625).contains(&at_least), "{bounds:?}");
 }
 
-/// What Optimal chooses, by a book where there is one: best play on whole boards, kept in the program.
-fn optimal(left: &Candidates) -> Choice {
-    Solver::Optimal.choose(left, 0).unwrap()
+/// What Optimal chooses: by a book where there is one.
+fn optimal(candidates: &Candidates) -> Choice {
+    Solver::Optimal.choose(candidates, 0).unwrap()
 }
 
 /// The book begins with another guess: holes and colours can be exchanged.
 #[test]
 fn a_book_knows_every_position_of_the_same_kind() {
     let board = Preset::BullsAndCows.board();
-    let choice = optimal(&left_after(board, &read(board, &["JHIA 0 1"])));
+    let choice = optimal(&candidates_after(board, &read(board, &["JHIA 0 1"])));
     let strategy = Strategy::from_book(board).unwrap();
     let next = strategy.after(cases::pins(0, 1)).unwrap();
     assert_eq!(u64::from(choice.cost.unwrap().guesses()), next.total());
@@ -268,8 +271,8 @@ fn a_book_knows_every_position_of_the_same_kind() {
 fn with_too_few_rows_for_the_book_optimal_searches() {
     let missed = |rows| {
         let board = sized(4, 7, rows);
-        let left = left_after(board, &read(board, &["AABC 1 1"]));
-        optimal(&left).cost.unwrap().missed()
+        let candidates = candidates_after(board, &read(board, &["AABC 1 1"]));
+        optimal(&candidates).cost.unwrap().missed()
     };
     assert_eq!(missed(10), 0);
     assert!(missed(3) > 0);

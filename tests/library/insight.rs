@@ -7,7 +7,7 @@ use pegwise::rules::{Code, Preset};
 use pegwise::solver::{Cancel, Position, RankedGuess, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows, sized};
-use crate::support::naive::{contradicted, figures, left, parts};
+use crate::support::naive::{self, contradicted, figures, parts};
 
 fn study(position: Position, row: Option<Code>, solver: Solver) -> Study {
     Study::new(position).solver(solver).row(row)
@@ -32,9 +32,9 @@ fn codes_answers_and_guesses_are_counted() {
         let solver = Solver::ALL[dice.index(Solver::ALL.len())];
         let study = study(after(board, &rows), row, solver);
         let insight = Analyst::default().study(&study);
-        let codes = left(board, &rows);
+        let codes = naive::candidates(board, &rows);
         assert_eq!(insight.candidates.codes(), codes);
-        let counts = (0..=rows.len()).map(|row| left(board, &rows[..row]).len());
+        let counts = (0..=rows.len()).map(|row| naive::candidates(board, &rows[..row]).len());
         assert_eq!(insight.counts, counts.collect::<Vec<_>>());
         if let Some(((last, _), before)) = rows.split_last() {
             let first = contradicted(*last, before).first().copied();
@@ -79,8 +79,8 @@ fn check_answers(forecast: &Forecast, codes: &[Code]) {
     }
 }
 
-pub(super) fn check_figures(found: &RankedGuess, left: &[Code]) {
-    let expected = figures(found.guess, left);
+pub(super) fn check_figures(found: &RankedGuess, candidates: &[Code]) {
+    let expected = figures(found.guess, candidates);
     assert_eq!(found.is_consistent, expected.possible);
     assert_eq!(found.part_count as usize, expected.parts);
     assert_eq!(found.worst as usize, expected.worst);
@@ -118,21 +118,21 @@ fn a_study_taken_up_again_tells_the_same_as_a_fresh_one() {
         let fresh = reports(&mut Analyst::default(), &last).pop().unwrap();
         // The order in which rows were tried may differ.
         let told = |insight: &Insight| {
-            let row = last.row.and_then(|row| insight.suggestion(row));
-            let guesses = (insight.guesses(), insight.optimum, insight.best, row);
-            let all = (
+            let of_row = last.row.and_then(|row| insight.suggestion(row));
+            let guesses = (insight.guesses(), insight.optimum, insight.best, of_row);
+            let others = (
                 &insight.counts,
                 &insight.forecast,
                 &insight.knowledge,
                 &insight.choice,
             );
-            format!("{all:?} {guesses:?} {}", insight.is_complete)
+            format!("{others:?} {guesses:?} {}", insight.is_complete)
         };
         assert_eq!(told(&again), told(&fresh));
     });
 }
 
-/// Here the list of the best has another guess of this worth.
+/// In this position the list of the best has another guess of the same worth.
 #[test]
 fn the_guess_that_is_proven_first_stays_optimal() {
     let board = Preset::BullsAndCows.board();
@@ -181,9 +181,9 @@ fn reports_grow_in_a_fixed_order() {
     assert_eq!(order(Solver::Optimal, true), choice_first);
 }
 
-/// On the largest boards too the row is measured like the guesses listed.
+/// The row is counted as the guesses on the list are.
 #[test]
-fn on_a_large_board_nothing_is_proven_and_the_row_is_counted_as_the_list_is() {
+fn a_large_board_is_counted_but_not_proven() {
     let board = sized(7, 8, 12);
     let position = after(board, &read(board, &["AABBCDE 1 2"]));
     let mut study = study(position, "AAEEFFG".parse().ok(), Solver::FirstConsistent);

@@ -31,7 +31,7 @@ fn transcript(mut codebreaker: Codebreaker, secret: &str) -> String {
 
 /// The program prints one more, that of the code GHIJF, in `tests/commands/solve.md`.
 #[test]
-fn the_published_games_are_played() {
+fn published_games_are_played_as_they_were_published() {
     let state_machine = |secret, opening: &str| {
         let (board, opening) = (Preset::Classic.board(), opening.parse().unwrap());
         let game = Codebreaker::new(board, Solver::StateMachine, 0).with_opening(opening);
@@ -68,10 +68,10 @@ fn solvers_with_rules_take_over_anywhere() {
     cases(1_000, |dice| {
         let board = cases::board(5, 6, 20, dice);
         let turns = dice.index(6);
-        let left = cases::left_after(board, &cases::rows(board, turns, dice));
-        let position = left.position();
+        let candidates = cases::candidates_after(board, &cases::rows(board, turns, dice));
+        let position = candidates.position();
         for solver in [Solver::StateMachine, Solver::SmartString] {
-            let guess = solver.choose(&left, dice.bits()).unwrap().guess;
+            let guess = solver.choose(&candidates, dice.bits()).unwrap().guess;
             assert_eq!(board.check(guess), Ok(()));
             let is_opening = solver == Solver::StateMachine && turns < 2;
             assert!(

@@ -16,27 +16,30 @@ const PAGE: &str = include_str!("../../docs/solvers.md");
 const README: &str = include_str!("../../README.md");
 
 /// The cells of the table whose first line begins so: that line, and the rows.
-fn table(head: &str) -> (Vec<&str>, Vec<Vec<&str>>) {
-    let lines = PAGE.lines().skip_while(|line| !line.starts_with(head));
-    let lines = lines.take_while(|line| line.starts_with('|'));
-    let cells = |line: &'static str| {
-        let cells = line.trim_matches('|').split('|');
-        cells.map(str::trim).collect()
-    };
-    let mut lines = lines.map(cells);
-    let head = lines.next().expect(head);
-    (head, lines.skip(1).collect())
+fn table(head: &str) -> (Vec<&'static str>, Vec<Vec<&'static str>>) {
+    let mut rows = PAGE
+        .lines()
+        .skip_while(|line| !line.starts_with(head))
+        .take_while(|line| line.starts_with('|'))
+        .map(cells);
+    let first = rows.next().expect(head);
+    // A line of dashes follows the first one.
+    (first, rows.skip(1).collect())
 }
 
-/// `4×10 without repeats`
+fn cells(line: &'static str) -> Vec<&'static str> {
+    let inner = line.trim_matches('|');
+    inner.split('|').map(str::trim).collect()
+}
+
+/// The board of a name like `4×10 without repeats`.
 fn board(name: &str) -> Board {
     let (size, repeats) = match name.strip_suffix(" without repeats") {
         Some(size) => (size, false),
         None => (name, true),
     };
     let (pegs, colours) = size.split_once('×').unwrap();
-    let [pegs, colours] = [pegs, colours].map(|number| number.parse().unwrap());
-    cases::shaped(pegs, colours, 10, repeats).unwrap()
+    cases::shaped(pegs.parse().unwrap(), colours.parse().unwrap(), 10, repeats).unwrap()
 }
 
 fn number(cell: &str) -> u64 {
@@ -67,8 +70,8 @@ fn first_guesses_of_state_machine(board: Board) -> Vec<Code> {
     (0..colours.len()).map(guess).collect()
 }
 
-/// What Random Consistent needs while the codes of these places are possible: the guesses for all of them on average,
-/// and the most that it can need. Each of them is as likely to be guessed as to be the secret.
+/// What Random Consistent needs while the codes with these indices are candidates: the guesses for all of them together, on
+/// average, and the most that it can need for one. Each candidate is as likely to be guessed as to be the secret.
 fn random_games(scores: &[Vec<u8>], set: &[usize]) -> (f64, usize) {
     if let [_] = set {
         return (1.0, 1);
@@ -99,22 +102,19 @@ fn random_games_after(board: Board, first: Code) -> (f64, usize) {
     let scores_of = |guess: &Code| all.iter().map(|code| number(*guess, *code)).collect();
     let scores: Vec<Vec<u8>> = all.iter().map(scores_of).collect();
     let (mut total, mut most) = (all.len() as f64, 1);
-    for part in naive::parts(first, &all)
-        .values()
-        .filter(|part| **part != [first])
-    {
-        let places: Vec<usize> = part
-            .iter()
-            .map(|code| all.binary_search(code).unwrap())
-            .collect();
-        let (guesses, longest) = random_games(&scores, &places);
+    let mut parts = naive::parts(first, &all);
+    parts.retain(|_, part| *part != [first]);
+    for part in parts.values() {
+        let index = |code: &Code| all.binary_search(code).unwrap();
+        let indices: Vec<usize> = part.iter().map(index).collect();
+        let (guesses, longest) = random_games(&scores, &indices);
         total += guesses;
         most = most.max(longest + 1);
     }
     (total, most)
 }
 
-/// What is counted of all random games is what many of them come near.
+/// The average that is counted over all random games is that of many of them, nearly.
 #[test]
 fn random_games_come_near_the_average_of_all() {
     let board = cases::sized(3, 4, 10);
@@ -209,7 +209,7 @@ impl Runs {
     }
 }
 
-/// Holds what is told of a solver that draws lots against its games.
+/// Checks what the page tells of a solver that draws lots by playing its games.
 fn check_draws(told: &str, solver: Solver, board: Board, quick: bool) {
     if solver == Solver::StateMachine {
         assert_eq!(told, Runs::of_state_machine(board).told(), "{board}");
@@ -226,7 +226,7 @@ fn check_draws(told: &str, solver: Solver, board: Board, quick: bool) {
     }
 }
 
-/// Holds the table of results against games with every code: the quick ones, or all others.
+/// Checks the table of results by playing games with every code: the quick ones, or all others.
 fn check_results(quick: bool) {
     let (head, rows) = table("| solver | 4×6 |");
     let titles = rows.iter().map(|row| row[0]);
@@ -236,9 +236,10 @@ fn check_results(quick: bool) {
         for (name, told) in head[1..].iter().zip(&row[1..]) {
             let board = board(name);
             // Each code of a board is played on its own by Random Consistent.
-            let is_slow = solver == Solver::RandomConsistent;
-            let most = if is_slow { 1_296 } else { 5_040 };
-            if (board.code_count() <= most) != quick {
+            let plays_each_code = solver == Solver::RandomConsistent;
+            let quick_codes = if plays_each_code { 1_296 } else { 5_040 };
+            let is_quick = board.code_count() <= quick_codes;
+            if is_quick != quick {
                 continue;
             }
             if solver.draws_lots() {
@@ -246,9 +247,9 @@ fn check_results(quick: bool) {
                 continue;
             }
             let tally = played(&Codebreaker::new(board, solver, 0));
-            // Where the losses of solvers are known.
-            let total = published::total(solver, board).unwrap_or(tally.total);
-            assert_eq!(total, tally.total, "{solver}: {name}");
+            if let Some(total) = published::total(solver, board) {
+                assert_eq!(total, tally.total, "{solver}: {name}");
+            }
             if solver == Solver::Optimal
                 && let Some(found) = published::best_play(board)
             {
@@ -264,9 +265,9 @@ fn check_results(quick: bool) {
     }
 }
 
-/// A solver that draws lots has no total, since each run has another. Its average is marked, and the pages name it.
+/// Each of its runs has another one. Its average is marked, and the pages say which solvers these are.
 #[test]
-fn no_figure_of_one_run_is_told_of_a_solver_that_draws_lots() {
+fn a_solver_that_draws_lots_has_no_total() {
     let (head, results) = table("| solver | 4×6 |");
     let (_, summaries) = table("| solver | name |");
     for (index, solver) in Solver::ALL.into_iter().enumerate() {
@@ -317,11 +318,8 @@ fn the_first_guess_of_the_state_machine_tells_its_game() {
             }
         }
         let fair = 600 / drawn.len();
-        assert!(
-            drawn
-                .iter()
-                .all(|times| (fair / 2..fair * 2).contains(times))
-        );
+        let is_fair = |times: &usize| (fair / 2..fair * 2).contains(times);
+        assert!(drawn.iter().all(is_fair), "{drawn:?}");
     }
 }
 

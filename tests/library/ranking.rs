@@ -15,25 +15,25 @@ use pegwise::solver::{
 
 use super::exact::pair;
 use super::insight::{check_figures, reports};
-use crate::support::cases::{after, board, cases, code, left_after, read, rows, shaped};
-use crate::support::naive::{Cost, Costs, codes, figures, left};
+use crate::support::cases::{after, board, candidates_after, cases, code, read, rows, shaped};
+use crate::support::naive::{self, Cost, Costs, codes, figures};
 
 /// With more codes left it takes too long to try everything.
 const FEW: usize = 24;
 
-/// So many of the best are never missing in a list. Where few codes are left they are proven.
+/// So many of the best are never missing from a list. Where few codes are left they are proven.
 const BEST: usize = 10;
 
-/// What a guess does in one step: the codes that it leaves, in all; whether it cannot be the code; the worst;
-/// the parts; and millionths of a bit.
+/// What a guess does in one step: the codes that it leaves, added up over all secrets; whether it cannot be the code; the
+/// size of the largest part; how many parts there are; and millionths of a bit.
 type Step = (isize, bool, usize, usize, isize);
 
 /// Guesses that count as one: by the worth too, where it is known.
 type Class = (Option<Cost>, Step);
 
-fn step(guess: Code, left: &[Code]) -> Step {
-    let found = figures(guess, left);
-    let leaves = (found.expected * left.len() as f64).round() as isize;
+fn step(guess: Code, candidates: &[Code]) -> Step {
+    let found = figures(guess, candidates);
+    let leaves = (found.expected * candidates.len() as f64).round() as isize;
     let bits = (found.bits * 1e6).round() as isize;
     (leaves, !found.possible, found.worst, found.parts, bits)
 }
@@ -47,7 +47,7 @@ fn tells_nothing((_, is_impossible, _, parts, _): Step) -> bool {
 fn classes(
     position: &Position,
     possible_only: bool,
-    left: &[Code],
+    candidates: &[Code],
     mut costs: Option<&mut Costs>,
 ) -> BTreeMap<Class, Vec<Code>> {
     let mut classes = BTreeMap::<_, Vec<_>>::new();
@@ -56,10 +56,12 @@ fn classes(
     };
     for guess in codes(position.board()) {
         let mut played = position.history().iter().map(|(played, _)| *played);
-        let step = step(guess, left);
-        let is_allowed = !possible_only || left.contains(&guess);
+        let step = step(guess, candidates);
+        let is_allowed = !possible_only || candidates.contains(&guess);
         if is_allowed && !played.any(|played| played == guess) && !tells_nothing(step) {
-            let cost = costs.as_mut().map(|costs| costs.with(guess, left, rows));
+            let cost = costs
+                .as_mut()
+                .map(|costs| costs.with(guess, candidates, rows));
             classes.entry((cost, step)).or_default().push(guess);
         }
     }
@@ -78,71 +80,78 @@ fn key(measure: Measure, (leaves, is_impossible, worst, parts, bits): Step) -> (
     (figure, is_impossible)
 }
 
-/// What is left after random guesses.
+/// The candidates after random guesses.
 fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
-    left_after(board, &rows(board, turns, dice))
+    candidates_after(board, &rows(board, turns, dice))
 }
 
-/// Every figure by plain counting, and the order.
-fn check(guesses: &[RankedGuess], measure: Measure, left: &Candidates) {
+/// Checks every figure against plain counting, and the order.
+fn check(guesses: &[RankedGuess], measure: Measure, candidates: &Candidates) {
     let entry = |guess: &RankedGuess| {
-        check_figures(guess, left.codes());
-        (key(measure, step(guess.guess, left.codes())), guess.guess)
+        check_figures(guess, candidates.codes());
+        (
+            key(measure, step(guess.guess, candidates.codes())),
+            guess.guess,
+        )
     };
     let order: Vec<_> = guesses.iter().map(entry).collect();
     // In the last row each candidate is as good.
-    assert!(left.position().rows_left() == Limit::Rows(1) || order.is_sorted());
+    assert!(candidates.position().rows_left() == Limit::Rows(1) || order.is_sorted());
 }
 
 /// The lowest guess of each class, in order.
-fn best(left: &Candidates, options: RankOptions) -> Vec<Code> {
-    let (position, left) = (left.position(), left.codes());
+fn best(candidates: &Candidates, options: RankOptions) -> Vec<Code> {
+    let position = candidates.position();
+    let codes = candidates.codes();
     match position.rows_left() {
         Limit::Rows(0) => return Vec::new(),
         // In the last row only a candidate is of use, and each as much.
-        Limit::Rows(1) => return left.to_vec(),
-        _ if left.len() < 2 => return left.to_vec(),
+        Limit::Rows(1) => return codes.to_vec(),
+        _ if codes.len() < 2 => return codes.to_vec(),
         _ => {}
     }
-    let classes = classes(position, options.is_consistent_only(), left, None).into_iter();
-    let lowest = classes.map(|((_, step), guesses)| (key(options.measure(), step), guesses[0]));
-    let lowest: BTreeSet<_> = lowest.collect();
+    let mut lowest = BTreeSet::new();
+    for ((_, step), guesses) in classes(position, options.is_consistent_only(), codes, None) {
+        lowest.insert((key(options.measure(), step), guesses[0]));
+    }
     lowest.into_iter().map(|(_, guess)| guess).collect()
 }
 
-/// On boards of all shapes: the figures, the order, and that no guess is missing that was not played.
+/// Boards of all shapes. No guess is missing but those that were played.
 #[test]
 fn a_ranking_is_that_of_trying_every_guess() {
     cases(160, |dice| {
         let shape = loop {
-            let board = board(12, 26, 1, dice);
-            if board.code_count() <= 700 {
-                break board;
+            let drawn = board(12, 26, 1, dice);
+            if drawn.code_count() <= 700 {
+                break drawn;
             }
         };
         let turns = dice.index(5);
         let rows_left = [16, 16, 16, 2, 1, 0][dice.index(6)].max(1 - turns.min(1));
-        let (pegs, colours) = (shape.pegs() as u8, shape.colours() as u8);
-        let all_rows = (turns + rows_left) as u8;
-        let board = shaped(pegs, colours, all_rows, shape.repeats()).unwrap();
-        let left = drawn(board, turns, dice);
+        let board = shape.with_rows((turns + rows_left) as u8).unwrap();
+        let candidates = drawn(board, turns, dice);
         let mut all = RankOptions::new(Measure::ALL[dice.index(4)]).top(usize::MAX);
         if dice.index(4) == 0 {
             all = all.consistent_only();
         }
-        let best = best(&left, all);
+        let best = best(&candidates, all);
         for top in [usize::MAX, 0, 1, 2 + dice.index(39)] {
             let options = all.top(top);
-            let ranking = rank(&left, options);
+            let ranking = rank(&candidates, options);
             assert!(ranking.all_compared);
-            check(&ranking.guesses, options.measure(), &left);
-            let tells = |guess: &&RankedGuess| guess.part_count > 1 || guess.is_consistent;
-            let found = ranking.guesses.iter().filter(tells);
-            let found: Vec<Code> = found.map(|guess| guess.guess).collect();
+            check(&ranking.guesses, options.measure(), &candidates);
+            let of_use = |guess: &&RankedGuess| guess.part_count > 1 || guess.is_consistent;
+            let found: Vec<Code> = ranking
+                .guesses
+                .iter()
+                .filter(of_use)
+                .map(|guess| guess.guess)
+                .collect();
             let is_right = found == best[..best.len().min(top)];
-            assert!(is_right, "{board}, {}, {options:?}", left.position());
+            assert!(is_right, "{board}, {}, {options:?}", candidates.position());
             for guess in &ranking.guesses {
-                assert_eq!(RankedGuess::new(&left, guess.guess), *guess);
+                assert_eq!(RankedGuess::new(&candidates, guess.guess), *guess);
             }
         }
     });
@@ -165,24 +174,23 @@ fn long_lists_are_counted_as_short_ones() {
     ] {
         let mut dice = Dice::from_number(pegs.into());
         let board = shaped(pegs, colours, 10, repeats).unwrap();
-        let left = drawn(board, turns, &mut dice);
-        lengths.push(left.count());
+        let candidates = drawn(board, turns, &mut dice);
+        lengths.push(candidates.count());
         for measure in Measure::ALL {
-            let all = rank(&left, RankOptions::new(measure).top(1_000));
+            let all = rank(&candidates, RankOptions::new(measure).top(1_000));
             assert!(all.all_compared);
             for top in [1, 30] {
-                let some = rank(&left, RankOptions::new(measure).top(top));
+                let some = rank(&candidates, RankOptions::new(measure).top(top));
                 let most = all.guesses.len().min(top);
                 assert_eq!(some.guesses, all.guesses[..most], "{pegs}×{colours}");
             }
-            check(&all.guesses[..2], measure, &left);
+            check(&all.guesses[..2], measure, &candidates);
         }
     }
-    // No order of length is left out.
+    // There are lists of all lengths.
     for least in [32, 64, 256, 1_024, 4_096, 8_192] {
-        let mut lengths = lengths.iter();
-        let is_there = lengths.any(|length| (least..least * 4).contains(length));
-        assert!(is_there, "{least}: {lengths:?}");
+        let is_near = |length: &usize| (least..least * 4).contains(length);
+        assert!(lengths.iter().any(is_near), "{least}: {lengths:?}");
     }
 }
 
@@ -198,29 +206,29 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
     ] {
         let mut dice = Dice::from_number(colours.into());
         let board = shaped(pegs, colours, 12, repeats).unwrap();
-        let left = drawn(board, 2, &mut dice);
-        let ranking = rank(&left, RankOptions::new(measure).top(12));
+        let candidates = drawn(board, 2, &mut dice);
+        let ranking = rank(&candidates, RankOptions::new(measure).top(12));
         assert!(
             ranking.guesses.len() > 4 && !ranking.all_compared,
             "{board}"
         );
         for guess in &ranking.guesses {
-            assert_eq!(RankedGuess::new(&left, guess.guess), *guess);
+            assert_eq!(RankedGuess::new(&candidates, guess.guess), *guess);
         }
         let best = &ranking.guesses[0];
-        check(&[*best], measure, &left);
-        let any = RankedGuess::new(&left, code(board, &mut dice));
+        check(&[*best], measure, &candidates);
+        let any = RankedGuess::new(&candidates, code(board, &mut dice));
         match measure {
             Measure::Bits => assert!(best.bits > any.bits),
             _ => assert!(best.part_count >= any.part_count),
         }
-        assert!(rank(&left, RankOptions::new(measure).top(1)).guesses == [*best]);
+        assert!(rank(&candidates, RankOptions::new(measure).top(1)).guesses == [*best]);
     }
 }
 
-/// Openings are the ways to divide the pegs.
+/// The classes of openings are the ways to divide the pegs among colours.
 #[test]
-fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
+fn one_opening_of_each_class_is_ranked() {
     for (pegs, colours, repeats, number) in [
         (4, 6, true, 5),
         (4, 2, true, 3),
@@ -230,18 +238,18 @@ fn an_opening_is_ranked_for_every_way_to_divide_the_pegs() {
     ] {
         let board = shaped(pegs, colours, 12, repeats).unwrap();
         let all = rank(
-            &left_after(board, &[]),
+            &candidates_after(board, &[]),
             RankOptions::new(Measure::Bits).top(usize::MAX),
         );
         assert_eq!(all.guesses.len(), number, "{board}");
     }
-    // Where equivalent guesses were several, there would be too many.
-    let left = drawn(
+    // With several guesses of each class there would be too many to compare them all.
+    let candidates = drawn(
         Board::without_repeats(7, 10).unwrap(),
         1,
         &mut Dice::from_number(7),
     );
-    assert!(rank(&left, RankOptions::new(Measure::Bits).top(1)).all_compared);
+    assert!(rank(&candidates, RankOptions::new(Measure::Bits).top(1)).all_compared);
 }
 
 /// What a list is sorted by: whether nothing is proven, then the cost and possible codes first, or the codes left.
@@ -253,31 +261,37 @@ fn order((cost, step): Class) -> (bool, Cost, bool, isize) {
 }
 
 /// The list, with the figures counted anew.
-fn entries(insight: &Insight, left: &[Code]) -> Vec<(Class, Code)> {
-    let guesses = insight.guesses().iter();
-    let entries = guesses.map(|entry| {
-        check_figures(&entry.figures, left);
-        let class = (entry.worth.map(pair), step(entry.figures.guess, left));
-        (class, entry.figures.guess)
-    });
-    let tells = entries.filter(|((_, step), _)| !tells_nothing(*step));
-    tells.collect()
+fn entries(insight: &Insight, candidates: &[Code]) -> Vec<(Class, Code)> {
+    let mut entries = Vec::new();
+    for entry in insight.guesses() {
+        check_figures(&entry.figures, candidates);
+        let guess = entry.figures.guess;
+        let step = step(guess, candidates);
+        if !tells_nothing(step) {
+            entries.push(((entry.worth.map(pair), step), guess));
+        }
+    }
+    entries
 }
 
-/// Holds the list of a position against all guesses.
+/// Compares the list of a position with all guesses.
 fn check_list(study: &Study, costs: &mut Costs) {
     let (position, possible_only) = (&study.position, study.consistent_only);
     let board = position.board();
     println!("{board}, {position}, possible only: {possible_only}");
-    let left = left(board, position.history());
-    let is_few = left.len() <= FEW && !possible_only;
-    let only = possible_only || left.len() == 1;
-    let classes = classes(position, only, &left, is_few.then_some(costs));
-    let mut reports = reports(&mut Analyst::default(), study);
+    let candidates = naive::candidates(board, position.history());
+    let is_few = candidates.len() <= FEW && !possible_only;
+    let only = possible_only || candidates.len() == 1;
+    let classes = classes(position, only, &candidates, is_few.then_some(costs));
+    let mut insights = reports(&mut Analyst::default(), study);
     let is_allowed = |entry: &Suggestion| entry.figures.is_consistent || !possible_only;
-    assert!(reports.iter().all(|it| it.guesses().iter().all(is_allowed)));
-    let insight = reports.pop().expect("a report");
-    let list = entries(&insight, &left);
+    assert!(
+        insights
+            .iter()
+            .all(|it| it.guesses().iter().all(is_allowed))
+    );
+    let insight = insights.pop().expect("a report");
+    let list = entries(&insight, &candidates);
     let listed: BTreeSet<Class> = list.iter().map(|(class, _)| *class).collect();
     assert_eq!(listed.len(), list.len(), "a class is there twice");
     assert!(list.is_sorted_by_key(|(class, _)| order(*class)));
@@ -331,33 +345,34 @@ fn check_list(study: &Study, costs: &mut Costs) {
 }
 
 /// Draws positions with as many codes left as wanted, and checks their lists.
-fn check_drawn(board: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u64) {
-    let (pegs, colours, repeats) = board;
-    let board = |rows| shaped(pegs, colours, rows, repeats).unwrap();
-    let mut costs = Costs::of(board(1));
+fn check_drawn(shape: (u8, u8, bool), wanted: &RangeInclusive<usize>, number: u64) {
+    let (pegs, colours, repeats) = shape;
+    let board = shaped(pegs, colours, 1, repeats).unwrap();
+    let mut costs = Costs::of(board);
     cases(number, |dice| {
         let drawn = loop {
-            let drawn = rows(board(1), [1, 2, 2, 3][dice.index(4)], dice);
-            let mut scores = drawn.iter().map(|(_, score)| score);
-            let is_found = scores.any(|score| score.is_win(pegs.into()));
-            if !is_found && wanted.contains(&left(board(1), &drawn).len()) {
-                break drawn;
+            let rows = rows(board, [1, 2, 2, 3][dice.index(4)], dice);
+            let is_found = rows.iter().any(|(_, score)| score.is_win(pegs.into()));
+            if !is_found && wanted.contains(&naive::candidates(board, &rows).len()) {
+                break rows;
             }
         };
         let rows_left = [9, 9, 9, 1, 2, 3][dice.index(6)];
-        let position = after(board(drawn.len() as u8 + rows_left), &drawn);
+        let all_rows = drawn.len() as u8 + rows_left;
+        let position = after(board.with_rows(all_rows).unwrap(), &drawn);
+        // Of consistent guesses alone nothing is proven, and with two rows left answers would count.
+        let consistent_only = rows_left == 9 && dice.index(2) == 0;
         // What is not proven is ranked by the codes left.
         let study = Study::new(position)
             .solver(Solver::ExpectedSize)
-            // Nothing is proven then, and with two rows left answers would count.
-            .consistent_only(rows_left == 9 && dice.index(2) == 0);
+            .consistent_only(consistent_only);
         check_list(&study, &mut costs);
     });
 }
 
 #[test]
 fn lists_have_the_best_of_all_guesses() {
-    for (board, left, number) in [
+    for (board, candidate_count, number) in [
         ((4, 4, true), 1..=FEW, 40),
         ((3, 6, true), 1..=FEW, 40),
         ((5, 3, true), 1..=FEW, 40),
@@ -369,14 +384,14 @@ fn lists_have_the_best_of_all_guesses() {
         ((4, 6, true), 40..=260, 12),
         ((5, 4, true), 40..=500, 6),
     ] {
-        check_drawn(board, &left, number);
+        check_drawn(board, &candidate_count, number);
     }
 }
 
-/// On boards of which nothing else is proven, too: in the last row each possible code wins with the chance of 1 in all
-/// codes left, and with two rows a guess finds one code for each of its answers.
+/// Even on boards of which nothing else is proven. In the last row each candidate finds one of the candidates. With two rows
+/// left a guess finds one code for each of its answers.
 #[test]
-fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
+fn the_chance_in_the_last_two_rows_is_always_known() {
     let large = |pegs, colours, rows| shaped(pegs, colours, rows, true).unwrap();
     let of_6x9 = [
         "ABCDEF 1 2",
@@ -400,7 +415,7 @@ fn the_chance_in_the_last_two_rows_is_known_on_every_board() {
     ] {
         let rows = read(board, rows);
         let insight = Analyst::default().study(&Study::new(after(board, &rows)));
-        let codes = left(board, &rows);
+        let codes = naive::candidates(board, &rows);
         let is_last = insight.study.position.rows_left() == Limit::Rows(1);
         assert_eq!(insight.optimum.is_none(), board.pegs() == 9);
         let mut chances = Vec::new();

@@ -46,7 +46,7 @@ fn a_record_is_read_and_written_unchanged() {
 }
 
 /// A case is a change of one of the two records: `4x6 → 0x6`. A slash ends a line, `…` cuts the rest off.
-/// What is changed between bars has the same answer.
+/// Changes between bars have the same answer.
 #[test]
 fn a_changed_record_is_read_or_refused_with_the_reason() {
     answers("records.txt", |case| {
@@ -67,8 +67,8 @@ fn a_changed_record_is_read_or_refused_with_the_reason() {
 /// What a game was read as, where that is not what the record says.
 fn new_lines(game: &Game, record: &str) -> String {
     let text = game.to_string();
-    let new = text.lines().filter(|line| !record.contains(line));
-    let new: Vec<&str> = new.collect();
+    let mut new: Vec<&str> = text.lines().collect();
+    new.retain(|line| !record.contains(line));
     match new[..] {
         [] => "the same game".to_owned(),
         _ => new.join(" / "),
@@ -131,10 +131,10 @@ fn a_damaged_record_is_refused_briefly_or_reads_back() {
     assert!(error.to_string().len() < 250, "{error}");
     cases(2_000, |dice| {
         let mut text = GAME.to_owned();
-        let (at, size) = (dice.index(GAME.len()), dice.index(3));
-        let end = (at + size).min(GAME.len());
+        let start = dice.index(GAME.len());
+        let end = (start + dice.index(3)).min(GAME.len());
         let symbol = char::from_u32(dice.index(0x3000) as u32).unwrap();
-        text.replace_range(at..end, &symbol.to_string());
+        text.replace_range(start..end, &symbol.to_string());
         if let Ok(game) = read(&text) {
             assert_eq!(read(&game.to_string()), Ok(game), "{text}");
         }

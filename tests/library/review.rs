@@ -15,18 +15,18 @@ use crate::support::cases::{self, cases, rows_of};
 use crate::support::golden::answers;
 use crate::support::naive::{self, Cost, Costs};
 
-/// A game of random guesses, every other one of which may be the secret, and some of which repeat the first. Some
-/// rows are made with help, or by a solver. It ends in the last row of the board, or earlier with the secret.
+/// A game of random guesses. Every other one of them may be the secret, and some repeat the first. Some rows are made with
+/// help, or by a solver. The game ends in the last row of the board, or earlier with the secret.
 fn drawn(board: Board, dice: &mut Dice) -> Game {
     let secret = cases::code(board, dice);
     let length = board.rows().min(1 + dice.index(6));
     let is_lost = length == board.rows() && dice.index(2) == 0;
     let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
     for row in 1..=length {
-        let left = naive::left(board, &rows_of(&game));
+        let candidates = naive::candidates(board, &rows_of(&game));
         let guess = match row {
             last if last == length && !is_lost => secret,
-            even if even % 2 == 0 => left[dice.index(left.len())],
+            even if even % 2 == 0 => candidates[dice.index(candidates.len())],
             third if third > 1 && dice.index(4) == 0 => game.turns()[0].guess,
             _ => cases::code(board, dice),
         };
@@ -67,50 +67,47 @@ fn is_near(one: f64, other: f64) {
     assert!((one - other).abs() < 1e-9, "{one} and not {other}");
 }
 
-/// What a row did, against the codes left before it.
-fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], left: &[Code], secret: Code) {
+/// Checks what a row did to the candidates before it.
+fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], candidates: &[Code], secret: Code) {
     let (guess, score) = rows[row.number() - 1];
-    let after = naive::parts(guess, left)[&(score.black(), score.white())].len();
+    let after = naive::parts(guess, candidates)[&(score.black(), score.white())].len();
     assert_eq!((row.guess(), row.is_found()), (guess, guess == secret));
-    assert_eq!((row.before(), row.after()), (left.len(), after));
+    assert_eq!((row.before(), row.after()), (candidates.len(), after));
     let before = naive::contradicted(guess, &rows[..row.number() - 1]);
     let conflict = row.conflict().map(|conflict| conflict.row);
     assert_eq!(conflict, before.first().copied());
-    check_figures(row.expected(), left);
-    let told = (left.len() as f64 / after as f64).log2();
+    check_figures(row.expected(), candidates);
+    let told = (candidates.len() as f64 / after as f64).log2();
     is_near(row.told(), told);
     is_near(row.luck(), told - row.expected().bits);
 }
 
-/// What a row cost, against the best guess by trying all.
-fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, secret: Code) {
+/// Checks what a row cost. The best guess is found by trying all.
+fn check_cost(row: &ReviewedRow, costs: &mut Costs, candidates: &[Code], rows: u8, secret: Code) {
     let Judgement::Proven { played, best } = row.judgement() else {
         panic!("{row:?} is not proven");
     };
-    let cost = costs.with(row.guess(), left, rows);
-    let least = costs.least(left, rows);
+    let cost = costs.with(row.guess(), candidates, rows);
+    let least = costs.least(candidates, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost().missed(), worth.cost().guesses());
-        assert_eq!((found, worth.code_count() as usize), (cost, left.len()));
+        assert_eq!((found, worth.code_count() as usize), (cost, candidates.len()));
     }
-    assert_eq!(costs.with(best.guess, left, rows), least);
+    assert_eq!(costs.with(best.guess, candidates, rows), least);
     assert_eq!(best.guess == row.guess(), cost == least);
     assert_eq!(row.better(), (cost != least).then_some(best));
-    let part = naive::score(best.guess, secret);
-    let leaves = naive::parts(best.guess, left)[&(part.black(), part.white())].len();
-    let wins = best.guess == secret;
-    assert_eq!(
-        best.consequence,
-        if wins {
-            Consequence::Wins
-        } else {
-            Consequence::Leaves(leaves)
-        }
-    );
+    let score = naive::score(best.guess, secret);
+    let leaves = naive::parts(best.guess, candidates)[&(score.black(), score.white())].len();
+    let consequence = if best.guess == secret {
+        Consequence::Wins
+    } else {
+        Consequence::Leaves(leaves)
+    };
+    assert_eq!(best.consequence, consequence);
     let guesses = cost.1.saturating_sub(least.1);
-    let loss = Loss::new(cost.0 - least.0, guesses, left.len() as u32).unwrap();
+    let loss = Loss::new(cost.0 - least.0, guesses, candidates.len() as u32).unwrap();
     assert_eq!(row.loss(), Some(loss));
-    let share = |more: u32| f64::from(more) / left.len() as f64;
+    let share = |more: u32| f64::from(more) / candidates.len() as f64;
     is_near(loss.chance(), share(loss.missed()));
     is_near(loss.mean(), share(loss.guesses()));
     let percent = |more: u32| 100 * more / loss.code_count();
@@ -123,20 +120,26 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, left: &[Code], rows: u8, sec
         _ => Mark::Costly,
     };
     assert_eq!(row.mark(), Some(mark), "{loss:?}");
-    let [guesses, missed] = [loss.guesses(), loss.missed()].map(|more| f64::from(100 * more));
-    let of = f64::from(loss.code_count());
-    assert_eq!(loss.is_mistake(), guesses >= 10.0 * of || missed >= of);
-    assert_eq!(loss.is_slight(), guesses <= 5.0 * of && missed < of);
-    let uncut = match mark {
+    let codes = loss.code_count();
+    let (more_guesses, more_missed) = (100 * loss.guesses(), 100 * loss.missed());
+    assert_eq!(
+        loss.is_mistake(),
+        more_guesses >= 10 * codes || more_missed >= codes
+    );
+    assert_eq!(
+        loss.is_slight(),
+        more_guesses <= 5 * codes && more_missed < codes
+    );
+    let share_lost = match mark {
         Mark::Wasted => 1.0,
         _ => share(loss.missed()).max(share(loss.guesses())).min(1.0),
     };
-    is_near(row.accuracy().unwrap().share(), 1.0 - uncut);
-    check_contrast(row, left);
+    is_near(row.accuracy().unwrap().share(), 1.0 - share_lost);
+    check_contrast(row, candidates);
 }
 
-/// The answers of a row and those of a better one beside it, against plain counting, and the sentence about them.
-fn check_contrast(row: &ReviewedRow, left: &[Code]) {
+/// Checks the answers of a row beside those of a better one by plain counting, and the sentence about them.
+fn check_contrast(row: &ReviewedRow, candidates: &[Code]) {
     let Some(contrast) = row.contrast() else {
         assert_eq!(row.better(), None);
         return;
@@ -146,15 +149,15 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
         let sizes: BTreeMap<_, _> = sizes
             .map(|(score, codes)| ((score.black(), score.white()), *codes))
             .collect();
-        let parts = naive::parts(answers.guess(), left).into_iter();
+        let parts = naive::parts(answers.guess(), candidates).into_iter();
         let counted: BTreeMap<_, _> = parts.map(|(score, part)| (score, part.len())).collect();
         assert_eq!(sizes, counted);
-        check_figures(&answers.figures, left);
+        check_figures(&answers.figures, candidates);
     }
     let better = row.better().unwrap();
     assert_eq!(contrast.best.guess(), better.guess);
     assert_eq!(Some(contrast.loss()), row.loss());
-    let [mine, best] = [row.guess(), better.guess].map(|guess| naive::figures(guess, left));
+    let [mine, best] = [row.guess(), better.guess].map(|guess| naive::figures(guess, candidates));
     let said = say::why_not(contrast).unwrap();
     // The text about the row says first that it could not be the code.
     let text = say::reviewed_row(row);
@@ -181,7 +184,7 @@ fn check_contrast(row: &ReviewedRow, left: &[Code]) {
     }
 }
 
-/// The sums over the rows that the player made without help, and the costliest of all that it made. Each row has
+/// Checks the sums over the rows that the player made without help, and the costliest of all that it made. Each row has
 /// been checked by itself.
 fn check_totals(review: &Review, game: &Game) {
     let (mut guesses, mut accuracies, mut luck, mut judged) = (0.0, 0.0, 0.0, 0_usize);
@@ -197,9 +200,9 @@ fn check_totals(review: &Review, game: &Game) {
             accuracies += accuracy.share();
         }
         if made.player == Player::Person && !row.is_found() && accuracy.share() < 1.0 {
-            let [chance, most] = [loss.chance(), loss.chance().max(loss.mean())];
-            let chance = if is_lost { chance } else { 0.0 };
-            costs.push((-chance, accuracy.share(), -most, row.number()));
+            let chance_of_win = if is_lost { loss.chance() } else { 0.0 };
+            let larger_loss = loss.chance().max(loss.mean());
+            costs.push((-chance_of_win, accuracy.share(), -larger_loss, row.number()));
         }
     }
     // In a lost game first the last row before which a win was certain.
@@ -209,11 +212,11 @@ fn check_totals(review: &Review, game: &Game) {
     };
     let won_position = review.rows().iter().rfind(has_certain_win);
     let is_all_judged = review.rows().iter().all(|row| row.loss().is_some());
-    let fatal = won_position.filter(|row| {
-        let by = game.turns()[row.number() - 1].player;
-        is_lost && is_all_judged && by == Player::Person
-    });
-    let fatal = fatal.map(ReviewedRow::number);
+    let is_fatal = |row: &&ReviewedRow| {
+        let player = game.turns()[row.number() - 1].player;
+        is_lost && is_all_judged && player == Player::Person
+    };
+    let fatal = won_position.filter(is_fatal).map(ReviewedRow::number);
     let totals = review.totals().unwrap();
     assert_eq!(totals.judged, judged);
     is_near(totals.guesses, guesses);
@@ -241,13 +244,16 @@ fn check_totals(review: &Review, game: &Game) {
 fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Code) {
     let mut rows = Vec::new();
     for (guess, count) in review.best_play() {
-        let left = naive::left(board, &rows);
+        let candidates = naive::candidates(board, &rows);
         if !rows.is_empty() {
             let rows = (board.rows() - rows.len()) as u8;
-            assert_eq!(costs.with(*guess, &left, rows), costs.least(&left, rows));
+            assert_eq!(
+                costs.with(*guess, &candidates, rows),
+                costs.least(&candidates, rows)
+            );
         }
         rows.push((*guess, naive::score(*guess, secret)));
-        assert_eq!(*count, naive::left(board, &rows).len());
+        assert_eq!(*count, naive::candidates(board, &rows).len());
     }
     assert_eq!(review.best_play()[0].0, review.rows()[0].guess());
     let found = rows.iter().position(|(guess, _)| *guess == secret);
@@ -256,7 +262,8 @@ fn check_best_play(review: &Review, costs: &mut Costs, board: Board, secret: Cod
     assert!(review.is_best_play_proven());
 }
 
-/// Checks a review, but no costs of rows with more codes left than `most`; returns whether there was none.
+/// Checks a review, but not the costs of rows with more candidates than `most`. Returns whether all costs were checked, but
+/// for that of row 1.
 fn check(game: &Game, most: usize) -> bool {
     let (board, rows, secret) = (game.board(), rows_of(game), game.secret().unwrap());
     let (review, mut costs) = (reviewed(game), Costs::of(board));
@@ -265,12 +272,12 @@ fn check(game: &Game, most: usize) -> bool {
     let mut checked = true;
     for (number, row) in (1..).zip(review.rows()) {
         assert_eq!(row.number(), number);
-        let left = naive::left(board, &rows[..number - 1]);
-        check_effect(row, &rows, &left, secret);
+        let candidates = naive::candidates(board, &rows[..number - 1]);
+        check_effect(row, &rows, &candidates, secret);
         // Row 1 has all codes left, which on larger boards are too many.
-        if left.len() <= most {
+        if candidates.len() <= most {
             let rows_left = (board.rows() + 1 - number) as u8;
-            check_cost(row, &mut costs, &left, rows_left, secret);
+            check_cost(row, &mut costs, &candidates, rows_left, secret);
         } else {
             checked &= number == 1;
         }
@@ -284,7 +291,7 @@ fn check(game: &Game, most: usize) -> bool {
     checks_all
 }
 
-/// What is kept of a review says the same as the review, also after it was written and read.
+/// Checks that what is kept of a review says the same as the review, also after it was written and read.
 fn check_kept(review: &Review, game: &Game) {
     let kept = StoredReview::from_review(review);
     assert_eq!(kept.to_string().parse(), Ok(kept.clone()));
@@ -349,9 +356,9 @@ fn a_lost_game_names_the_row_that_lost_it() {
         let secret = cases::code(*board, &mut dice);
         let mut game = Game::new(*board, Codemaker::Secret(secret), Player::Person);
         while game.outcome() == Outcome::Running {
-            let left = naive::left(*board, &rows_of(&game));
+            let candidates = naive::candidates(*board, &rows_of(&game));
             let guess = match dice.index(2) {
-                0 => left[dice.index(left.len())],
+                0 => candidates[dice.index(candidates.len())],
                 _ => cases::code(*board, &mut dice),
             };
             game.play(guess, Player::Person).unwrap();
@@ -361,21 +368,25 @@ fn a_lost_game_names_the_row_that_lost_it() {
         }
         lost_games += 1;
         let rows = rows_of(&game);
-        let left = |row: usize| naive::left(*board, &rows[..row - 1]);
+        let candidates_before = |row: usize| naive::candidates(*board, &rows[..row - 1]);
         let rows_left = |row: usize| (board.rows() + 1 - row) as u8;
         let mut chance_lost = |row: usize| {
-            let best = costs.least(&left(row), rows_left(row));
-            let played = costs.with(rows[row - 1].0, &left(row), rows_left(row));
-            f64::from(played.0 - best.0) / left(row).len() as f64
+            let candidates = candidates_before(row);
+            let best = costs.least(&candidates, rows_left(row));
+            let played = costs.with(rows[row - 1].0, &candidates, rows_left(row));
+            f64::from(played.0 - best.0) / candidates.len() as f64
         };
         let lost: Vec<f64> = (1..=rows.len()).map(&mut chance_lost).collect();
-        let is_won = |row: &usize| costs.least(&left(*row), rows_left(*row)).0 == 0;
+        let is_won = |row: &usize| costs.least(&candidates_before(*row), rows_left(*row)).0 == 0;
         let fatal = (1..=rows.len()).rev().find(is_won);
         let summary = say::summary(&reviewed(&game));
         let told = named(&summary, "Row ", " cost the game: ");
         assert_eq!(told.map(|(row, _)| row), fatal, "{game}: {summary:?}");
         if let Some((row, code)) = told {
-            assert_eq!(costs.with(code, &left(row), rows_left(row)).0, 0);
+            assert_eq!(
+                costs.with(code, &candidates_before(row), rows_left(row)).0,
+                0
+            );
             fatal_rows += 1;
             continue;
         }

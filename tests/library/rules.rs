@@ -1,4 +1,4 @@
-//! The rules: pins against crossing out, seeds against secrets worked out elsewhere, and games in any state.
+//! The rules: pins by crossing out, seeds with secrets that were worked out elsewhere, and games in any state.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -41,13 +41,15 @@ fn pins_are_those_of_crossing_out() {
 }
 
 #[test]
-fn the_codes_give_every_score_that_is_possible() {
-    let classic = naive::codes(Preset::Classic.board()).into_iter();
-    let scores: BTreeSet<_> = classic.map(|one| code("ABCD").score(one).index()).collect();
-    assert!(Score::all(4).map(Score::index).eq(scores));
+fn every_score_that_is_possible_is_given_by_a_code() {
+    let mut scores = BTreeSet::new();
+    for secret in naive::codes(Preset::Classic.board()) {
+        scores.insert(code("ABCD").score(secret));
+    }
+    assert!(Score::all(4).eq(scores));
 }
 
-/// Tables by index, lists of all scores and sorted ones have the same order.
+/// Indices, lists of all scores and sorted lists have the same order.
 #[test]
 fn scores_have_one_order() {
     for pegs in 1..=12 {
@@ -66,19 +68,19 @@ fn scores_have_one_order() {
 fn a_score_has_no_more_pins_than_a_code_has_pegs() {
     for black in 0..=u8::MAX {
         for white in 0..=u8::MAX {
-            let score = Score::new(black, white);
+            let made = Score::new(black, white);
             if usize::from(black) + usize::from(white) > Code::MAX_LEN {
-                assert_eq!(score, Err(ScoreError::TooManyPins(Code::MAX_LEN)));
+                assert_eq!(made, Err(ScoreError::TooManyPins(Code::MAX_LEN)));
                 continue;
             }
-            let score = score.unwrap();
+            let score = made.unwrap();
             assert_eq!((score.black(), score.white()), (black, white));
             assert_eq!(Score::from_index(score.index()), Some(score));
         }
     }
 }
 
-/// Every way to write a score means the same everywhere.
+/// Each way to write a score means the same for every number of pegs.
 #[test]
 fn a_score_is_read_back_from_each_notation() {
     for pegs in 1..=12 {
@@ -222,14 +224,14 @@ fn meaning(kind: &str, text: &str) -> Result<String, Box<dyn Error>> {
 /// The board of a transcript and its rows.
 fn transcript(text: &str) -> Result<String, Box<dyn Error>> {
     let transcript: Transcript = text.parse()?;
-    let board = transcript.usual_board(None, str::parse)?;
-    let board = board.ok_or("no usual board")?;
-    let game = Game::new(board, Codemaker::Hand, YOU);
-    let game = transcript.play_on(game, |guess| board.parse_code(guess))?;
-    let rows = game.turns().iter();
-    let rows: Vec<_> = rows
-        .map(|turn| format!("{} {}", turn.guess, turn.score))
-        .collect();
+    let usual = transcript.usual_board(None, str::parse)?;
+    let board = usual.ok_or("no usual board")?;
+    let empty = Game::new(board, Codemaker::Hand, YOU);
+    let game = transcript.play_on(empty, |guess| board.parse_code(guess))?;
+    let mut rows = Vec::new();
+    for turn in game.turns() {
+        rows.push(format!("{} {}", turn.guess, turn.score));
+    }
     Ok(format!("{board}: {}", rows.join(", ")))
 }
 
@@ -238,8 +240,8 @@ fn transcript(text: &str) -> Result<String, Box<dyn Error>> {
 fn a_transcript_is_read_back() {
     cases(500, |dice| {
         let game = cases::game(dice);
-        let (board, all) = (game.board(), game.turns().len());
-        if all == 0 || board.pegs() == 1 {
+        let board = game.board();
+        if game.turns().is_empty() || board.pegs() == 1 {
             return;
         }
         let is_spaced = dice.index(2) == 0;
@@ -248,11 +250,10 @@ fn a_transcript_is_read_back() {
         let end = ["\n", "\r", "\r\n", "\n\n", " # and so on\n"][dice.index(5)];
         let mut text = String::new();
         for (row, turn) in (1..).zip(game.turns()) {
-            let (guess, score) = (turn.guess.to_string(), turn.score);
-            let pegs: Vec<String> = guess.chars().map(String::from).collect();
-            let guess = if is_spaced { pegs.join(" ") } else { guess };
+            let letters: Vec<String> = turn.guess.colours().map(|it| it.to_string()).collect();
+            let guess = letters.join(if is_spaced { " " } else { "" });
             let number = numbers.replace('1', &row.to_string());
-            let pins = format!("{},{}", score.black(), score.white());
+            let pins = format!("{},{}", turn.score.black(), turn.score.white());
             text.extend([&number, &guess, between, &pins, end]);
         }
         let transcript: Transcript = text.parse().unwrap();
@@ -349,8 +350,7 @@ fn games_are_taken_up_again() {
     answers("games.txt", |case| {
         let (what, record) = case.split_once(": ").unwrap();
         let mut game = recorded(record);
-        let what: Vec<&str> = what.split(' ').collect();
-        match what[..] {
+        match what.split(' ').collect::<Vec<_>>()[..] {
             ["rows", "with", "help"] => game.rows_with_help().to_string(),
             ["after", "a", "tip"] => {
                 game.look_at(Help::Tips);

@@ -1,4 +1,4 @@
-//! Sentences, in a table that a person reads. Facts that pick a sentence are tested as values elsewhere.
+//! Sentences, in a table that a person reads. Other tests check the facts that pick a sentence.
 
 use std::fmt::Write;
 
@@ -19,14 +19,15 @@ use crate::support::golden::answers;
 #[test]
 fn sentences_are_those_of_the_golden_file() {
     answers("say.txt", |case| {
-        let [board, rows, about] = case.split(" | ").collect::<Vec<_>>()[..] else {
+        let [board_text, rows, about] = case.split(" | ").collect::<Vec<_>>()[..] else {
             panic!("{case}");
         };
-        let game = format!("board {board}, codemaker hand, codebreaker you");
+        let game = format!("board {board_text}, codemaker hand, codebreaker you");
         let board = recorded(&game).board();
-        let rows = rows.split(", ").filter(|row| !row.is_empty());
-        let rows = read(board, &rows.collect::<Vec<_>>());
-        let position = after(board, &rows);
+        let mut written: Vec<&str> = rows.split(", ").collect();
+        written.retain(|row| !row.is_empty());
+        let played = read(board, &written);
+        let position = after(board, &played);
         let mut words = about.split(' ');
         let said: Vec<_> = match words.next().unwrap() {
             "scores" => {
@@ -38,9 +39,10 @@ fn sentences_are_those_of_the_golden_file() {
             "cells" => words.map(|cell| said_of_cell(&position, cell)).collect(),
             "choices" => words.map(|it| said_of_choice(&position, it)).collect(),
             "endless" => {
-                let endless = rows.iter().fold(Position::unlimited(board), |before, row| {
-                    before.after(row.0, row.1).unwrap()
-                });
+                let mut endless = Position::unlimited(board);
+                for (guess, score) in &played {
+                    endless = endless.after(*guess, *score).unwrap();
+                }
                 words.map(|it| said_of_choice(&endless, it)).collect()
             }
             "usual" => vec![Solver::usual(board).to_string()],
@@ -68,8 +70,11 @@ fn said_of_cell(position: &Position, cell: &str) -> String {
     let knowledge = Knowledge::new(&Candidates::new(position.clone()));
     let colour = Colour::from_symbol(cell.chars().next().unwrap()).unwrap();
     let hole: usize = cell[1..].parse().unwrap();
-    let pegs = say::pegs(&knowledge, colour).map_or_else(String::new, |pegs| format!(" {pegs}"));
-    format!("{cell}: {}{pegs}", say::cell(&knowledge, hole - 1, colour))
+    let mut said = format!("{cell}: {}", say::cell(&knowledge, hole - 1, colour));
+    if let Some(pegs) = say::pegs(&knowledge, colour) {
+        write!(said, " {pegs}").unwrap();
+    }
+    said
 }
 
 fn said_of_choice(position: &Position, solver: &str) -> String {
@@ -84,11 +89,9 @@ fn said_of_choice(position: &Position, solver: &str) -> String {
     if !choice.is_proven {
         said += ", not proven";
     }
-    said.extend(
-        say::remarks(&choice)
-            .iter()
-            .map(|remark| format!("\n  {remark}")),
-    );
+    for remark in say::remarks(&choice) {
+        write!(said, "\n  {remark}").unwrap();
+    }
     said
 }
 
@@ -104,13 +107,13 @@ fn said_of_rows<'a>(
             .row(position.board().parse_code(draft).ok());
         let known = analyst.study(&study);
         let mut said = said_of_row(&known, draft);
-        // What is said of the row before as well stands there.
+        // What was said of the row before is not told again.
         let again = std::mem::replace(&mut before, said.clone());
-        said[1..].iter_mut().for_each(|line| {
+        for line in &mut said[1..] {
             if again.contains(line) {
                 line.clear();
             }
-        });
+        }
         said[0] = format!("{draft}: {}", said[0]);
         said.retain(|line| !line.is_empty());
         said

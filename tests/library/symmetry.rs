@@ -29,7 +29,7 @@ fn exchanged(code: Code, holes: &[usize], colours: &[usize]) -> Code {
     Code::new(holes.iter().map(image)).unwrap()
 }
 
-/// What each exchange of holes and colours turns some guesses into.
+/// What the exchanges of holes and colours turn some guesses into.
 fn images(board: Board, guesses: &[Code]) -> BTreeSet<Vec<Code>> {
     let mut images = BTreeSet::new();
     for holes in orders(board.pegs()) {
@@ -41,21 +41,18 @@ fn images(board: Board, guesses: &[Code]) -> BTreeSet<Vec<Code>> {
     images
 }
 
+/// The position after these guesses, whose scores alternate.
 fn position(board: Board, guesses: &[Code]) -> Position {
     let scores = [(0, 0), (1, 0)].map(|(black, white)| Score::new(black, white).unwrap());
-    let rows: Vec<(Code, Score)> = guesses
-        .iter()
-        .copied()
-        .zip(scores.into_iter().cycle())
-        .collect();
-    after(board, &rows)
+    let rows = guesses.iter().copied().zip(scores.into_iter().cycle());
+    after(board, &rows.collect::<Vec<_>>())
 }
 
 fn guesses(position: &Position) -> Vec<Code> {
     position.history().iter().map(|(guess, _)| *guess).collect()
 }
 
-/// Another position: an image of the guesses, perhaps with a peg or a guess of its own.
+/// Other guesses: an image of the own ones, in which one may be replaced by any guess.
 fn drawn_image(
     board: Board,
     own: &[Code],
@@ -81,10 +78,10 @@ fn positions_are_equivalent_if_some_exchange_turns_one_into_the_other() {
         let canonical = one.canonical();
         assert!(images.contains(&guesses(&canonical)), "{one}: {canonical}");
         for _ in 0..20 {
-            let other = drawn_image(board, &own, &images, dice);
-            let is_image = images.contains(&other);
+            let others = drawn_image(board, &own, &images, dice);
+            let is_image = images.contains(&others);
             equivalent += usize::from(is_image);
-            let other = position(board, &other);
+            let other = position(board, &others);
             assert_eq!(one.is_equivalent_to(&other), is_image, "{one}, {other}");
             assert_eq!(canonical == other.canonical(), is_image, "{one}, {other}");
         }
@@ -92,7 +89,7 @@ fn positions_are_equivalent_if_some_exchange_turns_one_into_the_other() {
     assert!((1_000..5_500).contains(&equivalent), "{equivalent}");
 }
 
-/// Where holes are tied in many ways, as in pairs that mirror each other.
+/// The holes of the first two positions are in pairs that mirror each other, so that many orders of holes look alike.
 #[test]
 fn a_canonical_form_of_a_large_board_is_that_of_its_images() {
     let rows = |board: Board, guesses: &[&str]| {

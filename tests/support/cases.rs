@@ -106,7 +106,7 @@ pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
 }
 
 /// The codes that are left after these rows.
-pub(crate) fn left_after(board: Board, rows: &[(Code, Score)]) -> Candidates {
+pub(crate) fn candidates_after(board: Board, rows: &[(Code, Score)]) -> Candidates {
     Candidates::new(after(board, rows))
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn contradicted(code: Code, rows: &[(Code, Score)]) -> Vec<usize> {
 }
 
 /// The codes of a board that fit every row.
-pub(crate) fn left(board: Board, rows: &[(Code, Score)]) -> Vec<Code> {
+pub(crate) fn candidates(board: Board, rows: &[(Code, Score)]) -> Vec<Code> {
     let fits = |code: &Code| contradicted(*code, rows).is_empty();
     codes(board).into_iter().filter(fits).collect()
 }
@@ -83,16 +83,16 @@ pub(crate) struct Figures {
 }
 
 /// The figures of a guess while these codes are left.
-pub(crate) fn figures(guess: Code, left: &[Code]) -> Figures {
-    let parts = parts(guess, left);
+pub(crate) fn figures(guess: Code, candidates: &[Code]) -> Figures {
+    let parts = parts(guess, candidates);
     let sizes = || parts.values().map(|part| part.len() as f64);
-    let all = left.len() as f64;
+    let all = candidates.len() as f64;
     Figures {
         parts: parts.len(),
         worst: parts.values().map(Vec::len).max().unwrap_or(0),
         expected: sizes().map(|size| size * size / all).sum(),
         bits: sizes().map(|size| size / all * (all / size).log2()).sum(),
-        possible: left.contains(&guess),
+        possible: candidates.contains(&guess),
     }
 }
 
