@@ -90,6 +90,7 @@
 //! | [`Knowledge::new`](coach::Knowledge::new), [`Mistakes::find`](coach::Mistakes::find) | 0.1 ms | 1 s | `Knowledge::try_new`, `Mistakes::try_find` |
 //! | [`Forecast::new`](coach::Forecast::new) | 30 µs | 0.2 s | `Forecast::try_new` |
 //! | [`Analyst::study`](coach::Analyst::study) | 0.1 s | 3 s | `Analyst::try_study` |
+//! | [`ReviewQuestion::from_rows`](coach::ReviewQuestion::from_rows) | 10 µs | 0.2 s | `ReviewQuestion::try_from_rows` |
 //! | [`Review::new`](coach::Review::new) | 0.1 s | 10 s | `Review::work_out` |
 //! | [`Puzzle::generate`](coach::Puzzle::generate) | 1 ms | 10 s | `Puzzle::try_generate` |
 //!

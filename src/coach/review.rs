@@ -54,6 +54,9 @@ pub struct ReviewQuestion {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ReviewError {
+    /// The work was asked to stop.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
     /// It is not over.
     #[error("finish the game first")]
     Running,
@@ -104,15 +107,35 @@ impl ReviewQuestion {
         })
     }
 
-    /// The review of the rows of a game that was played elsewhere. It may have no end that is known, and no secret.
+    /// The rows of a game that was played elsewhere. It need not be over, and its secret is known only if one code alone
+    /// fits the rows.
+    ///
+    /// ```
+    /// use pegwise::coach::{ReviewError, ReviewQuestion};
+    /// use pegwise::rules::{Board, Codemaker, Game, Player};
+    ///
+    /// let mut game = Game::new(Board::new(3, 4)?, Codemaker::Hand, Player::Person);
+    /// assert_eq!(ReviewQuestion::from_rows(&game), Err(ReviewError::NoRow));
+    /// game.play_scored("AAB".parse()?, "1,0".parse()?, Player::Person)?;
+    /// assert!(ReviewQuestion::from_rows(&game).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// [`ReviewError::NoRow`], [`ReviewError::NoCodeFits`].
+    /// Returns [`ReviewError::NoRow`] or [`ReviewError::NoCodeFits`].
     pub fn from_rows(game: &Game) -> Result<Self, ReviewError> {
+        Self::try_from_rows(game, &Cancel::default())
+    }
+
+    /// The same, unless it is cancelled before it is known.
+    ///
+    /// # Errors
+    /// Returns what [`ReviewQuestion::from_rows`] does, or [`ReviewError::Cancelled`].
+    pub fn try_from_rows(game: &Game, cancel: &Cancel) -> Result<Self, ReviewError> {
         if game.turns().is_empty() {
             return Err(ReviewError::NoRow);
         }
-        let candidates = Candidates::new(Position::from_game(game, usize::MAX));
+        let candidates = Candidates::try_new(Position::from_game(game, usize::MAX), cancel)?;
         let secret = match candidates.codes() {
             [] => return Err(ReviewError::NoCodeFits),
             [secret] => Some(*secret),

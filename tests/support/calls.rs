@@ -2,7 +2,7 @@
 //! takes long. A test cancels the long work, and `cargo bench --bench costs` times both.
 
 use pegwise::coach::{
-    Analyst, Forecast, Knowledge, Mistakes, Puzzle, Review, ReviewQuestion, Study,
+    Analyst, Forecast, Knowledge, Mistakes, Puzzle, Review, ReviewError, ReviewQuestion, Study,
 };
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Score};
 use pegwise::solver::{
@@ -53,7 +53,7 @@ const TEN_BY_TEN: &str = "10x10 rows 12 no-repeats";
 const SIX_BY_TEN: &str = "6x10 rows 12 repeats";
 
 /// All calls that can be cancelled, in the order of the front page.
-pub(crate) const CALLS: [Call; 23] = [
+pub(crate) const CALLS: [Call; 24] = [
     Call {
         name: "Candidates::try_new",
         prepare: candidates,
@@ -181,6 +181,12 @@ pub(crate) const CALLS: [Call; 23] = [
         long: (SIX_BY_TEN, "AABBCC:1,1"),
     },
     Call {
+        name: "ReviewQuestion::try_from_rows",
+        prepare: review_question,
+        classic: "AABB:1,1 CDAE:0,2",
+        long: (ELEVEN_BY_FOUR, "AAABBBCCCDD:2,3"),
+    },
+    Call {
         name: "Review::work_out",
         prepare: review,
         classic: "AABB:1,1 CDAE:0,2",
@@ -301,6 +307,15 @@ fn proof(position: &Position) -> Work {
     )
 }
 
+/// A game against this codemaker with the rows of the position.
+fn scored_game(position: &Position, codemaker: Codemaker) -> Game {
+    let mut game = Game::new(position.board(), codemaker, Player::Person);
+    for (guess, score) in position.history() {
+        game.play_scored(*guess, *score, Player::Person).unwrap();
+    }
+    game
+}
+
 /// What a call about evil gives back.
 fn of_evil<T>(answer: Result<T, EvilError>) -> Result<(), Cancelled> {
     match answer {
@@ -316,10 +331,7 @@ fn evil_answer(position: &Position) -> Work {
 }
 
 fn check_evil(position: &Position) -> Work {
-    let mut game = Game::new(position.board(), Codemaker::Evil, Player::Person);
-    for (guess, score) in position.history() {
-        game.play_scored(*guess, *score, Player::Person).unwrap();
-    }
+    let game = scored_game(position, Codemaker::Evil);
     Box::new(move |cancel| of_evil(try_check_evil(&game, Board::CODES, cancel)))
 }
 
@@ -352,6 +364,16 @@ fn forecast(position: &Position) -> Work {
 fn study(position: &Position) -> Work {
     let study = Study::new(position.clone());
     Box::new(move |cancel| Analyst::default().try_study(&study, cancel, &mut |_| {}))
+}
+
+fn review_question(position: &Position) -> Work {
+    let game = scored_game(position, Codemaker::Hand);
+    Box::new(
+        move |cancel| match ReviewQuestion::try_from_rows(&game, cancel) {
+            Err(ReviewError::Cancelled(cancelled)) => Err(cancelled),
+            question => question.map(drop).map_err(|why| panic!("{why}")),
+        },
+    )
 }
 
 fn review(position: &Position) -> Work {
