@@ -54,8 +54,8 @@ pub struct Mistake {
 
 impl Ord for Mistake {
     fn cmp(&self, other: &Self) -> Ordering {
-        let by_cost = self.loss.cmp_most(other.loss).reverse();
-        by_cost.then(self.row.cmp(&other.row).reverse())
+        let by_cost = other.loss.size().total_cmp(&self.loss.size());
+        by_cost.then(other.row.cmp(&self.row))
     }
 }
 

@@ -73,12 +73,33 @@ impl Loss {
         f64::from(self.guesses) / f64::from(self.codes.max(1))
     }
 
-    /// Whether the chance matters most: by itself it makes a worse mark than the guesses, or the same and is no less.
+    /// The chance or the guesses on average, whichever is more.
+    pub fn size(self) -> f64 {
+        self.chance().max(self.mean())
+    }
+
+    /// Whether the lost chance matters more than the lost guesses. It does if it alone would make a worse mark than they
+    /// alone; where both would make the same mark, it does if no more guesses are lost than codes are missed.
+    ///
+    /// ```
+    /// use pegwise::coach::Loss;
+    ///
+    /// // Of 100 codes 2 are missed, which makes a weak row; so do not 5 guesses, which are 0.05 on average.
+    /// assert!(Loss::new(2, 5, 100).unwrap().is_of_chance());
+    /// // 50 guesses make a costly row.
+    /// assert!(!Loss::new(2, 50, 100).unwrap().is_of_chance());
+    /// ```
     pub fn is_of_chance(self) -> bool {
-        let only_chance = Self { guesses: 0, ..self };
-        let only_guesses = Self { missed: 0, ..self };
-        let rank = |loss: Self| (Mark::from_loss(loss), loss.most());
-        self.missed > 0 && rank(only_chance) >= rank(only_guesses)
+        if self.missed == 0 {
+            return false;
+        }
+        let mark_of_chance = Mark::from_loss(Self { guesses: 0, ..self });
+        let mark_of_guesses = Mark::from_loss(Self { missed: 0, ..self });
+        match mark_of_chance.cmp(&mark_of_guesses) {
+            Ordering::Greater => true,
+            Ordering::Equal => self.missed >= self.guesses,
+            Ordering::Less => false,
+        }
     }
 
     /// Whether a row that lost so much is worth playing again: it lost 0.10 guesses, or 1% of the chance, or more.
@@ -98,23 +119,20 @@ impl Loss {
         self.guesses == 0 && self.missed == 0
     }
 
-    /// Whether it is no less than one of two limits, in percent of a guess and of the chance.
-    fn reaches(self, [guesses, chance]: [u64; 2]) -> bool {
-        let [lost, missed, codes] = [self.guesses, self.missed, self.codes].map(u64::from);
-        lost * 100 >= guesses * codes || missed * 100 >= chance * codes
+    /// Whether it is at least so many percent of a guess, or at least so many of the chance.
+    fn reaches(self, least: LeastLoss) -> bool {
+        let [guesses, missed, codes] = [self.guesses, self.missed, self.codes].map(u64::from);
+        guesses * 100 >= least.guess_percent * codes || missed * 100 >= least.chance_percent * codes
     }
+}
 
-    /// Compares what matters most of two losses.
-    pub fn cmp_most(self, other: Self) -> Ordering {
-        let most = |loss: Self| u64::from(loss.missed.max(loss.guesses));
-        let [codes, other_codes] = [self, other].map(|loss| u64::from(loss.codes.max(1)));
-        (most(self) * other_codes).cmp(&(most(other) * codes))
-    }
-
-    /// The chance or the guesses on average, whichever is more.
-    pub(super) fn most(self) -> f64 {
-        self.chance().max(self.mean())
-    }
+/// The least loss that makes a mark: one of the two is enough.
+#[derive(Clone, Copy)]
+struct LeastLoss {
+    /// Percent of a guess, on average.
+    guess_percent: u64,
+    /// Percent of the chance to win.
+    chance_percent: u64,
 }
 
 named_enum! {
@@ -138,11 +156,17 @@ named_enum! {
 }
 
 impl Mark {
-    /// The least loss of a weak guess, in percent of a guess and of the chance. On the classic board one-step
-    /// strategies lose less. The help of the game names these limits.
-    const WEAK: [u64; 2] = [10, 1];
-    /// The least loss of a costly guess: two such rows are a guess more.
-    const COSTLY: [u64; 2] = [45, 10];
+    /// The least loss of a weak guess. On the classic board one-step solvers lose less. The help of the game names these
+    /// limits.
+    const WEAK: LeastLoss = LeastLoss {
+        guess_percent: 10,
+        chance_percent: 1,
+    };
+    /// The least loss of a costly guess: two such rows cost about a guess.
+    const COSTLY: LeastLoss = LeastLoss {
+        guess_percent: 45,
+        chance_percent: 10,
+    };
 
     /// The mark of the loss of a guess that could tell something.
     pub fn from_loss(loss: Loss) -> Self {
@@ -160,8 +184,8 @@ impl Mark {
 
 /// How much of a guess was not lost, or of those of a game on average: from 0 to 1.
 ///
-/// A row has 1 less its lost chance or its lost guesses, whichever is more, and 0 if it was wasted. Only a
-/// game in which no guess was better has 1. The secret and luck have no part in it.
+/// A row that was wasted has 0. Any other has 1 less the [size](Loss::size) of its loss, but never less than 0. So a game
+/// has 1 only if no guess was better than those played. The secret and luck have no part in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Accuracy(f64);
 
@@ -185,14 +209,14 @@ impl Accuracy {
         if is_wasted {
             return Self::new(0.0);
         }
-        Self::new(1.0 - loss?.most().min(1.0))
+        Self::new(1.0 - loss?.size().min(1.0))
     }
 
     /// The average of some rows or games; `None` without any.
-    pub fn mean(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+    pub fn mean(accuracies: impl IntoIterator<Item = Self>) -> Option<Self> {
         let mut sum = 0.0;
         let mut count = 0;
-        for accuracy in all {
+        for accuracy in accuracies {
             sum += accuracy.0;
             count += 1;
         }
@@ -203,7 +227,7 @@ impl Accuracy {
         Some(Self((sum / f64::from(count)).min(1.0)))
     }
 
-    /// Whether it is praised: as it is shown.
+    /// Whether it is praised. The whole percent decide, which a player sees: what reads 70% is good.
     pub(in crate::coach) fn is_good(self) -> bool {
         self.percent() >= 70
     }

@@ -8,9 +8,9 @@ use super::{Accuracy, Loss, Mark, Review, ReviewedRow};
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct Totals {
-    /// Number of rows that count: judged, and made without help.
+    /// Number of rows that count: those that are judged and were made without help.
     pub judged: usize,
-    /// Guesses lost on average, in all these rows.
+    /// The guesses that these rows lost on average, added up.
     pub guesses: f64,
     /// The accuracy of these rows; `None` if there are none.
     pub accuracy: Option<Accuracy>,
@@ -18,27 +18,36 @@ pub struct Totals {
     pub luck: f64,
 }
 
+/// What a row did to a game. Of two rows the first of these figures that differs tells which did more harm.
+#[derive(Clone, Copy, Default, PartialEq, PartialOrd)]
+struct Harm {
+    /// The chance to win that was lost. In a game that was won it did no harm.
+    lost_chance: f64,
+    /// What its accuracy is below 1: all of it if the row was wasted.
+    lost_accuracy: f64,
+    /// The size of the loss, which can be more than a guess: accuracy does not tell such losses apart.
+    size: f64,
+}
+
 impl Review {
-    /// The row that lost a game which was certain to be won before it and not after it, if that is proven: the last such
-    /// row, if the codebreaker made it.
+    /// The row that lost the game: the last one before which a win was certain. `None` for a game that was not lost, where
+    /// it is not proven which row that is, and if the codebreaker did not make it.
     pub(in crate::coach) fn fatal_row(&self) -> Option<&ReviewedRow> {
-        if self.question.game.outcome() != Outcome::Lost {
+        let game = &self.question.game;
+        if game.outcome() != Outcome::Lost {
             return None;
         }
-        let codebreaker = self.question.game.codebreaker();
-        let turns = self.question.game.turns().iter();
-        for (row, turn) in self.rows.iter().zip(turns).rev() {
-            // No win is certain after this row, for the game was lost or the next row had no certain win.
+        for (row, turn) in self.rows.iter().zip(game.turns()).rev() {
+            // After this row no win was certain: the game was lost, or the next row had no certain win.
             if row.best_worth()?.is_certain() {
-                return (turn.player == codebreaker).then_some(row);
+                return (turn.player == game.codebreaker()).then_some(row);
             }
         }
         None
     }
 
-    /// The rows of the codebreaker that cost most, never the one that found the code. In a lost game that is the row
-    /// that cost the game, else the rows that lost most of the chance. Then accuracy and the larger loss tell. Empty
-    /// until all are judged, and where no guess was better.
+    /// The rows of the codebreaker that cost the game most: the fatal row, else all that did the most harm. Empty until
+    /// every row is settled, and where no guess was better.
     pub(in crate::coach) fn costliest_rows(&self) -> Vec<&ReviewedRow> {
         if self.totals().is_none() {
             return Vec::new();
@@ -46,29 +55,44 @@ impl Review {
         if let Some(row) = self.fatal_row() {
             return vec![row];
         }
-        let mut rows = Vec::new();
-        let mut most = (0.0, 0.0, f64::INFINITY);
-        for (row, _) in self.own_rows().filter(|(row, _)| !row.is_found()) {
-            let Some((accuracy, loss)) = row.accuracy().zip(row.loss()) else {
+        let mut costliest = Vec::new();
+        let mut most = Harm::default();
+        for (row, _) in self.own_rows() {
+            let Some(harm) = self.harm(row) else {
                 continue;
             };
-            let chance = if self.is_won() { 0.0 } else { loss.chance() };
-            let cost = (chance, 1.0 - accuracy.share(), loss.most());
-            if cost > most {
-                (rows, most) = (vec![row], cost);
-            } else if cost == most {
-                rows.push(row);
+            if harm > most {
+                most = harm;
+                costliest.clear();
+            }
+            if harm == most {
+                costliest.push(row);
             }
         }
-        rows
+        costliest
     }
 
-    /// The first of these rows.
+    /// The harm that a row did; `None` if it did none or that is not known, and for the row that found the code.
+    fn harm(&self, row: &ReviewedRow) -> Option<Harm> {
+        let loss = row.loss()?;
+        if row.is_found() || loss.is_nothing() {
+            return None;
+        }
+        Some(Harm {
+            lost_chance: if self.is_won() { 0.0 } else { loss.chance() },
+            lost_accuracy: 1.0 - row.accuracy()?.share(),
+            size: loss.size(),
+        })
+    }
+
+    /// The first row of the codebreaker that cost the game most. In a lost game that is the last one before which a win
+    /// was certain, else the one that lost most of the chance. Then it is the one of the least accuracy, and of equal
+    /// accuracy the one of the largest loss. `None` until every row is settled, and where no guess was better.
     pub fn costliest(&self) -> Option<&ReviewedRow> {
         self.costliest_rows().first().copied()
     }
 
-    /// That row, if it was costly or cost the game.
+    /// The costliest row, if it was costly or wasted, or cost the game.
     pub fn turning_point(&self) -> Option<&ReviewedRow> {
         let costliest = self.costliest()?;
         let is_costly = costliest.mark()? >= Mark::Costly && costliest.better().is_some();
@@ -100,12 +124,12 @@ impl Review {
             .map(|(row, _)| row.number)
     }
 
-    /// Number of rows, from the first on, that are not pending.
+    /// Number of rows that are settled, which are the first ones: each is judged, or found to take too long to prove.
     pub fn settled(&self) -> usize {
         self.rows.iter().filter(|row| !row.is_pending()).count()
     }
 
-    /// The totals, once every row is judged.
+    /// The totals, once every row is settled.
     pub fn totals(&self) -> Option<Totals> {
         if self.settled() < self.rows.len() {
             return None;
