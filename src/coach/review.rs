@@ -13,8 +13,8 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome, Score, Turn};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Codebreaker, Position, Prover, RankedGuess, Solver, Worth,
-    uncancelled,
+    AnswerError, Cancel, Cancelled, Candidates, Codebreaker, Partition, Position, Prover,
+    RankedGuess, Solver, Worth, uncancelled,
 };
 
 use super::{Analyst, AnswerTable, Conflict, Contrast};
@@ -23,7 +23,7 @@ pub use loss::{Accuracy, Loss, Mark};
 pub use stored::{RowCost, StoredReview, StoredReviewError, StoredRow};
 pub use totals::Totals;
 
-/// A game that can be reviewed.
+/// A game that can be reviewed, with its secret where that is known.
 ///
 /// ```
 /// use pegwise::coach::{Analyst, Review, ReviewError, ReviewQuestion};
@@ -86,10 +86,10 @@ impl ReviewQuestion {
         &self.game
     }
 
-    /// The review of this game.
+    /// A finished game with a secret.
     ///
     /// # Errors
-    /// [`ReviewError`].
+    /// Returns why the game cannot be reviewed, never [`ReviewError::Cancelled`].
     pub fn from_game(game: &Game) -> Result<Self, ReviewError> {
         if game.codemaker() == Codemaker::Evil {
             return Err(ReviewError::Evil);
@@ -186,7 +186,7 @@ impl Review {
     /// The whole review of a finished game.
     ///
     /// # Errors
-    /// [`ReviewError`].
+    /// Returns why the game cannot be reviewed, never [`ReviewError::Cancelled`].
     pub fn new(game: &Game) -> Result<Self, ReviewError> {
         let question = ReviewQuestion::from_game(game)?;
         let review = Self::work_out(
@@ -202,7 +202,7 @@ impl Review {
     /// `analyst` has proven already is not proven again.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn work_out(
         question: &ReviewQuestion,
         analyst: &mut Analyst,
@@ -219,10 +219,7 @@ impl Review {
     }
 
     /// Judges all rows; `report` is called at once and after each row. The candidates before each row and after the last
-    /// come with it.
-    ///
-    /// # Errors
-    /// [`Cancelled`].
+    /// one come with the review.
     fn with_judged_rows(
         question: &ReviewQuestion,
         analyst: &mut Analyst,
@@ -231,9 +228,17 @@ impl Review {
     ) -> Result<(Self, Vec<Candidates>), Cancelled> {
         let position = Position::from_game(&question.game, usize::MAX);
         let by_row = Candidates::try_row_by_row(&position, cancel)?;
+        let before_each = &by_row[..by_row.len() - 1];
+        let after_each = &by_row[1..];
         let mut rows = Vec::new();
-        for (turn, around) in question.game.turns().iter().zip(by_row.windows(2)) {
-            rows.push(ReviewedRow::unjudged(turn, &around[0], &around[1]));
+        for ((turn, before), after) in question
+            .game
+            .turns()
+            .iter()
+            .zip(before_each)
+            .zip(after_each)
+        {
+            rows.push(ReviewedRow::unjudged(turn, before, after, cancel)?);
         }
         let mut review = Self {
             question: question.clone(),
@@ -243,7 +248,7 @@ impl Review {
             is_complete: false,
         };
         report(&review);
-        for (index, before) in by_row.iter().enumerate().take(review.rows.len()) {
+        for (index, before) in before_each.iter().enumerate() {
             review.rows[index].judge(question, analyst.prover(before), cancel)?;
             report(&review);
         }
@@ -261,13 +266,15 @@ impl Review {
         let mut codebreaker = Codebreaker::from_candidates(start.clone(), Solver::Optimal, 0)
             .with_opening(self.rows[0].guess)
             .expect("it was played");
-        while let Some(choice) = codebreaker.try_choice(cancel)?.cloned() {
-            codebreaker
-                .score(choice.guess, choice.guess.score(secret))
-                .expect("the secret fits");
+        while let Some(choice) = codebreaker.try_choice(cancel)? {
+            let guess = choice.guess;
             self.is_best_play_proven &= choice.is_proven;
-            self.best_play
-                .push((choice.guess, codebreaker.candidates().count()));
+            match codebreaker.try_score(guess, guess.score(secret), cancel) {
+                Err(AnswerError::Cancelled(cancelled)) => return Err(cancelled),
+                scored => scored.expect("the secret fits"),
+            }
+            let remaining = codebreaker.candidates().count();
+            self.best_play.push((guess, remaining));
             report(self);
         }
         Ok(())
@@ -298,8 +305,8 @@ impl Review {
         self.rows.last().is_some_and(ReviewedRow::is_found)
     }
 
-    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the codes that it left. Empty
-    /// if the secret is not known.
+    /// The guesses of [`Solver::Optimal`] for the same secret and opening so far, each with the number of codes that were
+    /// possible after it. Empty if the secret is not known.
     pub fn best_play(&self) -> &[(Code, usize)] {
         &self.best_play
     }
@@ -418,22 +425,27 @@ impl Consequence {
 
 impl ReviewedRow {
     /// A row with the candidates before and after it.
-    fn unjudged(turn: &Turn, before: &Candidates, after: &Candidates) -> Self {
+    fn unjudged(
+        turn: &Turn,
+        before: &Candidates,
+        after: &Candidates,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let guess = turn.guess;
         let position = before.position();
-        let mut earlier = position.history().iter();
-        let repeats = earlier.position(|(guess, _)| *guess == turn.guess);
-        Self {
+        let partition = Partition::try_new(guess, before.codes(), cancel)?;
+        Ok(Self {
             number: position.history().len() + 1,
-            guess: turn.guess,
+            guess,
             score: turn.score,
             before: before.count(),
             after: after.count(),
-            expected: RankedGuess::new(before, turn.guess),
-            repeats: repeats.map(|index| index + 1),
-            conflict: Conflict::all(position, turn.guess).next(),
+            expected: RankedGuess::from_partition(before, guess, &partition),
+            repeats: first_row_with(guess, position),
+            conflict: Conflict::all(position, guess).next(),
             judgement: Judgement::Pending,
             contrast: None,
-        }
+        })
     }
 
     /// Judges the row by a prover of the candidates before it.
@@ -443,8 +455,8 @@ impl ReviewedRow {
         prover: &Prover,
         cancel: &Cancel,
     ) -> Result<(), Cancelled> {
-        self.judgement = Judgement::Unproven;
         let Some(contrast) = Contrast::new(prover, self.guess, cancel)? else {
+            self.judgement = Judgement::Unproven;
             return Ok(());
         };
         let best = &contrast.best;
@@ -549,7 +561,8 @@ impl ReviewedRow {
         Some(Loss::between(self.worth()?, self.best_worth()?))
     }
 
-    /// Whether the row is judged and every possible code would have given the same answer, as to an earlier row guessed again.
+    /// Whether every possible code would have given the same answer, as to a guess of an earlier row. `false` until the row
+    /// is judged.
     pub fn is_wasted(&self) -> bool {
         !self.is_pending() && !self.is_found() && self.after == self.before
     }
@@ -582,4 +595,11 @@ impl ReviewedRow {
     pub fn contrast(&self) -> Option<&Contrast> {
         self.contrast.as_deref()
     }
+}
+
+/// The first row of a position with this guess, counted from 1.
+fn first_row_with(guess: Code, position: &Position) -> Option<usize> {
+    let mut guesses = position.history().iter().map(|(other, _)| *other);
+    let index = guesses.position(|other| other == guess)?;
+    Some(index + 1)
 }

@@ -5,11 +5,11 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{Code, Game, Help};
+use crate::coach::Analyst;
+use crate::rules::{Code, Game};
 use crate::solver::{Cancel, Cancelled};
 
 use super::{Accuracy, Loss, Review, ReviewQuestion, ReviewedRow};
-use crate::coach::Analyst;
 
 /// The costs of the rows of a finished game.
 ///
@@ -53,18 +53,18 @@ pub struct RowCost {
 }
 
 impl StoredReview {
+    /// The version of the figures. Raise it when the figures of a game change: reviews of other versions are not read.
+    pub const VERSION: u32 = 1;
+
     /// The review of a game with these rows.
     pub fn new(rows: Vec<StoredRow>) -> Self {
         Self { rows }
     }
 
-    /// The version of the figures. Raise it when the figures of a game change: reviews of other versions are not read.
-    pub const VERSION: u32 = 1;
-
     /// Judges the rows of a game. What `analyst` has proven already is not proven again.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn work_out(
         question: &ReviewQuestion,
         analyst: &mut Analyst,
@@ -81,31 +81,21 @@ impl StoredReview {
         }
     }
 
-    /// Whether it can be a review of this game.
+    /// Whether it has as many rows as this game, and only codes of as many pegs.
     pub fn is_of(&self, game: &Game) -> bool {
-        let has_its_length = |row: &StoredRow| match row.cost {
-            Some(cost) => cost.best.len() == game.board().pegs(),
-            None => true,
-        };
-        self.rows.len() == game.turns().len() && self.rows.iter().all(has_its_length)
+        let pegs = game.board().pegs();
+        let mut best_guesses = self.rows.iter().filter_map(|row| Some(row.cost?.best));
+        self.rows.len() == game.turns().len() && best_guesses.all(|best| best.len() == pegs)
     }
 
-    /// The rows that the codebreaker of this game made, by number, with the help for each. Those of a solver that helped
-    /// out are left out.
-    fn own_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &StoredRow, Option<Help>)> {
+    /// The rows that the codebreaker of this game made without help, each with its number.
+    pub fn unhelped_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &StoredRow)> {
         let codebreaker = game.codebreaker();
         (1..)
             .zip(&self.rows)
             .zip(game.turns())
-            .filter(move |(_, turn)| turn.player == codebreaker)
-            .map(|((number, row), turn)| (number, row, turn.help))
-    }
-
-    /// The rows that the codebreaker of this game made without help, by number.
-    pub fn unhelped_rows(&self, game: &Game) -> impl Iterator<Item = (usize, &StoredRow)> {
-        self.own_rows(game)
-            .filter(|(_, _, help)| help.is_none())
-            .map(|(number, row, _)| (number, row))
+            .filter(move |(_, turn)| turn.player == codebreaker && turn.help.is_none())
+            .map(|(numbered_row, _)| numbered_row)
     }
 
     /// The average accuracy of the rows that the codebreaker made without help; `None` without any.
@@ -168,8 +158,11 @@ impl FromStr for StoredReview {
     type Err = StoredReviewError;
 
     fn from_str(text: &str) -> Result<Self, StoredReviewError> {
-        let rows: Result<_, _> = text.split(' ').map(str::parse).collect();
-        Ok(Self { rows: rows? })
+        let mut rows = Vec::new();
+        for row in text.split(' ') {
+            rows.push(row.parse()?);
+        }
+        Ok(Self { rows })
     }
 }
 
@@ -195,12 +188,17 @@ impl FromStr for RowCost {
         let [missed, guesses, codes, best] = fields[..] else {
             return Err(StoredReviewError);
         };
-        let number = |text: &str| text.parse::<u32>().map_err(|_| StoredReviewError);
-        let loss = Loss::new(number(missed)?, number(guesses)?, number(codes)?);
-        let loss = loss.ok_or(StoredReviewError)?;
-        let best = best.parse().map_err(|_| StoredReviewError)?;
-        Ok(Self { loss, best })
+        let loss = Loss::new(field(missed)?, field(guesses)?, field(codes)?);
+        Ok(Self {
+            loss: loss.ok_or(StoredReviewError)?,
+            best: field(best)?,
+        })
     }
+}
+
+/// A field of the cost of a row.
+fn field<T: FromStr>(text: &str) -> Result<T, StoredReviewError> {
+    text.parse().map_err(|_| StoredReviewError)
 }
 
 impl fmt::Display for StoredReview {
