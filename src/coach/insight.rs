@@ -49,8 +49,8 @@ pub struct Study {
 }
 
 impl Study {
-    /// Guesses that are wanted if nothing is said, and that are ranked at least: so that the list of few is the beginning
-    /// of the list of more.
+    /// How many of the best guesses are wanted where nothing is said. As many are ranked where fewer are wanted, so that
+    /// a short list is the beginning of a long one.
     const TOP: usize = 100;
 
     /// A position, with the optimal solver.
@@ -126,28 +126,34 @@ impl Study {
         !self.is_evil && !self.consistent_only
     }
 
-    /// Whether the other asks the same, but for the row and for what comes first.
+    /// Whether another study differs at most in the row to judge and in what is worked out first.
     pub fn is_like(&self, other: &Self) -> bool {
-        let wanted = |study: &Self| {
-            (
-                study.solver,
-                study.seed,
-                study.consistent_only,
-                study.is_evil,
-                study.top,
-            )
-        };
-        wanted(self) == wanted(other) && self.position == other.position
+        let Self {
+            position,
+            solver,
+            seed,
+            row: _,
+            choice_first: _,
+            consistent_only,
+            is_evil,
+            top,
+        } = self;
+        *position == other.position
+            && *solver == other.solver
+            && *seed == other.seed
+            && *consistent_only == other.consistent_only
+            && *is_evil == other.is_evil
+            && *top == other.top
     }
 
-    /// The figure that ranks guesses by one step: that of the solver, or else how many codes remain on average.
+    /// The measure that ranks guesses by one step: against evil what they leave at worst, else that of the solver; for a
+    /// solver without one, what they leave on average.
     pub fn measure(&self) -> Measure {
-        let usual = self.solver.measure().unwrap_or(Measure::Expected);
         if self.is_evil {
-            Measure::Worst
-        } else {
-            usual.within(&self.position)
+            return Measure::Worst;
         }
+        let of_solver = self.solver.measure().unwrap_or(Measure::Expected);
+        of_solver.within(&self.position)
     }
 
     /// The guesses that are ranked by one step.
@@ -163,8 +169,8 @@ impl Study {
 
 /// What is known of a position so far. A later insight of the same study knows no less.
 ///
-/// The best guesses are those that need the fewest guesses to win, where that is proven: other than [`rank`], which
-/// compares what a single guess leaves.
+/// The best guesses are those that need the fewest guesses to win, where that is proven. [`rank`], by contrast, compares
+/// what a single guess leaves.
 ///
 /// ```
 /// use pegwise::coach::{Analyst, Study};
@@ -202,8 +208,9 @@ pub struct Insight {
     pub mistakes: Option<Arc<Mistakes>>,
     /// The solver's choice, or why there is none.
     pub choice: Option<Result<Arc<Choice>, ChooseError>>,
-    /// The best guesses, once they are ranked. First those with a worth: if the optimum is known, no better guess is
-    /// missing among them. Then others by one step. Of guesses with the same figures only the first is there.
+    /// The best guesses, once they are ranked. Those with a worth come first, and if the optimum is known, no better guess
+    /// is missing among them. The others follow, ranked by one step. Of guesses with the same figures only the first is
+    /// there.
     pub guesses: Option<Arc<[Suggestion]>>,
     /// The worth of an optimal guess, once it is proven.
     pub optimum: Option<Worth>,
@@ -271,41 +278,44 @@ impl Insight {
         self.guesses.as_deref().unwrap_or_default()
     }
 
-    /// What is known of the row or of a guess in the list.
+    /// What is known of a guess, if that is the row to judge or one of the ranked guesses.
     pub fn suggestion(&self, guess: Code) -> Option<Suggestion> {
-        let of_row = self
-            .forecast_of(Some(guess))
-            .and_then(|forecast| forecast.figures);
-        let listed = || {
-            let mut ranked = self.ranked();
-            Some(ranked.find(|other| other.figures.guess == guess)?.figures)
-        };
-        let figures = of_row.or_else(listed)?;
         Some(Suggestion {
-            figures,
+            figures: self.figures_of(guess)?,
             worth: self.worth_of(guess),
         })
     }
 
-    /// How many guesses of the list stand before this one, or before its equal. The worth is one of the figures.
+    /// What the row or a ranked guess does in one step.
+    fn figures_of(&self, guess: Code) -> Option<RankedGuess> {
+        if let Some(forecast) = self.forecast_of(Some(guess)) {
+            return forecast.figures;
+        }
+        let mut figures = self.ranked().map(|suggestion| suggestion.figures);
+        figures.find(|figures| figures.guess == guess)
+    }
+
+    /// How many guesses of the list stand before this one, or before the first with the same figures and worth.
     pub fn rank_of(&self, guess: Code) -> Option<usize> {
         let own = self.suggestion(guess)?;
-        self.guesses().iter().position(|other| {
-            let is_equal = other.worth == own.worth && other.figures.equals(&own.figures);
-            other.figures.guess == guess || is_equal
+        self.guesses().iter().position(|listed| {
+            listed.figures.guess == guess || listed.has_figures_and_worth_of(&own)
         })
     }
 
     /// The worth of a guess, if it is proven.
     pub fn worth_of(&self, guess: Code) -> Option<Worth> {
-        let listed = self.proven.iter().find_map(|suggestion| {
-            let is_it = suggestion.figures.guess == guess;
-            suggestion.worth.filter(|_| is_it)
-        });
-        listed.or_else(|| {
-            let mut worths = self.worths.iter();
-            worths.find_map(|(other, worth)| (*other == guess).then_some(*worth))
-        })
+        for suggestion in &self.proven {
+            if suggestion.figures.guess == guess && suggestion.worth.is_some() {
+                return suggestion.worth;
+            }
+        }
+        for (other, worth) in &self.worths {
+            if *other == guess {
+                return Some(*worth);
+            }
+        }
+        None
     }
 
     /// Whether a guess is proven to be optimal.
@@ -314,7 +324,7 @@ impl Insight {
         worth.is_some() && worth == self.optimum
     }
 
-    /// How many guesses of the list are proven to be the best, in this order.
+    /// How many guesses at the head of the list are proven to be the best, in this order.
     pub fn proven_count(&self) -> usize {
         if self.optimum.is_none() {
             return 0;
@@ -325,41 +335,46 @@ impl Insight {
             .count()
     }
 
-    /// Whether it is known how the row stands beside the best guess.
+    /// Whether all is known that tells a row from the best guess.
     pub fn has_judged(&self, row: Code) -> bool {
-        let is_final = self.optimum.is_none() || self.worth_of(row).is_some() || self.is_complete;
-        self.best.is_some() && self.suggestion(row).is_some() && is_final
+        if self.best.is_none() || self.suggestion(row).is_none() {
+            return false;
+        }
+        // Beside an optimum the row is judged by its worth, which may still be worked out.
+        self.optimum.is_none() || self.worth_of(row).is_some() || self.is_complete
     }
 
-    /// The best guesses by worth, and those by one step.
+    /// The best guesses by worth, then those by one step, where guesses of the former can come again.
     fn ranked(&self) -> impl Iterator<Item = Suggestion> {
         let by_one_step = self.ranking.iter().flat_map(|ranking| &ranking.guesses);
-        let unproven = by_one_step.map(|figures| Suggestion {
-            figures: *figures,
-            worth: None,
-        });
+        let unproven = by_one_step.map(|figures| Suggestion::unproven(*figures));
         self.proven.iter().copied().chain(unproven)
     }
 
-    /// Adds the worth of the row and of the ranked guesses where at most two rows are left, which their answers tell.
+    /// Adds the worth of the ranked guesses and of the row where at most two rows are left: their answers tell it.
     /// Returns whether that is so.
     pub(super) fn judge_last_rows(&mut self) -> bool {
         let Some(ranking) = &self.ranking else {
             return false;
         };
-        let proven: Vec<Suggestion> = ranking
-            .guesses
-            .iter()
-            .map(|figures| self.in_last_rows(*figures))
-            .collect();
-        let Some(worth) = proven.first().and_then(|best| best.worth) else {
+        let mut proven = Vec::new();
+        for figures in &ranking.guesses {
+            let Some(worth) = self.worth_in_last_rows(figures) else {
+                return false;
+            };
+            proven.push(Suggestion {
+                figures: *figures,
+                worth: Some(worth),
+            });
+        }
+        let Some(best) = proven.first() else {
             return false;
         };
         if ranking.all_compared {
-            self.optimum = Some(worth);
+            self.optimum = best.worth;
         }
         if let Some(figures) = self.forecast.as_ref().and_then(|forecast| forecast.figures)
-            && let Some(worth) = self.in_last_rows(figures).worth
+            && let Some(worth) = self.worth_in_last_rows(&figures)
         {
             self.worths.push((figures.guess, worth));
         }
@@ -368,25 +383,17 @@ impl Insight {
         true
     }
 
-    /// A guess with its worth, if at most two rows are left.
-    fn in_last_rows(&self, figures: RankedGuess) -> Suggestion {
-        Suggestion {
-            figures,
-            worth: figures.worth_in_last_rows(&self.study.position, self.candidates.count()),
-        }
+    /// The worth of a guess, if at most two rows are left.
+    fn worth_in_last_rows(&self, figures: &RankedGuess) -> Option<Worth> {
+        figures.worth_in_last_rows(&self.study.position, self.candidates.count())
     }
 
-    /// Puts the guesses in order.
+    /// Lists the ranked guesses, of those that are alike only the first.
     pub(super) fn arrange(&mut self) {
         let mut listed: Vec<Suggestion> = Vec::new();
-        for guess in self.ranked() {
-            // The worth is one of the figures, once it is proven.
-            let is_same = |first: &Suggestion| {
-                first.figures.equals(&guess.figures)
-                    && (guess.worth.is_none() || first.worth == guess.worth)
-            };
-            if !listed.iter().any(is_same) {
-                listed.push(guess);
+        for suggestion in self.ranked() {
+            if !listed.iter().any(|first| suggestion.adds_nothing_to(first)) {
+                listed.push(suggestion);
             }
         }
         listed.truncate(self.study.top);
@@ -398,11 +405,11 @@ impl Insight {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Advantage {
-    /// It gives more information and leaves fewer codes on average.
+    /// It gives more information than each of them, and leaves fewer codes on average.
     TellsMore,
-    /// It finds more codes within the rows left: proven.
+    /// It is proven to win for more codes within the rows left than the best of them.
     WinsMoreOften,
-    /// It finds as many codes in fewer guesses: proven.
+    /// It is proven to win for as many codes as the best of them, in fewer guesses.
     WinsSooner,
 }
 
@@ -414,4 +421,24 @@ pub struct Suggestion {
     pub figures: RankedGuess,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
+}
+
+impl Suggestion {
+    /// A guess whose worth is not known.
+    fn unproven(figures: RankedGuess) -> Self {
+        Self {
+            figures,
+            worth: None,
+        }
+    }
+
+    fn has_figures_and_worth_of(&self, other: &Self) -> bool {
+        self.worth == other.worth && self.figures.equals(&other.figures)
+    }
+
+    /// Whether it says no more than an earlier one of the list: it has the same figures, and no other worth.
+    fn adds_nothing_to(&self, earlier: &Self) -> bool {
+        let has_other_worth = self.worth.is_some() && self.worth != earlier.worth;
+        self.figures.equals(&earlier.figures) && !has_other_worth
+    }
 }

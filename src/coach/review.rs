@@ -228,16 +228,9 @@ impl Review {
     ) -> Result<(Self, Vec<Candidates>), Cancelled> {
         let position = Position::from_game(&question.game, usize::MAX);
         let by_row = Candidates::try_row_by_row(&position, cancel)?;
-        let before_each = &by_row[..by_row.len() - 1];
-        let after_each = &by_row[1..];
         let mut rows = Vec::new();
-        for ((turn, before), after) in question
-            .game
-            .turns()
-            .iter()
-            .zip(before_each)
-            .zip(after_each)
-        {
+        for (index, turn) in question.game.turns().iter().enumerate() {
+            let [before, after] = [&by_row[index], &by_row[index + 1]];
             rows.push(ReviewedRow::unjudged(turn, before, after, cancel)?);
         }
         let mut review = Self {
@@ -248,6 +241,7 @@ impl Review {
             is_complete: false,
         };
         report(&review);
+        let before_each = &by_row[..review.rows.len()];
         for (index, before) in before_each.iter().enumerate() {
             review.rows[index].judge(question, analyst.prover(before), cancel)?;
             report(&review);
