@@ -22,8 +22,9 @@ use super::{Advantage, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, 
 /// 6. proofs: the best guess, the row, the best guesses in order;
 /// 7. the best guess, and the choice if it is still missing.
 ///
-/// It remembers the last insights, the candidates before each row of the last position, and what is proven of it and of
-/// the opening: a step along the game, another row, or the review of another game begins nothing anew.
+/// It remembers the last insights, the candidates before each row of the last position, and what is proven of that position
+/// and of the opening. So nothing is worked out twice after a step along the game, for another row, or in the review of
+/// another game on the same board.
 ///
 /// ```
 /// use pegwise::coach::{Analyst, Study};
@@ -57,8 +58,8 @@ pub struct Analyst {
 }
 
 impl Analyst {
-    /// How many insights are remembered. Who stores answers of an analyst stores no more of them: a position that the
-    /// analyst has forgotten is begun anew, and its first answers tell less than the last one did.
+    /// How many insights are remembered. Whoever keeps the insights of an analyst keeps no more of them: a position that
+    /// the analyst has forgotten is begun anew, and then its first insights tell less than the one that was kept.
     pub const REMEMBERED: usize = 64;
 
     /// Works out a position until all is known.
@@ -85,15 +86,16 @@ impl Analyst {
                 cancel.cancel();
             }
         };
-        // An error says only that it was cancelled, where it is enough.
+        // The only error is that `stop` has cancelled it.
         let _ = self.try_study(study, &cancel, &mut stop);
+        // The study was remembered last.
         self.insights[self.insights.len() - 1].clone()
     }
 
     /// Works out a position; `report` is called with all that is known, each time it is more.
     ///
     /// # Errors
-    /// [`Cancelled`] as soon as `cancel` says so.
+    /// Returns [`Cancelled`] if `cancel` stops the work. What was found until then is remembered.
     pub fn try_study(
         &mut self,
         study: &Study,
@@ -102,32 +104,42 @@ impl Analyst {
     ) -> Result<(), Cancelled> {
         cancel.check()?;
         self.try_candidates(&study.position, cancel)?;
-        let mut remembered = self.insights.iter();
-        let known = remembered.find(|known| known.study.is_like(study)).cloned();
-        let mut insight = known.unwrap_or_else(|| {
+        let insight = if let Some(known) = self.remembered(study) {
+            known
+        } else {
             let at_start = Insight::at_start(study.clone(), &self.by_row);
             report(&at_start);
             at_start
-        });
-        insight.study = study.clone();
-        insight.is_complete = false;
+        };
         let mut work = Work {
             insight,
             cancel,
             report,
         };
         let completed = self.complete(&mut work);
+        // What was found until it was cancelled is remembered too.
         self.remember(work.insight);
         completed
+    }
+
+    /// What is known already of a study, to be completed with its row.
+    fn remembered(&self, study: &Study) -> Option<Insight> {
+        let mut insights = self.insights.iter();
+        let known = insights.find(|insight| insight.study.is_like(study))?;
+        Some(Insight {
+            study: study.clone(),
+            is_complete: false,
+            ..known.clone()
+        })
     }
 
     /// A guess beside the best one of a position; `None` where a proof would take too long.
     ///
     /// # Errors
-    /// [`Cancelled`] as soon as `cancel` says so.
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn try_contrast(
         &mut self,
         position: &Position,
@@ -141,7 +153,7 @@ impl Analyst {
     /// The candidates of a position. They are worked out from those before the rows that the last position has too.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn try_candidates(
         &mut self,
         position: &Position,
@@ -159,8 +171,8 @@ impl Analyst {
             &mut self.prover
         };
         let prover = match slot.take() {
-            Some(same) if same.candidates().position() == candidates.position() => same,
-            Some(other) => other.with_candidates(candidates.clone()),
+            Some(prover) if prover.candidates().position() == candidates.position() => prover,
+            Some(prover) => prover.with_candidates(candidates.clone()),
             None => Prover::new(candidates.clone()),
         };
         slot.insert(prover)
@@ -182,11 +194,11 @@ impl Analyst {
         position: &Position,
         cancel: &Cancel,
     ) -> Result<&ConflictTable, Cancelled> {
-        let table = match self.conflict_table.take() {
+        let of_board = match self.conflict_table.take() {
             Some(table) if table.board() == position.board() => table,
             _ => ConflictTable::without_rows(self.by_row[0].clone()),
         };
-        let table = self.conflict_table.insert(table);
+        let table = self.conflict_table.insert(of_board);
         table.update(position, cancel)?;
         Ok(table)
     }
@@ -225,12 +237,10 @@ impl Analyst {
         if work.insight.knowledge.is_some() {
             return Ok(());
         }
-        let Insight {
-            study, candidates, ..
-        } = &work.insight;
-        let table = self.conflict_table(&study.position, work.cancel)?;
-        let knowledge = Knowledge::from_table(candidates, table, work.cancel)?;
-        let mistakes = Mistakes::from_table(&study.position, table, work.cancel)?;
+        let position = &work.insight.study.position;
+        let table = self.conflict_table(position, work.cancel)?;
+        let knowledge = Knowledge::from_table(&work.insight.candidates, table, work.cancel)?;
+        let mistakes = Mistakes::from_table(position, table, work.cancel)?;
         work.insight.knowledge = Some(Arc::new(knowledge));
         work.insight.mistakes = mistakes.map(Arc::new);
         work.report();
@@ -242,23 +252,29 @@ impl Analyst {
         if work.insight.choice.is_some() {
             return Ok(());
         }
-        let Study { solver, seed, .. } = work.insight.study;
-        let choice = if let Some(first) = work.first_of_ranking()? {
-            Ok(first)
-        } else {
-            let prover = self.prover(&work.insight.candidates);
-            solver.try_choose(prover, seed, work.cancel)
-        };
-        work.insight.choice = Some(match choice {
+        work.insight.choice = Some(match self.choice(work) {
+            Ok(choice) => Ok(Arc::new(choice)),
             Err(ChooseError::Cancelled(cancelled)) => return Err(cancelled),
             Err(why) => Err(why),
-            Ok(choice) if work.insight.study.is_evil => {
-                Ok(Arc::new(choice.against_evil(&work.insight.candidates)))
-            }
-            Ok(choice) => Ok(Arc::new(choice)),
         });
         work.report();
         Ok(())
+    }
+
+    /// The solver's choice.
+    fn choice(&mut self, work: &mut Work<'_>) -> Result<Choice, ChooseError> {
+        if let Some(first) = work.first_of_ranking()? {
+            return Ok(first);
+        }
+        let candidates = &work.insight.candidates;
+        let study = &work.insight.study;
+        let prover = self.prover(candidates);
+        let choice = study.solver.try_choose(prover, study.seed, work.cancel)?;
+        if study.is_evil {
+            Ok(choice.against_evil(candidates))
+        } else {
+            Ok(choice)
+        }
     }
 
     /// Proves the worth of the best guess, of the row and of the best guesses, where that does not take too long.
@@ -340,24 +356,18 @@ impl Work<'_> {
 
     /// The solver's choice, if that is the first of the guesses that are ranked anyway.
     fn first_of_ranking(&mut self) -> Result<Option<Choice>, Cancelled> {
-        let Study {
-            solver,
-            consistent_only,
-            ..
-        } = self.insight.study;
-        let measure = self.insight.study.measure();
-        if solver.measure() != Some(measure) || consistent_only {
+        let study = &self.insight.study;
+        let measure = study.measure();
+        // The choice is the best of all guesses by the solver's own measure.
+        if study.consistent_only || study.solver.measure() != Some(measure) {
             return Ok(None);
         }
         self.rank()?;
-        let Insight {
-            ranking,
-            candidates,
-            ..
-        } = &self.insight;
-        Ok(ranking
-            .as_ref()
-            .and_then(|ranking| Choice::from_ranking(ranking, measure, candidates)))
+        let Some(ranking) = &self.insight.ranking else {
+            return Ok(None);
+        };
+        let candidates = &self.insight.candidates;
+        Ok(Choice::from_ranking(ranking, measure, candidates))
     }
 
     /// Proves the worth of an optimal guess.
@@ -369,13 +379,13 @@ impl Work<'_> {
             return Ok(());
         };
         self.insight.optimum = Some(worth);
-        // The list that comes may have another guess of this worth.
+        // The worth is kept here too, for the proven list may show an equal guess in place of this one.
         self.insight.worths.push((guess, worth));
         self.insight.proven = vec![Suggestion {
             figures: RankedGuess::new(&self.insight.candidates, guess),
             worth: Some(worth),
         }];
-        // The others keep their lines until they come with their worth.
+        // Until the list is proven, the guesses ranked by one step follow this one.
         self.insight.arrange();
         self.report();
         Ok(())
@@ -394,15 +404,15 @@ impl Work<'_> {
     fn prove_list(&mut self, prover: &Prover) -> Result<(), Cancelled> {
         let listed = prover.list(self.insight.study.top, self.cancel)?;
         if !listed.is_empty() {
-            let (guesses, worths): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
-            let figures = try_measure(&self.insight.candidates, &guesses, self.cancel)?;
-            let suggestions = figures.into_iter().zip(worths);
-            self.insight.proven = suggestions
-                .map(|(figures, worth)| Suggestion {
+            let guesses: Vec<Code> = listed.iter().map(|(guess, _)| *guess).collect();
+            let measured = try_measure(&self.insight.candidates, &guesses, self.cancel)?;
+            self.insight.proven.clear();
+            for (figures, (_, worth)) in measured.into_iter().zip(listed) {
+                self.insight.proven.push(Suggestion {
                     figures,
                     worth: Some(worth),
-                })
-                .collect();
+                });
+            }
         }
         self.insight.arrange();
         Ok(())
@@ -419,38 +429,49 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// How the best guess is better than every possible code, where it is none of them and that is known.
+    /// How the best guess is better than every candidate, if it is none itself. What it tells in one step is said first,
+    /// which a player can see; else how it wins, which only a proof can tell.
     fn advantage_of(&self, best: &Suggestion) -> Result<Option<Advantage>, Cancelled> {
         if best.figures.is_consistent {
             return Ok(None);
         }
-        let Insight {
-            ranking,
-            candidates,
-            ..
-        } = &self.insight;
-        // Where not all guesses could be compared, it would take as long to compare the possible codes.
-        let all_compared = ranking.as_ref().is_some_and(|known| known.all_compared);
-        if all_compared && tells_more_than_candidates(candidates, &best.figures, self.cancel)? {
+        if self.tells_more(best)? {
             return Ok(Some(Advantage::TellsMore));
         }
         Ok(self.advantage_by_worth(best))
     }
 
-    /// How an optimal guess wins sooner or more often than the best possible code, where that is proven.
+    /// Whether a guess is known to tell more than every candidate.
+    fn tells_more(&self, best: &Suggestion) -> Result<bool, Cancelled> {
+        let Some(ranking) = &self.insight.ranking else {
+            return Ok(false);
+        };
+        // Where there are too many guesses to compare all, the candidates alone would take too long as well.
+        if !ranking.all_compared {
+            return Ok(false);
+        }
+        tells_more_than_candidates(&self.insight.candidates, &best.figures, self.cancel)
+    }
+
+    /// How an optimal guess wins more often or sooner than every candidate, if that is proven.
     fn advantage_by_worth(&self, best: &Suggestion) -> Option<Advantage> {
         if !self.insight.is_optimal(best.figures.guess) {
             return None;
         }
-        let mut guesses = self.insight.guesses().iter();
-        let possible = guesses.find(|guess| guess.figures.is_consistent)?;
-        let (best, possible) = (best.worth?, possible.worth?);
-        if best.found() > possible.found() {
+        let best_worth = best.worth?;
+        let candidate_worth = self.best_candidate()?.worth?;
+        if best_worth.found() > candidate_worth.found() {
             Some(Advantage::WinsMoreOften)
-        } else if best.cost() < possible.cost() {
+        } else if best_worth.cost() < candidate_worth.cost() {
             Some(Advantage::WinsSooner)
         } else {
             None
         }
+    }
+
+    /// The first guess of the list that could be the code: of the guesses with a worth it is the best candidate.
+    fn best_candidate(&self) -> Option<&Suggestion> {
+        let mut guesses = self.insight.guesses().iter();
+        guesses.find(|suggestion| suggestion.figures.is_consistent)
     }
 }

@@ -36,7 +36,7 @@ impl AnswerTable {
     /// The answers to a guess.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn new(candidates: &Candidates, guess: Code) -> Self {
         uncancelled(Self::try_new(candidates, guess, &Cancel::default()))
     }
@@ -44,10 +44,10 @@ impl AnswerTable {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     ///
     /// # Panics
-    /// As [`AnswerTable::new`].
+    /// Panics as [`AnswerTable::new`] does.
     pub fn try_new(
         candidates: &Candidates,
         guess: Code,
@@ -125,26 +125,27 @@ impl Contrast {
     /// The contrast of a guess at the position of a prover; `None` where a proof would take too long.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn new(prover: &Prover, guess: Code, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let Some((best, best_worth)) = prover.try_best(cancel)? else {
+        let Some((best_guess, best_worth)) = prover.try_best(cancel)? else {
             return Ok(None);
         };
         let Some(worth) = prover.try_worth(guess, cancel)? else {
             return Ok(None);
         };
+        let candidates = prover.candidates();
         let played = ProvenGuess {
-            answers: AnswerTable::try_new(prover.candidates(), guess, cancel)?,
+            answers: AnswerTable::try_new(candidates, guess, cancel)?,
             worth,
         };
         let best = if worth == best_worth {
             played.clone()
         } else {
             ProvenGuess {
-                answers: AnswerTable::try_new(prover.candidates(), best, cancel)?,
+                answers: AnswerTable::try_new(candidates, best_guess, cancel)?,
                 worth: best_worth,
             }
         };
@@ -167,11 +168,11 @@ impl Contrast {
         if mine.guess == best.guess {
             return None;
         }
-        // An average counts as less only if it is when it is read.
-        let reads_less = say::average(mine.expected) != say::average(best.expected);
+        // Two averages that read the same would not tell a reader why one guess is better.
+        let averages_differ = say::average(mine.expected) != say::average(best.expected);
         Some(if best.worst < mine.worst {
             Edge::Worst
-        } else if best.expected < mine.expected && reads_less {
+        } else if best.expected < mine.expected && averages_differ {
             Edge::Average
         } else if best.part_count > mine.part_count {
             Edge::Answers

@@ -3,7 +3,7 @@
 use std::mem;
 
 use crate::rules::{Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, Partition, RankedGuess, uncancelled};
+use crate::solver::{Cancel, Cancelled, Candidates, RankedGuess, uncancelled};
 
 use super::{AnswerTable, Conflict};
 
@@ -35,7 +35,7 @@ pub struct Forecast {
     pub conflicts: Vec<Conflict>,
     /// The answers that can come, in the order of [`Score::index`].
     pub parts: Vec<AnswerPart>,
-    /// Whether the samples have every code: not with more than [`Forecast::SAMPLE`].
+    /// Whether the samples have every code, as they do if there are no more than [`Forecast::SAMPLE`].
     pub is_whole: bool,
 }
 
@@ -58,7 +58,7 @@ impl Forecast {
     /// The forecast for `guess`.
     ///
     /// # Panics
-    /// If the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes.
     pub fn new(candidates: &Candidates, guess: Option<Code>) -> Self {
         uncancelled(Self::try_new(candidates, guess, &Cancel::default()))
     }
@@ -66,57 +66,72 @@ impl Forecast {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     ///
     /// # Panics
-    /// As [`Forecast::new`].
+    /// Panics as [`Forecast::new`] does.
     pub fn try_new(
         candidates: &Candidates,
         guess: Option<Code>,
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
         cancel.check()?;
-        let codes = candidates.codes();
-        let step = codes.len().div_ceil(Self::SAMPLE).max(1);
-        let sample = codes.iter().copied().step_by(step);
-        let is_whole = step == 1;
-        let Some(guess) = guess else {
-            return Ok(Self {
-                guess: None,
-                figures: None,
-                conflicts: Vec::new(),
-                parts: vec![AnswerPart {
-                    score: None,
-                    count: codes.len(),
-                    sample: sample.collect(),
-                }],
-                is_whole,
-            });
-        };
-        let mut by_score = vec![Vec::new(); Score::COUNT];
-        for code in sample {
-            cancel.check()?;
-            by_score[guess.score(code).index()].push(code);
+        match guess {
+            Some(guess) => Self::with_guess(candidates, guess, cancel),
+            None => Ok(Self::without_guess(candidates)),
         }
-        let partition = Partition::try_new(guess, codes, cancel)?;
+    }
+
+    fn without_guess(candidates: &Candidates) -> Self {
+        Self {
+            guess: None,
+            figures: None,
+            conflicts: Vec::new(),
+            parts: vec![AnswerPart {
+                score: None,
+                count: candidates.count(),
+                sample: Self::sample(candidates).collect(),
+            }],
+            is_whole: Self::is_whole(candidates),
+        }
+    }
+
+    fn with_guess(
+        candidates: &Candidates,
+        guess: Code,
+        cancel: &Cancel,
+    ) -> Result<Self, Cancelled> {
+        let mut sample_by_score = vec![Vec::new(); Score::COUNT];
+        for code in Self::sample(candidates) {
+            cancel.check()?;
+            sample_by_score[guess.score(code).index()].push(code);
+        }
+        let answers = AnswerTable::try_new(candidates, guess, cancel)?;
         let mut parts = Vec::new();
-        for score in Score::all(guess.len()) {
-            let count = partition.size(score) as usize;
-            if count > 0 {
-                parts.push(AnswerPart {
-                    score: Some(score),
-                    count,
-                    sample: mem::take(&mut by_score[score.index()]),
-                });
-            }
+        for (score, count) in answers.sizes {
+            parts.push(AnswerPart {
+                score: Some(score),
+                count,
+                sample: mem::take(&mut sample_by_score[score.index()]),
+            });
         }
         Ok(Self {
             guess: Some(guess),
-            figures: Some(RankedGuess::from_partition(candidates, guess, &partition)),
+            figures: Some(answers.figures),
             conflicts: Conflict::all(candidates.position(), guess).collect(),
             parts,
-            is_whole,
+            is_whole: Self::is_whole(candidates),
         })
+    }
+
+    /// Every candidate, or of too many every so many-th.
+    fn sample(candidates: &Candidates) -> impl Iterator<Item = Code> {
+        let step = candidates.count().div_ceil(Self::SAMPLE).max(1);
+        candidates.codes().iter().copied().step_by(step)
+    }
+
+    fn is_whole(candidates: &Candidates) -> bool {
+        candidates.count() <= Self::SAMPLE
     }
 
     /// The answers to the guess, if there is one.
