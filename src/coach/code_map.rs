@@ -33,16 +33,16 @@ impl CodeMap {
         Self { board }
     }
 
-    /// Columns and lines.
+    /// How many columns and lines it has.
     pub fn size(self) -> [u32; 2] {
         let (first, colours) = (self.first_half(), self.board.colours() as u32);
         [first, self.board.pegs() - first].map(|pegs| colours.pow(pegs as u32))
     }
 
-    /// Column and line of a code of the board.
+    /// The column and the line of a code of the board, counted from 0.
     ///
     /// # Panics
-    /// If the code has a colour that is not on the board, or is not as long as the board's codes.
+    /// Panics if the code has a colour that is not on the board, or is not as long as the board's codes.
     pub fn locate(self, code: Code) -> (u32, u32) {
         let pegs = self.board.pegs();
         assert_eq!(code.len(), pegs, "{code} is no code of {}", self.board);
@@ -51,8 +51,18 @@ impl CodeMap {
         (column, self.gray_number(colours))
     }
 
-    /// The columns with the same colour in the first hole, and the lines with the same one in the first hole of the
-    /// second half: blocks, in the order of the colours. 0 where there is no such hole.
+    /// How many columns and lines a block has. In a block of columns the first hole has one colour, in a block of lines
+    /// the first hole of the second half. Blocks stand in the order of their colours. Without a second half, on a board
+    /// with a single hole, a block has 0 lines.
+    ///
+    /// ```
+    /// use pegwise::coach::CodeMap;
+    /// use pegwise::rules::Board;
+    ///
+    /// // Of 16 columns 4 begin with A, of 4 lines one has A.
+    /// assert_eq!(CodeMap::new(Board::new(3, 4)?).blocks(), [4, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn blocks(self) -> [u32; 2] {
         let colours = self.board.colours() as u32;
         self.size().map(|length| length / colours)
@@ -71,6 +81,7 @@ impl CodeMap {
         colours.len() == self.board.pegs()
     }
 
+    /// How many pegs give the column: half of them, and the one more of an odd number.
     fn first_half(self) -> usize {
         self.board.pegs().div_ceil(2)
     }
@@ -82,7 +93,7 @@ impl CodeMap {
         for colour in colours {
             let digit = colour.index() as u32;
             assert!(digit < base, "{colour} is not on this board");
-            // Every other run of the digit goes backwards.
+            // Every other run of the last digit goes backwards.
             let is_back = number % 2 == 1;
             let step = if is_back { base - 1 - digit } else { digit };
             number = number * base + step;
@@ -90,7 +101,7 @@ impl CodeMap {
         number
     }
 
-    /// The indices of so many colours, of which this is the number.
+    /// The digits of the reflected Gray code of a number: the indices of so many colours.
     fn gray_digits(self, number: u32, count: usize) -> Vec<u32> {
         let base = self.board.colours() as u32;
         let mut digits = Vec::new();

@@ -37,7 +37,7 @@ impl Conflict {
     /// The rows of `position` that rule `code` out, first row first; none if it can be the secret.
     ///
     /// # Panics
-    /// If the code is not as long as the board's codes.
+    /// Panics if the code is not as long as the board's codes.
     pub fn all(position: &Position, code: Code) -> impl Iterator<Item = Self> {
         (1..=position.history().len())
             .map(move |row| Self::with_row(position, row, code))
@@ -58,8 +58,14 @@ impl Conflict {
 /// A set of rows, with a bit for each: a game has at most 99.
 pub(super) type RowSet = u128;
 
-/// Codes, and for each the set of rows of a position that it contradicts. A code that contradicts none is
-/// possible; one that contradicts a single row would be if that score were another.
+/// The rows of a set, counted from 1.
+pub(super) fn rows_of(set: RowSet) -> impl Iterator<Item = usize> {
+    let end = (RowSet::BITS - set.leading_zeros()) as usize;
+    (1..=end).filter(move |row| set >> (row - 1) & 1 == 1)
+}
+
+/// The codes of a board, and for each the set of rows of a position that it contradicts. A code that contradicts no row is
+/// possible. One that contradicts a single row would be possible if that row had another score.
 ///
 /// Many codes contradict the same rows, so each set is stored once, and a code has its number:
 ///
@@ -70,11 +76,11 @@ pub(super) type RowSet = u128;
 /// | AAC | row 1 | 0 | | |
 #[derive(Debug)]
 pub(super) struct ConflictTable {
-    /// All codes of a board.
+    /// The candidates before the first row, which are all codes of the board.
     codes: Candidates,
     /// By code: the number of its set.
     set_numbers: Vec<u32>,
-    /// The sets that codes have, by number.
+    /// By number: the sets that codes have.
     sets: Vec<RowSet>,
     rows: Vec<(Code, Score)>,
 }
@@ -108,17 +114,13 @@ impl ConflictTable {
     /// Turns it into the table of another position on its board; the first rows that both have are not looked at again.
     /// If it is cancelled, the table stays as it is.
     pub(super) fn update(&mut self, position: &Position, cancel: &Cancel) -> Result<(), Cancelled> {
-        let shared = self
-            .rows
-            .iter()
-            .zip(position.history())
-            .take_while(|(own, row)| own == row)
-            .count();
-        let new_rows = &position.history()[shared..];
-        if shared < self.rows.len() || !new_rows.is_empty() {
-            self.replace_rows(shared, new_rows, cancel)?;
+        let rows = position.history();
+        if self.rows == rows {
+            return Ok(());
         }
-        Ok(())
+        let pairs = self.rows.iter().zip(rows);
+        let shared = pairs.take_while(|(own, other)| own == other).count();
+        self.replace_rows(shared, &rows[shared..], cancel)
     }
 
     /// Adds a row, unless it is cancelled: then the table stays as it is.
@@ -131,7 +133,7 @@ impl ConflictTable {
         self.replace_rows(self.rows.len(), &[(guess, score)], cancel)
     }
 
-    /// Puts other rows after the first `shared` ones.
+    /// Puts other rows after the first `shared` ones, unless it is cancelled: then the table stays as it is.
     fn replace_rows(
         &mut self,
         shared: usize,
@@ -192,14 +194,15 @@ impl ConflictTable {
         self.sets.contains(&0)
     }
 
-    /// Number of first rows that some code fits together.
+    /// How many rows, counted from the first, some code fits together.
     pub(super) fn fitting_rows(&self) -> usize {
-        // A code fits the rows before the first that it contradicts: all if there is none.
+        // A code fits the rows before the first that it contradicts.
         let most = self.sets.iter().map(|set| set.trailing_zeros()).max();
+        // The empty set, of a code that contradicts no row, has more trailing zeros than there are rows.
         self.rows.len().min(most.unwrap_or(0) as usize)
     }
 
-    /// Whether each row by itself rules out a code that all others leave.
+    /// Whether each row rules out a code that no other row does.
     pub(super) fn needs_every_row(&self) -> bool {
         (0..self.rows.len()).all(|row| self.sets.contains(&(1 << row)))
     }

@@ -5,14 +5,14 @@ use std::cmp::Reverse;
 use crate::rules::{Code, Colour};
 use crate::solver::{Cancel, Cancelled, Candidates, Position, uncancelled};
 
-use super::conflict_table::{ConflictTable, RowSet};
+use super::conflict_table::{ConflictTable, RowSet, rows_of};
 use super::hitting_set::hitting_set;
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(
     clippy::exhaustive_enums,
-    reason = "of some codes all, some or none have a colour in a hole"
+    reason = "all codes have a colour in a hole, or some, or none"
 )]
 pub enum Cell {
     /// Some candidates have the colour there, some may not.
@@ -53,14 +53,14 @@ impl Fact {
     /// ```
     ///
     /// # Panics
-    /// If there are fewer holes than on the board of the fact.
+    /// Panics if there are fewer holes than on the board of the fact.
     pub fn contradicts(self, holes: &[Option<Colour>]) -> bool {
         match self {
             Self::Out(hole, colour) => holes[hole] == Some(colour),
             Self::In(hole, colour) => holes[hole].is_some_and(|other| other != colour),
             Self::Pegs(colour, least, most) => {
-                let count = |wanted| holes.iter().filter(|hole| **hole == wanted).count();
-                let (pegs, empty) = (count(Some(colour)), count(None));
+                let pegs = holes.iter().filter(|hole| **hole == Some(colour)).count();
+                let empty = holes.iter().filter(|hole| hole.is_none()).count();
                 pegs > most || pegs + empty < least
             }
         }
@@ -118,7 +118,7 @@ impl Knowledge {
     /// The same, unless it is cancelled before it is known: on the largest boards that takes about a second.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn try_new(candidates: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
         let table = ConflictTable::new(candidates.position(), cancel)?;
         Self::from_table(candidates, &table, cancel)
@@ -153,6 +153,7 @@ impl Knowledge {
             remaining: candidates.count(),
             cells,
             pegs,
+            // Of no code everything is true, which is worth no tip.
             facts: if candidates.count() > 0 {
                 proofs.into_facts()
             } else {
@@ -171,8 +172,9 @@ impl Knowledge {
         self.remaining
     }
 
-    /// What follows from the rows; empty if no code is possible. What is true of the fewest codes comes first, of equal
-    /// facts those that need the fewest rows, then the newest.
+    /// What follows from the rows, the strongest first; empty if no code is possible. The fewer codes a fact is true of,
+    /// the stronger it is. Of equally strong facts those that need the fewest rows come first, then those of the newest
+    /// row.
     pub fn facts(&self) -> &[ProvenFact] {
         &self.facts
     }
@@ -180,10 +182,10 @@ impl Knowledge {
     /// The knowledge of a colour in a hole, counted from 0.
     ///
     /// # Panics
-    /// If the board has no such hole or colour.
+    /// Panics if the board has no such hole or colour.
     pub fn cell(&self, hole: usize, colour: Colour) -> &Cell {
         let pegs = self.position.board().pegs();
-        assert!(hole < pegs, "hole {hole}");
+        assert!(hole < pegs, "the board has no hole of index {hole}");
         &self.cells[colour.index() * pegs + hole]
     }
 
@@ -226,7 +228,7 @@ impl Proofs<'_> {
         let others: Vec<&Group> = groups
             .iter()
             .map(|of_colour| &of_colour.in_hole[hole])
-            .filter(|other| other.candidates == 0)
+            .filter(|other| !other.has_candidate())
             .collect();
         let rows = self.prove(Fact::In(hole, colour), &others)?;
         Ok(Cell::Certain(rows))
@@ -238,18 +240,16 @@ impl Proofs<'_> {
         colour: Colour,
         groups: &ColourGroups,
     ) -> Result<Option<(usize, usize)>, Cancelled> {
-        let numbers = &groups.with_number;
-        let is_possible = |number: &Group| number.candidates > 0;
-        let (Some(least), Some(most)) = (
-            numbers.iter().position(is_possible),
-            numbers.iter().rposition(is_possible),
-        ) else {
+        let by_number = &groups.with_number;
+        let Some(least) = by_number.iter().position(Group::has_candidate) else {
             return Ok(None);
         };
-        let ruled_out: Vec<&Group> = numbers[..least]
+        let most = by_number
             .iter()
-            .chain(&numbers[most + 1..])
-            .collect();
+            .rposition(Group::has_candidate)
+            .expect("one has a candidate");
+        let [fewer, more] = [&by_number[..least], &by_number[most + 1..]];
+        let ruled_out: Vec<&Group> = fewer.iter().chain(more).collect();
         self.prove(Fact::Pegs(colour, least, most), &ruled_out)?;
         Ok(Some((least, most)))
     }
@@ -271,9 +271,7 @@ impl Proofs<'_> {
             sets.push(self.sets.sets[index]);
         }
         let proof = hitting_set(&sets, self.row_count, self.cancel)?;
-        let rows: Vec<usize> = (1..=self.row_count)
-            .filter(|row| proof >> (row - 1) & 1 == 1)
-            .collect();
+        let rows: Vec<usize> = rows_of(proof).collect();
         self.facts.push(ProvenFact {
             fact,
             rows: rows.clone(),
@@ -295,7 +293,7 @@ impl Proofs<'_> {
     }
 }
 
-/// The sets of rows that a conflict table has, those of few rows first: a hitting set is found faster so.
+/// The sets of rows that a conflict table has, small ones first: so a hitting set is found faster.
 struct SortedSets {
     sets: Vec<RowSet>,
     /// By the number of a set in the table: its index here.
@@ -368,7 +366,13 @@ struct Group {
     contradicted: SetIndices,
 }
 
-/// The codes of the board by what they have of a colour.
+impl Group {
+    fn has_candidate(&self) -> bool {
+        self.candidates > 0
+    }
+}
+
+/// The codes of the board, grouped by where they have a colour and by how many pegs of it.
 struct ColourGroups {
     /// By hole: the codes that have it there.
     in_hole: Vec<Group>,
@@ -403,7 +407,7 @@ impl ColourGroups {
             cancel.check()?;
             let index = sets.index_of[number as usize];
             for_each_group(&mut groups, code, |group| {
-                if group.candidates == 0 {
+                if !group.has_candidate() {
                     group.ruled_out += 1;
                     group.contradicted.add(index, sets.sets.len());
                 }

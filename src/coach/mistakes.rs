@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use crate::rules::Score;
 use crate::solver::{Cancel, Cancelled, Position, uncancelled};
 
-use super::conflict_table::{Conflict, ConflictTable};
+use super::conflict_table::{Conflict, ConflictTable, rows_of};
 
 /// Corrections of scores that no code fits: of one score, or of two if one is not enough.
 ///
@@ -28,9 +29,9 @@ use super::conflict_table::{Conflict, ConflictTable};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mistakes {
-    /// All corrections, the likeliest first: all change one score, or all change two. None if that is not enough.
+    /// All corrections, the likeliest first: all change one score, or all change two. Empty if two are not enough.
     pub corrections: Vec<Correction>,
-    /// Number of first rows that some code fits together.
+    /// How many rows, counted from the first, some code fits together.
     pub fitting_rows: usize,
 }
 
@@ -43,7 +44,7 @@ impl Mistakes {
     /// The same, unless it is cancelled before they are known: on the largest boards that takes about a second.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn try_find(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let table = ConflictTable::new(position, cancel)?;
         Self::from_table(position, &table, cancel)
@@ -62,7 +63,7 @@ impl Mistakes {
         if corrections.is_empty() {
             corrections = Correction::all(position, table, 2, cancel)?;
         }
-        corrections.sort_by_cached_key(Correction::order);
+        corrections.sort_by_cached_key(Correction::likeliest_first);
         Ok(Some(Self {
             corrections,
             fitting_rows: table.fitting_rows(),
@@ -81,47 +82,50 @@ pub struct Correction {
 }
 
 impl Correction {
-    /// All corrections of `wrong` scores, in no order: those of the codes that contradict so many rows.
+    /// All corrections of so many scores, in no order. A code that contradicts so many rows fits after one of them: the
+    /// scores that it would give to these rows.
     fn all(
         position: &Position,
         table: &ConflictTable,
-        wrong: u32,
+        wrong_scores: u32,
         cancel: &Cancel,
     ) -> Result<Vec<Self>, Cancelled> {
-        let mut counts = HashMap::<Vec<Conflict>, usize>::new();
+        let mut fitting_codes = HashMap::<Vec<Conflict>, usize>::new();
         for (code, contradicted) in table.codes() {
             cancel.check()?;
-            if contradicted.count_ones() != wrong {
-                continue;
+            if contradicted.count_ones() == wrong_scores {
+                let changes: Vec<Conflict> = rows_of(contradicted)
+                    .map(|row| Conflict::with_row(position, row, code))
+                    .collect();
+                *fitting_codes.entry(changes).or_default() += 1;
             }
-            let changes: Vec<Conflict> = (1..=table.row_count())
-                .filter(|row| contradicted >> (row - 1) & 1 == 1)
-                .map(|row| Conflict::with_row(position, row, code))
-                .collect();
-            *counts.entry(changes).or_default() += 1;
         }
         let mut corrections = Vec::new();
-        for (changes, leaves) in counts {
+        for (changes, leaves) in fitting_codes {
             corrections.push(Self { changes, leaves });
         }
         Ok(corrections)
     }
 
-    /// The likelier one first; of equal ones the later row.
-    fn order(&self) -> impl Ord + use<> {
-        let changed_pins: u8 = self.changes.iter().map(changed_pins).sum();
+    /// The key by which the likelier correction comes first. Where nothing else tells, that is the one of later rows, and
+    /// then the one with fewer pins, so that the order is always the same.
+    fn likeliest_first(&self) -> impl Ord + use<> {
+        let pins_changed: u8 = self.changes.iter().map(changed_pins).sum();
         let takes_pins = !self.changes.iter().all(only_adds);
-        let last_row_first: Vec<usize> =
-            self.changes.iter().rev().map(|change| change.row).collect();
-        let mut pins: Vec<(u8, u8)> = Vec::new();
-        for Conflict { would_score, .. } in &self.changes {
-            pins.push((would_score.black(), would_score.white()));
+        let most_codes_first = Reverse(self.leaves);
+        let mut rows = Vec::new();
+        let mut pins = Vec::new();
+        for change in &self.changes {
+            rows.push(change.row);
+            pins.push((change.would_score.black(), change.would_score.white()));
         }
+        rows.reverse();
+        let latest_rows_first = Reverse(rows);
         (
-            changed_pins,
+            pins_changed,
             takes_pins,
-            Reverse(self.leaves),
-            Reverse(last_row_first),
+            most_codes_first,
+            latest_rows_first,
             pins,
         )
     }
@@ -133,11 +137,16 @@ fn only_adds(change: &Conflict) -> bool {
     from.black() <= to.black() && from.white() <= to.white()
 }
 
-/// Number of pins to add, remove or change.
+/// How many pins a change adds, removes or turns from one colour into the other.
 fn changed_pins(change: &Conflict) -> u8 {
     let (from, to) = (change.scored, change.would_score);
-    let added = to.black().saturating_sub(from.black()) + to.white().saturating_sub(from.white());
-    let removed = from.black().saturating_sub(to.black()) + from.white().saturating_sub(to.white());
-    // A black pin in place of a white one is one change.
-    added.max(removed)
+    // A black pin in place of a white one is added and removed, but it is one change.
+    added_pins(from, to).max(added_pins(to, from))
+}
+
+/// How many pins one score has and the other has not, black and white.
+fn added_pins(from: Score, to: Score) -> u8 {
+    let black = to.black().saturating_sub(from.black());
+    let white = to.white().saturating_sub(from.white());
+    black + white
 }
