@@ -1,10 +1,10 @@
 //! The coach: explains positions and games.
 //!
-//! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and tells all of it each time it is
-//! more: how many codes are possible, what is known of every hole and colour ([`Knowledge`]), which answers a guess
-//! can get ([`Forecast`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best
-//! guesses. A [`TipRequest`] gives tips, and a [`Review`] goes through a finished game. A [`Puzzle`] is a game with one
-//! possible code. All of it is values, which [`say`] puts in words.
+//! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and reports it each time it has grown: how
+//! many codes are possible, which answers a guess can get ([`Forecast`]), what is known of every hole and colour
+//! ([`Knowledge`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best guesses. A
+//! [`TipRequest`] gives tips, and a [`Review`] goes through a finished game. A [`Puzzle`] is a game with one possible code.
+//! All of it is values, which [`say`] puts in words.
 //!
 //! There are three answers to the question what to guess: [`rank`](crate::solver::rank) compares what guesses leave after
 //! one step; [`Insight::guesses`] has those that need the fewest guesses to win, where that is proven; and

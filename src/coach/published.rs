@@ -1,10 +1,10 @@
-//! What the solvers need on well-known boards, to compare a player with them: as the tests count it.
+//! How many guesses the solvers need on well-known boards, to compare a player with them. The tests count each figure.
 
 use crate::rules::{Board, Preset};
 use crate::solver::Solver;
 
-/// The guesses that a solver needs for all codes of a board, where they and the optimum are known. `None` for a solver
-/// that draws lots, which needs others in each run.
+/// The guesses that a solver needs for all codes of a board. `None` where they or those of the best play are not known,
+/// and for a solver that draws lots, which needs others in each run.
 ///
 /// ```
 /// use pegwise::coach::published;
@@ -33,8 +33,8 @@ pub fn total(solver: Solver, board: Board) -> Option<u64> {
     }
 }
 
-/// The guesses that a solver needs in a game on average, where they and the optimum are known. For a solver that draws
-/// lots this is the average over its draws, which a single run only comes near.
+/// The guesses that a solver needs in a game on average. `None` where they or those of the best play are not known. For a
+/// solver that draws lots this is the average over its draws, which a single run only comes near.
 pub fn mean(solver: Solver, board: Board) -> Option<f64> {
     match (solver, Preset::from_board(board)?) {
         // Each guess is drawn from the candidates, so that the averages of smaller sets make those of larger ones.
@@ -47,12 +47,25 @@ pub fn mean(solver: Solver, board: Board) -> Option<f64> {
     }
 }
 
-/// The guesses that a solver loses in a game on average against the best play, where that is known.
+/// The guesses that a solver loses in a game on average against the best play, where both are known.
 pub fn loss(solver: Solver, board: Board) -> Option<f64> {
     Some(mean(solver, board)? - mean(Solver::Optimal, board)?)
 }
 
-/// How many codes of a board [`Solver::Optimal`] finds with 1, 2, 3, … guesses, where that and the optimum are known.
+/// How many codes of a board [`Solver::Optimal`] finds with 1, 2, 3, … guesses, where that is known.
+///
+/// ```
+/// use pegwise::coach::published;
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::Solver;
+///
+/// let classic = Preset::Classic.board();
+/// let mut guesses = 0;
+/// for (needed, codes) in (1..).zip(published::best_play(classic).expect("it is known")) {
+///     guesses += needed * codes;
+/// }
+/// assert_eq!(published::total(Solver::Optimal, classic), Some(guesses));
+/// ```
 pub fn best_play(board: Board) -> Option<&'static [u64]> {
     match Preset::from_board(board)? {
         Preset::Classic => Some(&[1, 8, 97, 640, 543, 7]),

@@ -22,7 +22,7 @@ use super::conflict_table::ConflictTable;
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Puzzle {
-    /// Its permanent name.
+    /// Its name, which stays the same in every version.
     pub name: &'static str,
     /// The game, to be played on. It is practice.
     pub game: Game,
@@ -65,8 +65,8 @@ impl Puzzle {
         &ALL
     }
 
-    /// A game with one possible code after so many rows, each of them needed: the same for the same seed.
-    /// `None` if the board has more than 40,000 codes, or if no such game was found in time.
+    /// A game with one possible code after so many rows, each of them needed: the same for the same seed. `None` if the
+    /// board has more than 40,000 codes, if it has no row more than these, or if no game of 2,000 drawn ones is so.
     ///
     /// ```
     /// use pegwise::coach::Puzzle;
@@ -87,32 +87,34 @@ impl Puzzle {
     /// The same, unless it is cancelled before it is found: with many rows that can take seconds.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn try_generate(
         board: Board,
         seed: Seed,
         rows: usize,
         cancel: &Cancel,
     ) -> Result<Option<Game>, Cancelled> {
+        /// On larger boards a game takes too long to draw.
         const MOST_CODES: usize = 40_000;
-        /// Limit of games tried; on the classic board some ten are enough.
+        /// The most games that are drawn; on the classic board some ten are enough.
         const ATTEMPTS: usize = 2_000;
-        if board.code_count() > MOST_CODES || rows >= board.rows() {
+        let has_next_row = rows < board.rows();
+        if board.code_count() > MOST_CODES || !has_next_row {
             return Ok(None);
         }
         let all_codes = Candidates::try_new(Position::new(board), cancel)?;
         let mut dice = seed.dice(board, rows as u8);
         for _ in 0..ATTEMPTS {
             if let Some((secret, guesses)) = draw(&all_codes, rows, &mut dice, cancel)? {
-                return Ok(played(board, secret, &guesses));
+                return Ok(game_after(board, secret, &guesses));
             }
         }
         Ok(None)
     }
 }
 
-/// The puzzle after these guesses; `None` if one of them cannot be played.
-fn played(board: Board, secret: Code, guesses: &[Code]) -> Option<Game> {
+/// A game of practice after these guesses; `None` if one of them cannot be played.
+fn game_after(board: Board, secret: Code, guesses: &[Code]) -> Option<Game> {
     let mut game = Game::new(board, Codemaker::Secret(secret), Player::Person);
     for guess in guesses {
         game.play(*guess, Player::Person).ok()?;

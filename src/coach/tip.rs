@@ -1,9 +1,9 @@
-//! Tips, from what follows to the answer.
+//! Tips, from what follows from the rows to what to play.
 
 use crate::rules::{Code, Colour};
 use crate::solver::{Limit, Position};
 
-use super::{Conflict, Fact, Insight, Suggestion, say};
+use super::{Conflict, Fact, Insight, Knowledge, ProvenFact, Suggestion, say};
 
 /// How much a tip gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +56,15 @@ impl Tip {
             degree,
             text,
             fact: None,
+        }
+    }
+
+    /// A nudge that tells a fact.
+    fn of_fact(knowledge: &Knowledge, proven: &ProvenFact) -> Self {
+        Self {
+            degree: Degree::Nudge,
+            text: say::fact(knowledge, proven),
+            fact: Some(proven.fact),
         }
     }
 }
@@ -123,35 +132,30 @@ impl<'a> TipRequest<'a> {
 
     /// A tip of this degree; `None` until what it needs is known.
     ///
-    /// - A nudge tells what contradicts the row, and how an earlier row proves it. Where there is no peg on it, it tells
-    ///   a fact that no tip has told, and where there is none, what a hint tells.
+    /// - A nudge tells how an earlier row rules a full row out, and of a row that is not full a fact that its pegs
+    ///   contradict. Without pegs it tells a fact that no tip has told, and where there is none, what a hint tells.
     /// - A hint tells how many colours the best guess has, and whether it could be the code.
     /// - An answer names the best guess.
+    ///
+    /// A full row than which no better is known is praised: whatever was asked for, that is an answer.
     pub fn tip(&self, degree: Degree) -> Option<Tip> {
-        let row = self.full_row();
-        if let Some(row) = row
-            && self.is_row_best()
-        {
-            return Some(Tip::new(Degree::Answer, self.praise(row)));
-        }
-        match degree {
-            Degree::Nudge => match row {
-                Some(row) => Some(Tip::new(degree, self.judge(row)?)),
-                None => self.deduction(),
-            },
-            Degree::Hint => self.hint(),
-            Degree::Answer => {
-                let best = self.best()?.figures;
-                let text = say::answer(&best, self.is_optimal(best.guess));
-                Some(Tip::new(degree, text))
-            }
+        match (self.full_row(), degree) {
+            (Some(row), _) if self.is_best(row) => Some(self.praise(row)),
+            (Some(row), Degree::Nudge) => self.judge(row),
+            (None, Degree::Nudge) => self.deduction(),
+            (_, Degree::Hint) => self.hint(),
+            (_, Degree::Answer) => self.answer(),
         }
     }
 
     /// Whether no guess is known to be better than the row.
     pub fn is_row_best(&self) -> bool {
-        let (Some(insight), Some(row), Some(_)) = (self.insight, self.full_row(), self.best())
-        else {
+        self.full_row().is_some_and(|row| self.is_best(row))
+    }
+
+    /// Whether no guess is known to be better than this row.
+    fn is_best(&self, row: Code) -> bool {
+        let (Some(insight), Some(_)) = (self.insight, self.best()) else {
             return false;
         };
         insight.is_optimal(row) || insight.rank_of(row) == Some(0)
@@ -177,54 +181,76 @@ impl<'a> TipRequest<'a> {
             .is_some_and(|insight| insight.is_optimal(guess))
     }
 
-    fn conflict(&self, row: Code) -> Option<Conflict> {
-        Conflict::all(self.position, row).next()
+    /// The first row that rules a code out.
+    fn conflict(&self, code: Code) -> Option<Conflict> {
+        Conflict::all(self.position, code).next()
     }
 
-    fn praise(&self, row: Code) -> String {
-        say::praise(self.conflict(row).is_some(), self.is_optimal(row))
+    /// That no row is better than this one.
+    fn praise(&self, row: Code) -> Tip {
+        let text = say::praise(self.conflict(row).is_some(), self.is_optimal(row));
+        Tip::new(Degree::Answer, text)
     }
 
+    /// What the best guess is.
+    fn answer(&self) -> Option<Tip> {
+        let best = self.best()?.figures;
+        let text = say::answer(&best, self.is_optimal(best.guess));
+        Some(Tip::new(Degree::Answer, text))
+    }
+
+    /// What kind of row the best guess is.
     fn hint(&self) -> Option<Tip> {
         let best = self.best()?.figures;
-        let advantage = self.insight.and_then(|insight| insight.advantage);
+        let advantage = self.insight?.advantage;
         Some(Tip::new(Degree::Hint, say::kind_of_row(&best, advantage)))
     }
 
-    /// How an earlier row rules the row out, or that none does. A row that may turn out to be the best is judged first,
-    /// for no fault is found with that.
-    fn judge(&self, row: Code) -> Option<String> {
-        // With one code or one row left a row is as good as any if it fits, and no good if not.
-        let has_one_code = self.insight.is_some_and(|insight| insight.count() == 1);
-        let is_sure = has_one_code || self.position.rows_left() == Limit::Rows(1);
-        if !is_sure {
-            self.best()?;
+    /// How an earlier row rules the row out, or that none does. `None` as long as the row may turn out to be the best,
+    /// with which no fault is found.
+    fn judge(&self, row: Code) -> Option<Tip> {
+        let is_sure = self.fits_or_fails();
+        if !is_sure && self.best().is_none() {
+            return None;
         }
-        Some(say::fits(row, self.conflict(row), is_sure))
+        let text = say::fits(row, self.conflict(row), is_sure);
+        Some(Tip::new(Degree::Nudge, text))
     }
 
-    /// Of the facts that the pegs contradict, or without pegs that were not told, the one that tells most.
+    /// Whether a row is as good as any if it fits, and no good if not: with one code or one row left.
+    fn fits_or_fails(&self) -> bool {
+        let has_one_code = self.insight.is_some_and(|insight| insight.count() == 1);
+        has_one_code || self.position.rows_left() == Limit::Rows(1)
+    }
+
+    /// What follows from the rows for the pegs on a row that is not full, or for no peg.
     fn deduction(&self) -> Option<Tip> {
+        if self.holes.iter().all(Option::is_none) {
+            self.untold_fact()
+        } else {
+            self.contradicted_fact()
+        }
+    }
+
+    /// The strongest fact that no tip has told; without one a hint.
+    fn untold_fact(&self) -> Option<Tip> {
+        let knowledge = self.insight?.knowledge.as_ref()?;
+        let mut facts = knowledge.facts().iter();
+        match facts.find(|proven| !self.told.contains(&proven.fact)) {
+            Some(proven) => Some(Tip::of_fact(knowledge, proven)),
+            None => self.hint(),
+        }
+    }
+
+    /// The strongest fact that the pegs contradict; without one how many codes have them.
+    fn contradicted_fact(&self) -> Option<Tip> {
         let insight = self.insight?;
         let knowledge = insight.knowledge.as_ref()?;
-        let is_empty = self.holes.iter().all(Option::is_none);
-        let first = knowledge.facts().iter().find(|proven| {
-            if is_empty {
-                !self.told.contains(&proven.fact)
-            } else {
-                proven.fact.contradicts(self.holes)
-            }
-        });
-        match first {
-            Some(proven) => Some(Tip {
-                fact: Some(proven.fact),
-                ..Tip::new(Degree::Nudge, say::fact(knowledge, proven))
-            }),
-            None if is_empty => self.hint(),
-            None => {
-                let text = say::matching(insight.candidates.codes(), self.holes);
-                Some(Tip::new(Degree::Nudge, text))
-            }
+        let mut facts = knowledge.facts().iter();
+        if let Some(proven) = facts.find(|proven| proven.fact.contradicts(self.holes)) {
+            return Some(Tip::of_fact(knowledge, proven));
         }
+        let text = say::matching(insight.candidates.codes(), self.holes);
+        Some(Tip::new(Degree::Nudge, text))
     }
 }
