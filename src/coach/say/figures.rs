@@ -13,10 +13,12 @@ use crate::solver::Worth;
 /// assert_eq!(say::mean(1, 1_296), "<0.01");
 /// ```
 pub fn mean(guesses: u64, codes: u64) -> String {
-    let codes = codes.max(1);
-    match (guesses * 100 + codes / 2) / codes {
-        0 if guesses > 0 => "<0.01".to_owned(),
-        hundredths => format!("{}.{:02}", hundredths / 100, hundredths % 100),
+    let divisor = codes.max(1);
+    let hundredths = (guesses * 100 + divisor / 2) / divisor;
+    if hundredths == 0 && guesses > 0 {
+        "<0.01".to_owned()
+    } else {
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 }
 
@@ -37,12 +39,17 @@ pub fn average(codes: f64) -> String {
 /// assert_eq!(say::percent(0.9999), ">99%");
 /// ```
 pub fn percent(share: f64) -> String {
-    // Small shares differ by less than a percent.
-    match ((share * 1_000.0).round(), (share * 100.0).round()) {
-        (few, _) if few < 1.0 && share > 0.0 => "<0.1%".to_owned(),
-        (few, _) if few < 100.0 && few > 0.0 => format!("{:.1}%", few / 10.0),
-        (_, most) if most > 99.0 && share < 1.0 => ">99%".to_owned(),
-        (_, percent) => format!("{percent}%"),
+    let percent = (share * 100.0).round();
+    let tenths = (share * 1_000.0).round();
+    if share > 0.0 && tenths < 1.0 {
+        "<0.1%".to_owned()
+    } else if 0.0 < tenths && tenths < 100.0 {
+        // Small shares differ by less than a percent.
+        format!("{:.1}%", tenths / 10.0)
+    } else if percent > 99.0 && share < 1.0 {
+        ">99%".to_owned()
+    } else {
+        format!("{percent}%")
     }
 }
 
@@ -69,17 +76,15 @@ pub fn worth(worth: Worth) -> String {
     }
 }
 
-/// What matters most of a loss, with its unit: `17% chance`, `0.31 guesses`, `nothing`.
+/// The part of a loss that matters more, with its unit: `17% chance`, `0.31 guesses`, `nothing`.
 pub fn loss(loss: Loss) -> String {
-    if loss.is_of_chance() {
-        format!("{} chance", percent(loss.chance()))
-    } else if loss.guesses() > 0 {
-        format!(
-            "{} guesses",
-            mean(loss.guesses().into(), loss.code_count().into())
-        )
-    } else {
+    if loss.is_nothing() {
         "nothing".to_owned()
+    } else if loss.is_of_chance() {
+        format!("{} chance", percent(loss.chance()))
+    } else {
+        let guesses = mean(loss.guesses().into(), loss.code_count().into());
+        format!("{guesses} guesses")
     }
 }
 
@@ -98,13 +103,19 @@ pub fn accuracy(accuracy: Accuracy) -> String {
 /// assert_eq!(say::skill(accuracy), "very good");
 /// ```
 pub fn skill(accuracy: Accuracy) -> &'static str {
-    match accuracy.percent() {
-        _ if accuracy.share() >= 1.0 => "perfect",
-        95.. => "near perfect",
-        85.. => "very good",
-        _ if accuracy.is_good() => "good",
-        50.. => "fair",
-        _ => "low",
+    let percent = accuracy.percent();
+    if accuracy.share() >= 1.0 {
+        "perfect"
+    } else if percent >= 95 {
+        "near perfect"
+    } else if percent >= 85 {
+        "very good"
+    } else if accuracy.is_good() {
+        "good"
+    } else if percent >= 50 {
+        "fair"
+    } else {
+        "low"
     }
 }
 
@@ -113,7 +124,9 @@ pub fn luck(bits: f64) -> String {
     format!("{:+.2}", rounded(bits, 100.0))
 }
 
-/// To a fraction of 1. Adding 0 turns a negative zero into 0.
-pub(super) fn rounded(figure: f64, fraction: f64) -> f64 {
-    (figure * fraction).round() / fraction + 0.0
+/// A figure rounded to so many parts of 1: with 10 to tenths.
+pub(super) fn rounded(figure: f64, parts: f64) -> f64 {
+    let rounded = (figure * parts).round() / parts;
+    // This turns a negative zero, which would be written with its sign, into 0.
+    rounded + 0.0
 }

@@ -1,6 +1,6 @@
 //! Sentences about a reviewed row and about a whole game.
 
-use crate::coach::{Conflict, Consequence, Edge, Judgement, Review, ReviewedRow, Totals};
+use crate::coach::{Consequence, Edge, Judgement, Review, ReviewedRow, Totals};
 use crate::rules::{Outcome, counted, grouped, numbers};
 
 use super::codes::both_win;
@@ -26,11 +26,21 @@ use super::{accuracy, average, loss, skill, why_not};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn reviewed_row(row: &ReviewedRow) -> String {
-    let (did, cost) = (what_it_did(row), what_it_cost(row));
-    let Some(Conflict { row: earlier, .. }) = row.conflict().filter(|_| !row.is_wasted()) else {
-        return format!("{did} {cost}");
-    };
-    let did = format!("{did} It could not be the code (see row {earlier})");
+    let did = what_it_did(row);
+    match row.conflict() {
+        Some(conflict) if !row.is_wasted() => {
+            let but = despite_conflict(row);
+            format!(
+                "{did} It could not be the code (see row {}){but}",
+                conflict.row
+            )
+        }
+        _ => format!("{did} {}", what_it_cost(row)),
+    }
+}
+
+/// The rest of the sentence that a row could not be the code: if no guess was better all the same, that, else its cost.
+fn despite_conflict(row: &ReviewedRow) -> String {
     match row.worth() {
         Some(worth) if row.better().is_none() => {
             let how = if worth.is_certain() {
@@ -38,18 +48,18 @@ pub fn reviewed_row(row: &ReviewedRow) -> String {
             } else {
                 "more often"
             };
-            format!("{did}, but no guess wins {how}.")
+            format!(", but no guess wins {how}.")
         }
-        _ => format!("{did}. {cost}"),
+        _ => format!(". {}", what_it_cost(row)),
     }
 }
 
-/// Why another guess was better than a row; `None` where [`reviewed_row`] tells it: that says of each row whether it could
-/// be the code, but for a wasted one of several codes.
+/// Why another guess was better than a row. `None` where no guess was, and where the reason is that the row could not be
+/// the code and [`reviewed_row`] says so: it does, unless the row was wasted while several codes were possible.
 pub fn why_not_row(row: &ReviewedRow) -> Option<String> {
     let contrast = row.contrast()?;
-    let tells_possible = !row.is_wasted() || row.before() == 1;
-    if tells_possible && contrast.edge() == Some(Edge::Possible) {
+    let is_said = !row.is_wasted() || row.before() == 1;
+    if is_said && contrast.edge() == Some(Edge::Possible) {
         return None;
     }
     why_not(contrast)
@@ -62,18 +72,25 @@ fn what_it_did(row: &ReviewedRow) -> String {
         (1, true) => format!("Found: {guess} was the only possible code."),
         (1, false) => format!("Only one code was possible: not {guess}."),
         (_, true) => {
-            let found = row.better().map_or("Found", |_| "Lucky");
-            let before = grouped(before);
-            format!("{found}: {guess} was 1 of {before} possible codes.")
+            let how = if row.better().is_some() {
+                "Lucky"
+            } else {
+                "Found"
+            };
+            format!(
+                "{how}: {guess} was 1 of {} possible codes.",
+                grouped(before)
+            )
         }
-        _ if row.is_wasted() => match row.repeats() {
+        (_, false) if row.is_wasted() => match row.repeats() {
             Some(earlier) => format!("{guess} told nothing: it repeats row {earlier}."),
             None => format!("{guess} told nothing: every possible code gives these pins."),
         },
         (_, false) => {
-            let (after, before) = (grouped(row.after()), counted(before, "code"));
+            let after = grouped(row.after());
+            let of_codes = counted(before, "code");
             let expected = average(row.expected().expected);
-            format!("{guess} left {after} of {before} ({expected} on average).")
+            format!("{guess} left {after} of {of_codes} ({expected} on average).")
         }
     }
 }
@@ -85,26 +102,31 @@ fn what_it_cost(row: &ReviewedRow) -> String {
         Judgement::Unproven => return "Not judged: too much to work out.".to_owned(),
         Judgement::Proven { .. } => {}
     }
-    let (Some(best), Some(lost)) = (row.better(), row.loss()) else {
+    let (Some(best), Some(row_loss)) = (row.better(), row.loss()) else {
         return "No guess was better.".to_owned();
     };
-    let (code, lost) = (best.guess, loss(lost));
+    let code = best.guess;
+    let lost = loss(row_loss);
     let here = match best.consequence {
         Consequence::Wins => " It would have won here.",
         Consequence::Leaves(_) | Consequence::Unknown => "",
     };
-    match chances(row) {
-        Some(chances) if row.is_found() => format!("{code} {chances}."),
-        None if row.is_found() => format!("{code} needs {lost} fewer on average."),
-        Some(chances) => format!("Better: {code}. It {chances}.{here}"),
-        None => format!("Better: {code}, by {lost} on average.{here}"),
+    match (chances(row), row.is_found()) {
+        (Some(chances), true) => format!("{code} {chances}."),
+        (None, true) => format!("{code} needs {lost} fewer on average."),
+        (Some(chances), false) => format!("Better: {code}. It {chances}.{here}"),
+        (None, false) => format!("Better: {code}, by {lost} on average.{here}"),
     }
 }
 
-/// How often the best guess wins and how often this one, as a predicate, if the chance that is lost matters most.
+/// How often the best guess wins and how often this one, as a predicate. `None` unless the lost chance matters more than
+/// the lost guesses.
 fn chances(row: &ReviewedRow) -> Option<String> {
-    row.loss().filter(|loss| loss.is_of_chance())?;
-    Some(both_win(row.best_worth()?, row.guess(), row.worth()?))
+    if row.loss()?.is_of_chance() {
+        Some(both_win(row.best_worth()?, row.guess(), row.worth()?))
+    } else {
+        None
+    }
 }
 
 /// That the row told nothing, as a predicate.
@@ -121,16 +143,16 @@ pub fn summary(review: &Review) -> Vec<String> {
         let rows = counted(review.rows().len(), "row");
         return vec![format!("Judged so far: {} of {rows}…", review.settled())];
     };
-    let accuracy = accuracy_of_game(review);
-    let said = [
-        accuracy.map(|accuracy| format!("Accuracy: {accuracy}.")),
-        turning_point(review),
-        wasted_rows(review),
-        end_of_game(review),
-        Some(format!("Luck: {}.", luck_of_game(&totals))),
-        best_play(review),
-    ];
-    said.into_iter().flatten().collect()
+    let mut said = Vec::new();
+    if let Some(accuracy) = accuracy_of_game(review) {
+        said.push(format!("Accuracy: {accuracy}."));
+    }
+    said.extend(turning_point(review));
+    said.extend(wasted_rows(review));
+    said.extend(end_of_game(review));
+    said.push(format!("Luck: {}.", luck_of_game(&totals)));
+    said.extend(best_play(review));
+    said
 }
 
 /// The accuracy, and of how many rows: `87% of 3 rows`; `None` without one.
@@ -139,23 +161,22 @@ pub fn accuracy_of_rows(totals: &Totals) -> Option<String> {
     Some(format!("{} of {rows}", accuracy(totals.accuracy?)))
 }
 
-/// The accuracy of the game and of how many rows, with a word for it where all were made without help. A game that was
-/// lost is not praised.
+/// The accuracy of the game and of how many rows: `87% of 3 rows, very good`. The word for it is left out where a row was
+/// made with help, and a game that was lost is not praised. `None` until it is known.
 pub fn accuracy_of_game(review: &Review) -> Option<String> {
     let totals = review.totals()?;
-    let (Some(share), Some(of_rows)) = (totals.accuracy, accuracy_of_rows(&totals)) else {
-        let is_helped = review.unhelped_rows().next().is_none();
-        return is_helped.then(|| "every row with help".to_owned());
-    };
-    let is_alone = review.game().rows_with_help() == 0;
-    let has_word = is_alone && (review.is_won() || !share.is_good());
-    Some(if has_word {
-        format!("{of_rows}, {}", skill(share))
-    } else if is_alone {
-        of_rows
-    } else {
+    if review.unhelped_rows().next().is_none() {
+        return Some("every row with help".to_owned());
+    }
+    let share = totals.accuracy?;
+    let of_rows = accuracy_of_rows(&totals)?;
+    Some(if review.game().rows_with_help() > 0 {
         let rows = counted(totals.judged, "row");
         format!("{} of your {rows}", accuracy(share))
+    } else if share.is_good() && !review.is_won() {
+        of_rows
+    } else {
+        format!("{of_rows}, {}", skill(share))
     })
 }
 
@@ -169,23 +190,23 @@ pub fn turning_point(review: &Review) -> Option<String> {
     } else {
         "cost most"
     };
-    let is_costliest = is_fatal || review.costliest_rows().len() == 1;
-    let did = match (tells_waste(review), is_costliest) {
+    let is_alone = review.costliest_rows().len() == 1;
+    let did = match (tells_waste(review), is_alone) {
         (true, true) => format!("Row {number} {} and {cost}", waste(row)),
         (true, false) => format!("Row {number} {}, and no row cost more", waste(row)),
         (false, true) => format!("Row {number} {cost}"),
         (false, false) => format!("No row cost more than row {number}"),
     };
-    if is_fatal {
-        return Some(format!("{did}: {best} was certain to win."));
-    }
-    Some(match chances(row) {
-        Some(chances) => format!("{did}: {best} {chances}."),
-        None => format!("{did}: {best} was better by {}.", loss(row.loss()?)),
+    Some(if is_fatal {
+        format!("{did}: {best} was certain to win.")
+    } else if let Some(chances) = chances(row) {
+        format!("{did}: {best} {chances}.")
+    } else {
+        format!("{did}: {best} was better by {}.", loss(row.loss()?))
     })
 }
 
-/// Whether the sentence about the turning point tells of the only wasted row, which is that row.
+/// Whether the turning point is the only wasted row. Then one sentence tells of both.
 fn tells_waste(review: &Review) -> bool {
     match review.turning_point() {
         Some(row) => review.wasted().eq([row.number()]),
@@ -199,10 +220,12 @@ pub fn wasted_rows(review: &Review) -> Option<String> {
         return None;
     }
     let wasted: Vec<usize> = review.wasted().collect();
-    let all_repeat = wasted
-        .iter()
-        .all(|number| review.rows()[number - 1].repeats().is_some());
-    let why = if all_repeat { ": played before" } else { "" };
+    let mut rows = wasted.iter().filter_map(|number| review.row(*number));
+    let why = if rows.all(|row| row.repeats().is_some()) {
+        ": played before"
+    } else {
+        ""
+    };
     match wasted[..] {
         [] => None,
         [row] => Some(format!("Row {row} told nothing{why}.")),
@@ -210,7 +233,7 @@ pub fn wasted_rows(review: &Review) -> Option<String> {
     }
 }
 
-/// How many codes were possible when the rows were used up.
+/// How many codes were possible after the last row, if that did not find the code.
 pub fn end_of_game(review: &Review) -> Option<String> {
     let last = review.rows().last().filter(|row| !row.is_found())?;
     Some(match (last.after(), review.secret()) {
@@ -222,15 +245,17 @@ pub fn end_of_game(review: &Review) -> Option<String> {
     })
 }
 
-/// The result of best play from the same opening, once it is known.
+/// The result of best play from the same opening beside that of the game, once it is known. A game of one row had no
+/// other guess.
 fn best_play(review: &Review) -> Option<String> {
-    let best_play = review.best_play();
-    if !review.is_complete() || best_play.is_empty() || review.rows().len() < 2 {
+    let guesses = review.best_play().len();
+    if !review.is_complete() || guesses == 0 || review.rows().len() < 2 {
         return None;
     }
-    let there = match best_play.len() {
-        guesses if review.best_play_wins() => format!("needs {}", counted(guesses, "guess")),
-        rows => format!("does not win in {}", counted(rows, "row")),
+    let there = if review.best_play_wins() {
+        format!("needs {}", counted(guesses, "guess"))
+    } else {
+        format!("does not win in {}", counted(guesses, "row"))
     };
     let here = if review.is_won() {
         format!("needed {}", review.rows().len())
@@ -246,15 +271,19 @@ fn best_play(review: &Review) -> Option<String> {
     Some(said)
 }
 
-/// The total luck in words: `bad: the pins told less than usual`
+/// The luck of all rows in words: `bad: the pins told less than usual`.
 pub fn luck_of_game(totals: &Totals) -> String {
-    let luck = rounded(totals.luck, 10.0);
-    let (word, told) = match luck.abs() {
-        2.0.. if luck > 0.0 => ("very good", "far more"),
-        0.5.. if luck > 0.0 => ("good", "more"),
-        2.0.. => ("very bad", "far less"),
-        0.5.. => ("bad", "less"),
-        _ => return "average".to_owned(),
+    let bits = rounded(totals.luck, 10.0);
+    let (luck, told) = if bits >= 2.0 {
+        ("very good", "far more")
+    } else if bits >= 0.5 {
+        ("good", "more")
+    } else if bits > -0.5 {
+        return "average".to_owned();
+    } else if bits > -2.0 {
+        ("bad", "less")
+    } else {
+        ("very bad", "far less")
     };
-    format!("{word}: the pins told {told} than usual")
+    format!("{luck}: the pins told {told} than usual")
 }
