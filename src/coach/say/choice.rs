@@ -25,9 +25,9 @@ use super::{average, mean_of_worth};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// With `{}` in place of the pegs.
+    /// The sentence, with `{}` in place of the pegs.
     words: String,
-    /// Rows of pegs, written in a list. A row can be a single peg.
+    /// The rows of pegs, which are written as a list. A row can be a single peg.
     pegs: Vec<Vec<Colour>>,
 }
 
@@ -56,18 +56,22 @@ impl Remark {
         }
     }
 
-    /// In words, with a row of pegs written as `pegs` says.
-    pub fn words(&self, pegs: &dyn Fn(&[Colour]) -> String) -> String {
-        let written: Vec<String> = self.pegs.iter().map(|row| pegs(row)).collect();
-        self.words.replace("{}", &written.join(", "))
+    /// In words, with each row of pegs as `write_pegs` writes it.
+    pub fn words(&self, write_pegs: &dyn Fn(&[Colour]) -> String) -> String {
+        let rows: Vec<String> = self.pegs.iter().map(|row| write_pegs(row)).collect();
+        self.words.replace("{}", &rows.join(", "))
     }
 }
 
-/// With colours as letters.
+/// Writes the pegs as letters.
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.words(&|pegs| pegs.iter().map(|colour| colour.letter()).collect()))
+        f.pad(&self.words(&letters))
     }
+}
+
+fn letters(pegs: &[Colour]) -> String {
+    pegs.iter().map(|colour| colour.letter()).collect()
 }
 
 /// How many codes can be the secret.
@@ -88,39 +92,44 @@ pub fn remarks(choice: &Choice) -> Vec<Remark> {
 /// What the last score told a solver before it made this guess. The solvers that keep lists of colours speak as their
 /// papers do.
 pub fn learnt(choice: &Choice) -> Vec<Remark> {
-    let is_machine = match choice.reason {
-        Reason::Opening => return Vec::new(),
-        Reason::NextString => false,
-        Reason::Stage(_) => true,
-        _ => return vec![Remark::plain(still_possible(choice.candidate_count))],
-    };
-    let deductions = choice.deductions.iter();
-    deductions
-        .map(|deduction| of_deduction(deduction, is_machine))
-        .collect()
+    match choice.reason {
+        Reason::Opening => Vec::new(),
+        Reason::NextString => choice.deductions.iter().map(of_string).collect(),
+        Reason::Stage(_) => choice.deductions.iter().map(of_machine).collect(),
+        _ => vec![Remark::plain(still_possible(choice.candidate_count))],
+    }
 }
 
-/// A deduction in the words of Liberty's paper, or those of Huston's State Machine.
-fn of_deduction(deduction: &Deduction, is_machine: bool) -> Remark {
+/// A deduction in the words of Liberty's paper.
+fn of_string(deduction: &Deduction) -> Remark {
     match deduction {
         Deduction::InCode(colours) => Remark::of_colours("forcing {}", colours),
-        Deduction::NotInCode(colours) if is_machine => {
-            Remark::of_colours("eliminating {}", colours)
-        }
         Deduction::NotInCode(colours) => {
             Remark::of_colours("removing {} from every position", colours)
         }
-        Deduction::NotInHole { colour, hole } => {
-            let words = format!("removing {{}} from position {}", hole + 1);
-            Remark::of_colours(words, &[*colour])
-        }
-        Deduction::Skipped(strings) if is_machine => {
-            Remark::plain(format!("possible guesses eliminated were {strings}"))
-        }
+        Deduction::NotInHole { colour, hole } => not_in_hole(*colour, *hole),
         Deduction::Skipped(strings) => {
             Remark::plain(format!("stepped {}", counted(*strings as usize, "string")))
         }
     }
+}
+
+/// A deduction in the words of Huston's paper.
+fn of_machine(deduction: &Deduction) -> Remark {
+    match deduction {
+        Deduction::InCode(colours) => Remark::of_colours("forcing {}", colours),
+        Deduction::NotInCode(colours) => Remark::of_colours("eliminating {}", colours),
+        Deduction::NotInHole { colour, hole } => not_in_hole(*colour, *hole),
+        Deduction::Skipped(strings) => {
+            Remark::plain(format!("possible guesses eliminated were {strings}"))
+        }
+    }
+}
+
+/// That a colour is not in a hole, in the words of both papers.
+fn not_in_hole(colour: Colour, hole: usize) -> Remark {
+    let words = format!("removing {{}} from position {}", hole + 1);
+    Remark::of_colours(words, &[colour])
 }
 
 /// Why a solver makes its guess.
@@ -138,8 +147,8 @@ pub fn reasons(choice: &Choice) -> Vec<Remark> {
         Reason::FirstCandidate => "{} is the first possible code in the alphabet.".to_owned(),
         Reason::FirstOfRandomCodes { drawn: 1 } => "{} is a random possible code.".to_owned(),
         Reason::FirstOfRandomCodes { drawn } => {
-            let drawn = grouped(drawn);
-            format!("Of {drawn} random codes, {{}} is the first possible one.")
+            let number = grouped(drawn);
+            format!("Of {number} random codes, {{}} is the first possible one.")
         }
         Reason::RandomCandidate => "Possible codes are rare. {} is a random one.".to_owned(),
         Reason::Stage(stage) => of_stage(stage).to_owned(),
@@ -177,7 +186,7 @@ fn of_worth(worth: Worth, is_proven: bool) -> String {
     }
 }
 
-/// What a guess that was measured does, and how far it was compared.
+/// What a guess that was measured does, and whether all others were compared with it.
 fn of_measure(
     choice: &Choice,
     measure: Measure,
@@ -185,20 +194,16 @@ fn of_measure(
     all_compared: bool,
     replaces_proof: bool,
 ) -> Vec<Remark> {
-    let effect = if figures.worst == 1 {
-        format!(
-            "{{}} tells the {} codes apart.",
-            grouped(choice.candidate_count)
-        )
+    let (effect, best) = effect_by(measure, figures);
+    let words = if figures.worst == 1 {
+        let codes = grouped(choice.candidate_count);
+        format!("{{}} tells the {codes} codes apart.")
+    } else if all_compared {
+        format!("{{}} {effect}: the {best}.")
     } else {
-        let (effect, most) = effect(measure, figures);
-        if all_compared {
-            format!("{{}} {effect}: the {most}.")
-        } else {
-            format!("{{}} {effect}.")
-        }
+        format!("{{}} {effect}.")
     };
-    let mut remarks = vec![Remark::of_guess(choice, effect)];
+    let mut remarks = vec![Remark::of_guess(choice, words)];
     if !all_compared {
         remarks.push(Remark::plain("There are too many guesses to compare all."));
     } else if !figures.is_consistent {
@@ -210,8 +215,8 @@ fn of_measure(
     remarks
 }
 
-/// What a guess does by a measure, and what that is if no guess does better.
-fn effect(measure: Measure, figures: RankedGuess) -> (String, &'static str) {
+/// What a guess does by a measure, and the word for the best that a guess can do by it: the fewest or the most.
+fn effect_by(measure: Measure, figures: RankedGuess) -> (String, &'static str) {
     match measure {
         Measure::Worst => {
             let worst = grouped(figures.worst);

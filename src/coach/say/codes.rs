@@ -20,16 +20,19 @@ pub fn next_row(game: &Game) -> String {
 
 /// Whether a code can be the secret, without a full stop: `CDAB cannot be the code`.
 pub fn verdict(subject: impl Display, conflict: Option<Conflict>) -> String {
-    let can = conflict.map_or("could", |_| "cannot");
-    format!("{subject} {can} be the code")
+    if conflict.is_some() {
+        format!("{subject} cannot be the code")
+    } else {
+        format!("{subject} could be the code")
+    }
 }
 
 /// Whether a code can be the secret, and the row that rules it out.
 pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
-    let verdict = verdict(subject, conflict);
+    let can_be = verdict(subject, conflict);
     match conflict {
-        Some(Conflict { row, .. }) => format!("{verdict}: row {row} rules it out."),
-        None => format!("{verdict}."),
+        Some(Conflict { row, .. }) => format!("{can_be}: row {row} rules it out."),
+        None => format!("{can_be}."),
     }
 }
 
@@ -43,16 +46,32 @@ pub fn clash(conflict: Conflict) -> String {
     format!("Row {}", would_show(conflict))
 }
 
+/// The number of a row, what it would show, and what it shows.
 fn would_show(conflict: Conflict) -> String {
-    let [would, shows] = [conflict.would_score, conflict.scored].map(pins);
-    format!("{} would show {would}. It shows {shows}.", conflict.row)
+    let Conflict {
+        row,
+        would_score,
+        scored,
+    } = conflict;
+    format!(
+        "{row} would show {}. It shows {}.",
+        pins(would_score),
+        pins(scored)
+    )
 }
 
-/// A score that is wrong for the secret.
+/// That a row has a score which is wrong for the secret: `Row 2 has wrong pins: 1 black, 1 white. Right: 0 black, 2 white.`
 pub fn slip(conflict: Conflict) -> String {
-    let [right, wrong] = [conflict.would_score, conflict.scored].map(pins);
-    let row = conflict.row;
-    format!("Row {row} has wrong pins: {wrong}. Right: {right}.")
+    let Conflict {
+        row,
+        would_score,
+        scored,
+    } = conflict;
+    format!(
+        "Row {row} has wrong pins: {}. Right: {}.",
+        pins(scored),
+        pins(would_score)
+    )
 }
 
 /// The chance that a possible code is the secret.
@@ -74,39 +93,41 @@ pub fn chance(candidates: usize) -> String {
 /// assert_eq!(say::matching(&candidates, &holes), "2 of the 3 possible codes have these pegs.");
 /// ```
 pub fn matching(candidates: &[Code], holes: &[Option<Colour>]) -> String {
-    let mut matching = 0;
-    for code in candidates {
-        let mut pegs = holes.iter().zip(code.colours());
-        if pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour)) {
-            matching += 1;
-        }
-    }
+    let have_them = candidates.iter().filter(|code| has_pegs(**code, holes));
+    let count = have_them.count();
     let all = grouped(candidates.len());
-    match matching {
-        0 => "No possible code has these pegs.".to_owned(),
-        _ if candidates.len() == 1 => "The only possible code has these pegs.".to_owned(),
-        1 => format!("1 of the {all} possible codes has these pegs."),
-        _ => format!(
-            "{} of the {all} possible codes have these pegs.",
-            grouped(matching)
-        ),
+    match (count, candidates.len()) {
+        (0, _) => "No possible code has these pegs.".to_owned(),
+        (1, 1) => "The only possible code has these pegs.".to_owned(),
+        (1, _) => format!("1 of the {all} possible codes has these pegs."),
+        _ => {
+            let number = grouped(count);
+            format!("{number} of the {all} possible codes have these pegs.")
+        }
     }
 }
 
+/// Whether a code has these pegs, hole by hole; holes without one do not count.
+fn has_pegs(code: Code, holes: &[Option<Colour>]) -> bool {
+    let mut pegs = holes.iter().zip(code.colours());
+    pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour))
+}
+
 /// What the answer to a guess will leave, and whether the guess can be the secret.
-pub fn guess(position: &Position, guess: &RankedGuess) -> String {
-    let conflict = Conflict::all(position, guess.guess).next();
-    // Its own score is the only one that can come.
-    if conflict.is_none() && guess.part_count == 1 {
+pub fn guess(position: &Position, figures: &RankedGuess) -> String {
+    let conflict = Conflict::all(position, figures.guess).next();
+    // The only answer that a code with one part can get is that it is the secret.
+    if conflict.is_none() && figures.part_count == 1 {
         return chance(1);
     }
-    let fit = fit("It", conflict);
-    match guess.worst {
-        0 => fit,
-        1 => format!("It leaves 1 code. {fit}"),
-        worst => {
-            let (expected, worst) = (average(guess.expected), grouped(worst));
-            format!("It leaves {expected} codes on average, {worst} at worst. {fit}")
+    let whether_it_fits = fit("It", conflict);
+    match figures.worst {
+        0 => whether_it_fits,
+        1 => format!("It leaves 1 code. {whether_it_fits}"),
+        codes => {
+            let worst = grouped(codes);
+            let expected = average(figures.expected);
+            format!("It leaves {expected} codes on average, {worst} at worst. {whether_it_fits}")
         }
     }
 }
@@ -123,23 +144,26 @@ pub fn outlook(worth: Worth) -> String {
 
 /// For how many of the candidates the code is found in time: `leads to a win for 2 of the 6 codes`.
 pub(super) fn wins(worth: Worth) -> String {
-    let [found, all] = [worth.found(), worth.code_count()].map(grouped);
     if worth.found() == 0 {
         "leads to no win".to_owned()
     } else if worth.is_certain() {
         "always leads to a win".to_owned()
     } else {
+        let [found, all] = [worth.found(), worth.code_count()].map(grouped);
         format!("leads to a win for {found} of the {all} codes")
     }
 }
 
 /// How often two guesses lead to a win, the second in short: `always leads to a win, AABB only for 1 of 6 codes`.
-pub(super) fn both_win(first: Worth, code: Code, second: Worth) -> String {
-    let first = wins(first);
+pub(super) fn both_win(first: Worth, second_code: Code, second: Worth) -> String {
+    let first_wins = wins(first);
     let all = counted(second.code_count() as usize, "code");
     match second.found() {
-        0 => format!("{first}, {code} to none"),
-        found => format!("{first}, {code} only for {} of {all}", grouped(found)),
+        0 => format!("{first_wins}, {second_code} to none"),
+        found => {
+            let number = grouped(found);
+            format!("{first_wins}, {second_code} only for {number} of {all}")
+        }
     }
 }
 

@@ -8,16 +8,17 @@ use super::pins;
 /// The knowledge of a colour in a hole, counted from 0, with the reason if it is known.
 ///
 /// # Panics
-/// If the board has no such hole or colour.
+/// Panics if the board has no such hole or colour.
 pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {
-    let (number, all) = (hole + 1, grouped(knowledge.remaining()));
+    let number = hole + 1;
     match knowledge.cell(hole, colour) {
         Cell::Possible { codes, example } => {
-            let has = if *codes == 1 { "has" } else { "have" };
-            let codes = grouped(codes);
-            format!(
-                "{codes} of the {all} possible codes {has} {colour} in hole {number}, such as {example}."
-            )
+            let all = grouped(knowledge.remaining());
+            let have_it = match codes {
+                1 => format!("1 of the {all} possible codes has"),
+                _ => format!("{} of the {all} possible codes have", grouped(codes)),
+            };
+            format!("{have_it} {colour} in hole {number}, such as {example}.")
         }
         Cell::Certain(rows) => format!("{colour} must be in hole {number}{}.", proof(rows)),
         Cell::RuledOut(rows) => {
@@ -39,19 +40,20 @@ fn proof(rows: &[usize]) -> String {
     }
 }
 
-/// How a row by itself rules a colour out of a hole.
+/// How a row by itself rules a colour out of a hole: `: row 2 has it and no pin`.
 fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> String {
     let (guess, score) = knowledge.position().history()[row - 1];
-    let has = guess.colours().any(|other| other == colour);
-    let pins = match usize::from(score.total()) {
-        0 if has => "has it and no pin".to_owned(),
-        all if !has && all == guess.len() => format!("has no {colour} and {all} pins"),
-        _ if guess.colour(hole) == colour && score.black() == 0 => {
-            "has it there and no black pin".to_owned()
-        }
-        _ => return format!(": then row {row} could not show {}", pins(score)),
-    };
-    format!(": row {row} {pins}")
+    let has_colour = guess.colours().any(|other| other == colour);
+    let all_pins = usize::from(score.total());
+    if has_colour && all_pins == 0 {
+        format!(": row {row} has it and no pin")
+    } else if !has_colour && all_pins == guess.len() {
+        format!(": row {row} has no {colour} and {all_pins} pins")
+    } else if guess.colour(hole) == colour && score.black() == 0 {
+        format!(": row {row} has it there and no black pin")
+    } else {
+        format!(": then row {row} could not show {}", pins(score))
+    }
 }
 
 /// How many pegs of a colour the code has, if a code is possible.

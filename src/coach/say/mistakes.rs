@@ -20,11 +20,16 @@ pub fn correction(correction: &Correction) -> String {
 
 /// Why pins that no code fits take more than one correction, or have none; empty if one is enough.
 pub fn slips(mistakes: &Mistakes) -> String {
-    match (&mistakes.corrections[..], mistakes.fitting_rows) {
-        ([first, ..], _) if first.changes.len() == 1 => String::new(),
-        ([_, ..], _) => "One correction is not enough.".to_owned(),
-        ([], 0) => "Two corrections are not enough.".to_owned(),
-        ([], rows) => {
+    if let Some(likeliest) = mistakes.corrections.first() {
+        return if likeliest.changes.len() == 1 {
+            String::new()
+        } else {
+            "One correction is not enough.".to_owned()
+        };
+    }
+    match mistakes.fitting_rows {
+        0 => "Two corrections are not enough.".to_owned(),
+        rows => {
             let row = rows + 1;
             format!("Two corrections are not enough. Row {row} does not fit the rows before it.")
         }
@@ -33,11 +38,17 @@ pub fn slips(mistakes: &Mistakes) -> String {
 
 /// Why no code fits the pins, and the likeliest correction.
 pub fn mistakes(mistakes: &Mistakes) -> String {
-    let slips = slips(mistakes);
-    let Some(first) = mistakes.corrections.first() else {
-        return slips;
-    };
-    let (what, leaves) = (correction(first), counted(first.leaves, "code"));
-    let says = format!("{slips} Most likely: {what}. This leaves {leaves}.");
-    says.trim_start().to_owned()
+    let mut said = Vec::new();
+    let why_more_than_one = slips(mistakes);
+    if !why_more_than_one.is_empty() {
+        said.push(why_more_than_one);
+    }
+    if let Some(likeliest) = mistakes.corrections.first() {
+        said.push(format!("Most likely: {}.", correction(likeliest)));
+        said.push(format!(
+            "This leaves {}.",
+            counted(likeliest.leaves, "code")
+        ));
+    }
+    said.join(" ")
 }

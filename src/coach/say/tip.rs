@@ -1,19 +1,21 @@
 //! Sentences of tips.
 
+use std::collections::BTreeSet;
+
 use crate::coach::{Advantage, Conflict};
-use crate::rules::{Code, counted};
+use crate::rules::{Code, Colour, counted};
 use crate::solver::RankedGuess;
 
 use super::{contradiction, fit};
 
 /// What a tip says of a row that is as good as the best guess.
 pub(in crate::coach) fn praise(is_ruled_out: bool, is_proven: bool) -> String {
-    let no = if is_ruled_out {
-        "It cannot win now, but no"
+    let known = known_unless(is_proven);
+    if is_ruled_out {
+        format!("Good row! It cannot win now, but no{known} row is better.")
     } else {
-        "No"
-    };
-    format!("Good row! {no}{} row is better.", known(is_proven))
+        format!("Good row! No{known} row is better.")
+    }
 }
 
 /// How a row is ruled out, or that it fits; then whether another may be better, if that is not certain.
@@ -30,12 +32,10 @@ pub(in crate::coach) fn kind_of_row(best: &RankedGuess, advantage: Option<Advant
     if best.part_count == 1 {
         return "Only one code is still possible!".to_owned();
     }
-    let mut colours: Vec<_> = best.guess.colours().collect();
-    colours.sort_unstable();
-    colours.dedup();
-    let colours = counted(colours.len(), "colour");
+    let colours: BTreeSet<Colour> = best.guess.colours().collect();
+    let of_colours = counted(colours.len(), "colour");
     if best.is_consistent {
-        return format!("Try a row of {colours} that could be the code.");
+        return format!("Try a row of {of_colours} that could be the code.");
     }
     let why = match advantage {
         Some(Advantage::TellsMore) => ": it tells more",
@@ -43,7 +43,7 @@ pub(in crate::coach) fn kind_of_row(best: &RankedGuess, advantage: Option<Advant
         Some(Advantage::WinsSooner) => ": it wins sooner",
         None => "",
     };
-    format!("Try a row of {colours} that cannot be the code{why}.")
+    format!("Try a row of {of_colours} that cannot be the code{why}.")
 }
 
 /// The best guess.
@@ -52,15 +52,15 @@ pub(in crate::coach) fn answer(best: &RankedGuess, is_proven: bool) -> String {
     if best.part_count == 1 {
         return format!("The code must be {guess}!");
     }
-    let answer = format!("Best{} guess: {guess}.", known(is_proven));
+    let known = known_unless(is_proven);
     if best.is_consistent {
-        answer
+        format!("Best{known} guess: {guess}.")
     } else {
-        answer + " It cannot win now, but it rules out codes."
+        format!("Best{known} guess: {guess}. It cannot win now, but it rules out codes.")
     }
 }
 
-/// What stands before a best guess that is not proven to be so.
-fn known(is_proven: bool) -> &'static str {
+/// The word by which a guess is only the best known one, unless it is proven to be the best.
+fn known_unless(is_proven: bool) -> &'static str {
     if is_proven { "" } else { " known" }
 }
