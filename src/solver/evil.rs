@@ -1,8 +1,8 @@
 //! The evil codemaker: it has no secret, and each answer keeps as many codes possible as it can.
 //!
-//! The idea is that of Sam Hughes' games HATETRIS, which deals the worst piece, and Absurdle
-//! (<https://qntm.org/absurdle>), which answers so that most words stay possible; with pegs it is the adversary of
-//! adversarial Mastermind, who cheats within the rules: every answer is true of at least one code.
+//! The idea is that of Sam Hughes' games: HATETRIS deals the worst piece, and Absurdle (<https://qntm.org/absurdle>)
+//! answers so that most words stay possible. With pegs it is the adversary of adversarial Mastermind, who cheats within
+//! the rules: every answer is true of at least one code.
 
 use std::cmp::Reverse;
 
@@ -53,10 +53,10 @@ pub enum EvilError {
     },
 }
 
-/// The answer of the evil codemaker to `guess`: the score that leaves most codes possible; of those
-/// that leave as many the one with fewer black pins, then with fewer white.
+/// The answer of the evil codemaker to `guess`: the score that leaves most codes possible. Of scores that leave as many it
+/// is the one with the fewest black pins, and of those the one with the fewest white pins.
 ///
-/// It is all black only if no other code is possible.
+/// So it is all black only if no other code is possible.
 ///
 /// ```
 /// use pegwise::rules::{Preset, Score};
@@ -70,7 +70,8 @@ pub enum EvilError {
 /// ```
 ///
 /// # Errors
-/// The board does not allow the guess, or no code fits the rows.
+/// Returns [`EvilError::Guess`] if the board does not allow the guess, and [`EvilError::NoneLeft`] if no code fits the
+/// rows.
 pub fn evil_answer(candidates: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
     try_evil_answer(candidates, guess, &Cancel::default())
 }
@@ -78,7 +79,7 @@ pub fn evil_answer(candidates: &Candidates, guess: Code) -> Result<EvilAnswer, E
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
-/// As [`evil_answer`], or cancelled.
+/// Returns what [`evil_answer`] does, or [`EvilError::Cancelled`].
 pub fn try_evil_answer(
     candidates: &Candidates,
     guess: Code,
@@ -89,11 +90,12 @@ pub fn try_evil_answer(
     answer_of(&partition, guess.len()).ok_or(EvilError::NoCandidates)
 }
 
-/// The answer to a guess of so many pegs that divides the candidates so; `None` if there are none.
+/// The answer to a guess of so many pegs by which the candidates divide into these parts; `None` without candidates.
 fn answer_of(partition: &Partition, pegs: usize) -> Option<EvilAnswer> {
     let score = Score::all(pegs).max_by_key(|score| {
+        let most_codes = partition.size(*score);
         let fewest_pins = Reverse((score.black(), score.white()));
-        (partition.size(*score), fewest_pins)
+        (most_codes, fewest_pins)
     })?;
     let remaining = partition.size(score) as usize;
     (remaining > 0).then_some(EvilAnswer { score, remaining })
@@ -115,8 +117,8 @@ fn answer_of(partition: &Partition, pegs: usize) -> Option<EvilAnswer> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct EvilReveal {
-    /// Fits every row. It is the last guess if that was answered all black. Otherwise it is, of the
-    /// codes that still fit, in order, the middle one, the lower of two.
+    /// The code that is revealed: of those that fit every row, in order, the middle one, and the lower of two. If the last
+    /// guess was answered all black, no other code fits.
     pub revealed: Code,
     /// How many codes fitted after each row, the revealed one among them.
     pub counts: Vec<usize>,
@@ -131,7 +133,7 @@ impl EvilReveal {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// [`Cancelled`].
+    /// Returns [`Cancelled`] if `cancel` stops the work.
     pub fn try_new(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let by_row = Candidates::try_row_by_row(position, cancel)?;
         let remaining = by_row[by_row.len() - 1].codes();
@@ -144,7 +146,8 @@ impl EvilReveal {
     }
 }
 
-/// Checks the answers of a game of evil; other games pass, and so do those on boards with more than `codes` codes.
+/// Checks the answers of the evil codemaker in a game. A game of another codemaker passes, and so does one on a board with
+/// more than `most_codes` codes.
 ///
 /// ```
 /// use pegwise::rules::Game;
@@ -163,17 +166,17 @@ impl EvilReveal {
 /// ```
 ///
 /// # Errors
-/// [`EvilError::OtherAnswer`] with the first row that evil answers in another way.
-pub fn check_evil(game: &Game, codes: usize) -> Result<(), EvilError> {
-    try_check_evil(game, codes, &Cancel::default())
+/// Returns [`EvilError::OtherAnswer`] with the first row that evil answers in another way.
+pub fn check_evil(game: &Game, most_codes: usize) -> Result<(), EvilError> {
+    try_check_evil(game, most_codes, &Cancel::default())
 }
 
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
-/// As [`check_evil`], or cancelled.
-pub fn try_check_evil(game: &Game, codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
-    if game.codemaker() != Codemaker::Evil || game.board().code_count() > codes {
+/// Returns what [`check_evil`] does, or [`EvilError::Cancelled`].
+pub fn try_check_evil(game: &Game, most_codes: usize, cancel: &Cancel) -> Result<(), EvilError> {
+    if game.codemaker() != Codemaker::Evil || game.board().code_count() > most_codes {
         return Ok(());
     }
     let position = Position::from_game(game, usize::MAX);

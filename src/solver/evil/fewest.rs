@@ -2,8 +2,9 @@
 //!
 //! Evil's answer to a guess is certain, so a game against it is a path, not a tree: each guess leaves the codes that
 //! evil keeps, and the guess after which one code is left is followed by that code. The search tries whether one guess
-//! is enough, then two, and so on. A guess that can get `s` scores leaves evil at least a part in `s − 1` of the codes,
-//! since all black has one code alone. So a few guesses beat few codes, and most guesses are not followed at all.
+//! is enough, then two, and so on. Of the codes after a guess one at most answers all black. The others divide into at
+//! most `s − 1` parts if a guess can get `s` scores, and evil keeps the largest of them. So a few guesses beat few codes,
+//! and most guesses are not followed at all.
 
 use std::ops::ControlFlow;
 
@@ -30,11 +31,11 @@ pub fn fewest_against_evil(board: Board) -> Option<usize> {
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
-/// [`Cancelled`].
+/// Returns [`Cancelled`] if `cancel` stops the work.
 pub fn try_fewest_against_evil(board: Board, cancel: &Cancel) -> Result<Option<usize>, Cancelled> {
     let mut search = Search {
         board,
-        scores: Score::all(board.pegs()).count(),
+        score_count: Score::all(board.pegs()).count(),
         budget: NodeBudget::new(limits::EVIL, cancel),
         cancel,
     };
@@ -45,7 +46,7 @@ pub fn try_fewest_against_evil(board: Board, cancel: &Cancel) -> Result<Option<u
 struct Search<'a> {
     board: Board,
     /// How many scores a guess can get.
-    scores: usize,
+    score_count: usize,
     budget: NodeBudget<'a>,
     cancel: &'a Cancel,
 }
@@ -86,14 +87,15 @@ impl Search<'_> {
         Ok(false)
     }
 
-    /// Upper bound of the codes that so many guesses can beat.
+    /// An upper bound on the codes that so many guesses can beat.
     fn most_codes(&self, guesses: usize) -> usize {
         match guesses {
             0 => 0,
             1 => 1,
             _ => {
-                let after = self.most_codes(guesses - 1);
-                after.saturating_mul(self.scores - 1).saturating_add(1)
+                let in_each_part = self.most_codes(guesses - 1);
+                let but_all_black = in_each_part.saturating_mul(self.score_count - 1);
+                but_all_black.saturating_add(1)
             }
         }
     }
@@ -101,7 +103,8 @@ impl Search<'_> {
     /// The guesses after which evil keeps at most so many codes, those with the fewest first.
     fn steps(&mut self, candidates: &Candidates, most: usize) -> Result<Vec<Step>, Interrupted> {
         let codes = candidates.codes();
-        let words = codes.len().div_ceil(64) * self.board.pegs();
+        // The work for a guess, as the limits count it.
+        let work_each = codes.len().div_ceil(64) * self.board.pegs();
         // To tell all equivalent guesses apart takes as long as to count some codes.
         let reduction = if codes.len() > limits::COUNTED {
             Reduction::Exact
@@ -109,9 +112,9 @@ impl Search<'_> {
             Reduction::Quick
         };
         let symmetry = Symmetry::new(candidates);
-        let guesses = symmetry.guesses(reduction, limits::RANKED / words, self.cancel)?;
+        let guesses = symmetry.guesses(reduction, limits::RANKED / work_each, self.cancel)?;
         let guess_count: usize = guesses.iter().map(|group| group.guesses().count()).sum();
-        self.budget.spend((guess_count * words) as u64)?;
+        self.budget.spend((guess_count * work_each) as u64)?;
         let all = Threshold::passing_all(Measure::Worst, codes.len());
         let threshold = all.to_equal(most as u64, false);
         let mut steps = Vec::new();
