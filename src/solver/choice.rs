@@ -92,9 +92,9 @@ impl Choice {
         })
     }
 
-    /// The same guess against the evil codemaker, who leaves nothing to chance: in place of its cost, which is that of
-    /// codes which are equally likely, the reason is what it leaves at worst. A choice without a cost, and one of a single
-    /// candidate, stays as it is.
+    /// The same guess against the evil codemaker, where the cost does not hold: it is that of codes which are equally
+    /// likely. So the reason is what the guess leaves at worst. A choice without a cost stays as it is, and so does that
+    /// of the only candidate.
     #[must_use]
     pub fn against_evil(self, candidates: &Candidates) -> Self {
         if self.cost.is_none() || candidates.count() < 2 {
@@ -104,8 +104,8 @@ impl Choice {
         Self::new(self.guess, candidates.count(), Reason::Evil(figures))
     }
 
-    /// How many random codes were tried for the guess, itself included; `None` if it was found in another way. An opening
-    /// that was asked for took none.
+    /// How many random codes were tried for the guess, this one included: 0 for an opening that was asked for, and `None`
+    /// for a guess that was found in another way.
     pub fn codes_drawn(&self) -> Option<u64> {
         match self.reason {
             Reason::Opening => Some(0),
@@ -131,7 +131,7 @@ pub enum Reason {
     Opening,
     /// No other code can be the secret.
     OnlyCandidate,
-    /// One row is left: only a code that can be the secret wins, and each as often.
+    /// One row is left, in which only candidates can win, each as often as the others.
     LastRow,
     /// It is the first candidate, in order.
     FirstCandidate,
@@ -140,7 +140,7 @@ pub enum Reason {
         /// How many random codes were tried, this one included.
         drawn: u64,
     },
-    /// It is a random candidate: among random codes candidates are too rare to find one.
+    /// It is a random candidate, since random codes are too rarely candidates.
     RandomCandidate,
     /// It is the next string of [`Solver::SmartString`](super::Solver::SmartString) that can be the secret.
     NextString,
@@ -150,16 +150,16 @@ pub enum Reason {
     Measured {
         /// What was compared.
         measure: Measure,
-        /// The figures of the guess. A guess with at most one code in each part tells all candidates apart.
+        /// The figures of the guess. If it leaves one code at worst, it tells all candidates apart.
         figures: RankedGuess,
         /// Whether every guess of the board was compared.
         all_compared: bool,
         /// Whether the solver would rather prove its guess, which takes too long here.
         replaces_proof: bool,
     },
-    /// Its worth: no guess is better, or none that is known if the choice is not proven.
+    /// It has this worth: no guess is better, or none that is known if the choice is not proven.
     Worth(Worth),
-    /// What it leaves to the evil codemaker: see [`Choice::against_evil`].
+    /// It was chosen by its worth, but against the evil codemaker only these figures hold: see [`Choice::against_evil`].
     Evil(RankedGuess),
 }
 

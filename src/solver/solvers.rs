@@ -11,8 +11,9 @@ use super::{
 };
 
 impl Solver {
-    /// The solver of a board where none was chosen: the optimal one if it answers at once there, else the one that plays
-    /// by the figure that people are told, so that its guess is the first of those that they see.
+    /// The solver of a board where none was chosen: the optimal one if it answers at once there. Else the one that ranks
+    /// guesses by the codes that they leave on average, as the list of guesses does that a player sees: so it plays the
+    /// first of them.
     pub fn usual(board: Board) -> Self {
         // With many pegs a proof takes longer than the number of codes would suggest.
         let is_small =
@@ -44,7 +45,7 @@ impl Solver {
         self == Self::Optimal
     }
 
-    /// Whether it is random, so that the seed matters. No single run tells its figures.
+    /// Whether it plays at random, so that the seed matters and no single run tells its figures.
     pub fn draws_lots(self) -> bool {
         matches!(self, Self::RandomConsistent | Self::StateMachine)
     }
@@ -69,7 +70,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// No code fits the scores, or no row is left.
+    /// Returns [`ChooseError::NoneLeft`] if no code fits the scores, and [`ChooseError::NoRowLeft`] after the last row.
     pub fn choose(self, candidates: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
         let prover = Prover::new(candidates.clone());
         self.try_choose(&prover, seed, &Cancel::default())
@@ -78,7 +79,7 @@ impl Solver {
     /// The same with what is proven already of the candidates, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// As [`Solver::choose`], or cancelled.
+    /// Returns what [`Solver::choose`] does, or [`ChooseError::Cancelled`].
     pub fn try_choose(
         self,
         prover: &Prover,
@@ -111,7 +112,7 @@ fn first_candidate(candidates: &Candidates) -> Choice {
     Choice::new(first, candidates.count(), Reason::FirstCandidate)
 }
 
-/// The first of some random codes that fits (Rosu; Wiener). If such codes are too rare, a random candidate.
+/// The first of some random codes that is a candidate (Rosu; Wiener). If candidates are too rare for that, one of them.
 fn random_candidate(
     candidates: &Candidates,
     seed: u64,
@@ -120,9 +121,10 @@ fn random_candidate(
     let position = candidates.position();
     let board = position.board();
     let mut dice = position.dice(*b"choose", seed);
-    let are_rare = board.code_count() / candidates.count() > limits::DRAWN / 2;
-    let tries = if are_rare { 0 } else { limits::DRAWN };
-    for drawn in 1..=tries {
+    let codes_per_candidate = board.code_count() / candidates.count();
+    let are_rare = codes_per_candidate > limits::DRAWN / 2;
+    let most_drawn = if are_rare { 0 } else { limits::DRAWN };
+    for drawn in 1..=most_drawn {
         if drawn % 1024 == 0 {
             cancel.check()?;
         }
@@ -154,25 +156,30 @@ fn best_by(
     Ok(choice.expect("there is a candidate"))
 }
 
-/// The guess with the least cost, else that of the book, else the one that tells the most.
+/// The guess with the least cost, else that of the book, else the one that tells the most. Where many codes are possible
+/// the book comes first.
 fn optimal(prover: &Prover, cancel: &Cancel) -> Result<Choice, Cancelled> {
     let candidates = prover.candidates();
-    let mut from_book = None;
-    if let Some((guess, worth)) = book::best_guess(candidates) {
-        let is_proven = book::is_proven(candidates.position().board());
-        let choice = with_worth(guess, worth, is_proven);
-        if candidates.count() > limits::BOOK_CODES {
-            return Ok(choice);
-        }
-        from_book = Some(choice);
+    let book_choice = from_book(candidates);
+    if let Some(choice) = &book_choice
+        && candidates.count() > limits::BOOK_CODES
+    {
+        return Ok(choice.clone());
     }
     if let Some((guess, worth)) = prover.try_best(cancel)? {
         return Ok(with_worth(guess, worth, true));
     }
-    match from_book {
+    match book_choice {
         Some(choice) => Ok(choice),
         None => most_bits(candidates, cancel),
     }
+}
+
+/// The guess of the book of the board, if the book leads here.
+fn from_book(candidates: &Candidates) -> Option<Choice> {
+    let (guess, worth) = book::best_guess(candidates)?;
+    let is_proven = book::is_proven(candidates.position().board());
+    Some(with_worth(guess, worth, is_proven))
 }
 
 /// A guess with its worth: no guess is better, or none that is known.
@@ -199,7 +206,8 @@ fn most_bits(candidates: &Candidates, cancel: &Cancel) -> Result<Choice, Cancell
     Ok(choice)
 }
 
-/// The number of a string on wheels of colours, one for each hole, as an odometer counts: the last is fastest.
+/// How many strings an odometer shows before this one. It has a wheel of colours for each hole, of which the last one turns
+/// fastest; a hole comes with its wheel and its colour in the string.
 fn odometer<'a>(holes: impl Iterator<Item = (&'a [Colour], Colour)>) -> u64 {
     let mut number = 0;
     for (wheel, colour) in holes {

@@ -1,6 +1,7 @@
 //! The cost of playing on, and the worth of a guess.
 
-/// The least cost of all candidates if some guess is made now, which counts, within the rows left: proven.
+/// What a guess is worth at a position: the least cost of all candidates within the rows left if it is made now, itself
+/// counted. A worth is proven, never estimated.
 ///
 /// ```
 /// use pegwise::rules::Board;
@@ -24,7 +25,7 @@ impl Worth {
     /// The worth of a guess that costs so much where so many codes are possible.
     ///
     /// # Panics
-    /// If more codes are missed than there are.
+    /// Panics if more codes are missed than there are.
     pub fn new(cost: Cost, codes: u32) -> Self {
         assert!(cost.missed() <= codes, "{cost:?} of {codes} codes");
         Self { cost, codes }
@@ -55,26 +56,34 @@ impl Worth {
         f64::from(self.found()) / f64::from(self.codes.max(1))
     }
 
-    /// Mean number of guesses for a candidate; one that is not found takes all rows left.
+    /// Mean number of guesses for a candidate. One that is missed takes as many as rows are left.
     pub fn mean(self) -> f64 {
         f64::from(self.cost.guesses()) / f64::from(self.codes.max(1))
     }
 }
 
-/// Cost of playing on by some strategy, for all candidates together.
+/// The cost of playing on by some strategy, for all candidates together.
 ///
-/// A candidate that the rows left do not find is *missed*. Fewer missed candidates are better: that is
-/// the chance to win. Of the same number, fewer guesses are better; a missed candidate takes as many as
-/// there are rows left. Both parts add up over the parts of a partition, so the least cost of a set
-/// follows from those of its parts, as with guesses alone (Koyama and Lai 1993).
+/// A candidate that is not found within the rows left is *missed*, and takes as many guesses as rows are left. The cost
+/// that misses fewer candidates is less, for its chance to win is higher. Where as many are missed, the one of fewer
+/// guesses is less. Missed candidates and guesses add up over the parts of a partition. So the least cost of a set follows
+/// from those of its parts, as with guesses alone (Koyama and Lai 1993).
+///
+/// ```
+/// use pegwise::solver::Cost;
+///
+/// // To miss no code is better than any number of guesses saved.
+/// assert!(Cost::new(0, 40) < Cost::new(1, 30));
+/// assert!(Cost::new(1, 30) < Cost::new(1, 31));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cost(u64);
 
 impl Cost {
-    /// Bits for the guesses; the missed candidates stand above them, so that costs compare as numbers.
+    /// How many low bits hold the guesses. The missed candidates stand above them, so that costs compare as numbers.
     const BITS: u32 = 32;
 
-    /// One missed candidate and no guess: a strategy that finds every candidate costs less.
+    /// One missed candidate and no guess: each strategy that finds every candidate costs less.
     pub(super) const MISS: Self = Self(1 << Self::BITS);
 
     /// Above any cost, and small enough to be added up.
@@ -105,7 +114,7 @@ impl Cost {
         Self(self.0 + other.0)
     }
 
-    /// What is left of a bound for the rest: not always a cost itself.
+    /// What a bound leaves for the rest: not always a cost itself.
     pub(super) fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }

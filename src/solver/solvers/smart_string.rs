@@ -35,8 +35,10 @@ pub(super) fn choose(candidates: &Candidates) -> Choice {
     for (guess, score) in position.history() {
         string.take_score(*guess, *score);
     }
-    let (codes, shown) = (candidates.codes(), string.shown());
+    let codes = candidates.codes();
+    let shown = string.shown();
     let next = codes.partition_point(|code| *code < shown);
+    // After the last string comes the first.
     let guess = codes.get(next).copied().unwrap_or(codes[0]);
     let steps = string.steps(shown, guess);
     let mut deductions = string.deductions;
@@ -57,9 +59,10 @@ struct Wheel {
     offset: usize,
 }
 
+/// The wheels with what they have learnt from the scores.
 struct SmartString {
     board: Board,
-    /// One for each hole.
+    /// The wheel of each hole.
     wheels: Vec<Wheel>,
     /// The colours that the secret has for certain.
     forced: Vec<Colour>,
@@ -69,13 +72,16 @@ struct SmartString {
 
 impl SmartString {
     fn new(board: Board) -> Self {
-        let wheels = (0..board.pegs()).map(|hole| Wheel {
-            colours: board.palette().collect(),
-            offset: if board.repeats() { 0 } else { hole },
-        });
+        let mut wheels = Vec::new();
+        for hole in 0..board.pegs() {
+            wheels.push(Wheel {
+                colours: board.palette().collect(),
+                offset: if board.repeats() { 0 } else { hole },
+            });
+        }
         Self {
             board,
-            wheels: wheels.collect(),
+            wheels,
             forced: Vec::new(),
             deductions: Vec::new(),
         }
@@ -89,10 +95,17 @@ impl SmartString {
 
     /// How many steps of the odometer lead from one string to another: after the last string comes the first.
     fn steps(&self, from: Code, to: Code) -> u64 {
-        let wheels = || self.wheels.iter().map(|wheel| &wheel.colours[..]);
-        let strings: u64 = wheels().map(|colours| colours.len() as u64).product();
-        let [from, to] = [from, to].map(|code| odometer(wheels().zip(code.colours())));
-        (to + strings - from) % strings
+        let mut strings = 1;
+        for wheel in &self.wheels {
+            strings *= wheel.colours.len() as u64;
+        }
+        (self.number(to) + strings - self.number(from)) % strings
+    }
+
+    /// How many strings the odometer shows before this one.
+    fn number(&self, string: Code) -> u64 {
+        let wheels = self.wheels.iter().map(|wheel| &wheel.colours[..]);
+        odometer(wheels.zip(string.colours()))
     }
 
     /// Shows a guess, and applies the rules to its score.
@@ -101,25 +114,37 @@ impl SmartString {
         self.deductions.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let (certain, other): (Vec<Colour>, Vec<Colour>) = self
+        let in_guess = self
             .board
             .palette()
-            .filter(|colour| pegs_of(guess, *colour) > 0)
-            .partition(|colour| self.forced.contains(colour));
-        if pins == certain.len() || pins == 0 {
-            // Without a pin no colour of the guess can have been forced.
-            if !other.is_empty() {
-                for hole in 0..self.wheels.len() {
-                    self.remove(hole, &other);
-                }
-                self.deductions.push(Deduction::NotInCode(other));
-            }
+            .filter(|colour| pegs_of(guess, *colour) > 0);
+        let (forced, unforced): (Vec<Colour>, Vec<Colour>) =
+            in_guess.partition(|colour| self.forced.contains(colour));
+        // By rule one or two. Without a pin no colour of the guess can have been forced.
+        if pins == 0 || pins == forced.len() {
+            self.remove_everywhere(unforced);
         } else if score.black() == 0 {
-            for (hole, colour) in guess.colours().enumerate() {
-                if other.contains(&colour) {
-                    self.remove(hole, &[colour]);
-                    self.deductions.push(Deduction::NotInHole { colour, hole });
-                }
+            self.remove_from_own_holes(guess, &unforced);
+        }
+    }
+
+    /// Takes colours off every wheel.
+    fn remove_everywhere(&mut self, colours: Vec<Colour>) {
+        if colours.is_empty() {
+            return;
+        }
+        for hole in 0..self.wheels.len() {
+            self.remove(hole, &colours);
+        }
+        self.deductions.push(Deduction::NotInCode(colours));
+    }
+
+    /// By rule three: takes each of these colours off the wheels of the holes where a guess has it.
+    fn remove_from_own_holes(&mut self, guess: Code, colours: &[Colour]) {
+        for (hole, colour) in guess.colours().enumerate() {
+            if colours.contains(&colour) {
+                self.remove(hole, &[colour]);
+                self.deductions.push(Deduction::NotInHole { colour, hole });
             }
         }
     }

@@ -52,15 +52,15 @@ pub(super) fn choose(candidates: &Candidates, seed: u64) -> Choice {
         State::Two { next, .. } => (next, Stage::Two, None),
         State::Compute(last) => {
             let guess = first_on_wheels(codes);
-            // The first wheel turns fastest.
-            let wheels = || machine.allowed.iter().map(|wheel| &wheel[..]);
-            let number = |code: Code| odometer(wheels().zip(code.colours()).rev());
-            (guess, Stage::Compute, Some(skipped(guess, last, number)))
+            let last_number = last.map(|last_guess| machine.number(last_guess));
+            let strings = numbers_between(last_number, machine.number(guess));
+            (guess, Stage::Compute, Some(strings))
         }
         State::Permute(last) => {
             let guess = codes[0];
-            let skipped = skipped(guess, last, permutations_before);
-            (guess, Stage::Permute, Some(skipped))
+            let last_number = last.map(permutations_before);
+            let strings = numbers_between(last_number, permutations_before(guess));
+            (guess, Stage::Permute, Some(strings))
         }
     };
     let mut deductions = machine.deductions;
@@ -71,7 +71,7 @@ pub(super) fn choose(candidates: &Candidates, seed: u64) -> Choice {
     }
 }
 
-/// The candidate that an odometer shows first whose first wheel turns fastest.
+/// The candidate that comes first on an odometer whose first wheel turns fastest.
 fn first_on_wheels(candidates: &[Code]) -> Code {
     let first = candidates
         .iter()
@@ -79,18 +79,21 @@ fn first_on_wheels(candidates: &[Code]) -> Code {
     *first.expect("there is a candidate")
 }
 
-/// How many strings are between the last guess and this one.
-fn skipped(guess: Code, last: Option<Code>, number: impl Fn(Code) -> u64) -> u64 {
-    number(guess).saturating_sub(last.map_or(0, |last| number(last) + 1))
+/// How many strings are between the number of the last guess and that of the next one; without a last guess, before that.
+fn numbers_between(last: Option<u64>, next: u64) -> u64 {
+    let first_skipped = match last {
+        Some(number) => number + 1,
+        None => 0,
+    };
+    next.saturating_sub(first_skipped)
 }
 
 /// Where the machine is, with what it keeps.
 enum State {
     One,
-    /// The first guess is scored.
+    /// The first guess is scored, and this one comes next.
     Two {
-        first: Code,
-        score: Score,
+        first: (Code, Score),
         next: Code,
     },
     /// The last guess since the odometer began.
@@ -120,13 +123,8 @@ impl Machine {
             return;
         }
         self.eliminate(guess, score);
-        if let State::Two {
-            first,
-            score: first_score,
-            ..
-        } = self.state
-        {
-            self.add_up([first, guess], [first_score, score]);
+        if let State::Two { first, .. } = self.state {
+            self.add_up(first, (guess, score));
         }
         self.state = self.state_after(guess, score);
     }
@@ -146,8 +144,7 @@ impl Machine {
         }
         match (&self.state, next_opening(self.board, guess)) {
             (State::One, Some(next)) => State::Two {
-                first: guess,
-                score,
+                first: (guess, score),
                 next,
             },
             _ => State::Compute(None),
@@ -168,12 +165,15 @@ impl Machine {
         }
     }
 
-    /// If the first two guesses account for every peg, there is no other colour.
-    fn add_up(&mut self, guesses: [Code; 2], scores: [Score; 2]) {
-        let [first, second] = guesses;
-        let pins: usize = scores.iter().map(|score| usize::from(score.total())).sum();
-        let overlap = first.colours().any(|colour| has(second, colour));
-        if overlap || pins != self.board.pegs() {
+    /// If the first two guesses share no colour and have a pin for every peg together, there is no other colour.
+    fn add_up(
+        &mut self,
+        (first, first_score): (Code, Score),
+        (second, second_score): (Code, Score),
+    ) {
+        let pins = usize::from(first_score.total() + second_score.total());
+        let share_colour = first.colours().any(|colour| has(second, colour));
+        if share_colour || pins != self.board.pegs() {
             return;
         }
         for colour in self.board.palette() {
@@ -181,6 +181,13 @@ impl Machine {
                 self.forbid(colour);
             }
         }
+    }
+
+    /// How many strings of the colours that are allowed come before this one: of the wheels, one for each hole, the first
+    /// turns fastest.
+    fn number(&self, string: Code) -> u64 {
+        let wheels = self.allowed.iter().map(|wheel| &wheel[..]);
+        odometer(wheels.zip(string.colours()).rev())
     }
 
     /// Takes a colour out of every hole.
@@ -204,7 +211,7 @@ fn permutations_before(code: Code) -> u64 {
     for (hole, colour) in colours.iter().enumerate() {
         let mut rest = colours[hole..].to_vec();
         rest.sort_unstable();
-        // Of all permutations of the rest as many begin with a lower colour as there are pegs of such.
+        // Of the permutations of the rest the share that begins with a lower colour is that of the lower pegs.
         let lower_pegs = rest.partition_point(|other| other < colour) as u64;
         before += permutations(&rest) * lower_pegs / rest.len() as u64;
     }
@@ -213,26 +220,30 @@ fn permutations_before(code: Code) -> u64 {
 
 /// How many permutations some pegs have, which are in order: pegs of one colour make no difference.
 fn permutations(pegs: &[Colour]) -> u64 {
-    let factorial = |number: usize| (1..=number as u64).product::<u64>();
-    let mut permutations = factorial(pegs.len());
+    let mut count = factorial(pegs.len());
     for same_colour in pegs.chunk_by(|one, next| one == next) {
-        permutations /= factorial(same_colour.len());
+        count /= factorial(same_colour.len());
     }
-    permutations
+    count
+}
+
+fn factorial(number: usize) -> u64 {
+    (1..=number as u64).product()
 }
 
 /// Two neighbouring colours, the first one in the first half of the holes; without repeats one for each hole.
 fn opening(board: Board, first: usize) -> Code {
-    let half = (board.pegs() / 2).max(1);
+    let first_half = (board.pegs() / 2).max(1);
     let palette: Vec<Colour> = board.palette().collect();
-    let colours = (0..board.pegs()).map(|hole| {
-        let step = match (board.repeats(), hole < half) {
+    let mut colours = Vec::new();
+    for hole in 0..board.pegs() {
+        let step = match (board.repeats(), hole < first_half) {
             (false, _) => hole,
             (true, true) => 0,
             (true, false) => 1,
         };
-        palette[(first + step) % palette.len()]
-    });
+        colours.push(palette[(first + step) % palette.len()]);
+    }
     Code::new(colours).expect("a board has 1 to 12 pegs")
 }
 
