@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::rules::{Board, Code};
 
 use super::symmetry::Exchange;
-use super::{Cancel, Candidates, Cost, Position, Strategy, StrategyError, Worth};
+use super::{Cancel, Candidates, Cost, Position, Strategy, Worth};
 
 /// What a board is but for its rows: pegs, colours, and whether colours repeat.
 type Shape = (usize, usize, bool);
@@ -79,6 +79,9 @@ impl Strategy {
     }
 }
 
+/// Why no book has a fault.
+const BOOKS_ARE_READ: &str = "the tests read every book";
+
 /// The strategy of a book. Of one or two codes the lowest is guessed.
 fn read(guesses: &str, board: Board) -> Strategy {
     let start = Candidates::new(Position::unlimited(board));
@@ -88,12 +91,10 @@ fn read(guesses: &str, board: Board) -> Strategy {
         if candidates.count() <= 2 {
             return Ok(lowest);
         }
-        words
-            .next()
-            .and_then(|word| word.parse().ok())
-            .ok_or(StrategyError::Missed(lowest))
+        let guess = words.next().and_then(|word| word.parse().ok());
+        Ok(guess.expect(BOOKS_ARE_READ))
     };
-    Strategy::grow(&start, next_guess, &Cancel::default()).expect("the tests read every book")
+    Strategy::grow(&start, next_guess, &Cancel::default()).expect(BOOKS_ARE_READ)
 }
 
 /// Whether no guess is better than those of the book for a board.

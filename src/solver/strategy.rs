@@ -83,7 +83,7 @@ impl StrategyLine {
     fn parse(board: Board, text: &str, number: usize) -> Result<Self, StrategyError> {
         let words = text.trim_start_matches(' ');
         let blanks = text.len() - words.len();
-        if blanks % 2 == 1 {
+        if blanks % 2 == 1 || words.starts_with(char::is_whitespace) {
             return Err(StrategyError::Indentation { line: number });
         }
         let (score_text, guess_text) = match words.trim_end().rsplit_once(' ') {
@@ -194,7 +194,7 @@ impl Strategy {
     }
 
     /// Reads a strategy as it is displayed: a line for each guess, in the order of [`Score::all`], with two blanks for each
-    /// guess before it.
+    /// guess before it. Empty lines are ignored.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -204,7 +204,8 @@ impl Strategy {
     /// let strategy = Strategy::parse(&candidates, "AB\n  1 0 AA\n    0 0 BB\n  0 2 BA\n")?;
     /// assert_eq!(strategy.total(), 8);
     /// let without_bb = Strategy::parse(&candidates, "AB\n  1 0 AA\n  0 2 BA\n");
-    /// assert_eq!(without_bb, Err(StrategyError::Missed("BB".parse()?)));
+    /// let code = "BB".parse()?;
+    /// assert_eq!(without_bb, Err(StrategyError::Missed { code, line: 3 }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -216,14 +217,17 @@ impl Strategy {
         let mut lines = Vec::new();
         let mut deepest = 0;
         for (number, text_of_line) in (1..).zip(text.lines()) {
+            if text_of_line.trim().is_empty() {
+                continue;
+            }
             let line = StrategyLine::parse(board, text_of_line, number)?;
             if line.depth > deepest {
                 return Err(StrategyError::Indentation { line: number });
             }
             deepest = line.depth + 1;
-            lines.push(line);
+            lines.push((number, line));
         }
-        Self::from_lines(candidates, lines)
+        Self::from_numbered_lines(candidates, &lines)
     }
 
     /// The strategy with these [lines](Strategy::lines), in the order in which they are displayed.
@@ -248,16 +252,29 @@ impl Strategy {
         candidates: &Candidates,
         lines: impl IntoIterator<Item = StrategyLine>,
     ) -> Result<Self, StrategyError> {
+        let numbered: Vec<(usize, StrategyLine)> = (1..).zip(lines).collect();
+        Self::from_numbered_lines(candidates, &numbered)
+    }
+
+    /// The strategy with these lines, each with the number that errors name.
+    fn from_numbered_lines(
+        candidates: &Candidates,
+        lines: &[(usize, StrategyLine)],
+    ) -> Result<Self, StrategyError> {
         let rows_before = candidates.position().history().len();
-        let mut lines = (1..).zip(lines).peekable();
+        let after_the_last = lines.last().map_or(1, |(number, _)| number + 1);
+        let mut lines = lines.iter().copied().peekable();
         let next_guess = &mut |later: &Candidates| {
-            let missed = StrategyError::Missed(later.codes()[0]);
-            let (number, line) = *lines.peek().ok_or(missed)?;
+            let missed = |line| StrategyError::Missed {
+                code: later.codes()[0],
+                line,
+            };
+            let (number, line) = *lines.peek().ok_or(missed(after_the_last))?;
             match line.place().cmp(&Place::of_next_guess(later, rows_before)) {
                 // It stands for an answer that no code gives.
                 Ordering::Less => Err(StrategyError::Superfluous { line: number }),
                 // A line for this position should come before it.
-                Ordering::Greater => Err(missed),
+                Ordering::Greater => Err(missed(number)),
                 Ordering::Equal => {
                     lines.next();
                     let board = later.position().board();
@@ -460,9 +477,14 @@ pub enum StrategyError {
     /// There is no code to find.
     #[error("{}", ChooseError::NoCandidates)]
     NoCandidates,
-    /// This candidate is not found: a line for it is missing.
-    #[error("{0} is not found: a line with a guess is missing")]
-    Missed(Code),
+    /// A candidate is not found: a line for it is missing, or stands in another place.
+    #[error("{code} is not found: a guess for it is missing before line {line}")]
+    Missed {
+        /// The candidate.
+        code: Code,
+        /// The line that stands where the missing one belongs, counted from 1; one past the last at the end.
+        line: usize,
+    },
     /// This candidate is not found within the rows left, of which there are never more than 99.
     #[error("so few rows do not find {0}")]
     TooFewRows(Code),
@@ -472,14 +494,14 @@ pub enum StrategyError {
         /// Counted from 1.
         line: usize,
     },
-    /// The line is indented by an odd number of blanks, or further than one guess below the line before it.
-    #[error("line {line} is too far to the right: write two blanks for each guess before it")]
+    /// The line is indented by a tab, by an odd number of blanks, or further than one guess below the line before it.
+    #[error("line {line} begins wrong: write two blanks for each guess before it")]
     Indentation {
         /// Counted from 1.
         line: usize,
     },
     /// Not a score.
-    #[error("line {line}: {why}")]
+    #[error("line {line} has no score before its guess, like “1 0”: {why}")]
     Score {
         /// Counted from 1.
         line: usize,

@@ -91,7 +91,10 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, candidates: &[Code], rows: u
     let least = costs.least(candidates, rows);
     for (worth, cost) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost().missed(), worth.cost().guesses());
-        assert_eq!((found, worth.code_count() as usize), (cost, candidates.len()));
+        assert_eq!(
+            (found, worth.code_count() as usize),
+            (cost, candidates.len())
+        );
     }
     assert_eq!(costs.with(best.guess, candidates, rows), least);
     assert_eq!(best.guess == row.guess(), cost == least);

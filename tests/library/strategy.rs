@@ -50,15 +50,33 @@ fn a_strategy_is_read_as_it_is_written() {
 fn a_strategy_with_a_fault_tells_which() {
     let code = |code: &str| code.parse::<Code>().unwrap();
     for (text, fault) in [
-        ("", StrategyError::Missed(code("AA"))),
-        ("AA\n  0 0 BB", StrategyError::Missed(code("AB"))),
+        (
+            "",
+            StrategyError::Missed {
+                code: code("AA"),
+                line: 1,
+            },
+        ),
+        (
+            "AA\n  0 0 BB",
+            StrategyError::Missed {
+                code: code("AB"),
+                line: 3,
+            },
+        ),
         (
             "AA\n  1 0 AB\n    0 2 BA",
-            StrategyError::Missed(code("BB")),
+            StrategyError::Missed {
+                code: code("BB"),
+                line: 2,
+            },
         ),
         (
             "AA\n  0 0 BB\n  1 0 AB\n",
-            StrategyError::Missed(code("BA")),
+            StrategyError::Missed {
+                code: code("BA"),
+                line: 4,
+            },
         ),
         (
             "AA\n  0 0 BB\n  0 1 AB\n",
@@ -72,6 +90,15 @@ fn a_strategy_with_a_fault_tells_which() {
             "AA\n  0 0 BB\n  1 0 AB\n    0 2 BA\n  1 0 BA",
             StrategyError::Superfluous { line: 5 },
         ),
+        // The line of AB twice, so that BA stands one line too late.
+        (
+            "AA\n  0 0 BB\n\n  1 0 AB\n  1 0 AB\n    0 2 BA",
+            StrategyError::Missed {
+                code: code("BA"),
+                line: 5,
+            },
+        ),
+        ("AA\n\t0 0 BB", StrategyError::Indentation { line: 2 }),
         ("  0 0 BB", StrategyError::Indentation { line: 1 }),
         ("AA\n   0 0 BB", StrategyError::Indentation { line: 2 }),
         ("AA\n    0 0 BB", StrategyError::Indentation { line: 2 }),
