@@ -43,8 +43,10 @@ pub struct Codebreaker {
 impl Codebreaker {
     /// A new game. `seed` is for random solvers: the same seed gives the same guesses.
     ///
-    /// It goes on until the code is found, beyond the rows of the board if need be. They matter only to the
-    /// optimal solver, which plays the best game that finds every code within them, if there is one.
+    /// The game is unlimited: it goes on until the code is found, beyond the rows of the board if need be. Only the optimal
+    /// solver looks at the rows of the board: if it can find every code within them, it does, and with the fewest
+    /// guesses. A game that ends with the last row begins with [`Codebreaker::from_candidates`] at a
+    /// [`Position::new`].
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
         Self::from_candidates(Candidates::new(Position::unlimited(board)), solver, seed)
     }

@@ -192,20 +192,36 @@ impl Prover {
         Ok(Some(cost))
     }
 
-    /// The best guesses, as far as it is proven that none better is missing: until there are `most` of different
-    /// figures or the work ends. One of each class of equivalent guesses, the best first; of equal ones those that can
-    /// be the secret come first.
+    /// The best guesses with their worth, the best first: it is proven that no better one is missing. Of equivalent guesses
+    /// one is there; of equally good ones those that can be the secret come first.
+    ///
+    /// `ranks` guesses of different figures are asked for. Guesses with equal figures share a rank, so there can be more
+    /// guesses than ranks. There are fewer where the work takes too long or no more guesses tell anything, and none where
+    /// no guess is proven to be the best. Nothing is known of a list that is cancelled:
+    /// `coach::Analyst::try_study` reports what is known step by step.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Candidates, Position, Prover};
+    ///
+    /// let prover = Prover::new(Candidates::new(Position::parse(Board::new(3, 4)?, "AAB:1,1")?));
+    /// let list = prover.list(2, &Cancel::default())?;
+    /// let costs: Vec<u32> = list.iter().map(|(_, worth)| worth.cost().guesses()).collect();
+    /// assert!(costs.is_sorted() && list.len() >= 2);
+    /// assert_eq!(prover.best().map(|(_, worth)| worth), Some(list[0].1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Returns [`Cancelled`] if it is cancelled.
-    pub fn list(&self, most: usize, cancel: &Cancel) -> Result<Vec<(Code, Worth)>, Cancelled> {
+    pub fn list(&self, ranks: usize, cancel: &Cancel) -> Result<Vec<(Code, Worth)>, Cancelled> {
         if self.try_best(cancel)?.is_none() {
             return Ok(Vec::new());
         }
         if self.candidates.position().rows_left().guesses_left() <= Self::LAST_ROWS {
-            return Ok(self.list_in_last_rows(most, cancel)?.unwrap_or_default());
+            return Ok(self.list_in_last_rows(ranks, cancel)?.unwrap_or_default());
         }
-        let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(most))?;
+        let listed = self.search(limits::LIST, cancel, |mut search| search.ranked(ranks))?;
         let mut list = Vec::new();
         for (guess, cost) in listed.unwrap_or_default() {
             list.push((guess, self.worth_of(cost)));
