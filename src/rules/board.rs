@@ -169,7 +169,7 @@ impl Board {
     /// assert_eq!(letters, "ABCDEF");
     /// # Ok::<(), pegwise::rules::BoardError>(())
     /// ```
-    pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator {
+    pub fn palette(self) -> impl DoubleEndedIterator<Item = Colour> + ExactSizeIterator + Clone {
         (0..self.colours).map(Colour::nth)
     }
 
