@@ -21,13 +21,9 @@ fn cells(board: Board) -> impl Iterator<Item = (usize, Colour)> {
     board.palette().flat_map(holes)
 }
 
-/// Every code to be ruled out contradicts a row of the proof. Up to three rows are the fewest, and the
-/// earliest of these; of more none can be left out.
+/// Checks a proof that some codes are ruled out. `contradicted` are the rows that each of them contradicts. No set of up to
+/// three rows proves as much with fewer rows or earlier ones. Of a longer proof no row can be left out.
 fn check_proof(proof: &[usize], rows: usize, contradicted: &[Vec<usize>]) {
-    let proves = |rows: &[usize]| {
-        let is_ruled_out = |by: &Vec<usize>| by.iter().any(|row| rows.contains(row));
-        contradicted.iter().all(is_ruled_out)
-    };
     let mut sets = vec![Vec::new()];
     for size in 0..3 {
         for set in sets.clone().iter().filter(|set| set.len() == size) {
@@ -35,14 +31,20 @@ fn check_proof(proof: &[usize], rows: usize, contradicted: &[Vec<usize>]) {
             sets.extend((next..=rows).map(|row| [&set[..], &[row]].concat()));
         }
     }
-    match sets.iter().find(|set| proves(set)) {
+    match sets.iter().find(|set| proves(set, contradicted)) {
         Some(first) => assert_eq!(first, proof),
-        None => assert!(proof.len() > 3 && proves(proof), "{proof:?}"),
+        None => assert!(proof.len() > 3 && proves(proof, contradicted), "{proof:?}"),
     }
     for row in proof {
         let others: Vec<usize> = proof.iter().copied().filter(|other| other != row).collect();
-        assert!(!proves(&others), "{proof:?}");
+        assert!(!proves(&others, contradicted), "{proof:?}");
     }
+}
+
+/// Whether each code contradicts one of these rows.
+fn proves(rows: &[usize], contradicted: &[Vec<usize>]) -> bool {
+    let is_ruled_out = |by: &Vec<usize>| by.iter().any(|row| rows.contains(row));
+    contradicted.iter().all(is_ruled_out)
 }
 
 /// The facts of a position are those that every code left has and some code of the board has not, in the order of
@@ -217,36 +219,40 @@ fn corrected(board: Board, rows: &[(Code, Score)], number: usize) -> Corrections
     let mut leaves = Corrections::new();
     for code in codes(board) {
         let wrong = contradicted(code, rows);
-        if wrong.len() == number {
-            let change = |row: usize| {
-                let (guess, scored) = rows[row - 1];
-                (row, scored, score(guess, code))
-            };
-            let changes = wrong.into_iter().map(change).collect();
-            *leaves.entry(changes).or_default() += 1;
+        if wrong.len() != number {
+            continue;
         }
+        let mut changes = Vec::new();
+        for row in wrong {
+            let (guess, scored) = rows[row - 1];
+            changes.push((row, scored, score(guess, code)));
+        }
+        *leaves.entry(changes).or_default() += 1;
     }
     leaves
 }
 
-/// The fewer pins a correction changes, the likelier it is; of equal ones one that takes none, then one that leaves more
-/// codes, then that of later rows.
+/// The fewer pins a correction changes, the likelier it is. Of equal ones one that takes no pin away comes first, then one
+/// that leaves more codes, then that of later rows.
 fn order(correction: &Correction) -> impl Ord {
-    let changes = || correction.changes.iter();
-    let pins = |change: &Conflict| {
-        let (from, to) = (change.scored, change.would_score);
-        let colours = from.black().abs_diff(to.black()) + from.white().abs_diff(to.white());
-        // A black pin for a white one is a single slip: as many pins as before.
-        u8::midpoint(colours, from.total().abs_diff(to.total()))
-    };
-    let takes = |change: &Conflict| {
-        let (from, to) = (change.scored, change.would_score);
-        to.black() < from.black() || to.white() < from.white()
-    };
-    let later: Vec<_> = changes().rev().map(|change| Reverse(change.row)).collect();
+    let changes = &correction.changes;
+    let pins: u8 = changes.iter().map(pins_changed).sum();
+    let takes_pins = changes.iter().any(takes_a_pin);
     let leaves = Reverse(correction.leaves);
-    let slip = changes().map(pins).sum::<u8>();
-    (slip, changes().any(takes), leaves, later)
+    let later: Vec<_> = changes.iter().rev().map(|it| Reverse(it.row)).collect();
+    (pins, takes_pins, leaves, later)
+}
+
+fn pins_changed(change: &Conflict) -> u8 {
+    let (from, to) = (change.scored, change.would_score);
+    let colours = from.black().abs_diff(to.black()) + from.white().abs_diff(to.white());
+    // A black pin for a white one is a single slip: as many pins as before.
+    u8::midpoint(colours, from.total().abs_diff(to.total()))
+}
+
+fn takes_a_pin(change: &Conflict) -> bool {
+    let (from, to) = (change.scored, change.would_score);
+    to.black() < from.black() || to.white() < from.white()
 }
 
 /// One code is left, it was not played, and without any of the rows there would be others.

@@ -305,8 +305,10 @@ fn check_list(study: &Study, costs: &mut Costs) {
         assert!(insight.is_optimal(code));
     }
     assert!(!possible_only || list.iter().all(|(class, _)| class.0.is_none()));
-    let kinds = list.iter().map(|(class, _)| *class);
-    let (proven, others): (Vec<_>, Vec<_>) = kinds.partition(|(cost, _)| cost.is_some());
+    let (proven, others): (Vec<Class>, Vec<Class>) = list
+        .iter()
+        .map(|(class, _)| *class)
+        .partition(|(cost, _)| cost.is_some());
     // In the last row a guess that cannot be the code is of no use.
     let is_last = position.rows_left() == Limit::Rows(1);
     let wanted = classes.keys().filter(|(_, step)| !is_last || !step.1);
@@ -330,8 +332,8 @@ fn check_list(study: &Study, costs: &mut Costs) {
         let lacks_other = is_before(None, others.last()) && !listed.contains(&(None, *step));
         let first = guesses[0];
         assert!(!lacks_proven && !lacks_other, "{first}: {cost:?}, {step:?}");
-        let lowest = lowest.entry(*step).or_insert(first);
-        *lowest = first.min(*lowest);
+        let lowest_of_step = lowest.entry(*step).or_insert(first);
+        *lowest_of_step = first.min(*lowest_of_step);
     }
     for (class, guess) in &list {
         let first = match class.0 {

@@ -455,15 +455,17 @@ fn told(case: &str) -> String {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }
     let review = reviewed(&game);
-    let row = |row: &ReviewedRow| {
-        let (number, luck) = (row.number(), say::luck(row.luck()));
-        let text = say::reviewed_row(row);
-        let lost = row.loss().map_or(String::new(), |loss| {
-            format!(" {}, lost {},", row.mark().unwrap().name(), say::loss(loss))
-        });
-        format!("{number}{lost} luck {luck}: {text}")
-    };
-    let rows = review.rows().iter().map(row);
-    let lines: Vec<_> = rows.chain(say::summary(&review)).collect();
+    let mut lines: Vec<String> = review.rows().iter().map(told_of_row).collect();
+    lines.extend(say::summary(&review));
     lines.join("\n")
+}
+
+fn told_of_row(row: &ReviewedRow) -> String {
+    let (number, luck) = (row.number(), say::luck(row.luck()));
+    let text = say::reviewed_row(row);
+    let lost = match row.loss() {
+        Some(loss) => format!(" {}, lost {},", row.mark().unwrap().name(), say::loss(loss)),
+        None => String::new(),
+    };
+    format!("{number}{lost} luck {luck}: {text}")
 }

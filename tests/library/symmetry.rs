@@ -92,16 +92,16 @@ fn positions_are_equivalent_if_some_exchange_turns_one_into_the_other() {
 /// The holes of the first two positions are in pairs that mirror each other, so that many orders of holes look alike.
 #[test]
 fn a_canonical_form_of_a_large_board_is_that_of_its_images() {
-    let rows = |board: Board, guesses: &[&str]| {
-        let guesses: Vec<Code> = guesses.iter().map(|guess| guess.parse().unwrap()).collect();
+    let board = Board::without_repeats(10, 10).unwrap();
+    let after_guesses = |written: [&str; 2]| {
+        let guesses = written.map(|guess| guess.parse().unwrap());
         position(board, &guesses)
     };
-    let board = Board::without_repeats(10, 10).unwrap();
-    let one = rows(board, &["ABCDEFGHIJ", "BADCFEHGJI"]);
-    let other = rows(board, &["JEAFGBHCID", "EJFABGCHDI"]);
+    let one = after_guesses(["ABCDEFGHIJ", "BADCFEHGJI"]);
+    let other = after_guesses(["JEAFGBHCID", "EJFABGCHDI"]);
     assert_eq!(one.canonical(), other.canonical());
     assert!(one.is_equivalent_to(&other));
-    let third = rows(board, &["JEAFGBHCID", "EJFABGCHID"]);
+    let third = after_guesses(["JEAFGBHCID", "EJFABGCHID"]);
     assert_ne!(one.canonical(), third.canonical());
     assert!(!one.is_equivalent_to(&third));
 }
