@@ -51,7 +51,7 @@ impl Dice {
     /// A generator with a key from the operating system. It needs the feature `system-rng`.
     ///
     /// # Errors
-    /// It fails if the operating system gives no random numbers.
+    /// Returns an error if the operating system gives no random numbers.
     #[cfg(feature = "system-rng")]
     pub fn from_system() -> std::io::Result<Self> {
         use rand::TryRng;
