@@ -264,7 +264,7 @@ impl Symmetry {
         limit: usize,
         cancel: &Cancel,
     ) -> Result<Vec<GuessGroup>, Interrupted> {
-        let mut guesses = Vec::new();
+        let mut groups = Vec::new();
         let mut room = limit;
         let hole_rules = match reduction {
             Reduction::RuledOutColours => HoleRules::of_ruled_out(self.board, self.ruled_out),
@@ -280,10 +280,10 @@ impl Symmetry {
             };
             let rest = room.checked_sub(last_colours.len());
             room = rest.ok_or(Interrupted::OutOfBudget)?;
-            guesses.extend(GuessGroup::from_prefix(prefix, last_colours));
+            GuessGroup::add_all(prefix, last_colours, &mut groups);
             Ok(())
         })?;
-        Ok(guesses)
+        Ok(groups)
     }
 }
 

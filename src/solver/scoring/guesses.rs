@@ -29,19 +29,22 @@ pub(in crate::solver) struct GuessGroup {
 }
 
 impl GuessGroup {
-    /// The guesses that begin as `prefix` and end with one of these colours, in order.
-    pub(in crate::solver) fn from_prefix(
+    /// Adds the guesses that begin as `prefix` and end with one of these colours, in order.
+    pub(in crate::solver) fn add_all(
         prefix: Code,
         last_colours: ColourSet,
-    ) -> impl Iterator<Item = Self> {
-        (0..Colour::COUNT as u8)
-            .step_by(GROUP_LANES)
-            .map(move |first_colour| Self {
-                prefix,
-                first_colour,
-                used_lanes: (last_colours.bits() >> first_colour) as u8,
-            })
-            .filter(|group| group.used_lanes != 0)
+        groups: &mut Vec<Self>,
+    ) {
+        for first_colour in (0..Colour::COUNT as u8).step_by(GROUP_LANES) {
+            let used_lanes = (last_colours.bits() >> first_colour) as u8;
+            if used_lanes != 0 {
+                groups.push(Self {
+                    prefix,
+                    first_colour,
+                    used_lanes,
+                });
+            }
+        }
     }
 
     /// The guesses, in order.
