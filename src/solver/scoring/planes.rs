@@ -4,8 +4,10 @@
 //!
 //! A plane has one bit for each code: bit *n* belongs to code *n*. One plane for every hole and colour says which codes
 //! have that colour there. One for every colour and number *k* says which codes have the colour more than *k* times.
-//! Since min(n, m) counts the *k* < m with n > *k*, black pins and pins in all are sums over planes. Each peg of a guess
-//! adds one plane to either sum.
+//!
+//! Each peg of a guess adds two planes: one to the black pins, that of its hole and colour, and one to the pins of any
+//! kind. If it is the peg of its colour with *k* such pegs in front of it, that is the plane of the codes that have the
+//! colour more than *k* times.
 //!
 //! # Lanes
 //!
@@ -66,12 +68,13 @@ pub(super) struct Planes {
     valid: Vec<u16>,
 }
 
-/// What [`Planes::count`] finds out, and its room: for one list of codes.
+/// What [`Planes::count`] finds out about a list of codes. Its room is used again for other guesses, not for other codes.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// Register by register: the sizes of the parts by [`Score::index`](crate::rules::Score::index), then unused lanes.
+    /// Register by register: the sizes of the parts by [`Score::index`](crate::rules::Score::index), then some that are
+    /// not used.
     sizes: Vec<Lanes>,
-    /// Lanes of sizes for each register.
+    /// How many of the sizes belong to a register.
     stride: usize,
     /// By register: the lanes that pass the threshold, as a bit set.
     passing: Vec<u64>,
@@ -104,12 +107,15 @@ impl Counts {
 struct ListedPlanes {
     /// For the black pins.
     in_hole: [[u32; LANES]; Code::MAX_LEN],
-    /// For the pins in all.
+    /// For the pins of any kind.
     in_code: [[u32; LANES]; Code::MAX_LEN],
 }
 
 /// Something for each group of a register.
 type ByGroup<T> = [T; GROUPS];
+
+/// Something for each colour, in all lanes that colours fill.
+type ByColour<T> = [T; Colour::COUNT.next_multiple_of(GROUP_LANES)];
 
 /// Which planes are added up for groups of guesses. A plane is known by the index of its first word.
 #[derive(Clone, Debug, Default)]
@@ -118,7 +124,7 @@ struct GroupedPlanes {
     shared_prefix: usize,
     /// By hole of the prefix: the planes for the black pins.
     in_hole: [ByGroup<u32>; Code::MAX_LEN],
-    /// By hole of the prefix: the planes for the pins in all.
+    /// By hole of the prefix: the planes for the pins of any kind.
     in_code: [ByGroup<u32>; Code::MAX_LEN],
     /// The last colour of the first lane.
     first_colours: ByGroup<u32>,
@@ -166,15 +172,10 @@ impl Planes {
     /// Counts the parts that these guesses make of the codes, and finds those that pass the threshold.
     pub(super) fn count(&self, guesses: Guesses<'_>, threshold: Threshold, counts: &mut Counts) {
         match guesses {
-            Guesses::Listed(guesses) => {
-                let registers = guesses.chunks(LANES);
-                counts.listed = registers
-                    .map(|guesses| ListedPlanes::new(self, guesses))
-                    .collect();
-            }
-            Guesses::Grouped(groups) => self.set_grouped(groups, &mut counts.grouped),
+            Guesses::Listed(guesses) => self.find_listed(guesses, &mut counts.listed),
+            Guesses::Grouped(groups) => self.find_grouped(groups, &mut counts.grouped),
         }
-        // The bound of the pegs is known to the compiler, which unrolls the loops over them.
+        // More than the pegs: a number that is known to the compiler, so that it unrolls the loops over them.
         dispatch!(Level::new(), simd => match self.pegs {
             ..=4 => self.count_registers::<_, 5>(simd, guesses, threshold, counts),
             5 => self.count_registers::<_, 6>(simd, guesses, threshold, counts),
@@ -183,16 +184,37 @@ impl Planes {
         });
     }
 
-    /// Finds the planes of all registers of groups.
-    fn set_grouped(&self, groups: &[GuessGroup], registers: &mut Vec<GroupedPlanes>) {
-        registers.resize(groups.len().div_ceil(GROUPS), GroupedPlanes::default());
-        let mut before = None;
-        for (groups, planes) in groups.chunks(GROUPS).zip(registers) {
-            planes.set(self, before, groups);
-            before = Some(groups);
+    /// Finds the planes for each register of listed guesses.
+    fn find_listed(&self, guesses: &[Code], registers: &mut Vec<ListedPlanes>) {
+        registers.clear();
+        for guesses_of_register in guesses.chunks(LANES) {
+            registers.push(ListedPlanes::new(self, guesses_of_register));
         }
     }
 
+    /// Finds the planes for each register of groups.
+    fn find_grouped(&self, groups: &[GuessGroup], registers: &mut Vec<GroupedPlanes>) {
+        registers.resize_with(groups.len().div_ceil(GROUPS), GroupedPlanes::default);
+        let mut first_of_register_before = None;
+        for (groups_of_register, planes) in groups.chunks(GROUPS).zip(registers) {
+            let last = &groups_of_register[groups_of_register.len() - 1];
+            // Groups are in order, so those between these two have the pegs that they share.
+            planes.shared_prefix = match first_of_register_before {
+                None => 0,
+                Some(first) => self.shared_prefix_len(first, last),
+            };
+            planes.find(self, groups_of_register);
+            first_of_register_before = groups_of_register.first();
+        }
+    }
+
+    /// How many pegs two prefixes begin with in common.
+    fn shared_prefix_len(&self, group: &GuessGroup, other: &GuessGroup) -> usize {
+        let prefix_len = self.pegs - 1;
+        group.prefix.shared_prefix_len(other.prefix).min(prefix_len)
+    }
+
+    /// Counts the parts for the planes that were found; `N` is more than the pegs.
     #[inline(always)]
     fn count_registers<S: Simd, const N: usize>(
         &self,
@@ -332,42 +354,31 @@ impl ListedPlanes {
 }
 
 impl GroupedPlanes {
-    /// Finds the planes of a register that is counted after another, if it is not the first.
-    ///
-    /// A register may lack groups at its end. Their lanes count what they did before, which nobody asks for.
-    fn set(&mut self, planes: &Planes, before: Option<&[GuessGroup]>, groups: &[GuessGroup]) {
-        let last_prefix = groups[groups.len() - 1].prefix;
-        // Groups are in order, so those between have these pegs, too.
-        let shared = before.map_or(0, |before| before[0].prefix.shared_prefix_len(last_prefix));
-        self.shared_prefix = shared.min(planes.pegs - 1);
+    /// Finds the planes of some groups of guesses, but for the pegs of the shared prefix, which nobody asks for. Nor does
+    /// anybody ask for groups that the last register lacks: they keep what was there before.
+    fn find(&mut self, planes: &Planes, groups: &[GuessGroup]) {
         for (index, group) in groups.iter().enumerate() {
-            let times = self.set_prefix(planes, index, group.prefix);
-            let first = usize::from(group.first_colour);
-            self.first_colours[index] = first as u32;
+            let mut times: ByColour<u16> = Default::default();
+            let prefix = group.prefix.colours().take(planes.pegs - 1);
+            for (hole, colour) in prefix.map(Colour::index).enumerate() {
+                if hole >= self.shared_prefix {
+                    let in_code = planes.index(times[colour].into(), 0, colour);
+                    self.in_hole[hole][index] = planes.index(hole, 0, colour) as u32;
+                    self.in_code[hole][index] = in_code as u32;
+                }
+                times[colour] += 1;
+            }
+            let first_colour = usize::from(group.first_colour);
+            self.first_colours[index] = first_colour as u32;
             self.times_in_prefix[index * GROUP_LANES..][..GROUP_LANES]
-                .copy_from_slice(&times[first..][..GROUP_LANES]);
+                .copy_from_slice(&times[first_colour..][..GROUP_LANES]);
         }
         self.most_times = self.times_in_prefix.into_iter().fold(0, u16::max);
     }
-
-    /// Finds the planes of a prefix, but for pegs that are shared; returns how often it has each colour.
-    fn set_prefix(&mut self, planes: &Planes, index: usize, prefix: Code) -> [u16; 32] {
-        let mut times = [0; 32];
-        for (hole, colour) in prefix.colours().take(planes.pegs - 1).enumerate() {
-            let colour = colour.index();
-            if hole >= self.shared_prefix {
-                let in_code = planes.index(times[colour].into(), 0, colour);
-                self.in_hole[hole][index] = planes.index(hole, 0, colour) as u32;
-                self.in_code[hole][index] = in_code as u32;
-            }
-            times[colour] += 1;
-        }
-        times
-    }
 }
 
-/// Black pins and pins in all, for the guess in each lane: plane *n* of each has the codes with *n* pins.
-/// Below `N` are all numbers of pins.
+/// Black pins and pins of any kind, for the guess in each lane: plane *n* of each has the codes with *n* pins.
+/// `N` is above all numbers of pins.
 #[derive(Clone, Copy, Debug)]
 struct Pins<S: Simd, const N: usize> {
     black: [u16x32<S>; N],
@@ -403,6 +414,7 @@ impl<S: Simd, const N: usize> Pins<S, N> {
     fn add_to(&self, simd: S, sizes: &mut [Lanes], pegs: usize) {
         let sizes = &mut sizes[..N * (N + 1) / 2];
         let mut index = 0;
+        // Both loops run up to `N`, not to the pegs or the total, so that the compiler unrolls them.
         for total in 0..N {
             if total > pegs {
                 break;
