@@ -170,12 +170,12 @@ impl Analyst {
         } else {
             &mut self.prover
         };
-        let prover = match slot.take() {
+        let of_candidates = match slot.take() {
             Some(prover) if prover.candidates().position() == candidates.position() => prover,
             Some(prover) => prover.with_candidates(candidates.clone()),
             None => Prover::new(candidates.clone()),
         };
-        slot.insert(prover)
+        slot.insert(of_candidates)
     }
 
     /// Remembers an insight, such as one of another analyst, to go on from it.

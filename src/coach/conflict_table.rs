@@ -252,7 +252,7 @@ impl Hasher for RowSetHasher {
         const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
         let folded = ((set >> 64) as u64).wrapping_mul(GOLDEN) ^ set as u64;
         let product = folded.wrapping_mul(GOLDEN);
-        // Tables take the place from the low bits.
+        // A hash table takes the place from the low bits.
         self.0 = product ^ product >> 32;
     }
 

@@ -13,10 +13,10 @@ use super::conflict_table::RowSet;
 /// The most rows for which every choice of rows is tried.
 const FEW: usize = 3;
 
-/// Rows of which each of these sets has one, of `row_count` rows. Up to three rows are the fewest, the earliest first;
-/// of more none can be left out.
+/// Rows of which each of these sets has one, of `row_count` rows. Where three rows or fewer are enough, no fewer are, and
+/// of equally few they are the earliest. Where more are needed, none of them can be left out.
 ///
-/// No set may be empty. It is fastest if small sets come first: few rows hit them.
+/// No set may be empty. It is fastest if small sets come first, for they are the hardest to hit.
 pub(super) fn hitting_set(
     sets: &[RowSet],
     row_count: usize,
@@ -25,12 +25,12 @@ pub(super) fn hitting_set(
     if sets.is_empty() {
         return Ok(0);
     }
+    let search = Search {
+        sets,
+        row_count,
+        cancel,
+    };
     for size in 1..=FEW {
-        let search = Search {
-            sets,
-            row_count,
-            cancel,
-        };
         if let Some(rows) = search.earliest(0, 0, size)? {
             return Ok(rows);
         }
@@ -46,7 +46,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The earliest rows that hit every set: `chosen`, and `more` rows from `first` on. Fewer rows do not hit every set.
+    /// The earliest rows that hit every set: those of `chosen`, and so many more from `first` on. It is known that fewer
+    /// rows do not hit every set.
     fn earliest(
         &self,
         chosen: RowSet,
@@ -83,8 +84,8 @@ impl Search<'_> {
 
 /// A hitting set without a row to spare: beginning with the last row, each is left out if the others suffice.
 ///
-/// If the rows after a row are decided and all before it are still there, the row is needed by sets that begin with it
-/// and have none of the later rows that are needed. So it is enough to look at each set when its first row is decided.
+/// When a row is decided, all rows before it are still there. So only sets whose first row it is can need it, and they do
+/// if they have none of the later rows that were found to be needed. So each set is looked at once.
 fn irreducible(sets: &[RowSet], row_count: usize, cancel: &Cancel) -> Result<RowSet, Cancelled> {
     let mut by_first_row: Vec<Vec<RowSet>> = vec![Vec::new(); row_count];
     for set in sets {
@@ -92,9 +93,9 @@ fn irreducible(sets: &[RowSet], row_count: usize, cancel: &Cancel) -> Result<Row
         by_first_row[set.trailing_zeros() as usize].push(*set);
     }
     let mut needed: RowSet = 0;
-    for (row, sets) in by_first_row.iter().enumerate().rev() {
+    for (row, sets_from_row) in by_first_row.iter().enumerate().rev() {
         cancel.check()?;
-        if sets.iter().any(|set| set & needed == 0) {
+        if sets_from_row.iter().any(|set| set & needed == 0) {
             needed |= 1 << row;
         }
     }

@@ -39,11 +39,11 @@ impl Loss {
 
     /// The loss of `played` against `best`.
     pub(in crate::coach) fn between(played: Worth, best: Worth) -> Self {
-        let (here, there) = (played.cost(), best.cost());
+        let [cost, least] = [played.cost(), best.cost()];
         Self {
-            missed: here.missed().saturating_sub(there.missed()),
-            // A guess that finds fewer codes may need fewer guesses.
-            guesses: here.guesses().saturating_sub(there.guesses()),
+            missed: cost.missed().saturating_sub(least.missed()),
+            // A guess that misses more codes may need fewer guesses.
+            guesses: cost.guesses().saturating_sub(least.guesses()),
             codes: best.code_count(),
         }
     }

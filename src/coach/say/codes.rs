@@ -28,6 +28,22 @@ pub fn verdict(subject: impl Display, conflict: Option<Conflict>) -> String {
 }
 
 /// Whether a code can be the secret, and the row that rules it out.
+///
+/// ```
+/// use pegwise::coach::{Conflict, say};
+/// use pegwise::rules::{Board, Code};
+/// use pegwise::solver::Position;
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,0 CAC:1,1")?;
+/// let code: Code = "ACD".parse()?;
+/// let conflict = Conflict::all(&position, code).next();
+/// assert_eq!(say::fit(code, conflict), "ACD cannot be the code: row 2 rules it out.");
+/// assert_eq!(
+///     say::contradiction(code, conflict.expect("row 2 does")),
+///     "If ACD were the code, row 2 would show 0 black, 2 white. It shows 1 black, 1 white."
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn fit(subject: impl Display, conflict: Option<Conflict>) -> String {
     let can_be = verdict(subject, conflict);
     match conflict {

@@ -7,6 +7,18 @@ use super::pins;
 
 /// The knowledge of a colour in a hole, counted from 0, with the reason if it is known.
 ///
+/// ```
+/// use pegwise::coach::{Knowledge, say};
+/// use pegwise::rules::{Board, Colour};
+/// use pegwise::solver::{Candidates, Position};
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,0 ACD:1,1")?;
+/// let knowledge = Knowledge::new(&Candidates::new(position));
+/// let d = Colour::try_from('D')?;
+/// assert_eq!(say::cell(&knowledge, 0, d), "D must be in hole 1: rows 1 and 2 prove it.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Panics
 /// Panics if the board has no such hole or colour.
 pub fn cell(knowledge: &Knowledge, hole: usize, colour: Colour) -> String {

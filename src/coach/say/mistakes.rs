@@ -37,6 +37,20 @@ pub fn slips(mistakes: &Mistakes) -> String {
 }
 
 /// Why no code fits the pins, and the likeliest correction.
+///
+/// ```
+/// use pegwise::coach::{Mistakes, say};
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::Position;
+///
+/// let position = Position::parse(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
+/// let mistakes = Mistakes::find(&position).expect("no code fits");
+/// assert_eq!(
+///     say::mistakes(&mistakes),
+///     "Most likely: row 3 is 1 black, 2 white. This leaves 4 codes."
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn mistakes(mistakes: &Mistakes) -> String {
     let mut said = Vec::new();
     let why_more_than_one = slips(mistakes);
