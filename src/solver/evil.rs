@@ -70,7 +70,7 @@ pub enum EvilError {
 /// ```
 ///
 /// # Errors
-/// Returns [`EvilError::Guess`] if the board does not allow the guess, and [`EvilError::NoneLeft`] if no code fits the
+/// Returns [`EvilError::Guess`] if the board does not allow the guess, and [`EvilError::NoCandidates`] if no code fits the
 /// rows.
 pub fn evil_answer(candidates: &Candidates, guess: Code) -> Result<EvilAnswer, EvilError> {
     try_evil_answer(candidates, guess, &Cancel::default())

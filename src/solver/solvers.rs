@@ -70,7 +70,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// Returns [`ChooseError::NoneLeft`] if no code fits the scores, and [`ChooseError::NoRowLeft`] after the last row.
+    /// Returns [`ChooseError::NoCandidates`] if no code fits the scores, and [`ChooseError::NoRowLeft`] after the last row.
     pub fn choose(self, candidates: &Candidates, seed: u64) -> Result<Choice, ChooseError> {
         let prover = Prover::new(candidates.clone());
         self.try_choose(&prover, seed, &Cancel::default())
