@@ -95,7 +95,7 @@ impl Analyst {
     /// Works out a position; `report` is called with all that is known, each time it is more.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work. What was found until then is remembered.
+    /// Returns [`Cancelled`] if it is cancelled. What was found until then is remembered.
     pub fn try_study(
         &mut self,
         study: &Study,
@@ -136,7 +136,7 @@ impl Analyst {
     /// A guess beside the best one of a position; `None` where a proof would take too long.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
     /// Panics if the guess is not as long as the board's codes.
@@ -153,7 +153,7 @@ impl Analyst {
     /// The candidates of a position. They are worked out from those before the rows that the last position has too.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_candidates(
         &mut self,
         position: &Position,

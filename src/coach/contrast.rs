@@ -44,7 +44,7 @@ impl AnswerTable {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
     /// Panics as [`AnswerTable::new`] does.
@@ -125,7 +125,7 @@ impl Contrast {
     /// The contrast of a guess at the position of a prover; `None` where a proof would take too long.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
     /// Panics if the guess is not as long as the board's codes.

@@ -66,7 +66,7 @@ impl Forecast {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
     /// Panics as [`Forecast::new`] does.

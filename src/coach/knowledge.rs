@@ -118,7 +118,7 @@ impl Knowledge {
     /// The same, unless it is cancelled before it is known: on the largest boards that takes about a second.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_new(candidates: &Candidates, cancel: &Cancel) -> Result<Self, Cancelled> {
         let table = ConflictTable::new(candidates.position(), cancel)?;
         Self::from_table(candidates, &table, cancel)

@@ -44,7 +44,7 @@ impl Mistakes {
     /// The same, unless it is cancelled before they are known: on the largest boards that takes about a second.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_find(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let table = ConflictTable::new(position, cancel)?;
         Self::from_table(position, &table, cancel)

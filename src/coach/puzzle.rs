@@ -87,7 +87,7 @@ impl Puzzle {
     /// The same, unless it is cancelled before it is found: with many rows that can take seconds.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_generate(
         board: Board,
         seed: Seed,

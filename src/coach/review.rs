@@ -202,7 +202,7 @@ impl Review {
     /// `analyst` has proven already is not proven again.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn work_out(
         question: &ReviewQuestion,
         analyst: &mut Analyst,

@@ -133,7 +133,7 @@ impl EvilReveal {
     /// The same, unless it is cancelled before it is known.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn try_new(position: &Position, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
         let by_row = Candidates::try_row_by_row(position, cancel)?;
         let remaining = by_row[by_row.len() - 1].codes();

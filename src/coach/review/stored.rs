@@ -64,7 +64,7 @@ impl StoredReview {
     /// Judges the rows of a game. What `analyst` has proven already is not proven again.
     ///
     /// # Errors
-    /// Returns [`Cancelled`] if `cancel` stops the work.
+    /// Returns [`Cancelled`] if it is cancelled.
     pub fn work_out(
         question: &ReviewQuestion,
         analyst: &mut Analyst,

@@ -31,7 +31,7 @@ pub fn fewest_against_evil(board: Board) -> Option<usize> {
 /// The same, unless it is cancelled before it is known.
 ///
 /// # Errors
-/// Returns [`Cancelled`] if `cancel` stops the work.
+/// Returns [`Cancelled`] if it is cancelled.
 pub fn try_fewest_against_evil(board: Board, cancel: &Cancel) -> Result<Option<usize>, Cancelled> {
     let mut search = Search {
         board,
