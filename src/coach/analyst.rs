@@ -280,8 +280,7 @@ impl Analyst {
     /// Proves the worth of the best guess, of the row and of the best guesses, where that does not take too long.
     fn prove(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
         let has_best = work.insight.best.is_some();
-        let row = work.insight.study.row;
-        let unproven_row = row.filter(|row| work.insight.worth_of(*row).is_none());
+        let unproven_row = work.unproven_row();
         if has_best && unproven_row.is_none() {
             return Ok(());
         }
@@ -389,6 +388,16 @@ impl Work<'_> {
         self.insight.arrange();
         self.report();
         Ok(())
+    }
+
+    /// The row to judge, if its worth is not proven.
+    fn unproven_row(&self) -> Option<Code> {
+        let row = self.insight.study.row?;
+        if self.insight.worth_of(row).is_none() {
+            Some(row)
+        } else {
+            None
+        }
     }
 
     /// Proves the worth of the row.

@@ -374,9 +374,9 @@ impl Insight {
             self.optimum = best.worth;
         }
         if let Some(figures) = self.forecast.as_ref().and_then(|forecast| forecast.figures)
-            && let Some(worth) = self.worth_in_last_rows(&figures)
+            && let Some(worth_of_row) = self.worth_in_last_rows(&figures)
         {
-            self.worths.push((figures.guess, worth));
+            self.worths.push((figures.guess, worth_of_row));
         }
         self.proven = proven;
         self.arrange();

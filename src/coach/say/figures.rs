@@ -39,17 +39,17 @@ pub fn average(codes: f64) -> String {
 /// assert_eq!(say::percent(0.9999), ">99%");
 /// ```
 pub fn percent(share: f64) -> String {
-    let percent = (share * 100.0).round();
+    let whole = (share * 100.0).round();
     let tenths = (share * 1_000.0).round();
     if share > 0.0 && tenths < 1.0 {
         "<0.1%".to_owned()
     } else if 0.0 < tenths && tenths < 100.0 {
         // Small shares differ by less than a percent.
         format!("{:.1}%", tenths / 10.0)
-    } else if percent > 99.0 && share < 1.0 {
+    } else if whole > 99.0 && share < 1.0 {
         ">99%".to_owned()
     } else {
-        format!("{percent}%")
+        format!("{whole}%")
     }
 }
 
@@ -126,7 +126,6 @@ pub fn luck(bits: f64) -> String {
 
 /// A figure rounded to so many parts of 1: with 10 to tenths.
 pub(super) fn rounded(figure: f64, parts: f64) -> f64 {
-    let rounded = (figure * parts).round() / parts;
-    // This turns a negative zero, which would be written with its sign, into 0.
-    rounded + 0.0
+    // To add 0 turns a negative zero, which would be written with its sign, into 0.
+    (figure * parts).round() / parts + 0.0
 }

@@ -114,14 +114,20 @@ impl SmartString {
         self.deductions.clear();
         let pins = usize::from(score.total());
         self.force(guess, pins);
-        let in_guess = self
-            .board
-            .palette()
-            .filter(|colour| pegs_of(guess, *colour) > 0);
-        let (forced, unforced): (Vec<Colour>, Vec<Colour>) =
-            in_guess.partition(|colour| self.forced.contains(colour));
+        let mut forced_count = 0;
+        let mut unforced = Vec::new();
+        for colour in self.board.palette() {
+            if pegs_of(guess, colour) == 0 {
+                continue;
+            }
+            if self.forced.contains(&colour) {
+                forced_count += 1;
+            } else {
+                unforced.push(colour);
+            }
+        }
         // By rule one or two. Without a pin no colour of the guess can have been forced.
-        if pins == 0 || pins == forced.len() {
+        if pins == 0 || pins == forced_count {
             self.remove_everywhere(unforced);
         } else if score.black() == 0 {
             self.remove_from_own_holes(guess, &unforced);
