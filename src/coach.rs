@@ -58,6 +58,6 @@ pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
     Accuracy, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewError, ReviewQuestion,
-    ReviewedRow, RowCost, StoredReview, StoredReviewError, StoredRow, Totals,
+    ReviewedRow, RowLoss, StoredReview, StoredReviewError, StoredRow, Totals,
 };
 pub use tip::{Degree, Tip, TipRequest};

@@ -92,7 +92,30 @@ impl Analyst {
         self.insights[self.insights.len() - 1].clone()
     }
 
-    /// Works out a position; `report` is called with all that is known, each time it is more.
+    /// Works out a position; `report` is called with all that is known, each time it is more. Whoever cancels it has what
+    /// was reported last.
+    ///
+    /// ```
+    /// use pegwise::coach::{Analyst, Study};
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Position};
+    ///
+    /// let study = Study::new(Position::parse(Board::new(3, 4)?, "AAB:1,0")?);
+    /// let cancel = Cancel::default();
+    /// let mut last = None;
+    /// // Another thread could raise a clone of `cancel` as well, such as one that waits for 200 milliseconds.
+    /// let ended = Analyst::default().try_study(&study, &cancel, &mut |insight| {
+    ///     if !insight.guesses().is_empty() {
+    ///         cancel.cancel();
+    ///     }
+    ///     last = Some(insight.clone());
+    /// });
+    /// assert!(ended.is_err());
+    /// let known = last.expect("the candidates come at once");
+    /// assert_eq!(known.count(), 17);
+    /// println!("so far {} is best", known.guesses()[0].figures.guess);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Returns [`Cancelled`] if it is cancelled. What was found until then is remembered.

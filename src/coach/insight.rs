@@ -206,15 +206,16 @@ pub struct Insight {
     pub knowledge: Option<Arc<Knowledge>>,
     /// The scores that are most likely wrong, if no code fits; known with the knowledge.
     pub mistakes: Option<Arc<Mistakes>>,
-    /// The solver's choice, or why there is none.
+    /// The choice of the solver of the study, or why there is none. It can be another guess than `best`: of guesses with the
+    /// same worth the optimal solver takes the first that it finds.
     pub choice: Option<Result<Arc<Choice>, ChooseError>>,
-    /// The best guesses, once they are ranked. Those with a worth come first, and if the optimum is known, no better guess
-    /// is missing among them. The others follow, ranked by one step. Of guesses with the same figures only the first is
-    /// there.
+    /// The best guesses, once they are ranked. Those whose worth is proven come first: once the optimum is known, they are
+    /// the best of all guesses in this order. The others follow, ranked by one step. Of guesses with the same figures only
+    /// the first is there.
     pub guesses: Option<Arc<[Suggestion]>>,
     /// The worth of an optimal guess, once it is proven.
     pub optimum: Option<Worth>,
-    /// The best guess, once it is final.
+    /// The best guess, once it is final: the first of `guesses`.
     pub best: Option<Suggestion>,
     /// How the best guess is better than every possible code, if it is none of them; known with it.
     pub advantage: Option<Advantage>,

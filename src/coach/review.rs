@@ -20,7 +20,7 @@ use crate::solver::{
 use super::{Analyst, AnswerTable, Conflict, Contrast};
 
 pub use loss::{Accuracy, Loss, Mark};
-pub use stored::{RowCost, StoredReview, StoredReviewError, StoredRow};
+pub use stored::{RowLoss, StoredReview, StoredReviewError, StoredRow};
 pub use totals::Totals;
 
 /// A game that can be reviewed, with its secret where that is known.
@@ -184,6 +184,9 @@ pub struct Review {
 
 impl Review {
     /// The whole review of a finished game.
+    ///
+    /// A game that was played elsewhere, or lost without its code being told, is reviewed by [`Review::work_out`] with a
+    /// [`ReviewQuestion::from_rows`].
     ///
     /// # Errors
     /// Returns why the game cannot be reviewed, never [`ReviewError::Cancelled`].
@@ -359,7 +362,7 @@ pub struct ReviewedRow {
     contrast: Option<Arc<Contrast>>,
 }
 
-/// The cost of a guess.
+/// How a guess compares with the best one of its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Judgement {

@@ -15,6 +15,10 @@
 //! assert_eq!(remarks[1].to_string(), "ACCC is the first possible code in the alphabet.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Why is a guess good? [`guess`] tells what it leaves, and [`outlook`] how it goes on; [`remarks`] are what a solver says
+//! of its own choice. [`why_not`] tells what another guess has against the best one, and [`reviewed_row`] what became of
+//! a row that was played.
 
 mod choice;
 mod codes;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
 use pegwise::app::{Dailies, GameId, Likeness, Opening, Record, Standing, Statistics};
-use pegwise::coach::{Accuracy, Loss, RowCost, StoredReview, StoredRow};
+use pegwise::coach::{Accuracy, Loss, RowLoss, StoredReview, StoredRow};
 use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset};
 use pegwise::solver::Solver;
 
@@ -198,7 +198,7 @@ fn any_row(dice: &mut Dice) -> StoredRow {
     let loss = Loss::new(missed, guesses, 50 + dice.index(20) as u32).unwrap();
     let best = "AABC".parse().unwrap();
     let is_wasted = dice.index(8) == 0;
-    let cost = RowCost::new(loss, best);
+    let cost = RowLoss::new(loss, best);
     StoredRow::new(is_wasted, (dice.index(20) > 0).then_some(cost))
 }
 

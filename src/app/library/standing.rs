@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 
-use crate::coach::{Accuracy, Loss, RowCost, StoredReview, published};
+use crate::coach::{Accuracy, Loss, RowLoss, StoredReview, published};
 use crate::rules::{Board, Code, Game, Outcome};
 use crate::solver::Solver;
 
@@ -25,7 +25,7 @@ pub struct Standing {
     /// could be judged.
     pub rows: Vec<f64>,
     /// The costs of first guesses, where they are proven.
-    pub openings: BTreeMap<Code, RowCost>,
+    pub openings: BTreeMap<Code, RowLoss>,
     /// Which solver the person plays like, by the last games that were won and in which every row could be judged.
     pub likeness: Option<Likeness>,
 }
@@ -96,7 +96,7 @@ fn by_row(games: &[(&StoredReview, f64)]) -> Vec<f64> {
 }
 
 /// The costs of the first guesses. A guess costs the same in every game.
-fn openings(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Code, RowCost> {
+fn openings(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Code, RowLoss> {
     let mut openings = BTreeMap::new();
     for (_, game, review) in games {
         if let Some(cost) = review.rows[0].cost {

@@ -39,13 +39,13 @@ pub struct StoredRow {
     /// Whether every possible code would have given the same answer.
     pub is_wasted: bool,
     /// The loss and the best guess; `None` where a proof would take too long.
-    pub cost: Option<RowCost>,
+    pub cost: Option<RowLoss>,
 }
 
 /// The loss of a row against the best guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct RowCost {
+pub struct RowLoss {
     /// What the row lost against the best guess.
     pub loss: Loss,
     /// The best guess: that of the row if no other is better.
@@ -116,7 +116,7 @@ impl StoredReview {
     }
 }
 
-impl RowCost {
+impl RowLoss {
     /// A loss against this best guess.
     pub fn new(loss: Loss, best: Code) -> Self {
         Self { loss, best }
@@ -125,7 +125,7 @@ impl RowCost {
 
 impl StoredRow {
     /// A row with its cost, if that is proven.
-    pub fn new(is_wasted: bool, cost: Option<RowCost>) -> Self {
+    pub fn new(is_wasted: bool, cost: Option<RowLoss>) -> Self {
         Self { is_wasted, cost }
     }
 
@@ -133,7 +133,7 @@ impl StoredRow {
         let best = row.better().map_or(row.guess(), |better| better.guess);
         Self {
             is_wasted: row.is_wasted(),
-            cost: row.loss().map(|loss| RowCost { loss, best }),
+            cost: row.loss().map(|loss| RowLoss { loss, best }),
         }
     }
 
@@ -180,7 +180,7 @@ impl FromStr for StoredRow {
     }
 }
 
-impl FromStr for RowCost {
+impl FromStr for RowLoss {
     type Err = StoredReviewError;
 
     fn from_str(text: &str) -> Result<Self, StoredReviewError> {
@@ -215,7 +215,7 @@ impl fmt::Display for StoredRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_wasted { "!" } else { "" };
         match self.cost {
-            Some(RowCost { loss, best }) => {
+            Some(RowLoss { loss, best }) => {
                 let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.code_count());
                 write!(f, "{sign}{missed},{guesses},{codes},{best}")
             }

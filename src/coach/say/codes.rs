@@ -129,7 +129,21 @@ fn has_pegs(code: Code, holes: &[Option<Colour>]) -> bool {
     pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour))
 }
 
-/// What the answer to a guess will leave, and whether the guess can be the secret.
+/// What the answer to a guess will leave, and whether the guess can be the secret. It goes on after the guess.
+///
+/// ```
+/// use pegwise::coach::say;
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Candidates, Position, RankedGuess};
+///
+/// let candidates = Candidates::new(Position::parse(Preset::Classic.board(), "AABB:1,1")?);
+/// let figures = RankedGuess::new(&candidates, "ACAD".parse()?);
+/// assert_eq!(
+///     say::guess(candidates.position(), &figures),
+///     "It leaves 23.4 codes on average, 39 at worst. It could be the code."
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn guess(position: &Position, figures: &RankedGuess) -> String {
     let conflict = Conflict::all(position, figures.guess).next();
     // The only answer that a code with one part can get is that it is the secret.
@@ -148,7 +162,21 @@ pub fn guess(position: &Position, figures: &RankedGuess) -> String {
     }
 }
 
-/// The outlook of the player who makes a guess.
+/// The outlook of the player who makes a guess with this worth.
+///
+/// ```
+/// use pegwise::coach::say;
+/// use pegwise::rules::Preset;
+/// use pegwise::solver::{Candidates, Position, Prover};
+///
+/// let position = Position::parse(Preset::Classic.board(), "AABB:1,1")?;
+/// let worth = Prover::new(Candidates::new(position)).worth("ACAD".parse()?);
+/// assert_eq!(
+///     worth.map(say::outlook),
+///     Some("You need 3.45 guesses on average, this one included.".to_owned())
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn outlook(worth: Worth) -> String {
     if worth.is_certain() && worth.code_count() > 1 {
         let guesses = mean_of_worth(worth);
