@@ -58,7 +58,7 @@
 //!
 //! - [`rules`]: boards, codes, scores and games. [`Code::score`](rules::Code::score) gives the pins of a
 //!   guess. A [`Game`](rules::Game) holds the rows, knows when it is over, and is written as a short text.
-//! - [`solver`]: what to guess.
+//! - [`solver`]: what to guess. It has the candidates, the rankings by one step, the nine solvers, and the proofs.
 //! - [`coach`]: why. It explains positions and guesses, and has the only sentences of the library, in
 //!   [`say`](coach::say).
 //!

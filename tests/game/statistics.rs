@@ -219,7 +219,7 @@ fn share(row: &StoredRow) -> Option<f64> {
     if row.is_wasted {
         return Some(0.0);
     }
-    let loss = row.cost?.loss;
+    let loss = row.against_best?.loss;
     let most = f64::max(loss.missed().into(), loss.guesses().into()) / f64::from(loss.code_count());
     Some(1.0 - most.min(1.0))
 }
@@ -285,19 +285,19 @@ fn where_a_person_stands_agrees_with_naive_counting() {
         // By first guess.
         for (_, game, review) in &games {
             let cost = standing.openings.get(&first_guess(game));
-            assert_eq!(cost.copied(), review.rows[0].cost);
+            assert_eq!(cost.copied(), review.rows[0].against_best);
         }
 
         // By row, and in all.
         let mut counted = Vec::new();
         for (_, game, review) in &games {
-            let is_judged = review.rows.iter().all(|row| row.cost.is_some());
+            let is_judged = review.rows.iter().all(|row| row.against_best.is_some());
             if is_won(game) && is_judged && !has_help(game) {
                 counted.push(review);
             }
         }
         let lost = |row: &StoredRow| {
-            let loss = row.cost.unwrap().loss;
+            let loss = row.against_best.unwrap().loss;
             f64::from(loss.guesses()) / f64::from(loss.code_count())
         };
         for row in 0..12 {

@@ -305,7 +305,7 @@ fn check_kept(review: &Review, game: &Game) {
     assert_eq!(kept.guesses_lost(game), lost);
     for (row, kept) in review.rows().iter().zip(&kept.rows) {
         assert_eq!((row.loss(), row.accuracy()), (kept.loss(), kept.accuracy()));
-        if let (Judgement::Proven { best, .. }, Some(cost)) = (row.judgement(), kept.cost) {
+        if let (Judgement::Proven { best, .. }, Some(cost)) = (row.judgement(), kept.against_best) {
             assert_eq!(best.guess, cost.best);
         }
     }

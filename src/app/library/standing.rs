@@ -99,7 +99,7 @@ fn by_row(games: &[(&StoredReview, f64)]) -> Vec<f64> {
 fn openings(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Code, RowLoss> {
     let mut openings = BTreeMap::new();
     for (_, game, review) in games {
-        if let Some(cost) = review.rows[0].cost {
+        if let Some(cost) = review.rows[0].against_best {
             openings.insert(game.turns()[0].guess, cost);
         }
     }

@@ -1,4 +1,4 @@
-//! The part of a review that is stored: what the rows of a game cost, in a line of text.
+//! The part of a review that is stored: what the rows of a game lost, in a line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::solver::{Cancel, Cancelled};
 
 use super::{Accuracy, Loss, Review, ReviewQuestion, ReviewedRow};
 
-/// The costs of the rows of a finished game.
+/// What each row of a finished game lost, in a form that can be stored.
 ///
 /// It is written as a line, with a word for each row:
 ///
@@ -21,7 +21,7 @@ use super::{Accuracy, Loss, Review, ReviewQuestion, ReviewedRow};
 /// let review: StoredReview = "0,48,1296,AABC 0,0,5,DCAE !0,5,5,DAFE -".parse()?;
 /// assert_eq!(review.rows[0].loss().unwrap().guesses(), 48);
 /// assert!(review.rows[2].is_wasted);
-/// assert_eq!(review.rows[3].cost, None);
+/// assert_eq!(review.rows[3].against_best, None);
 /// assert_eq!(review.to_string(), "0,48,1296,AABC 0,0,5,DCAE !0,5,5,DAFE -");
 /// # Ok::<(), pegwise::coach::StoredReviewError>(())
 /// ```
@@ -32,14 +32,14 @@ pub struct StoredReview {
     pub rows: Vec<StoredRow>,
 }
 
-/// The cost of a row.
+/// What a row lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StoredRow {
     /// Whether every possible code would have given the same answer.
     pub is_wasted: bool,
     /// The loss and the best guess; `None` where a proof would take too long.
-    pub cost: Option<RowLoss>,
+    pub against_best: Option<RowLoss>,
 }
 
 /// The loss of a row against the best guess.
@@ -84,7 +84,10 @@ impl StoredReview {
     /// Whether it has as many rows as this game, and only codes of as many pegs.
     pub fn is_of(&self, game: &Game) -> bool {
         let pegs = game.board().pegs();
-        let mut best_guesses = self.rows.iter().filter_map(|row| Some(row.cost?.best));
+        let mut best_guesses = self
+            .rows
+            .iter()
+            .filter_map(|row| Some(row.against_best?.best));
         self.rows.len() == game.turns().len() && best_guesses.all(|best| best.len() == pegs)
     }
 
@@ -124,22 +127,25 @@ impl RowLoss {
 }
 
 impl StoredRow {
-    /// A row with its cost, if that is proven.
-    pub fn new(is_wasted: bool, cost: Option<RowLoss>) -> Self {
-        Self { is_wasted, cost }
+    /// A row with its loss against the best guess, if that is proven.
+    pub fn new(is_wasted: bool, against_best: Option<RowLoss>) -> Self {
+        Self {
+            is_wasted,
+            against_best,
+        }
     }
 
     fn from_reviewed(row: &ReviewedRow) -> Self {
         let best = row.better().map_or(row.guess(), |better| better.guess);
         Self {
             is_wasted: row.is_wasted(),
-            cost: row.loss().map(|loss| RowLoss { loss, best }),
+            against_best: row.loss().map(|loss| RowLoss { loss, best }),
         }
     }
 
     /// The loss, if it is proven.
     pub fn loss(&self) -> Option<Loss> {
-        Some(self.cost?.loss)
+        Some(self.against_best?.loss)
     }
 
     /// How much of the guess was not lost, if that is proven.
@@ -170,13 +176,16 @@ impl FromStr for StoredRow {
     type Err = StoredReviewError;
 
     fn from_str(text: &str) -> Result<Self, StoredReviewError> {
-        let cost_text = text.strip_prefix('!').unwrap_or(text);
-        let is_wasted = cost_text.len() < text.len();
-        let cost = match cost_text {
+        let loss_text = text.strip_prefix('!').unwrap_or(text);
+        let is_wasted = loss_text.len() < text.len();
+        let against_best = match loss_text {
             "-" => None,
-            _ => Some(cost_text.parse()?),
+            _ => Some(loss_text.parse()?),
         };
-        Ok(Self { is_wasted, cost })
+        Ok(Self {
+            is_wasted,
+            against_best,
+        })
     }
 }
 
@@ -196,7 +205,7 @@ impl FromStr for RowLoss {
     }
 }
 
-/// A field of the cost of a row.
+/// A field of the loss of a row.
 fn field<T: FromStr>(text: &str) -> Result<T, StoredReviewError> {
     text.parse().map_err(|_| StoredReviewError)
 }
@@ -214,7 +223,7 @@ impl fmt::Display for StoredReview {
 impl fmt::Display for StoredRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_wasted { "!" } else { "" };
-        match self.cost {
+        match self.against_best {
             Some(RowLoss { loss, best }) => {
                 let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.code_count());
                 write!(f, "{sign}{missed},{guesses},{codes},{best}")
