@@ -29,7 +29,8 @@
 #![warn(
     clippy::exhaustive_enums,
     clippy::exhaustive_structs,
-    missing_debug_implementations
+    missing_debug_implementations,
+    unnameable_types
 )]
 
 mod analyst;

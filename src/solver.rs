@@ -35,7 +35,8 @@
 #![warn(
     clippy::exhaustive_enums,
     clippy::exhaustive_structs,
-    missing_debug_implementations
+    missing_debug_implementations,
+    unnameable_types
 )]
 
 // To learn this layer read `position`, `partition`, `ranking` and `solvers`. `scoring` counts fast and `exact`

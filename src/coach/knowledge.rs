@@ -9,7 +9,7 @@ use super::conflict_table::{ConflictTable, RowSet, rows_of};
 use super::hitting_set::hitting_set;
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[expect(
     clippy::exhaustive_enums,
     reason = "all codes have a colour in a hole, or some, or none"
@@ -29,7 +29,7 @@ pub enum Cell {
 }
 
 /// Something that is true of every candidate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fact {
     /// The colour is not in this hole, counted from 0.
@@ -68,7 +68,7 @@ impl Fact {
 }
 
 /// A fact that needs a score.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ProvenFact {
     /// The fact.
@@ -98,7 +98,7 @@ pub struct ProvenFact {
 /// assert_eq!(knowledge.pegs(d), Some((1, 2)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Knowledge {
     position: Position,
     remaining: usize,
