@@ -80,6 +80,9 @@ impl Analyst {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn study_until(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
+        if let Some(known) = self.remembered(study).filter(&is_enough) {
+            return known;
+        }
         let cancel = Cancel::default();
         let mut stop = |insight: &Insight| {
             if is_enough(insight) {

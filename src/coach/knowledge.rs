@@ -257,7 +257,8 @@ impl Proofs<'_> {
     /// Adds a fact that is true of all codes but those of some groups, none of which is a candidate; returns the rows that
     /// prove it, counted from 1.
     ///
-    /// Each code of the groups contradicts a set of rows. The proof needs a row of each of these sets.
+    /// Each code of the groups contradicts a set of rows. The proof needs a row of each of these sets. There is no proof,
+    /// and no row, where the candidates are fewer than the rows leave: see [`Candidates::from_codes`].
     fn prove(&mut self, fact: Fact, groups: &[&Group]) -> Result<Vec<usize>, Cancelled> {
         let mut contradicted = SetIndices::default();
         let mut ruled_out = 0;
@@ -270,7 +271,13 @@ impl Proofs<'_> {
             self.cancel.check()?;
             sets.push(self.sets.sets[index]);
         }
-        let proof = hitting_set(&sets, self.row_count, self.cancel)?;
+        // A code that contradicts no row is ruled out by other knowledge than rows. Its set is empty, and the first.
+        let follows_from_rows = sets.first().is_none_or(|smallest| *smallest != 0);
+        let proof = if follows_from_rows {
+            hitting_set(&sets, self.row_count, self.cancel)?
+        } else {
+            0
+        };
         let rows: Vec<usize> = rows_of(proof).collect();
         self.facts.push(ProvenFact {
             fact,

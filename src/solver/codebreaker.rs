@@ -36,6 +36,8 @@ pub struct Codebreaker {
     start: Candidates,
     /// The candidates before each row and now.
     by_row: Vec<Candidates>,
+    /// The choices that were scored, row by row: after [`Codebreaker::undo`] they need not be worked out again.
+    scored: Vec<Choice>,
     /// The choice on the table, once it was asked for.
     choice: Option<Choice>,
 }
@@ -89,6 +91,7 @@ impl Codebreaker {
             opening: None,
             by_row: vec![candidates.clone()],
             start: candidates,
+            scored: Vec::new(),
             choice: None,
         }
     }
@@ -216,21 +219,15 @@ impl Codebreaker {
             return Err(AnswerError::NoCodeFits);
         }
         self.by_row.push(candidates);
-        self.choice = None;
+        self.scored.extend(self.choice.take());
         Ok(())
     }
 
     /// Takes the last score back: its guess is on the table again. `None` at the start of the game.
     pub fn undo(&mut self) -> Option<(Code, Score)> {
-        if self.by_row.len() == 1 {
-            return None;
-        }
+        let choice = self.scored.pop()?;
         let taken_back = self.by_row.pop()?;
-        self.choice = None;
-        if self.by_row.len() == 1 {
-            // The rows of the board may have mattered to the first guess: they are forgotten.
-            self.begin_again();
-        }
+        self.choice = Some(choice);
         taken_back.position().history().last().copied()
     }
 

@@ -265,7 +265,7 @@ impl<'a> PlayOut<'a> {
         let mut tally = Tally::default();
         while !games.is_empty() {
             // Row by row, until there are enough games to share among the threads.
-            let reach = if games.len() >= 16 * self.threads {
+            let reach = if games.len() / 16 >= self.threads {
                 Reach::End
             } else {
                 Reach::OneRow

@@ -204,3 +204,16 @@ fn a_large_board_is_counted_but_not_proven() {
     assert_eq!(again.suggestion(best.guess).unwrap().figures, best);
     assert!(again.optimum.is_none() && again.guesses().iter().all(|guess| guess.worth.is_none()));
 }
+
+#[test]
+fn a_remembered_study_ends_where_enough_is_known() {
+    let position = Position::parse(sized(3, 4, 10), "AAB:1,0").unwrap();
+    let study = Study::new(position);
+    let mut analyst = Analyst::default();
+    let knows_facts = |insight: &Insight| insight.knowledge.is_some();
+    let first = analyst.study_until(&study, knows_facts);
+    let again = analyst.study_until(&study, knows_facts);
+    for insight in [first, again] {
+        assert!(insight.knowledge.is_some() && insight.guesses().is_empty());
+    }
+}

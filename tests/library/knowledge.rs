@@ -9,7 +9,7 @@ use pegwise::coach::{
     Study,
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
-use pegwise::solver::Position;
+use pegwise::solver::{Candidates, Position};
 
 use crate::support::cases::{
     after, board, candidates_after, cases, code, pins, read, rows, rows_of, sized,
@@ -144,6 +144,32 @@ fn an_analyst_that_was_used_knows_what_a_new_one_does() {
             );
         }
     });
+}
+
+/// Rows prove what they rule out, and nothing that is known otherwise.
+#[test]
+fn what_rows_do_not_rule_out_has_no_proof() {
+    let board = Board::new(3, 4).unwrap();
+    let position = Position::parse(board, "AAB:1,0").unwrap();
+    let only: Code = "ACD".parse().unwrap();
+    let candidates = Candidates::from_codes(position.clone(), [only]).unwrap();
+    let knowledge = Knowledge::new(&candidates);
+    for (hole, colour) in cells(board) {
+        let rows = match knowledge.cell(hole, colour) {
+            Cell::Certain(rows) => {
+                assert_eq!(only.colour(hole), colour);
+                rows
+            }
+            Cell::RuledOut(rows) => rows,
+            Cell::Possible { .. } => panic!("there is one candidate"),
+        };
+        // What the row leaves open it does not prove.
+        let by_rows = Knowledge::new(&Candidates::new(position.clone()));
+        if matches!(by_rows.cell(hole, colour), Cell::Possible { .. }) {
+            assert!(rows.is_empty(), "{colour} in hole {hole}");
+        }
+    }
+    assert!(knowledge.facts().iter().all(|proven| !proven.rows.is_empty()));
 }
 
 fn has_pegs(code: Code, pegs: &[Option<Colour>]) -> bool {
