@@ -4,7 +4,7 @@
 //! many codes are possible, which answers a guess can get ([`Forecast`]), what is known of every hole and colour
 //! ([`Knowledge`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best guesses. A
 //! [`TipRequest`] gives tips, and a [`Review`] goes through a finished game. A [`Puzzle`] is a game with one possible code.
-//! All of it is values, which [`say`] puts in words.
+//! What they find are values, and [`say`] puts them in words.
 //!
 //! There are three answers to the question what to guess: [`rank`](crate::solver::rank) compares what guesses leave after
 //! one step; [`Insight::guesses`] has those that need the fewest guesses to win, where that is proven; and

@@ -34,7 +34,7 @@
 //! ```
 //!
 //! The four measures compare guesses by *one step*: by what their answers leave. A proof compares them to the *end of the
-//! game*. What seems best by one step need not be, but it is found a thousand times sooner.
+//! game*. What seems best by one step need not be, but it is found far sooner.
 //!
 //! # Which call answers which question
 //!
@@ -59,8 +59,7 @@
 //! - [`rules`]: boards, codes, scores and games. [`Code::score`](rules::Code::score) gives the pins of a
 //!   guess. A [`Game`](rules::Game) holds the rows, knows when it is over, and is written as a short text.
 //! - [`solver`]: what to guess. It has the candidates, the rankings by one step, the nine solvers, and the proofs.
-//! - [`coach`]: why. It explains positions and guesses, and has the only sentences of the library, in
-//!   [`say`](coach::say).
+//! - [`coach`]: why. It explains positions and guesses. Its sentences are in [`say`](coach::say).
 //!
 //! No layer reads the clock, a file or a terminal. The same input and seed give the same answer on every machine: work
 //! is limited by counting it, never by time.
@@ -68,9 +67,10 @@
 //! # What takes how long
 //!
 //! In an optimised build, on one core of a server of 2025: before the first row of the classic board, where most take the
-//! longest, and on the largest boards, of four million codes. What can take more than a twentieth of a second takes a
-//! [`Cancel`](solver::Cancel), which another thread can raise: the call comes back within 20 milliseconds, with
-//! [`Cancelled`](solver::Cancelled) or what its documentation says. `cargo bench --bench costs` measures both.
+//! longest, and on the largest boards, of four million codes. For all that can take more than a twentieth of a second there
+//! is a call that takes a [`Cancel`](solver::Cancel), which another thread can raise: it comes back within 20
+//! milliseconds, with [`Cancelled`](solver::Cancelled) or what its documentation says. `cargo bench --bench costs`
+//! measures both.
 //!
 //! | call | classic board | largest boards | can be cancelled |
 //! |---|---|---|---|

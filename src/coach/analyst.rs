@@ -58,8 +58,8 @@ pub struct Analyst {
 }
 
 impl Analyst {
-    /// How many insights are remembered. Whoever keeps the insights of an analyst keeps no more of them: a position that
-    /// the analyst has forgotten is begun anew, and then its first insights tell less than the one that was kept.
+    /// How many insights are remembered. Keep no more of them yourself: a forgotten position is begun anew, and its first
+    /// insights tell less than the one that you have kept.
     pub const REMEMBERED: usize = 64;
 
     /// Works out a position until all is known.

@@ -189,7 +189,7 @@ impl ConflictTable {
             .map(|(code, _)| code)
     }
 
-    /// Whether a code contradicts no row.
+    /// Whether any code fits all rows.
     pub(super) fn fits_a_code(&self) -> bool {
         self.sets.contains(&0)
     }

@@ -46,8 +46,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The earliest rows that hit every set: those of `chosen`, and so many more from `first` on. It is known that fewer
-    /// rows do not hit every set.
+    /// The earliest rows that hit every set: those of `chosen`, and so many more from `first` on. The caller has found
+    /// that no fewer rows hit all.
     fn earliest(
         &self,
         chosen: RowSet,

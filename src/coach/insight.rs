@@ -434,12 +434,12 @@ impl Suggestion {
     }
 
     fn has_figures_and_worth_of(&self, other: &Self) -> bool {
-        self.worth == other.worth && self.figures.equals(&other.figures)
+        self.worth == other.worth && self.figures.has_same_figures(&other.figures)
     }
 
     /// Whether it says no more than an earlier one of the list: it has the same figures, and no other worth.
     fn adds_nothing_to(&self, earlier: &Self) -> bool {
         let has_other_worth = self.worth.is_some() && self.worth != earlier.worth;
-        self.figures.equals(&earlier.figures) && !has_other_worth
+        self.figures.has_same_figures(&earlier.figures) && !has_other_worth
     }
 }

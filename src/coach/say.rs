@@ -1,6 +1,6 @@
 //! Sentences and figures in English: what the other parts of the coach and the solvers find, as people read it.
 //!
-//! Nothing else in these layers writes English, but for what errors say. Whoever speaks another language writes these
+//! Nothing else in these layers writes sentences, but for errors and the lessons of puzzles. Whoever speaks another language writes these
 //! functions anew.
 //!
 //! ```

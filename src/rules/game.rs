@@ -139,7 +139,7 @@ impl Game {
         }
     }
 
-    /// Whether this is a branch of another game.
+    /// Whether this is practice: a branch of another game, or a puzzle.
     pub fn is_practice(&self) -> bool {
         self.is_practice
     }

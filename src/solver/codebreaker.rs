@@ -9,7 +9,9 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 
 /// A solver that plays a whole game: it guesses, takes the score, and guesses again, as the [crate] shows.
 ///
-/// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest in a second.
+/// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest
+/// in seconds. A guess that is cancelled is begun again when it is asked for next: whoever has a deadline plays another
+/// guess, or lets the work go on in a thread of its own.
 ///
 /// ```
 /// use pegwise::rules::Preset;
@@ -45,10 +47,9 @@ pub struct Codebreaker {
 impl Codebreaker {
     /// A new game. `seed` is for random solvers: the same seed gives the same guesses.
     ///
-    /// The game is unlimited: it goes on until the code is found, beyond the rows of the board if need be. Only the optimal
-    /// solver looks at the rows of the board: if it can find every code within them, it does, and with the fewest
-    /// guesses. A game that ends with the last row begins with [`Codebreaker::from_candidates`] at a
-    /// [`Position::new`].
+    /// The game is unlimited: it goes on until the code is found, beyond the rows of the board if need be. The optimal solver
+    /// still finds every code within those rows, where that is possible. A game that ends with the last row begins with
+    /// [`Codebreaker::from_candidates`] at a [`Position::new`].
     pub fn new(board: Board, solver: Solver, seed: u64) -> Self {
         Self::from_candidates(Candidates::new(Position::unlimited(board)), solver, seed)
     }

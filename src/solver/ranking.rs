@@ -57,7 +57,7 @@ impl Hash for RankedGuess {
 }
 
 impl RankedGuess {
-    /// The figures of one guess.
+    /// The figures of one guess. [`try_measure`] can be cancelled: on the largest boards a guess takes tenths of a second.
     ///
     /// # Panics
     /// Panics if the guess is not as long as the board's codes.
@@ -116,7 +116,7 @@ impl RankedGuess {
     ///
     /// The numbers that are compared are whole ones, so that no rounding tells guesses apart that give the same
     /// information by different parts.
-    pub fn equals(&self, other: &Self) -> bool {
+    pub fn has_same_figures(&self, other: &Self) -> bool {
         self.whole_figures() == other.whole_figures()
     }
 
@@ -487,10 +487,13 @@ impl<'a> Comparison<'a> {
         };
         let groups = symmetry.guesses(reduction, limit, cancel)?;
         if position.history().is_empty() && self.candidates.are_all_that_fit() {
-            // There are few guesses before the first row, and most groups have a single one.
+            // There are few guesses before the first row, and most groups have a single one. So groups would leave most
+            // lanes empty: the guesses are listed.
             let guesses: Vec<Code> = groups.into_iter().flat_map(GuessGroup::guesses).collect();
             return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
         }
+        // Good guesses early leave fewer to be looked at. They are candidates, represent their classes or not: the lowest
+        // of the class takes the place of one that does not.
         let some_candidates = spread(self.codes, self.options.limit.max(Self::FIRST));
         self.compare(Guesses::Listed(&some_candidates), cancel)?;
         Ok(self.compare(Guesses::Grouped(&groups), cancel)?)
@@ -617,10 +620,9 @@ impl TopGuesses {
 
     /// Adds a guess that would enter, unless one with equal figures comes before it; returns whether it is added.
     fn insert(&mut self, new: Entry) -> bool {
-        let equal = self
-            .entries
-            .iter()
-            .position(|entry| entry.rank.key == new.rank.key && entry.figures.equals(&new.figures));
+        let equal = self.entries.iter().position(|entry| {
+            entry.rank.key == new.rank.key && entry.figures.has_same_figures(&new.figures)
+        });
         if let Some(equal) = equal {
             if self.entries[equal].rank < new.rank {
                 return false;

@@ -11,9 +11,9 @@ use super::{
 };
 
 impl Solver {
-    /// The solver of a board where none was chosen: the optimal one if it answers at once there. Else the one that ranks
-    /// guesses by the codes that they leave on average, as the list of guesses does that a player sees: so it plays the
-    /// first of them.
+    /// The solver of a board where none was chosen: the optimal one if it answers at once there, else
+    /// [`Solver::ExpectedSize`]. That one ranks guesses by the codes that they leave on average, which is the figure that
+    /// players see.
     pub fn usual(board: Board) -> Self {
         // With many pegs a proof takes longer than the number of codes would suggest.
         let is_small =
@@ -40,7 +40,7 @@ impl Solver {
         }
     }
 
-    /// Whether it proves its guesses, which can take a second.
+    /// Whether it proves its guesses, which can take seconds.
     pub fn proves(self) -> bool {
         self == Self::Optimal
     }

@@ -91,7 +91,7 @@ impl Symmetry {
         for codes in candidates.codes().chunks(64) {
             possible = possible | ColourSet::of_codes(codes);
             if possible == palette {
-                // Most often few codes have all colours.
+                // Most often the first few codes have all colours between them.
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! The cost of playing on, and the worth of a guess.
 
 /// What a guess is worth at a position: the least cost of all candidates within the rows left if it is made now, itself
-/// counted. A worth is proven, never estimated.
+/// counted. A worth is proven, never estimated. Worths of one position are compared by [`Worth::cost`]: less is better.
 ///
 /// ```
 /// use pegwise::rules::Board;

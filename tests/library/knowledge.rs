@@ -169,7 +169,12 @@ fn what_rows_do_not_rule_out_has_no_proof() {
             assert!(rows.is_empty(), "{colour} in hole {hole}");
         }
     }
-    assert!(knowledge.facts().iter().all(|proven| !proven.rows.is_empty()));
+    assert!(
+        knowledge
+            .facts()
+            .iter()
+            .all(|proven| !proven.rows.is_empty())
+    );
 }
 
 fn has_pegs(code: Code, pegs: &[Option<Colour>]) -> bool {

@@ -53,7 +53,7 @@ pub struct RowLoss {
 }
 
 impl StoredReview {
-    /// The version of the figures. Raise it when the figures of a game change: reviews of other versions are not read.
+    /// The version of the figures, to be stored beside the text: a review of another version is to be worked out anew.
     pub const VERSION: u32 = 1;
 
     /// The review of a game with these rows.

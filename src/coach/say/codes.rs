@@ -57,7 +57,7 @@ pub fn contradiction(subject: impl Display, conflict: Conflict) -> String {
     format!("If {subject} were the code, row {}", would_show(conflict))
 }
 
-/// The same after a verdict: `Row 1 would show 1 black, 1 white. It shows 1 black, 0 white.`
+/// As [`contradiction`], where a [`verdict`] has named the code before: `Row 1 would show 1 black, 1 white. It shows 1 black, 0 white.`
 pub fn clash(conflict: Conflict) -> String {
     format!("Row {}", would_show(conflict))
 }

@@ -66,8 +66,8 @@ impl Thresholds {
 }
 
 impl ExactSearch<'_> {
-    /// The best guesses with their costs, of those that tell something: all that cost less than some cost. There are
-    /// `most` with different figures, or all, or as many as the budget suffices for.
+    /// The best guesses with their costs, without those that tell nothing: no better one is missing. At least `most`
+    /// different figures are among them, unless the guesses or the budget end first.
     pub(super) fn ranked(&mut self, most: usize) -> Result<Vec<(Code, Cost)>, Interrupted> {
         let all = self.all();
         let mut list = self.listed_guesses(&all)?;
@@ -90,13 +90,14 @@ impl ExactSearch<'_> {
         all: &CandidateSet,
         list: &mut [ListedGuess],
     ) -> Result<(), Interrupted> {
-        let searched = self.search_each_below(threshold, all, list);
+        let searched = self.search_until_interrupted(threshold, all, list);
         // What is found before the budget runs out counts too.
         sort(list);
         searched
     }
 
-    fn search_each_below(
+    /// Searches guess after guess, until the budget ends or it is cancelled.
+    fn search_until_interrupted(
         &mut self,
         threshold: Cost,
         all: &CandidateSet,

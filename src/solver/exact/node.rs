@@ -59,14 +59,14 @@ impl Solution {
 
 /// A node of the search tree.
 ///
-/// Each [`Step`] that may lead to a better guess waits with a lower bound of the costs it can lead to. The least of
-/// these bounds is one of the whole set, until it comes to the cost of the incumbent, which then is optimal.
+/// Each [`Step`] that may lead to a better guess waits with a lower bound of the costs it can lead to. The least of these
+/// bounds is a lower bound of the whole set. Once it is no lower than the cost of the incumbent, the incumbent is optimal.
 pub(super) struct Node {
     pub(super) set: CandidateSet,
     /// The best guess met so far; before there is one, the cost from which on none is of use.
     pub(super) incumbent: Solution,
     steps: BinaryHeap<Reverse<(Cost, Step)>>,
-    /// The parts that the guesses of the first columns make of the set: of all that may be better than the incumbent.
+    /// By column: how many parts its guess makes of the set. The columns after these are left out, as none may be better.
     pub(super) part_counts: Vec<PartCount>,
     /// Worked out when guesses are first compared.
     pub(super) symmetry: Option<Symmetry>,

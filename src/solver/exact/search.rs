@@ -180,34 +180,49 @@ impl<'a> ExactSearch<'a> {
     fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
         let matrix = self.matrix;
         let codes = set.members.len();
-        let bound = matrix.bounds.by_codes(set.guesses_left)[codes];
+        let bound_of_set = matrix.bounds.by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
         if codes <= 2 || set.guesses_left <= 1 {
             let solution = Solution {
-                cost: bound,
+                cost: bound_of_set,
                 play: Play::AnyCandidate,
             };
             return Ok(Node::new(set, solution));
         }
-        if bound >= below {
-            return Ok(Node::new(set, Solution::bound(bound)));
+        if bound_of_set >= below {
+            return Ok(Node::new(set, Solution::bound(bound_of_set)));
         }
         let mut node = Node::new(set, Solution::bound(below));
-        let columns = matrix.columns_with(min_parts_to_beat(codes, below));
-        self.budget
-            .spend(matrix.table.units(&node.set.members, columns))?;
-        node.part_counts = matrix.table.part_counts(&node.set.members, columns);
+        self.count_parts(&mut node, below)?;
         for part_count in PartCount::distinct(&node.part_counts) {
-            let cost_of_parts = matrix.bounds.divided(
-                codes - part_count.wins(),
-                part_count.parts_to_go_on(),
-                node.set.guesses_left - 1,
-            );
-            let bound = Cost::new(0, codes as u32).plus(cost_of_parts);
+            let bound = self.bound_by_part_count(part_count, &node.set);
             node.push(bound, Step::Compare(Reverse(part_count)));
         }
         self.advance(&mut node)?;
         Ok(node)
+    }
+
+    /// Counts the parts that guesses make of the set of a node: of all guesses that can cost less than `below`.
+    fn count_parts(&mut self, node: &mut Node, below: Cost) -> Result<(), Interrupted> {
+        let Matrix { table, .. } = self.matrix;
+        let members = &node.set.members;
+        let columns = self
+            .matrix
+            .columns_with(min_parts_to_beat(members.len(), below));
+        self.budget.spend(table.units(members, columns))?;
+        node.part_counts = table.part_counts(members, columns);
+        Ok(())
+    }
+
+    /// Lower bound of the cost of a set with a guess that makes so many parts of it.
+    fn bound_by_part_count(&self, part_count: PartCount, set: &CandidateSet) -> Cost {
+        let codes = set.members.len();
+        let cost_of_parts = self.matrix.bounds.divided(
+            codes - part_count.wins(),
+            part_count.parts_to_go_on(),
+            set.guesses_left - 1,
+        );
+        Cost::new(0, codes as u32).plus(cost_of_parts)
     }
 
     /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost

@@ -142,22 +142,19 @@ impl ExchangeSearch<'_> {
     ///
     /// Pegs in interchangeable holes come from holes that are interchangeable, too. The first of them can come from the
     /// first of any such holes. From there on it makes no difference which comes from which, so one order is tried.
-    fn sources_of(&self, hole: usize, exchange: &Exchange) -> impl Iterator<Item = usize> {
+    fn sources_of(&self, hole: usize, exchange: &Exchange) -> Vec<usize> {
         let [first_like_source, first_like_hole] = &self.first_like;
-        let first = usize::from(first_like_hole[hole]);
-        let is_first = first == hole;
-        (hole..self.pegs)
+        let first_of = |source: usize| usize::from(first_like_source[source]);
+        let is_taken = |source: usize| exchange.sources[..hole].contains(&(source as u8));
+        let mut free = (hole..self.pegs)
             .chain(0..hole)
-            .filter(move |source| !exchange.sources[..hole].contains(&(*source as u8)))
-            .filter(move |source| {
-                let first_source = usize::from(first_like_source[*source]);
-                if is_first {
-                    *source == first_source
-                } else {
-                    exchange.source(first) == first_source
-                }
-            })
-            .take(if is_first { self.pegs } else { 1 })
+            .filter(|source| !is_taken(*source));
+        let first = usize::from(first_like_hole[hole]);
+        if first == hole {
+            return free.filter(|source| first_of(*source) == *source).collect();
+        }
+        let next = free.find(|source| first_of(*source) == exchange.source(first));
+        next.into_iter().collect()
     }
 
     /// The exchange with one more hole and where its peg comes from, in all rows; `None` if colours do not allow it.
