@@ -63,6 +63,9 @@ impl Analyst {
     pub const REMEMBERED: usize = 64;
 
     /// Works out a position until all is known.
+    ///
+    /// # Panics
+    /// Panics if the row of the study is not as long as the board's codes, or has a colour that is not on the board.
     pub fn study(&mut self, study: &Study) -> Insight {
         self.study_until(study, |insight| insight.is_complete)
     }
@@ -122,6 +125,9 @@ impl Analyst {
     ///
     /// # Errors
     /// Returns [`Cancelled`] if it is cancelled. What was found until then is remembered.
+    ///
+    /// # Panics
+    /// Panics as [`Analyst::study`] does.
     pub fn try_study(
         &mut self,
         study: &Study,
@@ -197,7 +203,7 @@ impl Analyst {
             &mut self.prover
         };
         let of_candidates = match slot.take() {
-            Some(prover) if prover.candidates().position() == candidates.position() => prover,
+            Some(prover) if prover.candidates() == candidates => prover,
             Some(prover) => prover.with_candidates(candidates.clone()),
             None => Prover::new(candidates.clone()),
         };

@@ -110,8 +110,17 @@ impl<'a> TipRequest<'a> {
     }
 
     /// With the pegs that are on the row, hole by hole; without any if there are no holes.
+    ///
+    /// # Panics
+    /// Panics if there are some holes, but not as many as the board has.
     #[must_use]
     pub fn holes(self, holes: &'a [Option<Colour>]) -> Self {
+        let pegs = self.position.board().pegs();
+        assert!(
+            holes.is_empty() || holes.len() == pegs,
+            "there are {} holes, not {pegs}",
+            holes.len()
+        );
         Self { holes, ..self }
     }
 

@@ -223,6 +223,16 @@ impl Board {
         Ok(())
     }
 
+    /// Makes sure that a code has the holes and the colours of this board. A colour may repeat on any board.
+    ///
+    /// # Panics
+    /// Panics if it has not.
+    pub(crate) fn assert_has_pegs_of(self, code: Code) {
+        let is_on_board = |colour: Colour| colour.index() < self.colours();
+        let fits = code.len() == self.pegs() && code.colours().all(is_on_board);
+        assert!(fits, "{code} does not have the pegs of the board {self}");
+    }
+
     /// Reads a code and checks that this board allows it.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::rules::{Code, CodeError, PlayError, Score};
 
 use super::position::fits;
-use super::{Cancel, Cancelled, Position, uncancelled};
+use super::{Cancel, Cancelled, ChooseError, Limit, Position, uncancelled};
 
 /// A position with the codes that can be the secret: those that are consistent with every score so far, or
 /// [some of them](Candidates::from_codes).
@@ -27,7 +27,7 @@ use super::{Cancel, Cancelled, Position, uncancelled};
 /// assert_eq!(codes.join(" "), "ABC ABD ACA ADA BAC BAD CAA DAA");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     position: Position,
     codes: Arc<Vec<Code>>,
@@ -211,6 +211,17 @@ impl Candidates {
         Self {
             position,
             ..self.clone()
+        }
+    }
+
+    /// Makes sure that there is a code to find, and a row for another guess.
+    pub(super) fn check_that_play_goes_on(&self) -> Result<(), ChooseError> {
+        if self.count() == 0 {
+            Err(ChooseError::NoCandidates)
+        } else if self.position.rows_left() == Limit::Rows(0) {
+            Err(ChooseError::NoRowLeft)
+        } else {
+            Ok(())
         }
     }
 

@@ -163,8 +163,9 @@ impl Codebreaker {
         match self.opening_at(prover.candidates()) {
             None => self.solver.try_choose(prover, seed, cancel),
             Some(opening) => {
-                let candidate_count = prover.candidates().count();
-                Ok(Choice::new(opening, candidate_count, Reason::Opening))
+                let candidates = prover.candidates();
+                candidates.check_that_play_goes_on()?;
+                Ok(Choice::new(opening, candidates.count(), Reason::Opening))
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Playing a solver or a rule against many secrets, and the count of its guesses.
 
+use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::{fmt, thread, vec};
 
@@ -261,7 +262,7 @@ impl<'a> PlayOut<'a> {
     /// # Errors
     /// It is cancelled, or the rule has no guess that the board allows. Games of a solver can only be cancelled.
     pub fn run(&self, cancel: &Cancel) -> Result<Tally, RuleError> {
-        let mut games = self.first_games();
+        let mut games = self.first_games(cancel)?;
         let mut tally = Tally::default();
         while !games.is_empty() {
             // Row by row, until there are enough games to share among the threads.
@@ -270,9 +271,10 @@ impl<'a> PlayOut<'a> {
             } else {
                 Reach::OneRow
             };
+            let threads = self.threads.min(games.len());
             let queue = WorkQueue::new(games);
             games = Vec::new();
-            for done in self.play_on_threads(&queue, reach, cancel) {
+            for done in self.play_on_threads(threads, &queue, reach, cancel) {
                 let (part, going_on) = done?;
                 tally.add(&part);
                 games.extend(going_on);
@@ -282,48 +284,57 @@ impl<'a> PlayOut<'a> {
     }
 
     /// The games before their first guess: all at once, or each by itself if it has its own seed.
-    fn first_games(&self) -> Vec<Games> {
+    fn first_games(&self, cancel: &Cancel) -> Result<Vec<Games>, Cancelled> {
         let together = Games {
             candidates: self.start.clone(),
             secrets: match self.sample {
                 None => Secrets::Candidates,
-                Some(games) => Secrets::Sample(self.drawn_secrets(games)),
+                Some(games) => Secrets::Sample(self.drawn_secrets(games, cancel)?),
             },
             seed: self.seed,
         };
         if !self.player.draws_lots() {
-            return vec![together];
+            return Ok(vec![together]);
         }
         let mut dice = Dice::from_number(self.seed);
         let mut games_apart = Vec::new();
         for secret in together.secrets() {
+            cancel.check()?;
             games_apart.push(Games {
                 candidates: self.start.clone(),
                 secrets: Secrets::Sample(vec![*secret]),
                 seed: dice.bits(),
             });
         }
-        games_apart
+        Ok(games_apart)
     }
 
     /// Secrets drawn from the candidates, each with the same probability; none if there is no candidate.
-    fn drawn_secrets(&self, games: usize) -> Vec<Code> {
+    fn drawn_secrets(&self, games: usize, cancel: &Cancel) -> Result<Vec<Code>, Cancelled> {
         let position = self.start.position();
         let mut dice = position.dice(*b"secret", self.seed);
-        if position.history().is_empty() && self.start.are_all_that_fit() {
-            // Every code is a candidate, and is drawn peg by peg. Published figures depend on what a seed gives here.
-            return (0..games).map(|_| dice.code(position.board())).collect();
-        }
+        // Then every code is a candidate, and is drawn peg by peg. Published figures depend on what a seed gives here.
+        let are_all_codes = position.history().is_empty() && self.start.are_all_that_fit();
         let codes = self.start.codes();
+        let mut secrets = Vec::new();
         if codes.is_empty() {
-            return Vec::new();
+            return Ok(secrets);
         }
-        (0..games).map(|_| codes[dice.index(codes.len())]).collect()
+        for _ in 0..games {
+            cancel.check()?;
+            secrets.push(if are_all_codes {
+                dice.code(position.board())
+            } else {
+                codes[dice.index(codes.len())]
+            });
+        }
+        Ok(secrets)
     }
 
-    /// Plays the games of a queue on all threads. Each gives its count, and the games that go on.
+    /// Plays the games of a queue on so many threads. Each gives its count, and the games that go on.
     fn play_on_threads(
         &self,
+        threads: usize,
         queue: &WorkQueue,
         reach: Reach,
         cancel: &Cancel,
@@ -331,12 +342,12 @@ impl<'a> PlayOut<'a> {
         thread::scope(|scope| {
             let play = || self.play_from_queue(queue, reach, cancel);
             // The system may refuse to start threads. This one plays too, so that all games are played.
-            let others: Vec<_> = (1..self.threads)
+            let others: Vec<_> = (1..threads)
                 .map_while(|_| thread::Builder::new().spawn_scoped(scope, play).ok())
                 .collect();
             let mut done = vec![play()];
             for other in others {
-                done.push(other.join().expect("a panic goes on"));
+                done.push(other.join().unwrap_or_else(|why| resume_unwind(why)));
             }
             done
         })

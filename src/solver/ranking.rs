@@ -417,13 +417,16 @@ fn neighbours(candidates: &Candidates, code: Code) -> Vec<Code> {
 /// Returns [`Cancelled`] if it is cancelled.
 ///
 /// # Panics
-/// Panics if a guess is not as long as the board's codes.
+/// Panics if a guess is not as long as the board's codes, or has a colour that is not on the board.
 pub fn try_measure(
     candidates: &Candidates,
     guesses: &[Code],
     cancel: &Cancel,
 ) -> Result<Vec<RankedGuess>, Cancelled> {
     let board = candidates.position().board();
+    for guess in guesses {
+        board.assert_has_pegs_of(*guess);
+    }
     let codes = candidates.codes();
     let guesses = Guesses::Listed(guesses);
     let all = Threshold::passing_all(Measure::Worst, codes.len());

@@ -6,8 +6,8 @@ mod state_machine;
 use crate::rules::{Board, Code, Colour, Solver};
 
 use super::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Limit, Measure, Prover, RankOptions,
-    Reason, Strategy, Worth, book, limits, try_rank,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Prover, RankOptions, Reason,
+    Strategy, Worth, book, limits, try_rank,
 };
 
 impl Solver {
@@ -87,12 +87,7 @@ impl Solver {
         cancel: &Cancel,
     ) -> Result<Choice, ChooseError> {
         let candidates = prover.candidates();
-        if candidates.count() == 0 {
-            return Err(ChooseError::NoCandidates);
-        }
-        if candidates.position().rows_left() == Limit::Rows(0) {
-            return Err(ChooseError::NoRowLeft);
-        }
+        candidates.check_that_play_goes_on()?;
         Ok(match self {
             Self::FirstConsistent => first_candidate(candidates),
             Self::RandomConsistent => random_candidate(candidates, seed, cancel)?,

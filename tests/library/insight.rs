@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pegwise::coach::{Analyst, Forecast, Insight, Study};
 use pegwise::rules::{Code, Preset};
-use pegwise::solver::{Cancel, Position, RankedGuess, Solver};
+use pegwise::solver::{Cancel, Candidates, Position, Prover, RankedGuess, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows, sized};
 use crate::support::naive::{self, contradicted, figures, parts};
@@ -215,5 +215,20 @@ fn a_remembered_study_ends_where_enough_is_known() {
     let again = analyst.study_until(&study, knows_facts);
     for insight in [first, again] {
         assert!(insight.knowledge.is_some() && insight.guesses().is_empty());
+    }
+}
+
+/// An analyst keeps what it has proven of a position, but not for other codes that are left there.
+#[test]
+fn a_prover_is_of_the_candidates_that_were_asked_for() {
+    let position = Position::parse(sized(3, 4, 10), "AAB:1,0").unwrap();
+    let only = "ACC".parse().unwrap();
+    let few = Candidates::from_codes(position.clone(), [only]).unwrap();
+    let all = Candidates::new(position);
+    let mut analyst = Analyst::default();
+    for candidates in [&few, &all, &few] {
+        let worth = analyst.prover(candidates).best().map(|(_, worth)| worth);
+        let (_, expected) = Prover::new(candidates.clone()).best().unwrap();
+        assert_eq!(worth, Some(expected));
     }
 }

@@ -1,12 +1,14 @@
 //! Solvers that play whole games, and what they say.
 
 use std::collections::HashSet;
+use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use pegwise::rules::{Dice, Preset};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
     OpeningError, PlayOut, Position, Prover, RankOptions, RuleError, Solver, Tally, rank,
+    try_measure,
 };
 
 use crate::support::cases;
@@ -260,4 +262,36 @@ fn scores_can_be_taken_back() {
         assert_eq!(game.try_choice(&cancel), Ok(Some(&choice)));
     }
     assert_eq!(game.candidates().codes().len(), 1_296);
+}
+
+#[test]
+fn an_opening_needs_a_row_and_a_code_to_find() {
+    let board = cases::sized(3, 4, 1);
+    let opening = "ABC".parse().unwrap();
+    for rows in ["AAB:0,0", "AAA:1,0"] {
+        let candidates = Candidates::new(Position::parse(board, rows).unwrap());
+        let game = Codebreaker::from_candidates(candidates, Solver::Optimal, 0);
+        assert_eq!(game.with_opening(opening).unwrap().guess(), None);
+    }
+}
+
+#[test]
+fn games_that_are_cancelled_before_they_begin_are_not_prepared() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let start = Codebreaker::new(Preset::Kids.board(), Solver::RandomConsistent, 0);
+    let games = PlayOut::new(&start).sample(usize::MAX).threads(usize::MAX);
+    assert_eq!(games.run(&cancel), Err(RuleError::Cancelled(Cancelled)));
+}
+
+#[test]
+fn a_guess_of_another_board_has_no_worth() {
+    let candidates = Candidates::new(Position::new(cases::sized(3, 4, 10)));
+    for other in ["AZA", "AAAA"] {
+        let guess = other.parse().unwrap();
+        let cancel = Cancel::default();
+        let measured = catch_unwind(|| try_measure(&candidates, &[guess], &cancel));
+        let worth = catch_unwind(|| Prover::new(candidates.clone()).worth(guess));
+        assert!(measured.is_err() && worth.is_err(), "{other}");
+    }
 }

@@ -13,8 +13,8 @@ use crate::solver::Worth;
 /// assert_eq!(say::mean(1, 1_296), "<0.01");
 /// ```
 pub fn mean(guesses: u64, codes: u64) -> String {
-    let divisor = codes.max(1);
-    let hundredths = (guesses * 100 + divisor / 2) / divisor;
+    let divisor = u128::from(codes.max(1));
+    let hundredths = (u128::from(guesses) * 100 + divisor / 2) / divisor;
     if hundredths == 0 && guesses > 0 {
         "<0.01".to_owned()
     } else {

@@ -128,7 +128,7 @@ impl Prover {
     /// The worth of a guess; `None` if it takes too long, or with more than two rows left if the best guess does.
     ///
     /// # Panics
-    /// Panics if the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes, or has a colour that is not on the board.
     pub fn worth(&self, guess: Code) -> Option<Worth> {
         uncancelled(self.try_worth(guess, &Cancel::default()))
     }
@@ -139,8 +139,9 @@ impl Prover {
     /// Returns [`Cancelled`] if it is cancelled.
     ///
     /// # Panics
-    /// Panics if the guess is not as long as the board's codes.
+    /// Panics if the guess is not as long as the board's codes, or has a colour that is not on the board.
     pub fn try_worth(&self, guess: Code, cancel: &Cancel) -> Result<Option<Worth>, Cancelled> {
+        self.candidates.position().board().assert_has_pegs_of(guess);
         let rows = self.candidates.position().rows_left().guesses_left();
         if self.candidates.count() > 0 && (1..=Self::LAST_ROWS).contains(&rows) {
             let cost = self.cost_without_search(guess, cancel)?;
@@ -215,7 +216,7 @@ impl Prover {
     /// # Errors
     /// Returns [`Cancelled`] if it is cancelled.
     pub fn list(&self, ranks: usize, cancel: &Cancel) -> Result<Vec<(Code, Worth)>, Cancelled> {
-        if self.try_best(cancel)?.is_none() {
+        if ranks == 0 || self.try_best(cancel)?.is_none() {
             return Ok(Vec::new());
         }
         if self.candidates.position().rows_left().guesses_left() <= Self::LAST_ROWS {
