@@ -55,7 +55,8 @@ impl Position {
     }
 
     /// A board before the first guess of a game that goes on until the code is found, whatever the rows of the board.
-    /// It has room for as many rows as the longest board: 99.
+    /// It has room for as many rows as the longest board, which is 99. Solvers and proofs plan as if there were no end. Only a
+    /// game with more than eighty rows that tell little comes near it.
     pub fn unlimited(board: Board) -> Self {
         Self {
             limit: Limit::Unlimited,
