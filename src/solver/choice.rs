@@ -108,7 +108,7 @@ impl Choice {
     /// for a guess that was found in another way.
     pub fn codes_drawn(&self) -> Option<u64> {
         match self.reason {
-            Reason::Opening => Some(0),
+            Reason::Given => Some(0),
             Reason::FirstOfRandomCodes { drawn } => Some(drawn),
             _ => None,
         }
@@ -127,8 +127,8 @@ impl Choice {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It is the opening that the solver was asked to begin with.
-    Opening,
+    /// The guess was given: it is the opening, or was put in place of the solver's.
+    Given,
     /// No other code can be the secret.
     OnlyCandidate,
     /// One row is left, in which only candidates can win, each as often as the others.

@@ -11,7 +11,7 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 ///
 /// A guess is worked out when it is first asked for: in milliseconds on usual boards, on the largest
 /// in seconds. A guess that is cancelled is begun again when it is asked for next: whoever has a deadline plays another
-/// guess, or lets the work go on in a thread of its own.
+/// guess with [`Codebreaker::replace_guess`], or lets the work go on in a thread of its own.
 ///
 /// ```
 /// use pegwise::rules::Preset;
@@ -131,6 +131,38 @@ impl Codebreaker {
         Ok(self.choice.as_ref())
     }
 
+    /// Puts another guess on the table in place of the solver's: where a deadline does not wait for that, say. Once the code is
+    /// found or no row is left, nothing is put there.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Codebreaker, Solver};
+    ///
+    /// let secret = "CBA".parse()?;
+    /// let mut codebreaker = Codebreaker::new(Board::new(3, 3)?, Solver::Optimal, 0);
+    /// let deadline = Cancel::default();
+    /// deadline.cancel(); // by another thread, after some time
+    /// if codebreaker.try_choice(&deadline).is_err() {
+    ///     let candidate = codebreaker.candidates().codes()[0];
+    ///     codebreaker.replace_guess(candidate)?;
+    /// }
+    /// let guess = codebreaker.guess().expect("there is a guess");
+    /// codebreaker.score(guess, guess.score(secret))?;
+    /// assert_eq!(guess.to_string(), "AAA");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The board does not allow the guess.
+    pub fn replace_guess(&mut self, guess: Code) -> Result<(), CodeError> {
+        let candidates = self.candidates();
+        candidates.position().board().check(guess)?;
+        if self.solved().is_none() && candidates.check_that_play_goes_on().is_ok() {
+            self.choice = Some(Choice::new(guess, candidates.count(), Reason::Given));
+        }
+        Ok(())
+    }
+
     /// What it guesses in a game that begins like this one, and with which candidates it plays on.
     ///
     /// Without a last row the rows of the board may still matter to the solver. If every code is found within them, it
@@ -165,7 +197,7 @@ impl Codebreaker {
             Some(opening) => {
                 let candidates = prover.candidates();
                 candidates.check_that_play_goes_on()?;
-                Ok(Choice::new(opening, candidates.count(), Reason::Opening))
+                Ok(Choice::new(opening, candidates.count(), Reason::Given))
             }
         }
     }

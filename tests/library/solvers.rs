@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pegwise::rules::{Dice, Preset};
+use pegwise::rules::{Code, Dice, Preset};
 use pegwise::solver::{
     AnswerError, Cancel, Cancelled, Candidates, ChooseError, Codebreaker, Limit, Measure,
     OpeningError, PlayOut, Position, Prover, RankOptions, RuleError, Solver, Tally, rank,
@@ -294,4 +294,24 @@ fn a_guess_of_another_board_has_no_worth() {
         let worth = catch_unwind(|| Prover::new(candidates.clone()).worth(guess));
         assert!(measured.is_err() && worth.is_err(), "{other}");
     }
+}
+
+#[test]
+fn another_guess_takes_the_place_of_the_solvers() {
+    let secret: Code = "DAFE".parse().unwrap();
+    let mut game = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
+    for guess in ["FFFF", "ABCD"] {
+        let given: Code = guess.parse().unwrap();
+        game.replace_guess(given).unwrap();
+        game.score(given, given.score(secret)).unwrap();
+    }
+    assert!(game.replace_guess("ABCG".parse().unwrap()).is_err());
+    while let Some(guess) = game.guess() {
+        assert!(game.candidates().contains(secret));
+        game.score(guess, guess.score(secret)).unwrap();
+    }
+    assert_eq!(game.solved(), Some(secret));
+    // The game is over: nothing is on the table.
+    game.replace_guess(secret).unwrap();
+    assert_eq!(game.guess(), None);
 }

@@ -93,7 +93,7 @@ pub fn remarks(choice: &Choice) -> Vec<Remark> {
 /// papers do.
 pub fn learnt(choice: &Choice) -> Vec<Remark> {
     match choice.reason {
-        Reason::Opening => Vec::new(),
+        Reason::Given => Vec::new(),
         Reason::NextString => choice.deductions.iter().map(of_string).collect(),
         Reason::Stage(_) => choice.deductions.iter().map(of_machine).collect(),
         _ => vec![Remark::plain(still_possible(choice.candidate_count))],
@@ -135,7 +135,7 @@ fn not_in_hole(colour: Colour, hole: usize) -> Remark {
 /// Why a solver makes its guess.
 pub fn reasons(choice: &Choice) -> Vec<Remark> {
     let words = match choice.reason {
-        Reason::Opening | Reason::NextString => return Vec::new(),
+        Reason::Given | Reason::NextString => return Vec::new(),
         Reason::Measured {
             measure,
             figures,
