@@ -304,10 +304,10 @@ fn row_keys(row: &ReviewedRow, alphabet: &Alphabet) -> Value {
     });
     json!({
         "row": row.number(),
-        "played": figures(row.expected(), row.worth(), alphabet),
+        "played": figures(row.figures(), row.worth(), alphabet),
         "before": row.before(),
         "after": row.after(),
-        "told": rounded(row.told()),
+        "told": rounded(row.bits()),
         "luck": rounded(row.luck()),
         "ruled_out_by": row.conflict().map(|conflict| conflict.row),
         "lost": loss.map(|loss| rounded(loss.mean())),

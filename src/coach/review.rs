@@ -340,7 +340,7 @@ impl Review {
 /// let row = review.row(1).expect("it was played");
 /// assert_eq!((row.before(), row.after()), (64, 27));
 /// // The pins told log₂ (64 / 27) bits, which is less than this guess tells on average.
-/// assert!((row.told() - 1.245).abs() < 0.001);
+/// assert!((row.bits() - 1.245).abs() < 0.001);
 /// assert!((row.luck() + 0.297).abs() < 0.001);
 /// // With the best guess all 64 codes together would need 27 guesses fewer.
 /// let loss = row.loss().expect("a small board has a proof");
@@ -497,7 +497,7 @@ impl ReviewedRow {
     }
 
     /// The expected figures of the guess.
-    pub fn expected(&self) -> &RankedGuess {
+    pub fn figures(&self) -> &RankedGuess {
         &self.expected
     }
 
@@ -527,14 +527,14 @@ impl ReviewedRow {
     }
 
     /// Information that its score gave, in bits: the logarithm of how many times fewer codes were possible after it.
-    pub fn told(&self) -> f64 {
+    pub fn bits(&self) -> f64 {
         (self.before as f64 / self.after as f64).log2()
     }
 
     /// Information of its score beyond what the guess gives on average, in bits. It is negative where the pins told less
     /// than that: luck lies in the secret, not in the guess.
     pub fn luck(&self) -> f64 {
-        self.told() - self.expected.bits
+        self.bits() - self.expected.bits
     }
 
     /// The worth of the guess, if known.

@@ -76,10 +76,10 @@ fn check_effect(row: &ReviewedRow, rows: &[(Code, Score)], candidates: &[Code], 
     let before = naive::contradicted(guess, &rows[..row.number() - 1]);
     let conflict = row.conflict().map(|conflict| conflict.row);
     assert_eq!(conflict, before.first().copied());
-    check_figures(row.expected(), candidates);
+    check_figures(row.figures(), candidates);
     let told = (candidates.len() as f64 / after as f64).log2();
-    is_near(row.told(), told);
-    is_near(row.luck(), told - row.expected().bits);
+    is_near(row.bits(), told);
+    is_near(row.luck(), told - row.figures().bits);
 }
 
 /// Checks what a row cost. The best guess is found by trying all.

@@ -89,7 +89,7 @@ fn what_it_did(row: &ReviewedRow) -> String {
         (_, false) => {
             let after = grouped(row.after());
             let of_codes = counted(before, "code");
-            let expected = average(row.expected().expected);
+            let expected = average(row.figures().expected);
             format!("{guess} left {after} of {of_codes} ({expected} on average).")
         }
     }
