@@ -46,11 +46,11 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         Some(_) => Position::new(board),
         None => Position::unlimited(board),
     };
-    let proof = ProofSearch::new(start)
+    let searched = ProofSearch::new(start)
         .on_bound(&mut show_bound)
         .run(&cancel);
     progress("");
-    let proof = match proof {
+    let proof = match searched {
         Ok(strategy) => Proof::Optimal(strategy),
         Err(ProveError::Interrupted { at_least }) => Proof::AtLeast(at_least),
         Err(why) => return Err(why.into()),

@@ -113,18 +113,16 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
 
 /// The guesses with their pins and remarks; against evil also the evidence that it did not cheat.
 fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
-    let rows = turns.iter().flat_map(|turn| {
+    let mut lines = Vec::new();
+    for turn in turns {
         let guess = codes::write(labels, turn.choice.guess.colours());
+        lines.push(format!("{guess} {}", turn.score));
         let mut remarks = say::reasons(&turn.choice);
         remarks.extend(turn.learnt.iter().cloned());
-        let remarks: Vec<String> = in_words(&remarks, labels)
-            .map(|remark| format!("  {remark}"))
-            .collect();
-        [format!("{guess} {}", turn.score)]
-            .into_iter()
-            .chain(remarks)
-    });
-    let mut lines: Vec<_> = rows.collect();
+        for remark in in_words(&remarks, labels) {
+            lines.push(format!("  {remark}"));
+        }
+    }
     let left: Vec<_> = turns.iter().filter_map(|turn| turn.left).collect();
     if !left.is_empty() {
         lines.push(format!("Evil's code fits all rows: {code}."));

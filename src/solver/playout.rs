@@ -43,7 +43,7 @@ pub struct PlayOut<'a> {
     on_finished: &'a (dyn Fn(u64) + Sync),
 }
 
-/// Who plays.
+/// The player of the games.
 #[derive(Clone, Copy)]
 enum Player<'a> {
     /// Plays on from where it is.

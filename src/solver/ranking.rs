@@ -428,13 +428,19 @@ pub fn try_measure(
         board.assert_has_pegs_of(*guess);
     }
     let codes = candidates.codes();
-    let guesses = Guesses::Listed(guesses);
     let all = Threshold::passing_all(Measure::Worst, codes.len());
     let mut figures = Vec::new();
-    scoring::partitions(board, guesses, codes, all, cancel, |guess, partition| {
-        figures.push(RankedGuess::from_partition(candidates, guess, partition));
-        ControlFlow::Continue(all)
-    })?;
+    scoring::partitions(
+        board,
+        Guesses::Listed(guesses),
+        codes,
+        all,
+        cancel,
+        |guess, partition| {
+            figures.push(RankedGuess::from_partition(candidates, guess, partition));
+            ControlFlow::Continue(all)
+        },
+    )?;
     Ok(figures)
 }
 
@@ -479,8 +485,8 @@ impl<'a> Comparison<'a> {
         let limit = limits::RANKED / (units * position.board().pegs());
         let symmetry = Symmetry::new(self.candidates);
         if self.options.is_consistent_only {
-            let guesses = self.lowest_candidates(&symmetry, limit, cancel)?;
-            return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
+            let lowest = self.lowest_candidates(&symmetry, limit, cancel)?;
+            return Ok(self.compare(Guesses::Listed(&lowest), cancel)?);
         }
         // With few codes it takes less time to compare some equivalent guesses than to leave all of them out.
         let reduction = if self.codes.len() > limits::COUNTED {

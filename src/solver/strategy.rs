@@ -263,20 +263,20 @@ impl Strategy {
     ) -> Result<Self, StrategyError> {
         let rows_before = candidates.position().history().len();
         let after_the_last = lines.last().map_or(1, |(number, _)| number + 1);
-        let mut lines = lines.iter().copied().peekable();
+        let mut to_come = lines.iter().copied().peekable();
         let next_guess = &mut |later: &Candidates| {
             let missed = |line| StrategyError::Missed {
                 code: later.codes()[0],
                 line,
             };
-            let (number, line) = *lines.peek().ok_or(missed(after_the_last))?;
+            let (number, line) = *to_come.peek().ok_or(missed(after_the_last))?;
             match line.place().cmp(&Place::of_next_guess(later, rows_before)) {
                 // It stands for an answer that no code gives.
                 Ordering::Less => Err(StrategyError::Superfluous { line: number }),
                 // A line for this position should come before it.
                 Ordering::Greater => Err(missed(number)),
                 Ordering::Equal => {
-                    lines.next();
+                    to_come.next();
                     let board = later.position().board();
                     match board.check(line.guess) {
                         Ok(()) => Ok(line.guess),
@@ -286,7 +286,7 @@ impl Strategy {
             }
         };
         let strategy = Self::grow(candidates, next_guess, &Cancel::default())?;
-        match lines.next() {
+        match to_come.next() {
             None => Ok(strategy),
             Some((line, _)) => Err(StrategyError::Superfluous { line }),
         }

@@ -87,8 +87,10 @@ impl Threshold {
     }
 
     fn with_figure(self, figure: u64) -> Self {
-        let figure = figure.try_into().unwrap_or(u16::MAX);
-        Self { figure, ..self }
+        Self {
+            figure: figure.try_into().unwrap_or(u16::MAX),
+            ..self
+        }
     }
 
     /// The lanes that pass, as a bit set, by the sizes of their parts; the last part is the win.
@@ -103,8 +105,8 @@ impl Threshold {
             figure = match self.measure {
                 Measure::Worst => figure.max(size),
                 Measure::Expected => {
-                    let size = size >> self.halvings;
-                    figure + size * size
+                    let halved = size >> self.halvings;
+                    figure + halved * halved
                 }
                 Measure::Bits | Measure::Parts => figure + size.min(one),
             };

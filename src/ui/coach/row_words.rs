@@ -52,10 +52,10 @@ impl<'t> RowWords<'t> {
         let name = Line::styled(title.to_owned(), STRONG);
         let with_code = chips::after_title(self.theme, name, choice.guess, self.width);
         self.lines.push((with_code, None));
-        let left = say::still_possible(left);
+        let said_above = say::still_possible(left);
         for remark in say::remarks(choice) {
             let text = remark.to_string();
-            if text != left {
+            if text != said_above {
                 self.add(&text);
             }
         }
