@@ -117,7 +117,7 @@
 //! ```
 
 // The game is no library: its layers are hidden from the documentation, which `--cfg whole_docs` shows.
-#[cfg(feature = "tui")]
+#[cfg(feature = "screens")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod app;
 #[cfg(feature = "tui")]
@@ -128,10 +128,13 @@ pub mod rules;
 #[cfg(feature = "tui")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod run;
+#[cfg(feature = "screens")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
+pub mod session;
 pub mod solver;
 #[cfg(feature = "tui")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod store;
-#[cfg(feature = "tui")]
+#[cfg(feature = "screens")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod ui;

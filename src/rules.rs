@@ -61,6 +61,6 @@ pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};
 pub use text::{NumberError, UnknownName};
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
-#[cfg(feature = "tui")]
+#[cfg(feature = "screens")]
 pub(crate) use text::{cleaned, harmless, joined};
 pub use transcript::{Transcript, WrittenRow, WrittenRowError};

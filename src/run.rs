@@ -2,7 +2,7 @@
 //! it, handles it and draws the result, until the game ends.
 //!
 //! [`input`] sends what the terminal sends, [`worker`] what the coach finds out, and `signals` the signals of the
-//! system. The [`session`] gives all of it to the [`App`], which calls its world (`system`): a row is saved before the
+//! system. The [`Session`] gives all of it to the [`App`], which calls its world (`system`): a row is saved before the
 //! next event is handled.
 
 pub mod answers;
@@ -11,7 +11,6 @@ pub mod environment;
 pub mod input;
 pub mod offline;
 pub(crate) mod options;
-pub mod session;
 #[cfg(unix)]
 pub mod signals;
 mod start;
@@ -31,13 +30,13 @@ use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
 use crate::app::{App, Input, News, Now};
+use crate::session::Session;
 use crate::store::games::ReadBatch;
 use crate::store::records;
 use crate::store::state::ReadState;
 
 use environment::ScreenTheme;
 use options::ScreenOptions;
-use session::Session;
 use system::System;
 use terminal::TerminalSession;
 

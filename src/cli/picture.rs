@@ -17,7 +17,7 @@ use crate::coach::Analyst;
 use crate::rules::{Dice, Game, grouped};
 use crate::run::environment;
 use crate::run::offline::Offline;
-use crate::run::session::Session;
+use crate::session::Session;
 use crate::solver::Cancel;
 use crate::ui::{self, Paper};
 

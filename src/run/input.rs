@@ -12,10 +12,10 @@ use crossterm::event::{
 };
 
 use crate::app::{Input, Key, Now, World};
+use crate::session::Session;
 use crate::ui::Paper;
 
 use super::answers::Answers;
-use super::session::Session;
 use super::{End, Event, thread};
 
 /// Whether there is a terminal with a keyboard.

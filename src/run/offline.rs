@@ -5,9 +5,8 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use crate::app::{App, Input, Key, News, Now, World};
+use crate::session::Session;
 use crate::ui::{self, Theme};
-
-use super::session::Session;
 
 /// A world without a clock and without a second thread.
 pub trait Offline: World {

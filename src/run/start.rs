@@ -8,6 +8,7 @@ use jiff::civil::Date;
 
 use crate::app::{App, Config, GameId, Memory, Startup, is_unfinished};
 use crate::rules::{Dice, Game, harmless};
+use crate::session::Session;
 use crate::store::games::{Saved, Store, UnreadGames};
 use crate::store::reviews::ReviewFile;
 use crate::store::settings::SettingsFile;
@@ -16,7 +17,6 @@ use crate::ui::{self, Paper};
 
 use super::environment::{self, Capabilities, ScreenTheme};
 use super::options::ScreenOptions;
-use super::session::Session;
 use super::system::{System, summed_up};
 use super::terminal::TerminalSession;
 use super::worker::Worker;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use pegwise::app::{App, Format, GameId, Input, Job, Memory, News, Now, Settings, World};
 use pegwise::rules::Game;
 use pegwise::run::offline::Offline;
-use pegwise::run::session::Session;
+use pegwise::session::Session;
 
 use super::drawing::coloured;
 
