@@ -137,4 +137,7 @@ pub mod solver;
 pub mod store;
 #[cfg(feature = "screens")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
+pub mod texts;
+#[cfg(feature = "screens")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod ui;

@@ -15,7 +15,6 @@ use crate::cli::last_game::{self, WHERE};
 use crate::cli::show;
 use crate::coach::Analyst;
 use crate::rules::{Dice, Game, grouped};
-use crate::run::environment;
 use crate::run::offline::Offline;
 use crate::session::Session;
 use crate::solver::Cancel;
@@ -97,7 +96,7 @@ fn draw(options: &PictureOptions) -> Result<String> {
         Paper::DARK
     };
     let color = options.start.screen.color;
-    let theme = environment::theme_of_picture(paper, color, &settings, &themes);
+    let theme = themes.theme_of_picture(&settings, color, paper);
     let mut game = Session::new(app, studio, theme.clone());
     game.send(Input::Resize(columns, lines));
     for key in &options.keys {

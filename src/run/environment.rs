@@ -2,8 +2,8 @@
 
 use std::env;
 
-use crate::app::{Ascii, Settings};
-use crate::store::themes::{self, Themes};
+use crate::app::Settings;
+use crate::texts::themes::Themes;
 use crate::ui::{Depth, Paper, Theme};
 
 /// What the terminal can show. It is found out once, at the start.
@@ -50,7 +50,9 @@ impl Capabilities {
 
     /// The theme of these settings on this terminal.
     pub(crate) fn theme(self, settings: &Settings, themes: &Themes) -> Theme {
-        themed(settings, themes, self.depth, self.is_ascii(settings)).on_paper(self.paper)
+        themes
+            .theme(settings, self.depth, self.is_ascii(settings))
+            .on_paper(self.paper)
     }
 
     /// Whether only ASCII is drawn with these settings.
@@ -103,27 +105,6 @@ impl ScreenTheme {
         }
         &self.theme
     }
-}
-
-/// The theme of these settings for a picture on this paper: what they leave open is drawn in full, the same on every
-/// machine.
-pub(crate) fn theme_of_picture(
-    paper: Paper,
-    color: Option<Depth>,
-    settings: &Settings,
-    themes: &Themes,
-) -> Theme {
-    let depth = color.unwrap_or(Depth::TrueColour);
-    themed(settings, themes, depth, settings.ascii == Ascii::On).on_paper(Some(paper))
-}
-
-/// The theme that the settings name, or the default one if there is none with this name.
-fn themed(settings: &Settings, themes: &Themes, depth: Depth, ascii: bool) -> Theme {
-    let colours = match themes.get(&settings.theme) {
-        Some(colours) => colours,
-        None => themes::classic(),
-    };
-    Theme::new(colours, depth, ascii).with_labels(settings.labels)
 }
 
 /// Whether the terminal can move its cursor. A Windows console can, without a name for it.

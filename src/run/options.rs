@@ -8,7 +8,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::app::{Ascii, Labels, Settings};
 use crate::rules::{UnknownName, joined, quoted};
-use crate::store::themes::Themes;
+use crate::store;
+use crate::texts::themes::Themes;
 use crate::ui::Depth;
 
 /// How screens are drawn.
@@ -74,7 +75,7 @@ impl ScreenOptions {
 
     /// All themes; an error if the one that was chosen is missing.
     pub(crate) fn themes(&self) -> Result<Themes> {
-        let themes = Themes::of_user();
+        let themes = store::themes::of_user();
         if let Some(name) = &self.theme {
             ensure!(
                 themes.get(name).is_some(),

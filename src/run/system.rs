@@ -6,10 +6,10 @@ use crate::store::games::{ReadBatch, Store};
 use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
-use crate::store::themes::Themes;
-use crate::ui::{self, Depth, Paper};
+use crate::texts::export::Exported;
+use crate::texts::themes::Themes;
+use crate::ui::Depth;
 
-use super::environment;
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 
@@ -86,21 +86,8 @@ impl World for System {
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
-        let table = app.table().ok_or("there is no game")?;
-        let game = table.game();
-        let text = match format {
-            Format::Text => game.to_string(),
-            Format::Svg => {
-                let settings = &app.config().settings;
-                let paper = Paper::DARK;
-                let theme =
-                    environment::theme_of_picture(paper, self.color, settings, &self.themes);
-                let window = app.window();
-                let screen = ui::picture(app, window.columns, window.lines, &theme);
-                ui::svg(&screen, paper)
-            }
-        };
-        records::write_here(&records::stem(game, app.date().date()), format, &text)
+        let exported = Exported::new(app, format, &self.themes, self.color)?;
+        records::write_here(&exported.stem, format, &exported.text)
     }
 
     fn ask(&mut self, job: Option<Job>) {

@@ -7,7 +7,6 @@ use std::time::{Duration, SystemTime};
 
 use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
-use toml_edit::{DocumentMut, TomlError};
 
 use crate::rules::harmless;
 
@@ -108,19 +107,6 @@ pub(super) fn text_of(source: impl Read) -> io::Result<String> {
         return Err(io::Error::other("it is longer than 1 MiB"));
     }
     String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text"))
-}
-
-/// Parses TOML.
-///
-/// # Errors
-/// Line and column of the error, and what it is.
-pub(super) fn parse_toml(text: &str) -> Result<DocumentMut, String> {
-    text.parse().map_err(|why: TomlError| {
-        let report = why.to_string();
-        let headline = report.lines().next().unwrap_or_default();
-        let place = headline.trim_start_matches("TOML parse error at ");
-        format!("{place}: {}", why.message().replace('\n', " "))
-    })
 }
 
 /// How the names of files begin that are being written.
@@ -236,17 +222,6 @@ pub(super) fn remove_left_over(folder: &Path) {
 fn age(file: &fs::DirEntry) -> Option<Duration> {
     let written = file.metadata().and_then(|found| found.modified()).ok()?;
     written.elapsed().ok()
-}
-
-/// The problems of a file in one line: the first of them, and the number of the others.
-pub(super) fn listed(mut problems: Vec<String>) -> String {
-    const MOST: usize = 10;
-    let others = problems.len().saturating_sub(MOST);
-    problems.truncate(MOST);
-    if others > 0 {
-        problems.push(format!("and {others} more"));
-    }
-    problems.join("; ")
 }
 
 /// Part of a sentence: why a file cannot be read or written, without its path.

@@ -7,18 +7,17 @@
 //! folder has two locks. A window claims `.lock` for as long as it runs, and only such a window goes on with the last
 //! game at its start. A window that writes takes the lock of `lock::for_writing` for a moment.
 
-use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::Error;
-
 use crate::app::GameId;
 use crate::rules::Game;
+use crate::texts::games::KnownGames;
+use crate::texts::records;
 
 use super::files::{self, Folder};
-use super::{lock, records};
+use super::lock;
 
 /// What is in the folder of saved games.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -42,7 +41,7 @@ pub struct Store {
     /// reason yet to ask.
     claim: Option<File>,
     /// The content of each file as it was last read or written here.
-    known: HashMap<GameId, String>,
+    known: KnownGames,
 }
 
 impl Store {
@@ -146,7 +145,7 @@ impl Store {
     fn read(&mut self, folder: &Path, file: &GameFile, saved: &mut Saved) -> Option<Played> {
         let mut read = file.read(folder)?;
         if let Some(text) = read.text.take() {
-            self.known.insert(read.id, text);
+            self.known.note(read.id, text);
         }
         let id = read.id;
         let is_game = read.game.is_ok();
@@ -159,7 +158,7 @@ impl Store {
         let mut saved = Saved::default();
         for mut file in batch.read {
             if let Some(text) = file.text.take() {
-                self.known.entry(file.id).or_insert(text);
+                self.known.note_earlier(file.id, text);
             }
             saved.add(file);
         }
@@ -209,7 +208,7 @@ impl Store {
         };
         let text = game.to_string();
         files::replace(&file_of(&folder, name), &text).map_err(|why| files::reason(&why))?;
-        self.known.insert(name, text);
+        self.known.note(name, text);
         Ok(name)
     }
 
@@ -227,7 +226,7 @@ impl Store {
     /// Whether another program has changed the file of a game.
     fn has_changed(&self, id: GameId, file: &Path) -> bool {
         match files::read(file) {
-            Ok(now) => self.known.get(&id) != Some(&now),
+            Ok(now) => self.known.is_foreign(id, &now),
             Err(_) => file.exists(),
         }
     }
@@ -330,17 +329,19 @@ impl GameFile {
         let id = GameId::of_name(self.stem())?;
         let path = folder.join(&self.name);
         let text = files::read(&path);
+        let unreadable =
+            |why| Unusable::Problem(format!("{} cannot be read: {why}", path.display()));
         let game = match &text {
-            Ok(text) => records::parse(text, CHECKED),
-            Err(why) => Err(Error::msg(files::reason(why))),
+            Ok(text) => records::parse(text, CHECKED).map_err(|why| match why.larger_board() {
+                Some(_) => Unusable::Larger,
+                None => unreadable(why.to_string()),
+            }),
+            Err(why) => Err(unreadable(files::reason(why))),
         };
         Some(ReadFile {
             id,
             text: text.ok(),
-            game: game.map_err(|why| match records::larger_board(&why) {
-                Some(_) => Unusable::Larger,
-                None => Unusable::Problem(format!("{} cannot be read: {why}", path.display())),
-            }),
+            game,
         })
     }
 }

@@ -1,138 +1,42 @@
-//! Records of games: parsed, read from a file of the player, printed, and written into the current folder.
+//! Records of games.
 
-use std::fs::File;
-use std::io::{self, ErrorKind};
-use std::path::Path;
+use thiserror::Error;
 
-use anyhow::{Context, Error, Result, anyhow};
-use jiff::civil::Date;
+use crate::rules::{BoardError, Game, ParseBoardError, RecordError, RecordErrorKind};
+use crate::solver::{EvilError, check_evil};
 
-use crate::app::Format;
-use crate::rules::{
-    Board, BoardError, Codemaker, Game, ParseBoardError, RecordError, RecordErrorKind, Transcript,
-    harmless,
-};
-use crate::solver::check_evil;
-
-use super::files;
-
-/// The game recorded in a file or a pipe; `-` is standard input.
-///
-/// # Errors
-/// It cannot be read, or it is no record of a game.
-pub(crate) fn read(path: &Path) -> Result<Game> {
-    TextOfPlayer::read(path)?.record()
+/// Why a text is no record of a game.
+#[derive(Debug, Error)]
+pub(crate) enum Unusable {
+    /// It cannot be read as one.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The evil codemaker would have answered otherwise.
+    #[error(transparent)]
+    Evil(#[from] EvilError),
 }
 
-/// A text from a file or a pipe of the player.
-pub(crate) struct TextOfPlayer {
-    /// What it is called in errors.
-    name: String,
-    text: String,
-}
-
-impl TextOfPlayer {
-    /// The text of a file or a pipe; `-` is standard input.
-    ///
-    /// # Errors
-    /// It cannot be read.
-    pub(crate) fn read(path: &Path) -> Result<Self> {
-        let is_standard_input = path == Path::new("-");
-        let name = if is_standard_input {
-            "standard input".to_owned()
-        } else {
-            path.display().to_string()
+impl Unusable {
+    /// Why the board is too large, if it is.
+    pub(crate) fn larger_board(&self) -> Option<BoardError> {
+        let Self::Record(why) = self else {
+            return None;
         };
-        let read = if is_standard_input {
-            files::text_of(io::stdin())
-        } else {
-            File::open(path).and_then(files::text_of)
-        };
-        let text = read.with_context(|| format!("cannot read {name}"))?;
-        Ok(Self { name, text })
-    }
-
-    /// Its name in errors.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Whether it begins as a record does.
-    pub(crate) fn is_record(&self) -> bool {
-        Game::is_record(&self.text)
-    }
-
-    /// The game that it records.
-    ///
-    /// # Errors
-    /// It is no record of a game.
-    pub(crate) fn record(&self) -> Result<Game> {
-        let name = &self.name;
-        parse(&self.text, Board::CODES).map_err(|why| match larger_board(&why) {
-            Some(board) => anyhow!("{name}: {board}"),
-            None => why.context(format!("{name} is not a game file")),
-        })
-    }
-
-    /// The rows that it lists.
-    ///
-    /// # Errors
-    /// A line is not a row.
-    pub(crate) fn transcript(&self) -> Result<Transcript> {
-        let transcript = self.text.parse();
-        transcript.with_context(|| self.name.clone())
-    }
-}
-
-/// Why the board of a record that cannot be parsed is too large, if it is.
-pub(super) fn larger_board(why: &Error) -> Option<BoardError> {
-    match why.downcast_ref::<RecordError>()?.kind() {
-        RecordErrorKind::Board(ParseBoardError::Board(board @ BoardError::TooManyCodes(_))) => {
-            Some(*board)
+        match why.kind() {
+            RecordErrorKind::Board(ParseBoardError::Board(board @ BoardError::TooManyCodes(_))) => {
+                Some(*board)
+            }
+            _ => None,
         }
-        _ => None,
     }
 }
 
 /// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.
-pub(super) fn parse(text: &str, codes: usize) -> Result<Game> {
+///
+/// # Errors
+/// It is no record of a game, or evil would have answered otherwise.
+pub(crate) fn parse(text: &str, codes: usize) -> Result<Game, Unusable> {
     let game = text.parse()?;
     check_evil(&game, codes)?;
     Ok(game)
-}
-
-/// The record of a game as it is printed in a terminal, with what is wrong and the command that continues the game.
-pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> String {
-    format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
-}
-
-/// What files about this game are called: `pegwise-KIWI-4x6`, or with the day where its code has no name.
-pub(crate) fn stem(game: &Game, today: Date) -> String {
-    let which = match game.codemaker() {
-        Codemaker::Seed(seed) => seed.to_string(),
-        Codemaker::Secret(_) | Codemaker::Hand | Codemaker::Evil => today.to_string(),
-    };
-    let board = game.board();
-    format!("pegwise-{which}-{}x{}", board.pegs(), board.colours())
-}
-
-/// Writes a text to a new file in the current folder, called `STEM.svg`, or `STEM-2.svg` if there is one. Returns
-/// the name of the file.
-///
-/// # Errors
-/// A sentence: why nothing is written.
-pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<String, String> {
-    let folder = std::env::current_dir().map_err(|_| "the current folder is gone")?;
-    let kind = format.name();
-    let mut name = format!("{stem}.{kind}");
-    let mut number = 1;
-    while let Err(why) = files::create(&folder.join(&name), text) {
-        if why.kind() != ErrorKind::AlreadyExists {
-            return Err(files::reason(&why));
-        }
-        number += 1;
-        name = format!("{stem}-{number}.{kind}");
-    }
-    // The name comes first, so that a long folder is what gets cut off.
-    Ok(harmless(&format!("{name} in {}", folder.display())))
 }

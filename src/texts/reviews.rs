@@ -1,127 +1,16 @@
-//! The file of reviews in the cache folder: a line for each game. It can be removed at any time; what is missing is worked
-//! out again.
-//!
-//! A line has the version of the figures, a hash of the record of the game, and what is kept of its review. A line that
-//! cannot be read is passed over. Windows that run at the same time add lines, and none takes one away from another.
+//! The text of reviews that are kept: a line for each game, with the version of the figures, a hash of the record of the
+//! game, and what is kept of its review.
 
-use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
-
-use crate::app::ReviewCache;
 use crate::coach::StoredReview;
 use crate::rules::Game;
 
-use super::files::{self, Folder};
-
-/// The file. By default nothing is kept from one start to the next.
-#[derive(Debug, Default)]
-pub struct ReviewFile {
-    /// `None` without a home.
-    path: Option<PathBuf>,
-    /// What the file says, once it was read, and what was added to it.
-    known: Option<HashMap<u64, StoredReview>>,
-    /// The file, to be written to; `None` where that is not possible.
-    opened: Option<File>,
-}
-
-impl ReviewFile {
-    /// The file of the user, which may not exist.
-    pub fn of_user() -> Self {
-        match Folder::Cache.of_user() {
-            Some(folder) => Self::open(&folder),
-            None => Self::default(),
-        }
-    }
-
-    /// The file in this folder; both may not exist.
-    pub fn open(folder: &Path) -> Self {
-        Self {
-            path: Some(folder.join("reviews.txt")),
-            ..Self::default()
-        }
-    }
-
-    /// Reads the file, when the first review is asked for.
-    fn known(&mut self) -> &mut HashMap<u64, StoredReview> {
-        let path = self.path.as_deref();
-        self.known.get_or_insert_with(|| {
-            let lines = path.map(read_lines).unwrap_or_default();
-            lines.reviews
-        })
-    }
-
-    /// Adds a line to the file. If that fails, the review is made again at the next start.
-    fn add_line(&mut self, line: &str) {
-        if self.opened.is_none() {
-            self.opened = self.path.as_deref().and_then(opened_to_add);
-        }
-        if let Some(file) = &mut self.opened
-            && file.write_all(line.as_bytes()).is_err()
-        {
-            self.opened = None;
-            self.path = None;
-        }
-    }
-}
-
-impl ReviewCache for ReviewFile {
-    fn find(&mut self, game: &Game) -> Option<StoredReview> {
-        let review = self.known().get(&hash(game))?;
-        review.is_of(game).then(|| review.clone())
-    }
-
-    fn keep(&mut self, game: &Game, review: &StoredReview) {
-        let hash = hash(game);
-        self.known().insert(hash, review.clone());
-        self.add_line(&line(hash, review));
-    }
-}
-
-/// What a file says.
-#[derive(Debug, Default)]
-struct Lines {
-    reviews: HashMap<u64, StoredReview>,
-    /// How many lines have another version, cannot be read, or say the same as a later one.
-    useless: usize,
-}
-
-/// Reads the lines of the file. If most of them are of no use, it is written anew without those.
-fn read_lines(path: &Path) -> Lines {
-    let mut lines = Lines::default();
-    // Opening a FIFO would block.
-    let Some(file) = path
-        .is_file()
-        .then(|| File::open(path))
-        .and_then(Result::ok)
-    else {
-        return lines;
-    };
-    for line in BufReader::new(file).split(b'\n').map_while(Result::ok) {
-        let text = String::from_utf8(line).unwrap_or_default();
-        let replaced = match review_of(&text) {
-            Some((hash, review)) => lines.reviews.insert(hash, review).is_some(),
-            None => true,
-        };
-        lines.useless += usize::from(replaced);
-    }
-    if lines.useless > lines.reviews.len() {
-        let kept = lines.reviews.iter();
-        let text: String = kept.map(|(hash, review)| line(*hash, review)).collect();
-        // If this fails, the file stays as it is.
-        let _ = files::replace(path, &text);
-    }
-    lines
-}
-
 /// The line of a review.
-fn line(hash: u64, review: &StoredReview) -> String {
+pub(crate) fn line(hash: u64, review: &StoredReview) -> String {
     format!("{} {hash:016x} {review}\n", StoredReview::VERSION)
 }
 
 /// The hash and the review of a line; `None` if it has another version or cannot be read.
-fn review_of(line: &str) -> Option<(u64, StoredReview)> {
+pub(crate) fn review_of(line: &str) -> Option<(u64, StoredReview)> {
     let (version, rest) = line.split_once(' ')?;
     let (hash, review) = rest.split_once(' ')?;
     let is_current = version == StoredReview::VERSION.to_string() && hash.len() == 16;
@@ -129,23 +18,8 @@ fn review_of(line: &str) -> Option<(u64, StoredReview)> {
     Some((hash, review.parse().ok()?)).filter(|_| is_current)
 }
 
-/// Opens the file to add lines, with its folder if that is missing. A line that was cut off, since a program was killed,
-/// is ended.
-fn opened_to_add(path: &Path) -> Option<File> {
-    fs::create_dir_all(files::folder_of(path)).ok()?;
-    if path.exists() && !path.is_file() {
-        // Opening a FIFO would block.
-        return None;
-    }
-    let mut file = File::options().append(true).create(true).open(path).ok()?;
-    if files::ends_within_line(path) {
-        file.write_all(b"\n").ok()?;
-    }
-    Some(file)
-}
-
 /// The hash of a game's record by FNV-1a: the same in every version of the program, and on every machine.
-fn hash(game: &Game) -> u64 {
+pub(crate) fn hash(game: &Game) -> u64 {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x100_0000_01b3;
     let record = game.to_string();

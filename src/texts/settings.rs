@@ -1,21 +1,17 @@
-//! The file of settings, which both the player and the program write.
+//! The text of settings, which both the player and the program write.
 //!
 //! Entries that cannot be used are named, and the rest holds. The program changes entries in place and keeps
 //! comments and order.
-
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
 
 use toml_edit::{DocumentMut, Item, Value};
 
 use crate::app::{Action, Key, Keymap, Setting, Settings, usual_keys};
 use crate::rules::quoted;
 
-use super::files::{self, Folder};
-use super::lock;
+use super::toml;
 
 /// The name of the file, in its folder and in sentences.
-const NAME: &str = "settings.toml";
+pub(crate) const NAME: &str = "settings.toml";
 
 /// The file that the first change in the program begins with: every setting and every key, with comments.
 pub const TEMPLATE: &str = include_str!("../../assets/settings.toml");
@@ -40,10 +36,6 @@ const RENAMED_LINES: [(&str, &str); 3] = [
     ("# impossible = \"play\"\n", "# hard-mode = \"off\"\n"),
 ];
 
-/// The path of the file; `None` without a home.
-#[derive(Debug, Default)]
-pub struct SettingsFile(Option<PathBuf>);
-
 /// The content of a file of settings.
 #[derive(Debug, Default)]
 pub struct ReadSettings {
@@ -55,64 +47,20 @@ pub struct ReadSettings {
     pub problem: Option<String>,
 }
 
-impl SettingsFile {
-    /// The file of the user, which may not exist.
-    pub fn of_user() -> Self {
-        Self(Folder::Config.of_user().map(|folder| folder.join(NAME)))
-    }
-
-    /// The file in this folder, which may not exist.
-    pub fn open(folder: &Path) -> Self {
-        Self(Some(folder.join(NAME)))
-    }
-
-    /// The path of the file, with `~` for the home.
-    pub fn shown(&self) -> Option<String> {
-        Some(files::shown(self.0.as_deref()?))
-    }
-
-    /// Reads the file; `themes` are the valid names.
-    pub fn read(&self, themes: &[String]) -> ReadSettings {
-        match self.text() {
-            Ok(text) => ReadSettings::parse(&text, themes),
-            Err(why) => ReadSettings {
-                problem: Some(why),
-                ..ReadSettings::default()
-            },
+/// The text of a file in which the settings that have changed have their new values. Options that chose others count for
+/// one start only, and what another window has changed stays.
+///
+/// # Errors
+/// Part of a sentence: why the file stays as it is.
+pub(crate) fn changed(text: &str, before: &Settings, after: &Settings) -> Result<String, String> {
+    let mut text = with_new_names(text)?;
+    for setting in Setting::ALL {
+        let value = (setting.get)(after);
+        if value != (setting.get)(before) {
+            text = set(&text, setting.name, value.into())?;
         }
     }
-
-    /// The text of the file. Without one it is the template, which changes nothing.
-    fn text(&self) -> Result<String, String> {
-        let Some(path) = &self.0 else {
-            return Ok(TEMPLATE.to_owned());
-        };
-        match files::read(path) {
-            Ok(text) => Ok(text),
-            Err(why) if why.kind() == ErrorKind::NotFound => Ok(TEMPLATE.to_owned()),
-            Err(why) => Err(format!("{NAME} cannot be read: {}", files::reason(&why))),
-        }
-    }
-
-    /// Writes the settings that have changed. Options that chose others count for one start only, and what another
-    /// window has changed stays.
-    ///
-    /// # Errors
-    /// Part of a sentence: why the file stays as it is.
-    pub fn save(&self, before: &Settings, after: &Settings) -> Result<(), String> {
-        let Some(path) = &self.0 else {
-            return Err(files::no_folder("settings"));
-        };
-        let _lock = lock::for_writing(path);
-        let mut text = with_new_names(&self.text()?)?;
-        for setting in Setting::ALL {
-            let value = (setting.get)(after);
-            if value != (setting.get)(before) {
-                text = set(&text, setting.name, value.into())?;
-            }
-        }
-        files::replace(path, &text).map_err(|why| files::reason(&why))
-    }
+    Ok(text)
 }
 
 /// The document of a text of settings, with the names of today.
@@ -120,7 +68,7 @@ impl SettingsFile {
 /// # Errors
 /// A sentence: where the text is no TOML.
 fn parsed(text: &str) -> Result<DocumentMut, String> {
-    let mut document = files::parse_toml(text).map_err(|why| format!("{NAME}, {why}"))?;
+    let mut document = toml::parse(text).map_err(|why| format!("{NAME}, {why}"))?;
     rename_hard_mode(&mut document);
     Ok(document)
 }
@@ -236,7 +184,7 @@ impl ReadSettings {
         if problems.is_empty() {
             Ok(())
         } else {
-            Err(format!("{NAME}: {}", files::listed(problems)))
+            Err(format!("{NAME}: {}", toml::listed(problems)))
         }
     }
 }

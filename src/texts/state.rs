@@ -1,7 +1,6 @@
-//! The file `state.json`: what is remembered between runs.
+//! The text of `state.json`: what is remembered between runs.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::fmt;
 use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
@@ -10,13 +9,8 @@ use crate::app::{Custom, Evening, GameId, Kind, Memory, Mended, SavedRow, Setup}
 use crate::rules::Preset;
 use crate::solver::Solver;
 
-use super::files::{self, Folder};
-use super::lock;
-
 /// The name of the file, in its folder and in sentences.
-const NAME: &str = "state.json";
-/// The name of one that is no JSON.
-const DAMAGED: &str = "state.json.damaged";
+pub(crate) const NAME: &str = "state.json";
 
 /// The entry with the choices of the setup.
 const SETUP: &str = "setup";
@@ -31,179 +25,89 @@ const EVENING: &str = "evening";
 /// In that object the names of the games.
 const GAMES: &str = "games";
 
-/// The file. By default nothing is remembered.
+/// What a text says, entry by entry. Those that only a newer version knows are kept.
 #[derive(Debug, Default)]
-pub struct StateFile {
-    /// The path of the file; `None` without a home.
-    path: Option<PathBuf>,
-    /// What was last read or written here: where the file says something else, another window has changed it.
-    known: Memory,
+pub(crate) struct Entries(Map<String, Value>);
+
+impl FromStr for Entries {
+    type Err = serde_json::Error;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        serde_json::from_str(text).map(Self)
+    }
 }
 
-/// What is remembered.
-#[derive(Debug, Default)]
-pub struct ReadState {
-    /// What could be read; the usual for the rest.
-    pub memory: Memory,
-    /// A sentence: why nothing could be read.
-    pub problem: Option<String>,
-    /// The file, to write to.
-    pub file: StateFile,
+/// The text.
+impl fmt::Display for Entries {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let text = serde_json::to_string_pretty(&self.0).map_err(|_| fmt::Error)?;
+        writeln!(f, "{text}")
+    }
 }
 
-impl StateFile {
-    /// The file of the user, which may not exist.
-    pub fn of_user() -> Self {
-        match Folder::State.of_user() {
-            Some(folder) => Self::open(&folder),
-            None => Self::default(),
+impl Entries {
+    /// What the entries say. An entry that this version cannot read counts as missing.
+    pub(crate) fn memory(&self) -> Memory {
+        let entries = &self.0;
+        Memory {
+            setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
+            solved: texts(entries.get(SOLVED)).map(str::to_owned).collect(),
+            mended: Mended::new(texts(entries.get(MENDED)).filter_map(SavedRow::of_name)),
+            coach: entries.get(HINTS).is_some_and(|it| *it == true),
+            evening: evening(entries),
         }
     }
 
-    /// The file in this folder, which may not exist.
-    pub fn open(folder: &Path) -> Self {
-        Self {
-            path: Some(folder.join(NAME)),
-            known: Memory::default(),
-        }
-    }
-
-    /// Reads the file. One that is no JSON gets another name, so that the next one does not take its place.
-    pub fn read(mut self) -> ReadState {
-        let found = match &self.path {
-            Some(file) if file.is_file() => {
-                // No other window writes the file between the look at it and its new name.
-                let _lock = lock::for_writing(file);
-                read_entries(file)
-            }
-            _ => Ok(Map::new()),
-        };
-        let memory = found.as_ref().map(memory).unwrap_or_default();
-        self.known.clone_from(&memory);
-        ReadState {
-            memory,
-            problem: found.err(),
-            file: self,
-        }
-    }
-
-    /// Writes what has changed since the file was last read or written here; a failure is ignored. What another window
-    /// has changed meanwhile stays, and so does what a newer version has written.
-    pub fn write(&mut self, memory: &Memory) {
-        let Some(file) = &self.path else { return };
-        let _lock = lock::for_writing(file);
-        let Some(mut entries) = entries_to_change(file) else {
-            return;
-        };
-        // A new file has its entries in the order in which they are documented.
+    /// Changes what differs between two memories: the one that a window knew last, and its own. What another window has
+    /// changed meanwhile stays, and so does what a newer version has written.
+    pub(crate) fn change(&mut self, known: &Memory, memory: &Memory) {
+        // New entries stand in the order in which they are documented.
         for name in [SETUP, SOLVED, HINTS, EVENING] {
-            entries.entry(name).or_insert(Value::Null);
+            self.0.entry(name).or_insert(Value::Null);
         }
-        let before = whole_entries(&self.known);
+        let before = whole_entries(known);
         let after = whole_entries(memory);
         for ((name, old), (_, new)) in before.into_iter().zip(after) {
-            // An entry is missing from a new file, also where the file before was damaged or removed.
-            if new != old || entries[name].is_null() {
-                entries.insert(name.to_owned(), new);
+            // An entry is missing from a new text, also where the one before was damaged or removed.
+            if new != old || self.0[name].is_null() {
+                self.0.insert(name.to_owned(), new);
             }
         }
-        add_names(&mut entries, SOLVED, memory.solved.iter().cloned());
-        self.write_mended(&mut entries, memory);
-        if files::replace(file, &format!("{:#}\n", Value::Object(entries))).is_ok() {
-            self.known.clone_from(memory);
-        }
+        self.add_names(SOLVED, memory.solved.iter().cloned());
+        self.change_mended(known, memory);
     }
-}
 
-/// How mended rows come into the file and go out of it.
-impl StateFile {
-    /// Adds the rows that were mended since the file was last read or written here, and removes those whose games were
-    /// deleted since: other windows do the same. A file without the entry gets all rows, if there are any.
-    fn write_mended(&self, entries: &mut Map<String, Value>, memory: &Memory) {
-        let [before, after] = [&self.known, memory].map(|memory| memory.mended.rows());
-        let is_new = !entries.get(MENDED).is_some_and(Value::is_array);
+    /// Adds the rows that were mended since they were known last, and removes those whose games were deleted since: other
+    /// windows do the same. A text without the entry gets all rows, if there are any.
+    fn change_mended(&mut self, known: &Memory, memory: &Memory) {
+        let [before, after] = [known, memory].map(|memory| memory.mended.rows());
+        let is_new = !self.0.get(MENDED).is_some_and(Value::is_array);
         let mut added = after
             .iter()
             .filter(|row| is_new || !before.contains(row))
             .peekable();
         if added.peek().is_some() {
-            add_names(entries, MENDED, added.map(SavedRow::to_string));
+            self.add_names(MENDED, added.map(SavedRow::to_string));
         }
         let removed: Vec<_> = before.difference(after).map(SavedRow::to_string).collect();
-        if let Some(Value::Array(listed)) = entries.get_mut(MENDED) {
+        if let Some(Value::Array(listed)) = self.0.get_mut(MENDED) {
             listed.retain(|row| !removed.iter().any(|name| row == name));
         }
     }
-}
 
-/// The entries of a file that is about to be written. `None` if the file is there but cannot be read: then nothing
-/// can be written without losing what it says.
-fn entries_to_change(file: &Path) -> Option<Map<String, Value>> {
-    if let Ok(entries) = read_entries(file) {
-        return Some(entries);
-    }
-    if file.exists() {
-        return None;
-    }
-    // It was no JSON, and has another name by now.
-    Some(Map::new())
-}
-
-/// Reads the entries of a file; there are none if there is no file. A file that is no JSON gets another name.
-///
-/// # Errors
-/// A sentence: why it cannot be used, and where it is now.
-fn read_entries(file: &Path) -> Result<Map<String, Value>, String> {
-    if !file.is_file() {
-        // A link to the null device is a wish that nothing be remembered.
-        return Ok(Map::new());
-    }
-    let text = files::read(file)
-        .map_err(|why| format!("{NAME} cannot be read: {}", files::reason(&why)))?;
-    serde_json::from_str(&text).map_err(|why| {
-        let name = free_name(file);
-        let kept = match fs::rename(file, file.with_file_name(&name)) {
-            Ok(()) => format!("It is kept as {name}"),
-            Err(why) => format!("It stays as it is: {}", files::reason(&why)),
-        };
-        format!("{NAME} cannot be used: {why}. {kept}")
-    })
-}
-
-/// The name for a file that is no JSON. No file that was kept before has it.
-fn free_name(file: &Path) -> String {
-    let mut name = DAMAGED.to_owned();
-    let mut number = 1;
-    while fs::symlink_metadata(file.with_file_name(&name)).is_ok() {
-        number += 1;
-        name = format!("{DAMAGED}-{number}");
-    }
-    name
-}
-
-/// Adds names to those that an entry of the file lists: a window may not know of all that others have added.
-fn add_names(entries: &mut Map<String, Value>, entry: &str, names: impl Iterator<Item = String>) {
-    let listed = entries.entry(entry).or_insert_with(|| json!([]));
-    if !listed.is_array() {
-        *listed = json!([]);
-    }
-    if let Value::Array(listed) = listed {
-        for name in names {
-            if !listed.iter().any(|it| *it == name) {
-                listed.push(json!(name));
+    /// Adds names to those that an entry lists: a window may not know of all that others have added.
+    fn add_names(&mut self, entry: &str, names: impl Iterator<Item = String>) {
+        let listed = self.0.entry(entry).or_insert_with(|| json!([]));
+        if !listed.is_array() {
+            *listed = json!([]);
+        }
+        if let Value::Array(listed) = listed {
+            for name in names {
+                if !listed.iter().any(|it| *it == name) {
+                    listed.push(json!(name));
+                }
             }
         }
-    }
-}
-
-/// What the entries of the file say. An entry that this version cannot read counts as missing.
-fn memory(entries: &Map<String, Value>) -> Memory {
-    Memory {
-        setup: setup(entries.get(SETUP).unwrap_or(&Value::Null)),
-        solved: texts(entries.get(SOLVED)).map(str::to_owned).collect(),
-        mended: Mended::new(texts(entries.get(MENDED)).filter_map(SavedRow::of_name)),
-        coach: entries.get(HINTS).is_some_and(|it| *it == true),
-        evening: evening(entries),
     }
 }
 

@@ -1,16 +1,16 @@
-//! The built-in themes and those of the player.
+//! Themes: the built-in ones, and the texts of those of the player.
 //!
 //! A theme is a file `NAME.toml`; `assets/themes/classic.toml` says what can stand in one.
 
 mod entries;
 
-use std::path::Path;
 use std::sync::LazyLock;
 
-use crate::rules::{cleaned, harmless};
-use crate::ui::Colours;
+use crate::app::{Ascii, Settings};
+use crate::rules::cleaned;
+use crate::ui::{Colours, Depth, Paper, Theme};
 
-use super::files::{self, Folder};
+use super::toml;
 
 /// The file of the default theme, which has every entry.
 const CLASSIC: &str = include_str!("../../assets/themes/classic.toml");
@@ -37,7 +37,7 @@ pub fn classic() -> &'static Colours {
     static CLASSIC_COLOURS: LazyLock<Colours> = LazyLock::new(|| {
         let mut colours = Colours::default();
         // It has no problems: a test looks for those of all built-in themes.
-        if let Ok(theme) = files::parse_toml(CLASSIC) {
+        if let Ok(theme) = toml::parse(CLASSIC) {
             entries::apply(&theme, &mut colours);
         }
         colours
@@ -53,14 +53,8 @@ pub struct Themes {
 }
 
 impl Themes {
-    /// The built-in themes and those of the user.
-    pub fn of_user() -> Self {
-        let folder = Folder::Config.of_user();
-        Self::with_own(folder.map(|folder| folder.join("themes")).as_deref())
-    }
-
-    /// The built-in themes and the files in this folder, which may not exist.
-    pub fn with_own(folder: Option<&Path>) -> Self {
+    /// The built-in themes.
+    pub fn built_in() -> Self {
         let mut themes = Self {
             all: Vec::new(),
             problems: Vec::new(),
@@ -68,45 +62,25 @@ impl Themes {
         for (name, text) in BUILT_IN {
             themes.add(name, text);
         }
-        if let Some(folder) = folder {
-            for path in files::list(folder, "toml") {
-                themes.add_file(&path);
-            }
-        }
         themes
     }
 
-    /// Adds the theme of a file, unless it cannot be read or its name is taken.
-    fn add_file(&mut self, path: &Path) {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        if harmless(&name) != name || self.get(&name).is_some() {
-            return self.add_problem(&name, "cannot have this name: rename it");
-        }
-        match files::read(path) {
-            Ok(text) => self.add(&name, &text),
-            Err(why) => {
-                let problem = format!("cannot be read: {}", files::reason(&why));
-                self.add_problem(&name, &problem);
-            }
-        }
-    }
-
     /// Adds a theme as far as its text can be used.
-    fn add(&mut self, name: &str, text: &str) {
+    pub(crate) fn add(&mut self, name: &str, text: &str) {
         let mut colours = classic().clone();
-        let problems = match files::parse_toml(text) {
+        let problems = match toml::parse(text) {
             Ok(theme) => entries::apply(&theme, &mut colours),
             Err(why) => vec![why],
         };
         self.all.push((name.to_owned(), colours));
         if !problems.is_empty() {
-            let problem = format!("has errors: {}", files::listed(problems));
+            let problem = format!("has errors: {}", toml::listed(problems));
             self.add_problem(name, &problem);
         }
     }
 
     /// Adds a sentence about the file of a theme.
-    fn add_problem(&mut self, name: &str, problem: &str) {
+    pub(crate) fn add_problem(&mut self, name: &str, problem: &str) {
         let shown = cleaned(name);
         self.problems.push(format!("themes/{shown}.toml {problem}"));
     }
@@ -124,6 +98,28 @@ impl Themes {
             }
         }
         None
+    }
+
+    /// The theme that the settings name, or the default one if there is none with this name.
+    pub(crate) fn theme(&self, settings: &Settings, depth: Depth, is_ascii: bool) -> Theme {
+        let colours = match self.get(&settings.theme) {
+            Some(colours) => colours,
+            None => classic(),
+        };
+        Theme::new(colours, depth, is_ascii).with_labels(settings.labels)
+    }
+
+    /// The theme of these settings for a picture on this paper: what they leave open is drawn in full, the same on every
+    /// machine.
+    pub(crate) fn theme_of_picture(
+        &self,
+        settings: &Settings,
+        depth: Option<Depth>,
+        paper: Paper,
+    ) -> Theme {
+        let depth = depth.unwrap_or(Depth::TrueColour);
+        self.theme(settings, depth, settings.ascii == Ascii::On)
+            .on_paper(Some(paper))
     }
 
     /// Problems of the files, one sentence each.

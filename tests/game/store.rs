@@ -13,10 +13,12 @@ use pegwise::app::{
 };
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
+use pegwise::store;
 use pegwise::store::games::{Saved, Store};
-use pegwise::store::settings::{ReadSettings, SettingsFile, TEMPLATE};
+use pegwise::store::settings::SettingsFile;
 use pegwise::store::state::{ReadState, StateFile};
-use pegwise::store::themes::Themes;
+use pegwise::texts::settings::{ReadSettings, TEMPLATE};
+use pegwise::texts::themes::Themes;
 use tempfile::TempDir;
 
 use crate::support::files::names;
@@ -406,7 +408,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
             (problem.into_iter().collect(), vec![chosen, rest])
         }
         "themes" => {
-            let themes = Themes::with_own(Some(folder));
+            let themes = store::themes::with_own(Some(folder));
             (themes.problems().to_vec(), Vec::new())
         }
         _ => {
@@ -778,7 +780,9 @@ fn of_many_problems_the_first_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let entries = (0..20_000).map(|number| format!("key{number} = 1\n"));
     fs::write(folder.path().join("sea.toml"), entries.collect::<String>()).unwrap();
-    let problems = Themes::with_own(Some(folder.path())).problems().concat();
+    let problems = store::themes::with_own(Some(folder.path()))
+        .problems()
+        .concat();
     assert!(problems.ends_with("; and 19990 more"), "{problems}");
 }
 
@@ -792,10 +796,8 @@ fn themes_of_the_player_are_found_by_the_names_of_their_files() {
     write("notes.txt", b"nothing");
     write("odd\u{202e}.toml", b"");
     write("sea.toml", b"accent = \"#0000ff\"\npegs = [\"#102030\"]\n");
-    let themes = Themes::with_own(Some(folder.path()));
-    let own = themes
-        .names()
-        .split_off(Themes::with_own(None).names().len());
+    let themes = store::themes::with_own(Some(folder.path()));
+    let own = themes.names().split_off(Themes::built_in().names().len());
     assert_eq!(own, ["forest", "sea"]);
     let classic = themes.get("classic").unwrap();
     assert_eq!(themes.get("forest"), Some(classic));

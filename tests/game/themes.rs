@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs;
 
 use pegwise::app::Target;
-use pegwise::store::themes::{self, Themes};
+use pegwise::texts::themes::{self, Themes};
 use pegwise::ui::{Colours, Depth, Paper, Rgb, Theme};
 use ratatui::buffer::Cell;
 use ratatui::style::Color;
@@ -13,7 +13,7 @@ use crate::support::drawing::*;
 use crate::support::play::*;
 
 fn built_in(name: &str) -> Colours {
-    Themes::with_own(None).get(name).unwrap().clone()
+    Themes::built_in().get(name).unwrap().clone()
 }
 
 /// The themes with colours, for each depth.
@@ -39,7 +39,7 @@ fn pegs(theme: &Theme) -> BTreeMap<String, (Color, Color)> {
 
 #[test]
 fn the_built_in_themes_have_no_problems() {
-    let themes = Themes::with_own(None);
+    let themes = Themes::built_in();
     assert_eq!(themes.problems(), [""; 0]);
     let files = fs::read_dir("assets/themes").unwrap().count();
     assert_eq!(themes.names().len(), files);

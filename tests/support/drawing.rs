@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use pegwise::app::{App, Target};
-use pegwise::store::themes;
+use pegwise::texts::themes;
 use pegwise::ui::{self, Depth, HitMap, Theme};
 use ratatui::buffer::{Buffer, Cell};
 

@@ -9,7 +9,7 @@ use pegwise::app::{
 use pegwise::coach::{Analyst, Insight, Study};
 use pegwise::rules::Dice;
 use pegwise::solver::Cancel;
-use pegwise::store::themes::Themes;
+use pegwise::texts::themes::Themes;
 use pegwise::ui;
 
 use super::headless::{Headless, working};
@@ -17,7 +17,7 @@ use super::notation::{RUNNING, game};
 
 /// The names of the built-in themes.
 pub(crate) fn themes() -> Vec<String> {
-    Themes::with_own(None).names()
+    Themes::built_in().names()
 }
 
 /// What the program finds at its first start, with the seed KIWI written into the setup.

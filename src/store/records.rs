@@ -1,0 +1,107 @@
+//! Records of games: read from a file of the player, printed, and written into the current folder.
+
+use std::fs::File;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use anyhow::{Context, Error, Result, anyhow};
+
+use crate::app::Format;
+use crate::rules::{Board, Game, Transcript, harmless};
+use crate::texts::records;
+
+use super::files;
+
+/// The game recorded in a file or a pipe; `-` is standard input.
+///
+/// # Errors
+/// It cannot be read, or it is no record of a game.
+pub(crate) fn read(path: &Path) -> Result<Game> {
+    TextOfPlayer::read(path)?.record()
+}
+
+/// A text from a file or a pipe of the player.
+pub(crate) struct TextOfPlayer {
+    /// What it is called in errors.
+    name: String,
+    text: String,
+}
+
+impl TextOfPlayer {
+    /// The text of a file or a pipe; `-` is standard input.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let is_standard_input = path == Path::new("-");
+        let name = if is_standard_input {
+            "standard input".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let read = if is_standard_input {
+            files::text_of(io::stdin())
+        } else {
+            File::open(path).and_then(files::text_of)
+        };
+        let text = read.with_context(|| format!("cannot read {name}"))?;
+        Ok(Self { name, text })
+    }
+
+    /// Its name in errors.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it begins as a record does.
+    pub(crate) fn is_record(&self) -> bool {
+        Game::is_record(&self.text)
+    }
+
+    /// The game that it records.
+    ///
+    /// # Errors
+    /// It is no record of a game.
+    pub(crate) fn record(&self) -> Result<Game> {
+        let name = &self.name;
+        records::parse(&self.text, Board::CODES).map_err(|why| match why.larger_board() {
+            Some(board) => anyhow!("{name}: {board}"),
+            None => Error::new(why).context(format!("{name} is not a game file")),
+        })
+    }
+
+    /// The rows that it lists.
+    ///
+    /// # Errors
+    /// A line is not a row.
+    pub(crate) fn transcript(&self) -> Result<Transcript> {
+        let transcript = self.text.parse();
+        transcript.with_context(|| self.name.clone())
+    }
+}
+
+/// The record of a game as it is printed in a terminal, with what is wrong and the command that continues the game.
+pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> String {
+    format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
+}
+
+/// Writes a text to a new file in the current folder, called `STEM.svg`, or `STEM-2.svg` if there is one. Returns
+/// the name of the file.
+///
+/// # Errors
+/// A sentence: why nothing is written.
+pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<String, String> {
+    let folder = std::env::current_dir().map_err(|_| "the current folder is gone")?;
+    let kind = format.name();
+    let mut name = format!("{stem}.{kind}");
+    let mut number = 1;
+    while let Err(why) = files::create(&folder.join(&name), text) {
+        if why.kind() != ErrorKind::AlreadyExists {
+            return Err(files::reason(&why));
+        }
+        number += 1;
+        name = format!("{stem}-{number}.{kind}");
+    }
+    // The name comes first, so that a long folder is what gets cut off.
+    Ok(harmless(&format!("{name} in {}", folder.display())))
+}

@@ -1,0 +1,13 @@
+//! The texts of what is kept from one start to the next: games, settings, themes, what the program remembers.
+//!
+//! They are read and written here, and lie somewhere else: a terminal's game keeps them as files (`store`), that of a page
+//! in the storage of its browser (`web`).
+
+pub(crate) mod export;
+pub(crate) mod games;
+pub(crate) mod records;
+pub mod reviews;
+pub mod settings;
+pub mod state;
+pub mod themes;
+mod toml;
