@@ -699,7 +699,7 @@ impl App {
     }
 
     /// Whether something moves on the board by itself.
-    pub(crate) fn is_moving(&self) -> bool {
+    pub fn is_moving(&self) -> bool {
         let Some(table) = self.table_on_show() else {
             return false;
         };

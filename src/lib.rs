@@ -141,3 +141,6 @@ pub mod texts;
 #[cfg(feature = "screens")]
 #[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
 pub mod ui;
+#[cfg(feature = "web")]
+#[cfg_attr(all(doc, not(whole_docs)), doc(hidden))]
+pub mod web;

@@ -59,8 +59,10 @@ pub use players::Solver;
 pub use record_error::{RecordError, RecordErrorKind};
 pub use score::{Score, ScoreError};
 pub use seed::{Seed, SeedError};
+#[cfg(feature = "tui")]
+pub(crate) use text::joined;
 pub use text::{NumberError, UnknownName};
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "screens")]
-pub(crate) use text::{cleaned, harmless, joined};
+pub(crate) use text::{cleaned, harmless};
 pub use transcript::{Transcript, WrittenRow, WrittenRowError};

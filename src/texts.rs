@@ -4,7 +4,7 @@
 //! in the storage of its browser (`web`).
 
 pub(crate) mod export;
-pub(crate) mod games;
+pub mod games;
 pub(crate) mod records;
 pub mod reviews;
 pub mod settings;

@@ -73,20 +73,20 @@ mod win;
 mod wordmark;
 mod words;
 
-pub(crate) use ascii::in_ascii;
+pub use ascii::in_ascii;
 pub use colours::{Colours, PEGS, Rgb};
 pub use hits::HitMap;
 pub use measure::measure;
 pub use palette::{Palette, PaletteForm};
 pub use paper::Paper;
 pub use peg::Peg;
-pub use picture::{moving_svg, svg};
+pub use picture::{CELL_SIZE, PICTURE_MARGIN, moving_svg, svg, svg_by_lines, svg_line};
 pub use row_bars::{RowBar, RowBars};
 pub use slider::Slider;
 pub use solver_scale::{ScaleMark, SolverScale};
 pub use theme::{Depth, Theme};
 pub use wordmark::Wordmark;
-pub(crate) use words::{board_in_words, repeats, wrapped_lines};
+pub use words::{board_in_words, repeats, wrapped_lines};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

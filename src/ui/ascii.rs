@@ -56,7 +56,7 @@ fn arrow_name(symbol: char) -> Option<&'static str> {
 }
 
 /// The text with ASCII in place of the symbols that the program writes.
-pub(crate) fn in_ascii(text: &str) -> String {
+pub fn in_ascii(text: &str) -> String {
     arrows_in_words(text)
         .replace('±', "+-")
         .chars()

@@ -15,10 +15,13 @@ use ratatui::text::Span;
 use super::colours::{self, Rgb};
 use super::{Paper, fit, quantise};
 
-/// The size of a cell in pixels, and the margin around all cells.
+/// The width and the height of a cell in pixels.
+pub const CELL_SIZE: [u16; 2] = [WIDTH, HEIGHT];
 const WIDTH: u16 = 12;
 const HEIGHT: u16 = 24;
-const MARGIN: u16 = 10;
+
+/// The margin around all cells, in pixels.
+pub const PICTURE_MARGIN: u16 = 10;
 
 /// How far the line on which letters stand is below the upper edge of a cell.
 const BASELINE: u16 = 18;
@@ -53,6 +56,33 @@ pub fn svg(screen: &Buffer, paper: Paper) -> String {
     document(screen, paper, &elements(screen, None, paper))
 }
 
+/// The picture of a screen whose lines are groups, `<g>`, in their order: each can be drawn anew alone, with what
+/// [`svg_line`] tells.
+pub fn svg_by_lines(screen: &Buffer, paper: Paper) -> String {
+    let mut groups = String::new();
+    for line in 0..screen.area.height {
+        groups += &format!("<g>{}</g>\n", svg_line(screen, line, paper));
+    }
+    document(screen, paper, &groups)
+}
+
+/// What stands on a line of a screen, as elements of its picture.
+pub fn svg_line(screen: &Buffer, line: u16, paper: Paper) -> String {
+    let mut layers = Layers::default();
+    let y = screen.area.y + line;
+    layers.add_line(
+        Rect {
+            y,
+            height: 1,
+            ..screen.area
+        },
+        screen,
+        None,
+        paper,
+    );
+    layers.into_elements()
+}
+
 /// The picture of screens that follow each other, all of one size: each with the time at which it appears,
 /// the first one at once. It begins again after `duration`.
 pub fn moving_svg(screens: &[(Duration, Buffer)], duration: Duration, paper: Paper) -> String {
@@ -84,8 +114,8 @@ fn later_screen(begin: Duration, changes: &str) -> String {
 /// Neighbouring blanks are kept in two ways: browsers need the rule of CSS, which holds for each text, and
 /// programs such as librsvg know only the older `xml:space`.
 fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
-    let width = screen.area.width * WIDTH + 2 * MARGIN;
-    let height = screen.area.height * HEIGHT + 2 * MARGIN;
+    let width = screen.area.width * WIDTH + 2 * PICTURE_MARGIN;
+    let height = screen.area.height * HEIGHT + 2 * PICTURE_MARGIN;
     let ground = hex(paper.ground);
     let ink = hex(paper.ink);
     format!(
@@ -361,7 +391,10 @@ fn in_cell(place: Position, part: Rect) -> Rect {
 
 /// The upper left corner of a cell in pixels.
 fn corner(place: Position) -> (u16, u16) {
-    (MARGIN + place.x * WIDTH, MARGIN + place.y * HEIGHT)
+    (
+        PICTURE_MARGIN + place.x * WIDTH,
+        PICTURE_MARGIN + place.y * HEIGHT,
+    )
 }
 
 fn hex([red, green, blue]: Rgb) -> String {

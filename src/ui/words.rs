@@ -11,7 +11,7 @@ use crate::coach::{Loss, say};
 use crate::rules::{Board, Game, Outcome, Preset};
 pub(super) use crate::rules::{counted, grouped};
 
-pub(crate) use wrapping::wrapped_lines;
+pub use wrapping::wrapped_lines;
 pub(super) use wrapping::{beside, wrap};
 
 /// `Classic 4×6`, or `Custom 7×9`.
@@ -21,7 +21,7 @@ pub(super) fn board_name(board: Board) -> String {
 }
 
 /// `4 pegs, 6 colours`, or `4 pegs, 6 colours without repeats`.
-pub(crate) fn board_in_words(board: Board) -> String {
+pub fn board_in_words(board: Board) -> String {
     let pegs = counted(board.pegs(), "peg");
     let colours = board.colours();
     if board.repeats() {
@@ -44,7 +44,7 @@ pub(super) fn spelled(number: usize) -> String {
 }
 
 /// Whether colours may repeat, in words.
-pub(crate) fn repeats(repeats: bool) -> &'static str {
+pub fn repeats(repeats: bool) -> &'static str {
     if repeats {
         "colours may repeat"
     } else {

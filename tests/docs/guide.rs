@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::support::files::{self, files};
 
 /// Each layer of the program knows only those before it.
-const LAYERS: &str = "rules solver coach app ui texts session store run cli";
+const LAYERS: &str = "rules solver coach app ui texts session store run cli web";
 
 /// Where the code is, and what belongs to it.
 const FOLDERS: &str = "src tests assets docs examples packaging .ci .github";

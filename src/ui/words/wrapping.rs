@@ -31,7 +31,7 @@ pub(in crate::ui) fn beside(
 
 /// The lines of `text`, broken between words so that none is wider than `width` cells. A word that is wider than that
 /// stays whole, and a key stays with what it does, as in `t: more`. There is always at least one line.
-pub(crate) fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
+pub fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
     /// A colon and a blank that is no place for a break.
     const COLON: &str = ":\u{a0}";
     let mut lines = Vec::new();

@@ -1,0 +1,23 @@
+//! The game in a browser, on one page. **Start here**: [`main`] is called when the page has loaded, and once more in the
+//! worker that the page starts.
+//!
+//! The page does what the loop of a terminal does: what happens goes into the [`Session`], which calls the world of the
+//! page, and a frame of the state is drawn as a picture when the browser is about to paint. Nothing is compiled for a
+//! browser alone that could be tested without one: what is kept, keys, sizes, jobs know no browser.
+//!
+//! [`Session`]: crate::session::Session
+
+mod browser;
+mod events;
+pub mod keys;
+mod page;
+mod picture;
+pub mod place;
+pub mod storage;
+mod worker;
+mod world;
+
+/// Opens the page.
+pub fn main() {
+    page::open();
+}

@@ -1,0 +1,230 @@
+//! The page while it is open: what happens on it goes into the session, and a frame of the state is drawn when the browser
+//! is about to paint.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::HtmlElement;
+
+use crate::app::{App, Config, Input, Startup};
+use crate::rules::{Dice, harmless};
+use crate::session::Session;
+use crate::texts::themes::Themes;
+use crate::ui::{self, Depth, Paper, Theme};
+
+use super::browser::{LocalStorage, document, now, window};
+use super::events;
+use super::picture::Picture;
+use super::place::Cells;
+use super::storage::Kept;
+use super::worker::Worker;
+use super::world::Browser;
+
+/// The element of the page that the game is drawn in.
+const BOARD: &str = "board";
+
+/// The page, for all that may happen on it.
+#[derive(Clone)]
+pub(super) struct Shared(Rc<RefCell<Page>>);
+
+/// The page while it is open.
+pub(super) struct Page {
+    pub(super) session: Session<Browser>,
+    pub(super) picture: Picture,
+    pub(super) cells: Cells,
+    paper: Paper,
+    /// The timer of the next time at which something is due by itself.
+    timer: Option<i32>,
+    /// Whether the browser is asked to call for a frame.
+    is_frame_due: bool,
+}
+
+/// Opens the page: what is kept is read, and the first frame is drawn.
+///
+/// # Panics
+/// If the page has no element to draw in, or the browser gives no random numbers.
+pub(super) fn open() {
+    let board = element(BOARD);
+    let page = Shared::new(board);
+    events::listen(&page);
+    page.ask_for_frame();
+}
+
+/// The element with this name.
+///
+/// # Panics
+/// If the page has none.
+pub(super) fn element(name: &str) -> HtmlElement {
+    let element = document().get_element_by_id(name);
+    element.expect("the page has its elements").unchecked_into()
+}
+
+impl Shared {
+    fn new(board: HtmlElement) -> Self {
+        Self(Rc::new_cyclic(|page| {
+            let page = page.clone();
+            let worker = Worker::new(move |news| {
+                if let Some(page) = page.upgrade() {
+                    Self(page).happen(|_| Some(Input::News(news)));
+                }
+            });
+            RefCell::new(Page::new(board, worker))
+        }))
+    }
+
+    /// Lets something happen: it is told on the page what it means.
+    pub(super) fn happen(&self, meaning: impl FnOnce(&mut Page) -> Option<Input>) {
+        let mut page = self.0.borrow_mut();
+        if let Some(input) = meaning(&mut page) {
+            page.session.update(input, now());
+        }
+        drop(page);
+        self.ask_for_frame();
+    }
+
+    /// Looks at the page.
+    pub(super) fn look<T>(&self, at: impl FnOnce(&Page) -> T) -> T {
+        at(&self.0.borrow())
+    }
+
+    /// Asks the browser to call for a frame. One shows the result of all that happens until then.
+    pub(super) fn ask_for_frame(&self) {
+        let mut page = self.0.borrow_mut();
+        if page.is_frame_due {
+            return;
+        }
+        page.is_frame_due = true;
+        let this = self.clone();
+        let draw = Closure::once_into_js(move || this.draw());
+        let _ = window().request_animation_frame(draw.unchecked_ref());
+    }
+
+    /// Draws a frame, and sees to the next time at which something is due.
+    fn draw(&self) {
+        let mut page = self.0.borrow_mut();
+        page.is_frame_due = false;
+        page.draw();
+        if let Some(timer) = page.timer.take() {
+            window().clear_timeout_with_handle(timer);
+        }
+        let Some(at) = page.session.app.wake_at() else {
+            return;
+        };
+        let this = self.clone();
+        page.timer = later(at.saturating_sub(now().time), move || {
+            this.happen(|page| {
+                page.timer = None;
+                Some(Input::Wake)
+            });
+        });
+    }
+}
+
+/// Calls a function after some time. Returns the handle of the timer.
+fn later(pause: Duration, act: impl FnOnce() + 'static) -> Option<i32> {
+    // A browser may call a millisecond early, and counts in 32 bits. What is due later than in an hour is looked at
+    // again.
+    const LONGEST: u128 = 3_600_000;
+    let milliseconds = (pause.as_millis() + 1).min(LONGEST) as i32;
+    let act = Closure::once_into_js(act);
+    let timer = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds);
+    timer.ok()
+}
+
+impl Page {
+    fn new(board: HtmlElement, worker: Worker) -> Self {
+        let themes = Themes::built_in();
+        let mut kept = Kept::new(LocalStorage);
+        let settings = kept.settings(&themes.names());
+        let (memory, problem) = kept.memory();
+        let games = kept.games();
+        let last = kept.last().filter(|id| games.games.contains_key(id));
+        let problems = [settings.problem, problem, games.problems.first().cloned()];
+        let config = Config {
+            settings: settings.settings,
+            keymap: settings.keymap,
+            themes: themes.names(),
+            ..Config::default()
+        };
+        let found = Startup {
+            memory,
+            games: games.games,
+            unread_games: 0,
+            larger_games: games.larger,
+            config,
+            now: now(),
+        };
+        let world = Browser {
+            kept,
+            themes,
+            worker,
+        };
+        let dice = Dice::from_system().expect("a browser has random numbers");
+        let app = App::new(found, dice, ui::measure());
+        let theme = Theme::new(&ui::Colours::default(), Depth::TrueColour, false);
+        let mut page = Self {
+            session: Session::new(app, world, theme),
+            picture: Picture::new(board),
+            cells: Cells::within(0.0, 0.0),
+            paper: paper(),
+            timer: None,
+            is_frame_due: false,
+        };
+        page.fit();
+        if let Some(id) = last {
+            page.session.app.resume(id);
+        }
+        let said: Vec<_> = problems.into_iter().flatten().collect();
+        if !said.is_empty() {
+            page.session.app.warn(harmless(&said.join(". ")));
+        }
+        page
+    }
+
+    /// Takes in how large the page is.
+    pub(super) fn fit(&mut self) {
+        let area = self.picture.element().get_bounding_client_rect();
+        let cells = Cells::within(area.width(), area.height());
+        if cells != self.cells {
+            self.cells = cells;
+            self.session.resize(cells.columns, cells.lines, now());
+        }
+    }
+
+    /// Takes in whether the page is light or dark.
+    pub(super) fn take_paper(&mut self) {
+        self.paper = paper();
+    }
+
+    fn draw(&mut self) {
+        let settings = &self.session.app.config().settings;
+        let is_ascii = settings.ascii.is_drawn(false);
+        let themes = &self.session.world.themes;
+        let theme = themes
+            .theme(settings, Depth::TrueColour, is_ascii)
+            .on_paper(Some(self.paper));
+        let frame = self.session.draw(&theme);
+        self.picture.draw(frame, self.paper, self.cells);
+    }
+
+    /// The cell at a point of the window.
+    pub(super) fn cell_at(&self, x: i32, y: i32) -> Option<(u16, u16)> {
+        let area = self.picture.element().get_bounding_client_rect();
+        self.cells
+            .at(f64::from(x) - area.left(), f64::from(y) - area.top())
+    }
+}
+
+/// The paper of the page, by what the player has told the browser.
+fn paper() -> Paper {
+    let query = window().match_media("(prefers-color-scheme: light)");
+    if query.ok().flatten().is_some_and(|query| query.matches()) {
+        Paper::LIGHT
+    } else {
+        Paper::DARK
+    }
+}
