@@ -52,8 +52,9 @@ pub use screen::{Help, OpenList, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, HardMode, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
-pub use world::{Input, Memory, Now, World};
+pub use world::{GamesText, Input, Memory, Now, World};
 
+use std::collections::VecDeque;
 use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
@@ -88,8 +89,8 @@ pub struct App {
     answers: Answers,
     dice: Dice,
     now: Now,
-    /// A sentence about games that could not be read, which is still to be said.
-    not_read: Option<String>,
+    /// What came of games that were read or added, which is still to be said.
+    unsaid: VecDeque<Notice>,
     /// What the worker is working on.
     asked: Option<Job>,
     has_quit: bool,
@@ -141,7 +142,7 @@ impl App {
             answers: Answers::default(),
             dice,
             now: found.now,
-            not_read: None,
+            unsaid: VecDeque::new(),
             asked: None,
             has_quit: false,
         }
@@ -180,7 +181,7 @@ impl App {
         self.play_due(world);
         let not_saved = self.save(world);
         self.screens.say(not_saved);
-        self.say_what_is_not_read();
+        self.say_what_waits();
         self.ask(world);
         self.name_keys();
         self.hold_panel(before);
@@ -218,7 +219,11 @@ impl App {
                 self.resize(columns, lines);
                 Reply::Nothing
             }
-            Input::Wake => Reply::Nothing,
+            Input::Games(text) => self.add_games(text, world),
+            Input::Wake => {
+                self.add_more_games(world);
+                Reply::Nothing
+            }
         }
     }
 
@@ -307,20 +312,23 @@ impl App {
 
     /// Takes in games that were read after the start. The game selected in the list stays selected.
     fn receive_read(&mut self, mut read: ReadGames) {
-        self.not_read = read.problem.take().or(self.not_read.take());
-        let selected = self.selected_game().map(|(id, _)| id);
-        self.library.receive_read(read);
-        if let Some(id) = selected {
-            self.select_game(id);
+        if let Some(problem) = read.problem.take() {
+            self.say_later(Reply::warning(problem));
+        }
+        self.keep_game_selected(|app| app.library.receive_read(read));
+    }
+
+    /// Says this as soon as nothing else is said.
+    fn say_later(&mut self, reply: Reply) {
+        if let Reply::Say(notice) = reply {
+            self.unsaid.push_back(notice);
         }
     }
 
-    /// Says which games could not be read, as soon as nothing else is said.
-    fn say_what_is_not_read(&mut self) {
-        if self.screens.notice.is_none()
-            && let Some(problem) = self.not_read.take()
-        {
-            self.warn(problem);
+    /// Says what came of games that were read or added, if nothing else is said.
+    fn say_what_waits(&mut self) {
+        if self.screens.notice.is_none() {
+            self.screens.notice = self.unsaid.pop_front();
         }
     }
 
@@ -404,6 +412,9 @@ impl App {
     pub fn end(&mut self, world: &mut dyn World) {
         let _ = self.finish_score(world);
         let _ = self.save(world);
+        while self.library.adding().is_some() {
+            self.add_more_games(world);
+        }
         let (parts, mut ctx) = self.split(world);
         let saved = parts.library.save_again(&mut ctx);
         let _ = self.note_saved(saved, world);
@@ -423,6 +434,7 @@ impl App {
             table.and_then(TableView::next_picture),
             self.long_work_at(),
             self.daily_changes_at(),
+            self.library.adding().map(|_| self.now.time),
         ];
         times.into_iter().flatten().min()
     }

@@ -64,5 +64,5 @@ pub(crate) use text::joined;
 pub use text::{NumberError, UnknownName};
 pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
 #[cfg(feature = "screens")]
-pub(crate) use text::{cleaned, harmless};
+pub(crate) use text::{cleaned, harmless, without_byte_order_mark, without_comment};
 pub use transcript::{Transcript, WrittenRow, WrittenRowError};

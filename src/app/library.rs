@@ -1,5 +1,7 @@
 //! The saved games, and what is counted, played and shared of them.
 
+mod adding;
+mod collection;
 mod daily;
 mod evening;
 mod game_id;

@@ -2,6 +2,7 @@
 //!
 //! What touches one part only is a method of that part. Both kinds are called by `input/commands.rs`.
 
+mod all_games;
 mod days;
 mod lists;
 mod opening;

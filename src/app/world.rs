@@ -49,6 +49,8 @@ pub enum Input {
     News(News),
     /// Saved games were read after the start.
     Read(ReadGames),
+    /// A text with saved games has come, which was asked for by [`World::ask_for_games`].
+    Games(GamesText),
     /// The window has this many columns and lines.
     Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
@@ -60,7 +62,7 @@ impl Input {
     pub(super) fn is_from_player(&self) -> bool {
         match self {
             Self::Key(_) | Self::Paste(_) | Self::Click(_) | Self::Wheel { .. } => true,
-            Self::News(_) | Self::Read(_) | Self::Resize(..) | Self::Wake => false,
+            Self::News(_) | Self::Read(_) | Self::Games(_) | Self::Resize(..) | Self::Wake => false,
         }
     }
 }
@@ -101,6 +103,20 @@ pub trait World {
     /// A sentence says why nothing was written.
     fn export(&mut self, app: &App, format: Format) -> Result<String, String>;
 
+    /// Writes the text with all saved games to a new file. Its name is the stem and `.txt`, with a number between where
+    /// there is such a file. Returns the name of the file.
+    ///
+    /// # Errors
+    /// A sentence says why nothing was written.
+    fn export_games(&mut self, stem: &str, text: &str) -> Result<String, String>;
+
+    /// Asks the player for a text with saved games, or finds the newest file whose name begins with
+    /// [`GamesText::STEM`]. `None` if the text comes later, as [`Input::Games`].
+    ///
+    /// # Errors
+    /// A sentence says why there is none.
+    fn ask_for_games(&mut self) -> Result<Option<GamesText>, String>;
+
     /// Does this job from now on, and no other; its news comes as [`Input::News`]. `None` stops the work.
     fn ask(&mut self, job: Option<Job>);
 
@@ -109,6 +125,28 @@ pub trait World {
     /// # Errors
     /// A sentence says why that cannot be done.
     fn suspend(&mut self) -> Result<(), String>;
+}
+
+/// A text with saved games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GamesText {
+    /// What its file is called in sentences; `None` if it was pasted.
+    pub file: Option<String>,
+    /// The text.
+    pub text: String,
+}
+
+impl GamesText {
+    /// What the name of a file with all games begins with; then comes the day.
+    pub const STEM: &str = "pegwise-games";
+
+    /// A text that was pasted.
+    pub(super) fn pasted(text: &str) -> Self {
+        Self {
+            file: None,
+            text: text.to_owned(),
+        }
+    }
 }
 
 /// What is remembered from one start to the next, beside games and settings.

@@ -8,7 +8,8 @@ use anyhow::{Result, ensure};
 use jiff::civil;
 
 use crate::app::{
-    App, Format, GameId, Input, Job, Key, Memory, News, Now, Settings, Setup, Startup, World,
+    App, Format, GameId, GamesText, Input, Job, Key, Memory, News, Now, Settings, Setup, Startup,
+    World,
 };
 use crate::cli::args::{StartOptions, number};
 use crate::cli::last_game::{self, WHERE};
@@ -170,6 +171,14 @@ impl World for Studio {
 
     fn export(&mut self, _: &App, format: Format) -> Result<String, String> {
         Ok(format!("pegwise.{}", format.name()))
+    }
+
+    fn export_games(&mut self, stem: &str, _: &str) -> Result<String, String> {
+        Ok(format!("{stem}.txt"))
+    }
+
+    fn ask_for_games(&mut self) -> Result<Option<GamesText>, String> {
+        Ok(None)
     }
 
     fn ask(&mut self, job: Option<Job>) {

@@ -46,6 +46,13 @@ impl RecordError {
         self.line
     }
 
+    /// The same error of a text that has so many lines before the record.
+    #[cfg(feature = "screens")]
+    pub(crate) fn below(mut self, lines: usize) -> Self {
+        self.line += lines;
+        self
+    }
+
     /// What is wrong with the line.
     pub fn kind(&self) -> &RecordErrorKind {
         &self.kind

@@ -87,12 +87,12 @@ pub(super) fn read_number(word: &str) -> Result<u8, NumberError> {
 }
 
 /// The text without the mark that some editors put at its beginning.
-pub(super) fn without_byte_order_mark(text: &str) -> &str {
+pub(crate) fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// What stands in a line before a `#`, without spaces around it.
-pub(super) fn without_comment(line: &str) -> &str {
+pub(crate) fn without_comment(line: &str) -> &str {
     let before = match line.split_once('#') {
         Some((before, _)) => before,
         None => line,

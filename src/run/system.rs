@@ -1,6 +1,6 @@
 //! The world of the game on a terminal: files, the clipboard, the worker, the shell.
 
-use crate::app::{App, Format, GameId, Job, Memory, ReadGames, Settings, World};
+use crate::app::{App, Format, GameId, GamesText, Job, Memory, ReadGames, Settings, World};
 use crate::rules::{Game, harmless};
 use crate::store::games::{ReadBatch, Store};
 use crate::store::records;
@@ -88,6 +88,18 @@ impl World for System {
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
         let exported = Exported::new(app, format, &self.themes, self.color)?;
         records::write_here(&exported.stem, format, &exported.text)
+    }
+
+    fn export_games(&mut self, stem: &str, text: &str) -> Result<String, String> {
+        records::write_here(stem, Format::Text, text)
+    }
+
+    fn ask_for_games(&mut self) -> Result<Option<GamesText>, String> {
+        let (file, text) = records::read_newest_here(GamesText::STEM)?;
+        Ok(Some(GamesText {
+            file: Some(file),
+            text,
+        }))
     }
 
     fn ask(&mut self, job: Option<Job>) {

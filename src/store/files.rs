@@ -98,13 +98,13 @@ pub(super) fn read(file: &Path) -> io::Result<String> {
 /// The text that comes from a source, such as standard input.
 ///
 /// # Errors
-/// It cannot be read, it is longer than any file that the program needs, or it is not UTF-8.
+/// It cannot be read, it is longer than a file with tens of thousands of games, or it is not UTF-8.
 pub(super) fn text_of(source: impl Read) -> io::Result<String> {
-    const LONGEST: u64 = 1 << 20;
+    const LONGEST: u64 = 8 << 20;
     let mut bytes = Vec::new();
     source.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {
-        return Err(io::Error::other("it is longer than 1 MiB"));
+        return Err(io::Error::other("it is longer than 8 MiB"));
     }
     String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text"))
 }

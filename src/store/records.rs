@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result, anyhow};
 
@@ -85,13 +85,51 @@ pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> Stri
     format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
 }
 
+/// The text file in the current folder that was written last of those whose names begin with this stem: its name and its
+/// text.
+///
+/// # Errors
+/// A sentence: there is none, or it cannot be read.
+pub(crate) fn read_newest_here(stem: &str) -> Result<(String, String), String> {
+    let folder = current_folder()?;
+    let mut found = files::list_with_times(&folder, ".txt");
+    found.retain(|(name, _)| name.starts_with(stem));
+    let newest = found
+        .into_iter()
+        .max_by(|(one, one_written), (other, other_written)| {
+            (one_written, one).cmp(&(other_written, other))
+        });
+    let Some((name, _)) = newest else {
+        let folder = files::shown(&folder);
+        return Err(format!("there is no {stem}-….txt in {folder}"));
+    };
+    let shown = name_in(&name, &folder);
+    match files::read(&folder.join(&name)) {
+        Ok(text) => Ok((shown, text)),
+        Err(why) => Err(format!("{shown}: {}", files::reason(&why))),
+    }
+}
+
+/// The folder that the program was started in.
+///
+/// # Errors
+/// A sentence: it is there no more.
+fn current_folder() -> Result<PathBuf, String> {
+    std::env::current_dir().map_err(|_| "the current folder is gone".to_owned())
+}
+
+/// A file in the current folder for display. Its name comes first, so that a long folder is what gets cut off.
+fn name_in(name: &str, folder: &Path) -> String {
+    harmless(&format!("{name} in {}", folder.display()))
+}
+
 /// Writes a text to a new file in the current folder, called `STEM.svg`, or `STEM-2.svg` if there is one. Returns
 /// the name of the file.
 ///
 /// # Errors
 /// A sentence: why nothing is written.
 pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<String, String> {
-    let folder = std::env::current_dir().map_err(|_| "the current folder is gone")?;
+    let folder = current_folder()?;
     let kind = format.name();
     let mut name = format!("{stem}.{kind}");
     let mut number = 1;
@@ -102,6 +140,5 @@ pub(crate) fn write_here(stem: &str, format: Format, text: &str) -> Result<Strin
         number += 1;
         name = format!("{stem}-{number}.{kind}");
     }
-    // The name comes first, so that a long folder is what gets cut off.
-    Ok(harmless(&format!("{name} in {}", folder.display())))
+    Ok(name_in(&name, &folder))
 }

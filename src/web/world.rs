@@ -1,6 +1,6 @@
 //! The world of the game on a page: what the browser keeps, its clipboard, its downloads, the worker.
 
-use crate::app::{App, Format, GameId, Job, Memory, Settings, World};
+use crate::app::{App, Format, GameId, GamesText, Job, Memory, Settings, World};
 use crate::rules::Game;
 use crate::texts::export::Exported;
 use crate::texts::themes::Themes;
@@ -50,6 +50,16 @@ impl World for Browser {
         let name = format!("{}.{}", exported.stem, format.name());
         browser::download(&name, kind, &exported.text)?;
         Ok(name)
+    }
+
+    fn export_games(&mut self, stem: &str, text: &str) -> Result<String, String> {
+        let name = format!("{stem}.txt");
+        browser::download(&name, "text/plain", text)?;
+        Ok(name)
+    }
+
+    fn ask_for_games(&mut self) -> Result<Option<GamesText>, String> {
+        Err("paste the text of the file here".to_owned())
     }
 
     fn ask(&mut self, job: Option<Job>) {

@@ -63,7 +63,7 @@ fn where_only_ascii_is_safe_nothing_else_is_printed() {
 fn a_file_that_is_no_record_is_refused() {
     let endless: Vec<u8> = (0..10_000_000_u32).map(|at| (at % 251) as u8).collect();
     for (garbage, words) in [
-        (&endless[..], "longer than 1 MiB"),
+        (&endless[..], "longer than 8 MiB"),
         (&[0xff, 0xfe, 0x00], "not text"),
         (b"", "not a game file: line 1"),
     ] {

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::mem;
 use std::time::Duration;
 
-use pegwise::app::{App, Format, GameId, Input, Job, Memory, News, Now, Settings, World};
+use pegwise::app::{
+    App, Format, GameId, GamesText, Input, Job, Memory, News, Now, Settings, World,
+};
 use pegwise::rules::Game;
 use pegwise::run::offline::Offline;
 use pegwise::session::Session;
@@ -31,6 +33,8 @@ pub(crate) struct FakeSystem {
     pub(crate) memories: Vec<Memory>,
     /// The texts for the clipboard.
     pub(crate) offered: Vec<String>,
+    /// The texts with all games that were written, with the stems of their files.
+    pub(crate) exported: Vec<(String, String)>,
     /// Whether another window has changed the game that is saved next.
     pub(crate) elsewhere: bool,
     /// Why nothing can be written at the moment.
@@ -124,6 +128,22 @@ impl World for FakeSystem {
     fn export(&mut self, _: &App, format: Format) -> Result<String, String> {
         self.check_writing()?;
         Ok(format!("pegwise.{}", format.name()))
+    }
+
+    fn export_games(&mut self, stem: &str, text: &str) -> Result<String, String> {
+        self.check_writing()?;
+        self.exported.push((stem.to_owned(), text.to_owned()));
+        Ok(format!("{stem}.txt"))
+    }
+
+    fn ask_for_games(&mut self) -> Result<Option<GamesText>, String> {
+        match self.exported.last() {
+            Some((stem, text)) => Ok(Some(GamesText {
+                file: Some(format!("{stem}.txt")),
+                text: text.clone(),
+            })),
+            None => Err("there is no file with games".to_owned()),
+        }
     }
 
     fn ask(&mut self, job: Option<Job>) {

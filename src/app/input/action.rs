@@ -43,6 +43,8 @@ named_enum! {
         LastRow = "last-row";
         Back = "back";
         Delete = "delete";
+        ExportGames = "export-games";
+        AddGames = "add-games";
         PageUp = "page-up";
         PageDown = "page-down";
         Home = "home";

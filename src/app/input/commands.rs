@@ -9,8 +9,8 @@ use crate::app::{
 
 use super::key::ALWAYS_QUITS;
 use super::why_not::{
-    why_no_correction, why_no_page, why_no_play, why_no_restore, why_no_scrolling, why_no_share,
-    why_no_suspend, why_no_undo,
+    why_no_correction, why_no_export, why_no_page, why_no_play, why_no_restore, why_no_scrolling,
+    why_no_share, why_no_suspend, why_no_undo,
 };
 use super::{Action, Command, Group, Key, Keys, Mode};
 
@@ -771,6 +771,33 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Here, "restore the last deleted game")
     .word(|_| "undo")
     .unless(why_no_restore),
+    // All games as one file.
+    Command::new(
+        Action::ExportGames,
+        |mode| mode == Mode::Games,
+        |app, _, world| app.export_games(world),
+    )
+    .keys(&[Key::Char('e')])
+    .help(Group::Here, "save all games as one file")
+    .word(|app| {
+        if app.library.all().is_empty() {
+            ""
+        } else {
+            "save all"
+        }
+    })
+    .rank(|_| 4)
+    .unless(why_no_export),
+    Command::new(
+        Action::AddGames,
+        |mode| mode == Mode::Games,
+        |app, _, world| app.ask_for_games(world),
+    )
+    .keys(&[Key::Char('a')])
+    .help(Group::Here, "add the games of such a file")
+    .word(|_| "add")
+    .rank(|_| 4)
+    .unless(App::why_no_adding),
     // The help is open: its lines are selected and done, and it turns to the rules and back.
     Command::new(
         Action::Submit,

@@ -2,7 +2,8 @@
 
 use crate::app::play::not_on_board;
 use crate::app::reply::Reply;
-use crate::app::{App, Draft, Help, Screen, Table, World};
+use crate::app::{App, Draft, GamesText, Help, Screen, Table, World};
+use crate::rules::Game;
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -168,17 +169,18 @@ impl App {
         self.at_table(world, Table::undo)
     }
 
-    /// Takes in pasted text: a row, rows with their pins, a code to hide, or a seed.
+    /// Takes in pasted text: saved games, a row, rows with their pins, a code to hide, or a seed.
     pub(crate) fn paste(&mut self, text: &str, world: &mut dyn World) -> Reply {
         self.screens.fall_silent();
         let pasted = text.trim();
         match self.mode() {
             Mode::Seed => reply_to_paste(self.setup.paste(pasted)),
+            _ if Game::is_record(text) => self.add_games(GamesText::pasted(text), world),
             _ if self.pastes_rows(pasted) => self.paste_rows(pasted, world),
             Mode::Row | Mode::Hide => {
                 self.edit_draft(world, |draft| reply_to_paste(draft.paste(pasted)))
             }
-            _ => Reply::warning("You can paste only a row or a seed"),
+            _ => Reply::warning("You can paste only a row, a seed or saved games"),
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::app::coach::{Answer, Job};
 use crate::app::lists::neighbour;
 use crate::rules::{Board, Codemaker, Game, Outcome, named_enum};
 
+use super::adding::Arriving;
 use super::daily::GamesOfDays;
 use super::listed::Listed;
 use super::memo::Memo;
@@ -29,6 +30,8 @@ pub struct Library {
     mistakes: Mistakes,
     /// How far the files were read; `None` once all were.
     reading: Option<Progress>,
+    /// The games of a text that are being added.
+    pub(super) arriving: Option<Arriving>,
     /// How many more there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
@@ -105,9 +108,9 @@ impl Library {
         &self.all
     }
 
-    /// How far the files of the games were read; `None` once all were.
+    /// How far the files of the games were read, or how many games of a text were added; `None` if all are there.
     pub fn reading(&self) -> Option<Progress> {
-        self.reading
+        self.reading.or_else(|| self.adding())
     }
 
     /// What is kept of the reviews of the games.
@@ -217,7 +220,7 @@ impl Library {
     /// How far the files of the games are read or, after that, how far the worker is with their reviews; `None` if all
     /// is known.
     pub fn counting(&self) -> Option<Progress> {
-        self.reading.or_else(|| self.reviews.progress())
+        self.reading().or_else(|| self.reviews.progress())
     }
 
     /// Which games are listed.
@@ -299,7 +302,7 @@ impl Library {
         today: Date,
         unseen: Option<GameId>,
     ) -> Result<Arc<Statistics>, Progress> {
-        if let Some(progress) = self.reading {
+        if let Some(progress) = self.reading() {
             return Err(progress);
         }
         let count = || Arc::new(Statistics::of(&self.all, board, today, unseen));

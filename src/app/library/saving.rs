@@ -66,7 +66,7 @@ impl Library {
     /// A name for a game that was begun then. It is later than the names of all games of its day, whatever the clock
     /// does in an hour that comes twice: the names tell which game is the latest. The day itself stays, since a daily
     /// game counts by the day in its name.
-    fn new_id(&self, begun: DateTime, number: u32) -> GameId {
+    pub(super) fn new_id(&self, begun: DateTime, number: u32) -> GameId {
         let id = GameId::new(begun, number);
         let latest_of_day = self
             .all()

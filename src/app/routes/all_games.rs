@@ -1,0 +1,79 @@
+//! All saved games as one text: written to a file, and added to the games of another place.
+
+use crate::app::reply::Reply;
+use crate::app::{App, GamesText, World};
+use crate::rules::counted;
+
+impl App {
+    /// Saves all games as one file.
+    pub(crate) fn export_games(&mut self, world: &mut dyn World) -> Reply {
+        let today = self.today();
+        let stem = format!("{}-{today}", GamesText::STEM);
+        let text = self.library.as_text(&self.memory, today);
+        match world.export_games(&stem, &text) {
+            Ok(file) => {
+                let games = counted(self.library.all().len(), "game");
+                Reply::info(format!("Saved {games}: {file}"))
+            }
+            Err(why) => Reply::warning(format!("Not saved: {why}")),
+        }
+    }
+
+    /// Asks for a text with saved games, to add them.
+    pub(crate) fn ask_for_games(&mut self, world: &mut dyn World) -> Reply {
+        match world.ask_for_games() {
+            Ok(Some(text)) => self.add_games(text, world),
+            Ok(None) => Reply::Nothing,
+            Err(why) => Reply::refusal(&why),
+        }
+    }
+
+    /// Adds the games of a text to the saved ones, or begins to, where they are many.
+    pub(crate) fn add_games(&mut self, text: GamesText, world: &mut dyn World) -> Reply {
+        if let Some(why) = self.why_no_adding() {
+            return Reply::warning(why);
+        }
+        let file = text.file.clone();
+        match self.library.begin_adding(text) {
+            Ok(()) => {
+                self.add_more_games(world);
+                Reply::Nothing
+            }
+            Err(why) => match file {
+                Some(file) => Reply::warning(format!("No games added: {why} ({file})")),
+                None => Reply::warning(format!("No games added: {why}")),
+            },
+        }
+    }
+
+    /// Why no games can be added now: those that are there are not all known.
+    pub(crate) fn why_no_adding(&self) -> Option<String> {
+        let is_at_work = self.library.reading().is_some();
+        is_at_work.then(|| "Your games are still being read. Try again soon".to_owned())
+    }
+
+    /// Adds some of the games that are to be added. After the last one it is said what came of them.
+    pub(crate) fn add_more_games(&mut self, world: &mut dyn World) {
+        let on_table = self.id_on_table();
+        let mut arrived = None;
+        self.keep_game_selected(|app| {
+            let (parts, mut ctx) = app.split(world);
+            arrived = parts.library.add_some(on_table, &mut ctx);
+        });
+        let Some(arrived) = arrived else { return };
+        let mut is_new = false;
+        for puzzle in arrived.solved {
+            if !self.memory.solved.contains(&puzzle) {
+                self.memory.solved.push(puzzle);
+                is_new = true;
+            }
+        }
+        for row in arrived.mended {
+            is_new |= self.memory.mended.add(row);
+        }
+        if is_new {
+            world.remember(&self.memory);
+        }
+        self.say_later(arrived.reply);
+    }
+}
