@@ -777,13 +777,13 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| mode == Mode::Games,
         |app, _, world| app.export_games(world),
     )
-    .keys(&[Key::Char('e')])
+    .keys(&[Key::Char('k')])
     .help(Group::Here, "save all games as one file")
     .word(|app| {
         if app.library.all().is_empty() {
             ""
         } else {
-            "save all"
+            "to file"
         }
     })
     .rank(|_| 4)
@@ -793,9 +793,9 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| mode == Mode::Games,
         |app, _, world| app.ask_for_games(world),
     )
-    .keys(&[Key::Char('a')])
+    .keys(&[Key::Char('g')])
     .help(Group::Here, "add the games of such a file")
-    .word(|_| "add")
+    .word(|_| "from file")
     .rank(|_| 4)
     .unless(App::why_no_adding),
     // The help is open: its lines are selected and done, and it turns to the rules and back.

@@ -13,7 +13,7 @@ use super::{GameId, SavedGames, SavedRow};
 pub(super) fn write(games: &SavedGames, memory: &Memory, today: Date) -> String {
     let mut text = String::from("pegwise games 1\n");
     text += &format!("# {}, saved on {today}.\n", counted(games.len(), "game"));
-    text += "# Pegwise adds them to its own again: press a in the list of games.\n";
+    text += "# Pegwise adds them to its own again: press g in the list of games.\n";
     for (id, game) in games {
         text += &format!("\ngame {id}\n{game}");
     }
