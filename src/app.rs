@@ -39,7 +39,7 @@ pub use library::{
     Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like, why_not_open,
     without_spoilers,
 };
-pub(crate) use library::{day_in_words, headline, seed_in_words};
+pub(crate) use library::{day_in_words, headline, records, seed_in_words};
 pub use lists::List;
 pub use play::{
     Activity, Assessment, Awaited, BoardView, Draft, Exercise, Guess, Landing, Motion, NextRow,

@@ -5,7 +5,6 @@
 
 pub(crate) mod export;
 pub mod games;
-pub(crate) mod records;
 pub mod reviews;
 pub mod settings;
 pub mod state;

@@ -9,6 +9,7 @@ mod listed;
 mod memo;
 mod mistakes;
 mod puzzles;
+pub(crate) mod records;
 mod reviews;
 mod saved;
 mod saving;

@@ -140,12 +140,17 @@ impl GamesText {
     /// What the name of a file with all games begins with; then comes the day.
     pub const STEM: &str = "pegwise-games";
 
-    /// A text that was pasted.
+    /// A text that was pasted. Terminals send a carriage return at the end of each line.
     pub(super) fn pasted(text: &str) -> Self {
         Self {
             file: None,
-            text: text.to_owned(),
+            text: text.replace("\r\n", "\n").replace('\r', "\n"),
         }
+    }
+
+    /// Whether it begins as a record does, or as a text with all games.
+    pub(super) fn has_games(&self) -> bool {
+        Game::is_record(&self.text)
     }
 }
 

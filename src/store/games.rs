@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::app::GameId;
+use crate::app::records;
 use crate::rules::Game;
 use crate::texts::games::KnownGames;
-use crate::texts::records;
 
 use super::files::{self, Folder};
 use super::lock;
@@ -187,7 +187,8 @@ impl Store {
         }
     }
 
-    /// Writes a game to the disk. Returns the name of the game: a new one if another program has changed its file.
+    /// Writes a game to the disk. Returns the name of the game: a new one if another program has made another game of its
+    /// file.
     ///
     /// # Errors
     /// Part of a sentence: why the game could not be written.
@@ -201,12 +202,13 @@ impl Store {
         self.claim();
         let file = file_of(&folder, id);
         let _lock = lock::for_writing(&file);
-        let name = if self.has_changed(id, &file) {
+        let text = game.to_string();
+        let is_there = files::read(&file).is_ok_and(|now| now == text);
+        let name = if self.has_changed(id, &file) && !is_there {
             id.next_free(|name| file_of(&folder, name).exists())
         } else {
             id
         };
-        let text = game.to_string();
         files::replace(&file_of(&folder, name), &text).map_err(|why| files::reason(&why))?;
         self.known.note(name, text);
         Ok(name)
@@ -324,15 +326,13 @@ impl GameFile {
 
     /// Reads the file; `None` if it has not the name of a game.
     fn read(&self, folder: &Path) -> Option<ReadFile> {
-        /// Thousands of games are read at once, so answers of evil are checked on small boards only.
-        const CHECKED: usize = 1 << 16;
         let id = GameId::of_name(self.stem())?;
         let path = folder.join(&self.name);
         let text = files::read(&path);
         let unreadable =
             |why| Unusable::Problem(format!("{} cannot be read: {why}", path.display()));
         let game = match &text {
-            Ok(text) => records::parse(text, CHECKED).map_err(|why| match why.larger_board() {
+            Ok(text) => records::parse_saved(text).map_err(|why| match why.larger_board() {
                 Some(_) => Unusable::Larger,
                 None => unreadable(why.to_string()),
             }),

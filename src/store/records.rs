@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, anyhow};
 
 use crate::app::Format;
+use crate::app::records;
 use crate::rules::{Board, Game, Transcript, harmless};
-use crate::texts::records;
 
 use super::files;
 

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::{Activity, App, Command, Key, Mode, TableView, Target, Tone, WaitsFor, headline};
-use crate::rules::Player;
+use crate::rules::{Player, grouped};
 
 use super::areas::{left, right_of};
 use super::{Pen, SECONDARY, STRONG, words};
@@ -74,11 +74,18 @@ fn is_told_by_panel(tone: Tone, app: &App) -> bool {
     }
 }
 
-/// Who is at work, that the game is not saved, or on the setup the games that wait to be gone on with.
+/// Who is at work, how many games were added, that the game is not saved, or on the setup the games that wait to be gone on with.
 fn state(pen: &Pen, app: &App) -> Line<'static> {
     let mut parts = Vec::new();
     if let Some(worker) = app.table_on_show().and_then(at_work) {
         parts.push(Span::styled(worker, SECONDARY));
+    }
+    if let Some(progress) = app.library().adding() {
+        let [done, of] = [progress.done, progress.of].map(grouped);
+        parts.push(Span::styled(
+            format!("adding games: {done} of {of}"),
+            SECONDARY,
+        ));
     }
     if app.library().unsaved().next().is_some() {
         parts.push(Span::styled("not saved", STRONG));

@@ -10,10 +10,10 @@
 //! All tabs of one browser share it. They keep to the rule of two windows: a game that another tab has changed is saved
 //! under a new name.
 
+use crate::app::records;
 use crate::app::{GameId, Memory, SavedGames, Settings};
 use crate::rules::Game;
 use crate::texts::games::KnownGames;
-use crate::texts::records;
 use crate::texts::settings::{self, ReadSettings, TEMPLATE};
 use crate::texts::state::{self, Entries};
 
@@ -82,8 +82,6 @@ impl<S: Storage> Kept<S> {
 
     /// All games.
     pub fn games(&mut self) -> KeptGames {
-        /// All games are read at once, so answers of evil are checked on small boards only.
-        const CHECKED: usize = 1 << 16;
         let mut kept = KeptGames::default();
         for name in self.storage.names() {
             let Some(id) = name.strip_prefix(GAMES).and_then(GameId::of_name) else {
@@ -92,7 +90,7 @@ impl<S: Storage> Kept<S> {
             let Ok(Some(text)) = self.storage.read(&name) else {
                 continue;
             };
-            match records::parse(&text, CHECKED) {
+            match records::parse_saved(&text) {
                 Ok(game) => _ = kept.games.insert(id, game),
                 Err(why) if why.larger_board().is_some() => kept.larger += 1,
                 Err(why) => kept.problems.push(format!("{id} cannot be read: {why}")),
@@ -114,12 +112,13 @@ impl<S: Storage> Kept<S> {
     /// # Errors
     /// A sentence says why it is not saved.
     pub fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
-        let name = if self.is_changed_elsewhere(id)? {
+        let text = game.to_string();
+        let is_there = self.text_of(id)?.is_some_and(|now| now == text);
+        let name = if self.is_changed_elsewhere(id)? && !is_there {
             id.next_free(|other| !matches!(self.text_of(other), Ok(None)))
         } else {
             id
         };
-        let text = game.to_string();
         self.storage.write(&name_of(name), &text)?;
         self.known.note(name, text);
         self.leave(name);

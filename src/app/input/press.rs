@@ -3,7 +3,6 @@
 use crate::app::play::not_on_board;
 use crate::app::reply::Reply;
 use crate::app::{App, Draft, GamesText, Help, Screen, Table, World};
-use crate::rules::Game;
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -173,9 +172,10 @@ impl App {
     pub(crate) fn paste(&mut self, text: &str, world: &mut dyn World) -> Reply {
         self.screens.fall_silent();
         let pasted = text.trim();
+        let games = GamesText::pasted(text);
         match self.mode() {
             Mode::Seed => reply_to_paste(self.setup.paste(pasted)),
-            _ if Game::is_record(text) => self.add_games(GamesText::pasted(text), world),
+            _ if games.has_games() => self.add_games(games, world),
             _ if self.pastes_rows(pasted) => self.paste_rows(pasted, world),
             Mode::Row | Mode::Hide => {
                 self.edit_draft(world, |draft| reply_to_paste(draft.paste(pasted)))

@@ -8,11 +8,10 @@ use jiff::civil::Date;
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
 use crate::app::{GamesText, Memory};
-use crate::rules::{BoardError, Game, ParseBoardError, RecordErrorKind, counted};
-use crate::solver::check_evil;
+use crate::rules::{Game, counted};
 
 use super::collection::{Collection, Damage, WrittenGame, write};
-use super::{GameId, Library, Progress, SavedRow};
+use super::{GameId, Library, Progress, SavedRow, records};
 
 /// The games of a text that are being added.
 #[derive(Debug, Clone)]
@@ -55,38 +54,6 @@ pub(crate) struct Arrived {
     pub(crate) solved: Vec<String>,
     /// Rows of saved games that were played better since.
     pub(crate) mended: Vec<SavedRow>,
-}
-
-/// Why the record of a saved game cannot be used.
-pub(crate) enum Unusable {
-    /// Its board is too large.
-    Larger,
-    /// This is wrong with it.
-    Damaged(String),
-}
-
-/// Reads the record of a saved game that has so many lines before it.
-fn read_saved(record: &str, lines_before: usize) -> Result<Game, Unusable> {
-    /// Thousands of games are read one after the other, so answers of evil are checked on small boards only.
-    const CHECKED: usize = 1 << 16;
-    let game: Game = match record.parse() {
-        Ok(game) => game,
-        Err(why) => {
-            return Err(match why.kind() {
-                RecordErrorKind::Board(ParseBoardError::Board(BoardError::TooManyCodes(_))) => {
-                    Unusable::Larger
-                }
-                _ => Unusable::Damaged(why.below(lines_before).to_string()),
-            });
-        }
-    };
-    match check_evil(&game, CHECKED) {
-        Ok(()) => Ok(game),
-        Err(why) => {
-            let line = lines_before + 1;
-            Err(Unusable::Damaged(format!("the game in line {line}: {why}")))
-        }
-    }
 }
 
 /// Whether a game is another one with more rows, or the same: nothing of the other one is missing.
@@ -179,14 +146,14 @@ impl Library {
         ctx: &mut Ctx,
     ) -> Result<(), String> {
         let tally = &mut arriving.tally;
-        let game = match read_saved(&written.record, written.lines_before) {
+        let game = match records::parse_saved(&written.record) {
             Ok(game) => game,
-            Err(Unusable::Larger) => {
+            Err(why) if why.larger_board().is_some() => {
                 tally.larger += 1;
                 return Ok(());
             }
-            Err(Unusable::Damaged(what)) => {
-                tally.damage.add(what);
+            Err(why) => {
+                tally.damage.add(why.below(written.lines_before));
                 return Ok(());
             }
         };

@@ -13,7 +13,11 @@ impl App {
         match world.export_games(&stem, &text) {
             Ok(file) => {
                 let games = counted(self.library.all().len(), "game");
-                Reply::info(format!("Saved {games}: {file}"))
+                let left_out = match self.library.larger {
+                    0 => String::new(),
+                    larger => format!(", not {} on larger boards", counted(larger, "game")),
+                };
+                Reply::info(format!("Saved {games}{left_out}: {file}"))
             }
             Err(why) => Reply::warning(format!("Not saved: {why}")),
         }

@@ -17,6 +17,14 @@ pub(crate) enum Unusable {
 }
 
 impl Unusable {
+    /// What is wrong, where so many lines of a text stand before the record.
+    pub(crate) fn below(self, lines: usize) -> String {
+        match self {
+            Self::Record(why) => why.below(lines).to_string(),
+            Self::Evil(why) => format!("the game in line {}: {why}", lines + 1),
+        }
+    }
+
     /// Why the board is too large, if it is.
     pub(crate) fn larger_board(&self) -> Option<BoardError> {
         let Self::Record(why) = self else {
@@ -29,6 +37,16 @@ impl Unusable {
             _ => None,
         }
     }
+}
+
+/// Parses the record of a saved game. Thousands of them are read one after the other, so answers of evil are checked on
+/// small boards only.
+///
+/// # Errors
+/// As with `parse`.
+pub(crate) fn parse_saved(text: &str) -> Result<Game, Unusable> {
+    const CHECKED: usize = 1 << 16;
+    parse(text, CHECKED)
 }
 
 /// Parses a record and checks that its codemaker can have given its scores, on boards of at most `codes`.
