@@ -35,6 +35,7 @@
 
 mod analyst;
 mod code_map;
+mod code_window;
 mod conflict_table;
 mod contrast;
 mod forecast;
@@ -50,6 +51,7 @@ mod tip;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
+pub use code_window::CodeWindow;
 pub use conflict_table::Conflict;
 pub use contrast::{AnswerTable, Contrast, Edge, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};

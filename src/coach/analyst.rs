@@ -6,11 +6,13 @@ use std::sync::Arc;
 use crate::rules::Code;
 use crate::solver::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, RankedGuess,
-    tells_more_than_candidates, try_measure, try_rank,
+    tells_more_than_candidates, try_measure, try_rank, uncancelled,
 };
 
 use super::conflict_table::ConflictTable;
-use super::{Advantage, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion};
+use super::{
+    Advantage, CodeWindow, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion,
+};
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
@@ -83,10 +85,11 @@ impl Analyst {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn study_until(&mut self, study: &Study, is_enough: impl Fn(&Insight) -> bool) -> Insight {
-        if let Some(known) = self.remembered(study).filter(&is_enough) {
+        let cancel = Cancel::default();
+        let candidates = uncancelled(self.try_candidates(&study.position, &cancel)).clone();
+        if let Some(known) = self.remembered(study, &candidates).filter(&is_enough) {
             return known;
         }
-        let cancel = Cancel::default();
         let mut stop = |insight: &Insight| {
             if is_enough(insight) {
                 cancel.cancel();
@@ -95,7 +98,10 @@ impl Analyst {
         // The only error is that `stop` has cancelled it.
         let _ = self.try_study(study, &cancel, &mut stop);
         // The study was remembered last.
-        self.insights[self.insights.len() - 1].clone()
+        Insight {
+            candidates: CodeWindow::whole(&candidates),
+            ..self.insights[self.insights.len() - 1].clone()
+        }
     }
 
     /// Works out a position; `report` is called with all that is known, each time it is more. Whoever cancels it has what
@@ -135,8 +141,8 @@ impl Analyst {
         report: &mut dyn FnMut(&Insight),
     ) -> Result<(), Cancelled> {
         cancel.check()?;
-        self.try_candidates(&study.position, cancel)?;
-        let insight = if let Some(known) = self.remembered(study) {
+        let candidates = self.try_candidates(&study.position, cancel)?.clone();
+        let insight = if let Some(known) = self.remembered(study, &candidates) {
             known
         } else {
             let at_start = Insight::at_start(study.clone(), &self.by_row);
@@ -145,6 +151,7 @@ impl Analyst {
         };
         let mut work = Work {
             insight,
+            candidates,
             cancel,
             report,
         };
@@ -154,12 +161,13 @@ impl Analyst {
         completed
     }
 
-    /// What is known already of a study, to be completed with its row.
-    fn remembered(&self, study: &Study) -> Option<Insight> {
+    /// What is known already of a study with these candidates, to be completed with its row.
+    fn remembered(&self, study: &Study, candidates: &Candidates) -> Option<Insight> {
         let mut insights = self.insights.iter();
         let known = insights.find(|insight| insight.study.is_like(study))?;
         Some(Insight {
             study: study.clone(),
+            candidates: CodeWindow::whole(candidates),
             is_complete: false,
             ..known.clone()
         })
@@ -210,8 +218,10 @@ impl Analyst {
         slot.insert(of_candidates)
     }
 
-    /// Remembers an insight, such as one of another analyst, to go on from it.
-    pub fn remember(&mut self, insight: Insight) {
+    /// Remembers an insight, such as one of another analyst, to go on from it. Its codes are worked out again when they
+    /// are needed: the lists of many positions on a large board would fill the memory.
+    pub fn remember(&mut self, mut insight: Insight) {
+        insight.candidates = insight.candidates.without_codes();
         self.insights
             .retain(|known| !known.study.is_like(&insight.study));
         if self.insights.len() == Self::REMEMBERED {
@@ -271,7 +281,7 @@ impl Analyst {
         }
         let position = &work.insight.study.position;
         let table = self.conflict_table(position, work.cancel)?;
-        let knowledge = Knowledge::from_table(&work.insight.candidates, table, work.cancel)?;
+        let knowledge = Knowledge::from_table(&work.candidates, table, work.cancel)?;
         let mistakes = Mistakes::from_table(position, table, work.cancel)?;
         work.insight.knowledge = Some(Arc::new(knowledge));
         work.insight.mistakes = mistakes.map(Arc::new);
@@ -298,7 +308,7 @@ impl Analyst {
         if let Some(first) = work.first_of_ranking()? {
             return Ok(first);
         }
-        let candidates = &work.insight.candidates;
+        let candidates = &work.candidates;
         let study = &work.insight.study;
         let prover = self.prover(candidates);
         let choice = study.solver.try_choose(prover, study.seed, work.cancel)?;
@@ -324,7 +334,7 @@ impl Analyst {
         if has_best && work.insight.optimum.is_none() {
             return Ok(());
         }
-        let prover = self.prover(&work.insight.candidates);
+        let prover = self.prover(&work.candidates);
         work.prove_optimum(prover)?;
         if work.insight.optimum.is_none() {
             return Ok(());
@@ -352,6 +362,7 @@ impl fmt::Debug for Analyst {
 /// An insight that is worked out. None of its steps does what is done already.
 struct Work<'a> {
     insight: Insight,
+    candidates: Candidates,
     cancel: &'a Cancel,
     report: &'a mut dyn FnMut(&Insight),
 }
@@ -368,7 +379,7 @@ impl Work<'_> {
         if self.insight.forecast_of(row).is_some() {
             return Ok(());
         }
-        let forecast = Forecast::try_new(&self.insight.candidates, row, self.cancel)?;
+        let forecast = Forecast::try_new(&self.candidates, row, self.cancel)?;
         self.insight.forecast = Some(Arc::new(forecast));
         self.report();
         self.cancel.check()
@@ -378,7 +389,7 @@ impl Work<'_> {
     fn rank(&mut self) -> Result<(), Cancelled> {
         if self.insight.ranking.is_none() {
             let options = self.insight.study.rank_options();
-            let ranking = try_rank(&self.insight.candidates, options, self.cancel)?;
+            let ranking = try_rank(&self.candidates, options, self.cancel)?;
             self.insight.ranking = Some(ranking);
             self.insight.arrange();
         }
@@ -397,7 +408,7 @@ impl Work<'_> {
         let Some(ranking) = &self.insight.ranking else {
             return Ok(None);
         };
-        let candidates = &self.insight.candidates;
+        let candidates = &self.candidates;
         Ok(Choice::from_ranking(ranking, measure, candidates))
     }
 
@@ -413,7 +424,7 @@ impl Work<'_> {
         // The worth is kept here too, for the proven list may show an equal guess in place of this one.
         self.insight.worths.push((guess, worth));
         self.insight.proven = vec![Suggestion {
-            figures: RankedGuess::new(&self.insight.candidates, guess),
+            figures: RankedGuess::new(&self.candidates, guess),
             worth: Some(worth),
         }];
         // Until the list is proven, the guesses ranked by one step follow this one.
@@ -446,7 +457,7 @@ impl Work<'_> {
         let listed = prover.list(self.insight.study.top, self.cancel)?;
         if !listed.is_empty() {
             let guesses: Vec<Code> = listed.iter().map(|(guess, _)| *guess).collect();
-            let measured = try_measure(&self.insight.candidates, &guesses, self.cancel)?;
+            let measured = try_measure(&self.candidates, &guesses, self.cancel)?;
             self.insight.proven.clear();
             for (figures, (_, worth)) in measured.into_iter().zip(listed) {
                 self.insight.proven.push(Suggestion {
@@ -491,7 +502,7 @@ impl Work<'_> {
         if !ranking.all_compared {
             return Ok(false);
         }
-        tells_more_than_candidates(&self.insight.candidates, &best.figures, self.cancel)
+        tells_more_than_candidates(&self.candidates, &best.figures, self.cancel)
     }
 
     /// How an optimal guess wins more often or sooner than every candidate, if that is proven.

@@ -8,7 +8,7 @@ use crate::solver::{
     Worth,
 };
 
-use super::{Conflict, Forecast, Knowledge, Mistakes};
+use super::{CodeWindow, Conflict, Forecast, Knowledge, Mistakes};
 
 /// A position to work out, and what is wanted of it.
 ///
@@ -197,7 +197,7 @@ pub struct Insight {
     /// What it is about.
     pub study: Study,
     /// The codes still possible.
-    pub candidates: Candidates,
+    pub candidates: CodeWindow,
     /// Number of codes possible before each row and after the last one.
     pub counts: Vec<usize>,
     /// The answers that the row can get; until they are known, those of an earlier row.
@@ -236,7 +236,7 @@ impl Insight {
         Self {
             study,
             counts: by_row.iter().map(Candidates::count).collect(),
-            candidates: candidates.clone(),
+            candidates: CodeWindow::whole(candidates),
             forecast: None,
             knowledge: None,
             mistakes: None,

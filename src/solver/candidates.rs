@@ -251,6 +251,11 @@ impl Candidates {
         &self.codes
     }
 
+    /// The codes for somebody else to keep: they are shared, not copied.
+    pub(crate) fn shared_codes(&self) -> Arc<Vec<Code>> {
+        Arc::clone(&self.codes)
+    }
+
     /// The candidates one by one, in order.
     pub fn iter(&self) -> iter::Copied<slice::Iter<'_, Code>> {
         self.codes.iter().copied()

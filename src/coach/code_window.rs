@@ -1,0 +1,88 @@
+//! The codes of a long list that are at hand.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::rules::Code;
+use crate::solver::Candidates;
+
+/// The candidates of a position as far as they are at hand: all of them, or those in a part of the list.
+///
+/// An [`Analyst`](super::Analyst) gives all of them.
+///
+/// ```
+/// use pegwise::coach::{Analyst, Study};
+/// use pegwise::rules::Board;
+/// use pegwise::solver::Position;
+///
+/// let position = Position::parse(Board::new(3, 4)?, "AAB:1,1")?;
+/// let insight = Analyst::default().study_until(&Study::new(position), |_| true);
+/// let window = insight.candidates;
+/// assert!(window.is_whole());
+/// assert_eq!(window.codes().len(), window.count());
+/// let codes: Vec<String> = window.codes().iter().map(ToString::to_string).collect();
+/// assert_eq!(codes.join(" "), "ABC ABD ACA ADA BAC BAD CAA DAA");
+/// assert_eq!(window.codes_from(6), ["CAA".parse()?, "DAA".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct CodeWindow {
+    /// How many candidates there are.
+    count: usize,
+    /// How many of them come before those at hand.
+    before: usize,
+    codes: Arc<Vec<Code>>,
+}
+
+impl CodeWindow {
+    /// All candidates. They are shared, not copied.
+    pub(crate) fn whole(candidates: &Candidates) -> Self {
+        Self {
+            count: candidates.count(),
+            before: 0,
+            codes: candidates.shared_codes(),
+        }
+    }
+
+    /// The same list with none of its codes at hand.
+    pub(super) fn without_codes(&self) -> Self {
+        Self {
+            codes: Arc::default(),
+            ..*self
+        }
+    }
+
+    /// How many candidates there are, at hand or not.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The codes at hand, in order.
+    pub fn codes(&self) -> &[Code] {
+        &self.codes
+    }
+
+    /// Whether all candidates are at hand.
+    pub fn is_whole(&self) -> bool {
+        self.codes.len() == self.count
+    }
+
+    /// The codes at hand from this place of the list on, counted from 0; none if the code there is not at hand.
+    pub fn codes_from(&self, place: usize) -> &[Code] {
+        let first = place.checked_sub(self.before);
+        first
+            .and_then(|first| self.codes.get(first..))
+            .unwrap_or_default()
+    }
+}
+
+/// The numbers alone: there can be millions of codes.
+impl fmt::Debug for CodeWindow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CodeWindow")
+            .field("count", &self.count)
+            .field("before", &self.before)
+            .field("at_hand", &self.codes.len())
+            .finish()
+    }
+}
