@@ -37,6 +37,8 @@ mod code;
 mod codes;
 mod dice;
 mod game;
+#[cfg(feature = "web")]
+pub(crate) mod packed;
 mod players;
 mod record;
 mod record_error;

@@ -26,15 +26,21 @@ use crate::solver::Candidates;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct CodeWindow {
     /// How many candidates there are.
     count: usize,
     /// How many of them come before those at hand.
     before: usize,
+    #[cfg_attr(feature = "web", serde(with = "first_codes"))]
     codes: Arc<Vec<Code>>,
 }
 
 impl CodeWindow {
+    /// The most codes that a front end is sent, if the solver is elsewhere.
+    #[cfg(feature = "web")]
+    const MOST: usize = 1 << 16;
+
     /// All candidates. They are shared, not copied.
     pub(crate) fn whole(candidates: &Candidates) -> Self {
         Self {
@@ -84,5 +90,31 @@ impl fmt::Debug for CodeWindow {
             .field("before", &self.before)
             .field("at_hand", &self.codes.len())
             .finish()
+    }
+}
+
+/// What of the codes is written as bytes: a list that is too long to cross in a moment is cut.
+#[cfg(feature = "web")]
+mod first_codes {
+    use std::sync::Arc;
+
+    use serde::{Deserializer, Serializer};
+
+    use crate::rules::{Code, packed};
+
+    use super::CodeWindow;
+
+    pub(super) fn serialize<S: Serializer>(
+        codes: &Arc<Vec<Code>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let most = codes.len().min(CodeWindow::MOST);
+        packed::serialize(&codes[..most], serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<Vec<Code>>, D::Error> {
+        packed::deserialize(deserializer).map(Arc::new)
     }
 }

@@ -23,6 +23,7 @@ use crate::solver::{Cancel, Cancelled, Candidates, Position, score_indices};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Conflict {
     /// Number of the row, from 1.

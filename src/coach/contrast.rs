@@ -24,6 +24,7 @@ use super::{Loss, say};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct AnswerTable {
     /// The figures of the guess.
@@ -81,6 +82,7 @@ impl AnswerTable {
 
 /// A guess with its answers and its proven worth.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct ProvenGuess {
     /// The answers that it can get.
@@ -113,6 +115,7 @@ impl ProvenGuess {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Contrast {
     /// The guess that was played or tried.

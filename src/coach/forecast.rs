@@ -25,6 +25,7 @@ use super::{AnswerTable, Conflict};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Forecast {
     /// The guess; without one all codes are in one part.
@@ -41,6 +42,7 @@ pub struct Forecast {
 
 /// The codes that would give the same answer.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct AnswerPart {
     /// The answer, if there is a guess.
@@ -48,6 +50,7 @@ pub struct AnswerPart {
     /// How many codes there are.
     pub count: usize,
     /// The codes, in order. Of too many candidates every so many-th is here.
+    #[cfg_attr(feature = "web", serde(with = "crate::rules::packed"))]
     pub sample: Vec<Code>,
 }
 

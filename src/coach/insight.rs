@@ -27,6 +27,7 @@ use super::{CodeWindow, Conflict, Forecast, Knowledge, Mistakes};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Study {
     /// The position.
@@ -192,6 +193,7 @@ impl Study {
 ///
 /// [`rank`]: crate::solver::rank
 #[derive(Debug, Clone)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Insight {
     /// What it is about.
@@ -404,6 +406,7 @@ impl Insight {
 
 /// How a guess that cannot be the code is better than every possible code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Advantage {
     /// It gives more information than each of them, and leaves fewer codes on average.
@@ -416,6 +419,7 @@ pub enum Advantage {
 
 /// A guess with its figures.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Suggestion {
     /// The guess and what it does in one step.

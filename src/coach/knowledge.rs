@@ -10,6 +10,7 @@ use super::hitting_set::hitting_set;
 
 /// Knowledge of a colour in a hole, and rows that prove it, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[expect(
     clippy::exhaustive_enums,
     reason = "all codes have a colour in a hole, or some, or none"
@@ -30,6 +31,7 @@ pub enum Cell {
 
 /// Something that is true of every candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Fact {
     /// The colour is not in this hole, counted from 0.
@@ -69,6 +71,7 @@ impl Fact {
 
 /// A fact that needs a score.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct ProvenFact {
     /// The fact.
@@ -99,6 +102,7 @@ pub struct ProvenFact {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Knowledge {
     position: Position,
     remaining: usize,

@@ -27,6 +27,7 @@ use super::conflict_table::{Conflict, ConflictTable, rows_of};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Mistakes {
     /// All corrections, the likeliest first: all change one score, or all change two. Empty if two are not enough.
@@ -73,6 +74,7 @@ impl Mistakes {
 
 /// Other scores for one or two rows, with which some code fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Correction {
     /// The rows that change, first row first.

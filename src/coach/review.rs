@@ -44,6 +44,7 @@ pub use totals::Totals;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewQuestion {
     game: Arc<Game>,
     /// The secret; `None` if the rows of a game played elsewhere do not tell it.
@@ -174,6 +175,7 @@ impl ReviewQuestion {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Review {
     question: ReviewQuestion,
     rows: Vec<ReviewedRow>,
@@ -348,6 +350,7 @@ impl Review {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewedRow {
     number: usize,
     guess: Code,
@@ -364,6 +367,7 @@ pub struct ReviewedRow {
 
 /// How a guess compares with the best one of its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Judgement {
     /// Not known yet.
@@ -381,6 +385,7 @@ pub enum Judgement {
 
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct BestGuess {
     /// The guess.
@@ -393,6 +398,7 @@ pub struct BestGuess {
 
 /// What would have come of a guess in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Consequence {
     /// It is the secret.

@@ -107,6 +107,26 @@ impl Code {
         Self(self.0 & !(Self::PEG_MASK << shift) | (colour.index() as u64) << shift)
     }
 
+    /// The pegs as a number, five bits for each. Codes of one length have the order of these numbers.
+    #[cfg(feature = "web")]
+    pub(super) fn packed(self) -> u64 {
+        self.0 >> Self::shift(self.len() - 1)
+    }
+
+    /// The code of so many pegs with this number; `None` if there is none.
+    #[cfg(feature = "web")]
+    pub(super) fn from_packed(len: usize, number: u64) -> Option<Self> {
+        if !(1..=Self::MAX_LEN).contains(&len) || number >> (Self::PEG_BITS * len) > 0 {
+            return None;
+        }
+        let code = Self(number << Self::shift(len - 1) | len as u64);
+        let has_colours = (0..len).all(|hole| {
+            let index = code.0 >> Self::shift(hole) & Self::PEG_MASK;
+            index < Colour::COUNT as u64
+        });
+        has_colours.then_some(code)
+    }
+
     /// Number of pegs with which both codes begin. They have the same length.
     pub(crate) fn shared_prefix_len(self, other: Self) -> usize {
         let bits = (self.0 ^ other.0).leading_zeros() as usize;

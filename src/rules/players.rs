@@ -15,6 +15,7 @@ use super::{Board, Code, CodeError, Seed, named_enum};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Codemaker {
     /// The program, with the secret of a seed.

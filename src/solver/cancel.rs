@@ -67,6 +67,7 @@ impl From<Arc<AtomicBool>> for Cancel {
 
 /// The work was asked to stop before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[error("stopped before it was done")]
 #[expect(clippy::exhaustive_structs, reason = "rules of one's own give it back")]
 pub struct Cancelled;

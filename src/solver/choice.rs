@@ -27,6 +27,7 @@ use super::{Cancelled, Candidates, Cost, Limit, Measure, RankedGuess, Ranking, W
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Choice {
     /// The guess.
@@ -125,6 +126,7 @@ impl Choice {
 
 /// Why a solver makes a guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Reason {
     /// The guess was given: it is the opening, or was put in place of the solver's.
@@ -167,6 +169,7 @@ named_enum! {
     /// The stages of [`Solver::StateMachine`](super::Solver::StateMachine), as its paper names them (Huston, “Mastermind
     /// and Design Paradigms”).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
     #[expect(clippy::exhaustive_enums, reason = "the paper has these four")]
     pub enum Stage {
         /// The first two colours, of which the first is random.
@@ -182,6 +185,7 @@ named_enum! {
 
 /// What a score told a solver that keeps lists of colours for each hole.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Deduction {
     /// The secret has each of these colours.
@@ -201,6 +205,7 @@ pub enum Deduction {
 
 /// Why a solver has no next guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum ChooseError {
     /// The solver was asked to stop.

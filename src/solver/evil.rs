@@ -18,6 +18,7 @@ pub use fewest::{fewest_against_evil, try_fewest_against_evil};
 
 /// The evil codemaker's answer to a guess; see [`evil_answer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct EvilAnswer {
     /// The score it gives.
@@ -115,6 +116,7 @@ fn answer_of(partition: &Partition, pegs: usize) -> Option<EvilAnswer> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct EvilReveal {
     /// The code that is revealed: of those that fit every row, in order, the middle one, and the lower of two. If the last

@@ -238,6 +238,7 @@ fn n_log_n(n: u32) -> u64 {
 /// # Ok::<(), pegwise::solver::MeasureError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Measure {
     /// The size of the largest part (Knuth 1977).

@@ -8,6 +8,7 @@ use crate::rules::{Board, Code, CodeError, Dice, Game, PlayError, Score, ScoreEr
 
 /// How many rows a game has, or has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[expect(clippy::exhaustive_enums, reason = "there is a limit or there is none")]
 pub enum Limit {
     /// This many.
@@ -28,6 +29,7 @@ impl Limit {
 
 /// A point of a game: the board and the guesses scored so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Position {
     board: Board,
     limit: Limit,

@@ -26,6 +26,7 @@ use super::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct RankedGuess {
     /// The guess.
@@ -143,6 +144,7 @@ impl RankedGuess {
 
 /// The best guesses by some measure; see [`rank`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Ranking {
     /// Best first. Of guesses with equal figures only the lowest is there.

@@ -16,6 +16,7 @@
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
     cost: Cost,
     codes: u32,
@@ -77,6 +78,7 @@ impl Worth {
 /// assert!(Cost::new(1, 30) < Cost::new(1, 31));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cost(u64);
 
 impl Cost {

@@ -12,6 +12,7 @@ use crate::solver::{
 
 /// Work for the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Job {
     /// A position.
     Study(Study),
@@ -44,6 +45,7 @@ pub struct News {
 
 /// What the worker answers.
 #[derive(Debug, Clone)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Answer {
     /// All that is known of a position.
     Insight(Arc<Insight>),
@@ -72,6 +74,7 @@ pub(crate) fn is_quick(board: Board) -> bool {
 
 /// Which solvers play, and what they look for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct VersusQuestion {
     /// The board. Its rows count.
     pub board: Board,
@@ -83,6 +86,7 @@ pub struct VersusQuestion {
 
 /// What code is drawn for practice.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct PracticeQuestion {
     /// The rows that the code fits.
     pub position: Position,

@@ -6,6 +6,7 @@ use jiff::civil::DateTime;
 
 /// The name of a saved game: when it was begun, and a random number, so that two windows never use the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameId {
     begun: DateTime,
     number: u32,

@@ -32,6 +32,7 @@ impl ReviewCache for () {
 
 /// Some games to be reviewed, the latest one first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewBatch(Arc<[(GameId, ReviewQuestion)]>);
 
 impl ReviewBatch {

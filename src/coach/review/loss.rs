@@ -17,6 +17,7 @@ use crate::solver::Worth;
 /// assert_eq!(Mark::from_loss(loss), Mark::Costly);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Loss {
     missed: u32,
     guesses: u32,

@@ -26,6 +26,7 @@ use super::{Accuracy, Loss, Review, ReviewQuestion, ReviewedRow};
 /// # Ok::<(), pegwise::coach::StoredReviewError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct StoredReview {
     /// All rows of the game, the first one first.
@@ -34,6 +35,7 @@ pub struct StoredReview {
 
 /// What a row lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct StoredRow {
     /// Whether every possible code would have given the same answer.
@@ -44,6 +46,7 @@ pub struct StoredRow {
 
 /// The loss of a row against the best guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct RowLoss {
     /// What the row lost against the best guess.
